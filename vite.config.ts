@@ -12,22 +12,22 @@ const project = (name: string, include: string[], more: object = {}) => ({
 const chunks = makeChunks();
 
 /** React Router names its development build to every bundler; the other one has the same parts without the warnings. */
-const routerOf = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
-const router: Plugin = {
+const routerFile = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+const productionRouter: Plugin = {
   name: 'router-in-production',
   apply: 'build',
   config: () => ({
     resolve: {
       alias: [
-        { find: /^react-router$/, replacement: routerOf('index.mjs') },
-        { find: /^react-router\/dom$/, replacement: routerOf('dom-export.mjs') },
+        { find: /^react-router$/, replacement: routerFile('index.mjs') },
+        { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
       ],
     },
   }),
 };
 
 /** What libraries make as they are read, for who has none of his own: a phone takes long enough for ours. Lines as they stand there. */
-const UNASKED: { file: RegExp; line: string; instead: string }[] = [
+const REMOVED_LINES: { file: RegExp; line: string; instead: string }[] = [
   {
     file: /@mui\/material\/Box\/Box\.m?js$/,
     line: 'const defaultTheme = createTheme();',
@@ -38,7 +38,7 @@ const UNASKED: { file: RegExp; line: string; instead: string }[] = [
     line: 'const defaultTheme = createTheme();',
     instead: 'const defaultTheme = {};',
   },
-  // Ours are in `src/web/theme/prefix.ts`.
+  // Ours are in `src/web/theme/vendor-prefixes.ts`.
   {
     file: /@emotion\/cache\/dist\/[\w.-]+\.m?js$/,
     line: 'var defaultStylisPlugins = [prefixer];',
@@ -46,26 +46,27 @@ const UNASKED: { file: RegExp; line: string; instead: string }[] = [
   },
 ];
 /** Stops the build when a line is not where we know it. */
-const withoutUnasked = (): Plugin => {
+const removeUnusedLines = (): Plugin => {
   const met = new Set<RegExp>();
   return {
     name: 'without-unasked',
     apply: 'build',
     transform(code, id) {
-      const one = UNASKED.find(({ file }) => file.test(id));
+      const one = REMOVED_LINES.find(({ file }) => file.test(id));
       if (!one) return null;
       if (!code.includes(one.line)) this.error(`${id} no longer says: ${one.line}`);
       met.add(one.file);
       return { code: code.replace(one.line, one.instead), map: null };
     },
     buildEnd(error) {
-      for (const { file } of UNASKED) if (!error && !met.has(file)) this.error(`No file is like ${file} any more.`);
+      for (const { file } of REMOVED_LINES)
+        if (!error && !met.has(file)) this.error(`No file is like ${file} any more.`);
     },
   };
 };
 
 export default defineConfig({
-  plugins: [react(), chunks.plugin, router, withoutUnasked()],
+  plugins: [react(), chunks.plugin, productionRouter, removeUnusedLines()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',
@@ -99,7 +100,7 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts'], { isolate: false }),
       project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'], {
         isolate: false,
-        globalSetup: ['tests/web/forms/harness/shared.ts'],
+        globalSetup: ['tests/web/forms/harness/shared-build.ts'],
       }),
     ],
   },

@@ -40,13 +40,13 @@ export interface ConsultationFacts extends Context {
   status: ConsultationStatus;
 }
 
-type Given = { context: Context; event: ConsultationEvent };
+type GuardArgs = { context: Context; event: ConsultationEvent };
 const effect = () => {};
 const isBy =
   (...actors: ConsultationActor[]) =>
-  ({ event }: Given) =>
+  ({ event }: GuardArgs) =>
     actors.includes(event.by);
-const hasNote = ({ event }: Given) => Boolean(event.note?.trim());
+const hasNote = ({ event }: GuardArgs) => Boolean(event.note?.trim());
 
 export const consultationMachine = setup({
   types: {
@@ -58,15 +58,15 @@ export const consultationMachine = setup({
     isTime: isBy('time'),
     isEither: isBy('asker', 'curator'),
     isCurator: isBy('curator'),
-    isCuratorOfNone: (given: Given) => isBy('curator')(given) && !given.context.has_curator,
-    isItsCurator: (given: Given) => isBy('curator')(given) && given.context.has_curator,
-    isEitherOfTwo: (given: Given) => isBy('asker', 'curator')(given) && given.context.has_curator,
-    isItsCuratorWithNote: (given: Given) => isBy('curator')(given) && given.context.has_curator && hasNote(given),
-    isCuratorWithNote: (given: Given) => isBy('curator')(given) && hasNote(given),
-    isDeskWithNote: (given: Given) =>
+    isCuratorOfNone: (given: GuardArgs) => isBy('curator')(given) && !given.context.has_curator,
+    isItsCurator: (given: GuardArgs) => isBy('curator')(given) && given.context.has_curator,
+    isEitherOfTwo: (given: GuardArgs) => isBy('asker', 'curator')(given) && given.context.has_curator,
+    isItsCuratorWithNote: (given: GuardArgs) => isBy('curator')(given) && given.context.has_curator && hasNote(given),
+    isCuratorWithNote: (given: GuardArgs) => isBy('curator')(given) && hasNote(given),
+    isDeskWithNote: (given: GuardArgs) =>
       hasNote(given) && (isBy('staff')(given) || (isBy('curator')(given) && given.context.has_curator)),
-    isCuratorAfterBegin: (given: Given) => isBy('curator')(given) && given.context.has_begun,
-    isAskerUnrated: (given: Given) => isBy('asker')(given) && !given.context.is_rated,
+    isCuratorAfterBegin: (given: GuardArgs) => isBy('curator')(given) && given.context.has_begun,
+    isAskerUnrated: (given: GuardArgs) => isBy('asker')(given) && !given.context.is_rated,
   },
   actions: {
     adoptCurator: assign({ has_curator: true }),
@@ -183,12 +183,12 @@ export function decideConsultation(facts: ConsultationFacts, event: Consultation
   return { status: after.value as ConsultationStatus, ...after.context, effects };
 }
 
-const NOTED = 'note';
+const SAMPLE_NOTE = 'note';
 
 /** The events that may happen now by this actor; those that need a note are among them. */
 export const listConsultationEvents = (facts: ConsultationFacts, by: ConsultationActor): ConsultationEventName[] =>
-  CONSULTATION_EVENTS.filter((type) => decideConsultation(facts, { type, by, note: NOTED }) !== null);
+  CONSULTATION_EVENTS.filter((type) => decideConsultation(facts, { type, by, note: SAMPLE_NOTE }) !== null);
 
 /** Whether the event may happen by this actor, but only with a note. */
-export const needsReason = (facts: ConsultationFacts, event: Omit<ConsultationEvent, 'note'>): boolean =>
-  decideConsultation(facts, { ...event, note: NOTED }) !== null && decideConsultation(facts, event) === null;
+export const needsNote = (facts: ConsultationFacts, event: Omit<ConsultationEvent, 'note'>): boolean =>
+  decideConsultation(facts, { ...event, note: SAMPLE_NOTE }) !== null && decideConsultation(facts, event) === null;

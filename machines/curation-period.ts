@@ -20,14 +20,14 @@ export interface PeriodFacts {
   running: number;
 }
 
-type Given = { context: { running: number }; event: PeriodEvent };
+type GuardArgs = { context: { running: number }; event: PeriodEvent };
 const effect = () => {};
 
 export const curationPeriodMachine = setup({
   types: { context: {} as { running: number }, events: {} as PeriodEvent },
   guards: {
-    isDecided: ({ context }: Given) => context.running === 0,
-    isReasoned: ({ event }: Given) => Boolean(event.note?.trim()),
+    isDecided: ({ context }: GuardArgs) => context.running === 0,
+    isReasoned: ({ event }: GuardArgs) => Boolean(event.note?.trim()),
   },
   actions: {
     claimOpen: effect,
@@ -86,11 +86,11 @@ export function decidePeriod({ status, running }: PeriodFacts, event: PeriodEven
   return { status: after.value as PeriodStatus, effects };
 }
 
-const NOTED = 'note';
+const SAMPLE_NOTE = 'note';
 
 /** The events that may happen now; those that need a note are among them. */
 export const listPeriodEvents = (period: PeriodFacts): PeriodEventName[] =>
-  PERIOD_EVENT_NAMES.filter((type) => decidePeriod(period, { type, note: NOTED }) !== null);
+  PERIOD_EVENT_NAMES.filter((type) => decidePeriod(period, { type, note: SAMPLE_NOTE }) !== null);
 
-export const needsReason = (period: PeriodFacts, event: PeriodEvent): boolean =>
-  decidePeriod(period, event) === null && decidePeriod(period, { ...event, note: NOTED }) !== null;
+export const needsNote = (period: PeriodFacts, event: PeriodEvent): boolean =>
+  decidePeriod(period, event) === null && decidePeriod(period, { ...event, note: SAMPLE_NOTE }) !== null;

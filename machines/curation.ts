@@ -51,22 +51,22 @@ export interface CurationFacts extends CurationContext {
   status: CurationStatus;
 }
 
-type Given = { context: CurationContext; event: CurationEvent };
+type GuardArgs = { context: CurationContext; event: CurationEvent };
 const effect = () => {};
 const isBy =
   (...actors: CurationActor[]) =>
   ({ event }: { event: CurationEvent }) =>
     actors.includes(event.by);
 const isOfficer = isBy('curator', 'staff');
-const hasNote = ({ event }: Given) => Boolean(event.note?.trim());
+const hasNote = ({ event }: GuardArgs) => Boolean(event.note?.trim());
 /** Two look at an entry; a third only where the two disagree. */
-const wantsSheet = ({ context: { sheets, apart } }: Given) => sheets < 2 || (sheets === 2 && apart);
-const isScored = ({ context: { sheets, apart } }: Given) => sheets > 0 && !(sheets === 2 && apart);
+const needsScoreSheet = ({ context: { sheets, apart } }: GuardArgs) => sheets < 2 || (sheets === 2 && apart);
+const isScored = ({ context: { sheets, apart } }: GuardArgs) => sheets > 0 && !(sheets === 2 && apart);
 /** Who decides as a curator has scored it too, unless the others' sheets are enough. */
-const isJudge = (given: Given) => {
+const canDecide = (given: GuardArgs) => {
   const { by, assists, has_scored } = given.event;
   if (!isScored(given) || assists) return false;
-  return by === 'staff' || (by === 'curator' && (has_scored === true || !wantsSheet(given)));
+  return by === 'staff' || (by === 'curator' && (has_scored === true || !needsScoreSheet(given)));
 };
 
 export const curationMachine = setup({
@@ -78,13 +78,13 @@ export const curationMachine = setup({
     isMember: isBy('member'),
     isStaff: isBy('staff'),
     isOfficer,
-    isOfficerWithNote: (given: Given) => isOfficer(given) && hasNote(given),
-    isOfficerWithMarks: (given: Given) => isOfficer(given) && (given.event.marks ?? 0) > 0,
-    isOfficerInPeriod: (given: Given) => isOfficer(given) && given.context.has_period,
-    isScorer: (given: Given) =>
-      isBy('curator')(given) && !given.event.assists && !given.event.has_scored && wantsSheet(given),
-    isJudge,
-    isJudgeWithNote: (given: Given) => isJudge(given) && hasNote(given),
+    isOfficerWithNote: (given: GuardArgs) => isOfficer(given) && hasNote(given),
+    isOfficerWithMarks: (given: GuardArgs) => isOfficer(given) && (given.event.marks ?? 0) > 0,
+    isOfficerInPeriod: (given: GuardArgs) => isOfficer(given) && given.context.has_period,
+    isScorer: (given: GuardArgs) =>
+      isBy('curator')(given) && !given.event.assists && !given.event.has_scored && needsScoreSheet(given),
+    isJudge: canDecide,
+    isJudgeWithNote: (given: GuardArgs) => canDecide(given) && hasNote(given),
   },
   actions: {
     adoptPeriod: assign({ has_period: true }),
@@ -188,17 +188,17 @@ export function decideCuration({ status, ...context }: CurationFacts, event: Cur
 }
 
 /** As if everything that is asked for beside the event had been given. */
-const GIVEN = { note: 'note', marks: 1 };
+const SAMPLE_INPUT = { note: 'note', marks: 1 };
 
 /** The events that may happen now by this caller; those that need a note or marks are among them. */
 export const listCurationEvents = (entry: CurationFacts, caller: CurationCaller): CurationEventName[] =>
-  CURATION_EVENTS.filter((type) => decideCuration(entry, { type, ...caller, ...GIVEN }) !== null);
+  CURATION_EVENTS.filter((type) => decideCuration(entry, { type, ...caller, ...SAMPLE_INPUT }) !== null);
 
 /** What the event lacks: it may happen, but only with a note or with marks. */
-export function findLack(entry: CurationFacts, event: CurationEvent): 'note' | 'marks' | null {
-  if (decideCuration(entry, event) || !decideCuration(entry, { ...event, ...GIVEN })) return null;
-  return decideCuration(entry, { ...event, marks: GIVEN.marks }) ? 'marks' : 'note';
+export function findMissingInput(entry: CurationFacts, event: CurationEvent): 'note' | 'marks' | null {
+  if (decideCuration(entry, event) || !decideCuration(entry, { ...event, ...SAMPLE_INPUT })) return null;
+  return decideCuration(entry, { ...event, marks: SAMPLE_INPUT.marks }) ? 'marks' : 'note';
 }
 
 /** Still being worked on. */
-export const CURATION_RUNNING = ['submitted', 'verifying', 'revision', 'assessing'] as const;
+export const OPEN_CURATION_STATUSES = ['submitted', 'verifying', 'revision', 'assessing'] as const;

@@ -11,16 +11,16 @@ export interface RegistrationEvent {
   note?: string | null;
 }
 
-type Given = { event: RegistrationEvent };
+type GuardArgs = { event: RegistrationEvent };
 const effect = () => {};
-const isOfficer = ({ event }: Given) => event.by !== 'member';
+const isOfficer = ({ event }: GuardArgs) => event.by !== 'member';
 
 export const curatorRegistrationMachine = setup({
   types: { events: {} as RegistrationEvent },
   guards: {
-    isMember: ({ event }: Given) => event.by === 'member',
+    isMember: ({ event }: GuardArgs) => event.by === 'member',
     isOfficer,
-    isOfficerWithNote: (given: Given) => isOfficer(given) && Boolean(given.event.note?.trim()),
+    isOfficerWithNote: (given: GuardArgs) => isOfficer(given) && Boolean(given.event.note?.trim()),
   },
   actions: { appointCurator: effect, noticeMember: effect, noticeOfficer: effect },
 }).createMachine({
@@ -58,8 +58,8 @@ export function decideRegistration(status: RegistrationStatus, event: Registrati
   return { status: after.value as RegistrationStatus, effects };
 }
 
-const NOTED = 'note';
+const SAMPLE_NOTE = 'note';
 
 /** The events that may happen now by this actor; the one that needs a note is among them. */
 export const listRegistrationEvents = (status: RegistrationStatus, by: RegistrationEvent['by']) =>
-  REGISTRATION_EVENT_NAMES.filter((type) => decideRegistration(status, { type, by, note: NOTED }) !== null);
+  REGISTRATION_EVENT_NAMES.filter((type) => decideRegistration(status, { type, by, note: SAMPLE_NOTE }) !== null);

@@ -1,13 +1,13 @@
 /** The life of what staff write on a form, from the first word to the version in force. The server performs the named effects. */
 import { assign, setup, transition } from 'xstate';
 
-export type WorkState = 'settled' | 'draft' | 'scheduled' | 'gone';
-export interface WorkFacts {
-  state: WorkState;
+export type PublicationState = 'settled' | 'draft' | 'scheduled' | 'gone';
+export interface PublicationFacts {
+  state: PublicationState;
   /** Some version of the form is in force. */
   isPublished: boolean;
 }
-export type WorkEvent =
+export type PublicationEvent =
   /** `differs`: from what is in force. */
   | { type: 'work.saved'; differs: boolean }
   | { type: 'work.discarded' }
@@ -19,17 +19,17 @@ export type WorkEvent =
   | { type: 'plan.came'; sound: boolean };
 
 type Context = { isPublished: boolean };
-type Given = { context: Context; event: WorkEvent };
+type GuardArgs = { context: Context; event: PublicationEvent };
 const effect = () => {};
-const isSound = ({ event }: Given) => 'sound' in event && event.sound;
+const isSound = ({ event }: GuardArgs) => 'sound' in event && event.sound;
 
 export const formPublicationMachine = setup({
-  types: { context: {} as Context, input: {} as Partial<Context>, events: {} as WorkEvent },
+  types: { context: {} as Context, input: {} as Partial<Context>, events: {} as PublicationEvent },
   guards: {
-    isDifferent: ({ event }: Given) => event.type === 'work.saved' && event.differs,
+    isDifferent: ({ event }: GuardArgs) => event.type === 'work.saved' && event.differs,
     isSound,
-    isPublished: ({ context }: Given) => context.isPublished,
-    isPublishedAndSound: (given: Given) => given.context.isPublished && isSound(given),
+    isPublished: ({ context }: GuardArgs) => context.isPublished,
+    isPublishedAndSound: (given: GuardArgs) => given.context.isPublished && isSound(given),
   },
   actions: {
     keepWork: effect,
@@ -86,13 +86,13 @@ export const formPublicationMachine = setup({
 type Effect = Exclude<keyof typeof formPublicationMachine.implementations.actions, 'adoptForce'>;
 
 /** What the event makes of the work; null where it may not happen. */
-export function decideWork(
-  { state, isPublished }: WorkFacts,
-  event: WorkEvent,
-): { state: WorkState; effects: Effect[] } | null {
+export function decidePublication(
+  { state, isPublished }: PublicationFacts,
+  event: PublicationEvent,
+): { state: PublicationState; effects: Effect[] } | null {
   const before = formPublicationMachine.resolveState({ value: state, context: { isPublished } });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(formPublicationMachine, before, event);
   const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
-  return { state: after.value as WorkState, effects };
+  return { state: after.value as PublicationState, effects };
 }

@@ -37,7 +37,7 @@ const isBy =
   ({ event }: { event: OrderEvent }) =>
     actors.includes(event.by);
 const hasNote = ({ event }: { event: OrderEvent }) => Boolean(event.note?.trim());
-type Given = { context: { has_proof: boolean }; event: OrderEvent };
+type GuardArgs = { context: { has_proof: boolean }; event: OrderEvent };
 
 export const orderMachine = setup({
   types: {
@@ -50,12 +50,12 @@ export const orderMachine = setup({
     isTime: isBy('time'),
     isSellerOrBuyer: isBy('seller', 'buyer'),
     isBuyerOrTime: isBy('buyer', 'time'),
-    isSellerWithNote: (given: Given) => isBy('seller')(given) && hasNote(given),
-    isSellerWithProof: (given: Given) => isBy('seller')(given) && given.context.has_proof,
-    isSellerWithProofAndNote: (given: Given) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
-    isSellerWithNoteOnly: (given: Given) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
-    isBuyerWithoutProof: (given: Given) => isBy('buyer')(given) && !given.context.has_proof,
-    isTimeWithoutProof: (given: Given) => isBy('time')(given) && !given.context.has_proof,
+    isSellerWithNote: (given: GuardArgs) => isBy('seller')(given) && hasNote(given),
+    isSellerWithProof: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof,
+    isSellerWithProofAndNote: (given: GuardArgs) => isBy('seller')(given) && given.context.has_proof && hasNote(given),
+    isSellerWithNoteOnly: (given: GuardArgs) => isBy('seller')(given) && !given.context.has_proof && hasNote(given),
+    isBuyerWithoutProof: (given: GuardArgs) => isBy('buyer')(given) && !given.context.has_proof,
+    isTimeWithoutProof: (given: GuardArgs) => isBy('time')(given) && !given.context.has_proof,
   },
   actions: {
     adoptProof: assign({ has_proof: true }),
@@ -183,18 +183,18 @@ export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent
   return { status: after.value as OrderStatus, has_proof: after.context.has_proof, effects };
 }
 
-const NOTED = 'note';
+const SAMPLE_NOTE = 'note';
 
 /** The events that may happen now by this actor; those that need a note are among them. */
 export const listOrderEvents = (order: OrderFacts, by: OrderActor): OrderEventName[] =>
-  ORDER_EVENTS.filter((type) => decideOrder(order, { type, by, note: NOTED }) !== null);
+  ORDER_EVENTS.filter((type) => decideOrder(order, { type, by, note: SAMPLE_NOTE }) !== null);
 
 /** Whether the event may happen by this actor, but only with a note. */
 export const needsNote = (order: OrderFacts, event: Omit<OrderEvent, 'note'>): boolean =>
-  decideOrder(order, { ...event, note: NOTED }) !== null && decideOrder(order, event) === null;
+  decideOrder(order, { ...event, note: SAMPLE_NOTE }) !== null && decideOrder(order, event) === null;
 
 /** `change-status-order` names where to; a proof is sent by a call of its own, so `payment.submit` is never meant. */
 export const findOrderEvent = (order: OrderFacts, by: OrderActor, to: OrderStatus): OrderEventName | undefined =>
   listOrderEvents(order, by).find(
-    (type) => type !== 'payment.submit' && decideOrder(order, { type, by, note: NOTED })?.status === to,
+    (type) => type !== 'payment.submit' && decideOrder(order, { type, by, note: SAMPLE_NOTE })?.status === to,
   );

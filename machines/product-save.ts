@@ -21,7 +21,7 @@ export type ProductSaveEvent =
   | { type: 'media-removal.requested'; media_id: string }
   | { type: 'media.refused' | 'categories.failed'; message: string };
 
-export const MOST_MEDIA = 5;
+export const MAX_MEDIA = 5;
 
 export interface ProductSaveContext {
   /** Something differs from what is kept. */
@@ -36,7 +36,7 @@ export interface ProductSaveContext {
 
 const effect = () => {};
 
-const setting = setup({
+const machineSetup = setup({
   types: {
     context: {} as ProductSaveContext,
     events: {} as ProductSaveEvent,
@@ -44,7 +44,7 @@ const setting = setup({
   guards: {
     isDirty: ({ context, event }) => (event.type === 'field.edited' ? event.dirty : context.dirty),
     isNewVariant: ({ event }) => event.type === 'variant.requested' && event.variant_id === null,
-    isWithinLimit: ({ event }) => event.type === 'media.chosen' && event.present + event.chosen <= MOST_MEDIA,
+    isWithinLimit: ({ event }) => event.type === 'media.chosen' && event.present + event.chosen <= MAX_MEDIA,
   },
   actions: {
     adoptEdit: assign(({ context, event }) => {
@@ -86,13 +86,13 @@ const setting = setup({
 });
 
 /** What was typed is still there when a dialog goes. */
-const back = <Effect extends string>(...effects: Effect[]) => [
+const closeDialog = <Effect extends string>(...effects: Effect[]) => [
   { guard: 'isDirty' as const, target: '#product-save.editing', actions: [...effects, 'dropDialog' as const] },
   { target: '#product-save.idle', actions: [...effects, 'dropDialog' as const] },
 ];
 
 /** What may begin wherever the page is open and nothing is under way. */
-const open = {
+const openPageTransitions = {
   'field.edited': [
     { guard: 'isDirty', target: '#product-save.editing', actions: 'adoptEdit' },
     { target: '#product-save.idle', actions: 'adoptEdit' },
@@ -109,7 +109,7 @@ const open = {
   'media-removal.requested': { target: '#product-save.media.confirming', actions: 'adoptMedia' },
 } as const;
 
-export const productSaveMachine = setting.createMachine({
+export const productSaveMachine = machineSetup.createMachine({
   id: 'product-save',
   description: 'The page that changes a product, from opened to saved or left.',
   context: { dirty: false, errors: {}, stock_quantity: null, variant_id: null, media_id: null },
@@ -121,14 +121,14 @@ export const productSaveMachine = setting.createMachine({
     idle: {
       description: 'The product stands there as it is kept; nothing was changed, so there is nothing to save.',
       on: {
-        ...open,
+        ...openPageTransitions,
         'leave.requested': { target: 'left' },
       },
     },
     editing: {
       description: 'At least one field differs from what is kept.',
       on: {
-        ...open,
+        ...openPageTransitions,
         'save.requested': { target: 'saving', actions: 'dropErrors' },
         'leave.requested': { target: 'leaving' },
       },
@@ -144,7 +144,7 @@ export const productSaveMachine = setting.createMachine({
     failed: {
       description: 'The server refused: its sentences stand at the fields, what was typed is still there.',
       on: {
-        ...open,
+        ...openPageTransitions,
         'save.requested': { target: 'saving', actions: 'dropErrors' },
         'leave.requested': { target: 'leaving' },
       },
@@ -164,14 +164,14 @@ export const productSaveMachine = setting.createMachine({
           description: 'Dialog "Tambah Varian Produk": an empty variant is being filled in.',
           on: {
             'variant.submitted': { target: 'creating', actions: 'dropErrors' },
-            'dialog.closed': back(),
+            'dialog.closed': closeDialog(),
           },
         },
         creating: {
           description: 'The new variant is on its way; the dialog stays until the server has it.',
           entry: 'addVariant',
           on: {
-            'variant.added': back('showVariantAddedNotice', 'reloadProduct'),
+            'variant.added': closeDialog('showVariantAddedNotice', 'reloadProduct'),
             'variant.refused': { target: 'adding', actions: ['adoptRefusal', 'showProblemNotice'] },
           },
         },
@@ -179,14 +179,14 @@ export const productSaveMachine = setting.createMachine({
           description: 'Dialog "Edit Varian Produk": one variant is being changed.',
           on: {
             'variant.submitted': { target: 'updating', actions: 'dropErrors' },
-            'dialog.closed': back(),
+            'dialog.closed': closeDialog(),
           },
         },
         updating: {
           description: 'The changed fields of the variant are on their way, the picture only if it is a new one.',
           entry: 'saveVariant',
           on: {
-            'variant.saved': back('showVariantSavedNotice', 'reloadProduct'),
+            'variant.saved': closeDialog('showVariantSavedNotice', 'reloadProduct'),
             'variant.refused': { target: 'editing', actions: ['adoptRefusal', 'showProblemNotice'] },
           },
         },
@@ -194,15 +194,15 @@ export const productSaveMachine = setting.createMachine({
           description: 'The person is asked whether the variant is really to go.',
           on: {
             'removal.confirmed': { target: 'deleting' },
-            'dialog.closed': back(),
+            'dialog.closed': closeDialog(),
           },
         },
         deleting: {
           description: 'The variant is being deleted; it stays on screen until the server says that it is gone.',
           entry: 'deleteVariant',
           on: {
-            'variant.deleted': back('showVariantDeletedNotice', 'reloadProduct'),
-            'variant.refused': back('showProblemNotice'),
+            'variant.deleted': closeDialog('showVariantDeletedNotice', 'reloadProduct'),
+            'variant.refused': closeDialog('showProblemNotice'),
           },
         },
       },
@@ -215,23 +215,23 @@ export const productSaveMachine = setting.createMachine({
           description: 'Chosen pictures are on their way to the server.',
           entry: 'addMedia',
           on: {
-            'media.added': back('showMediaAddedNotice', 'reloadProduct'),
-            'media.refused': back('showProblemNotice'),
+            'media.added': closeDialog('showMediaAddedNotice', 'reloadProduct'),
+            'media.refused': closeDialog('showProblemNotice'),
           },
         },
         confirming: {
           description: 'Dialog "Hapus Media": the person is asked whether the picture is really to go.',
           on: {
             'removal.confirmed': { target: 'deleting' },
-            'dialog.closed': back(),
+            'dialog.closed': closeDialog(),
           },
         },
         deleting: {
           description: 'The picture is being deleted; it stays on screen until the server says that it is gone.',
           entry: 'deleteMedia',
           on: {
-            'media.deleted': back('showMediaDeletedNotice', 'reloadProduct'),
-            'media.refused': back('showMediaDeleteFailedNotice'),
+            'media.deleted': closeDialog('showMediaDeletedNotice', 'reloadProduct'),
+            'media.refused': closeDialog('showMediaDeleteFailedNotice'),
           },
         },
       },

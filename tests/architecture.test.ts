@@ -6,15 +6,15 @@ import { ROOT } from '#server/root.ts';
 import { findCycles, type Import, readSources, type Source } from './support/sources.ts';
 
 const sources = readSources('machines', 'src');
-const everything = [...sources, ...readSources('tests')];
+const allSources = [...sources, ...readSources('tests')];
 
-const under = (folder: string) => (source: Source) => source.path.startsWith(folder);
-const importsOf = (folder: string): Import[] => sources.filter(under(folder)).flatMap((source) => source.imports);
-const show = ({ from, to }: Import) => `${from} → ${to}`;
+const isUnder = (folder: string) => (source: Source) => source.path.startsWith(folder);
+const importsOf = (folder: string): Import[] => sources.filter(isUnder(folder)).flatMap((source) => source.imports);
+const formatImport = ({ from, to }: Import) => `${from} → ${to}`;
 
 /** Fails with the sentence and the places that cross the line. */
-function hold(sentence: string, crossed: string[]): void {
-  expect([...new Set(crossed)], sentence).toEqual([]);
+function expectNone(message: string, violations: string[]): void {
+  expect([...new Set(violations)], message).toEqual([]);
 }
 
 test('the sources were read', () => {
@@ -24,7 +24,7 @@ test('the sources were read', () => {
 
 test('the lockfile holds no addresses: packages come from the registry that npm is set to', () => {
   const lines = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').split('\n');
-  hold(
+  expectNone(
     'Take `resolved` and `funding` out of it.',
     lines.filter((line) => /\w+:\/\//.test(line)),
   );
@@ -34,18 +34,21 @@ test('machines decide and know nobody: xstate, their own file, types of the cont
   const crossed = importsOf('machines/').filter(({ to, isPackage, typeOnly }) =>
     isPackage ? to !== 'xstate' : !(typeOnly && to.startsWith('src/contract/')),
   );
-  hold('A machine is pure law: it imports xstate and nothing that acts.', crossed.map(show));
+  expectNone('A machine is pure law: it imports xstate and nothing that acts.', crossed.map(formatImport));
 });
 
 test('the engine judges forms with ajv and itself, without clock, network, screen or database', () => {
   const crossed = importsOf('src/engine/').filter(({ to, isPackage, typeOnly }) =>
     isPackage ? !to.startsWith('ajv') : !(to.startsWith('src/engine/') || (typeOnly && to.startsWith('src/contract/'))),
   );
-  hold('Browser and server run the very same engine, so it may import only itself and ajv.', crossed.map(show));
+  expectNone(
+    'Browser and server run the very same engine, so it may import only itself and ajv.',
+    crossed.map(formatImport),
+  );
   const clocks = sources
-    .filter(under('src/engine/'))
+    .filter(isUnder('src/engine/'))
     .filter(({ text }) => /\bDate\.now\(|\bnew Date\(\)|\bfetch\(/.test(text));
-  hold(
+  expectNone(
     'The engine has no clock and no network: pass the day in.',
     clocks.map(({ path }) => path),
   );
@@ -57,7 +60,7 @@ test('the contract is words: typebox, itself, types of the law', () => {
       ? to !== 'typebox'
       : !(to.startsWith('src/contract/') || (typeOnly && /^(machines|src\/engine)\//.test(to))),
   );
-  hold('What crosses the wire is described without behaviour.', crossed.map(show));
+  expectNone('What crosses the wire is described without behaviour.', crossed.map(formatImport));
 });
 
 test('server and web never meet', () => {
@@ -65,7 +68,7 @@ test('server and web never meet', () => {
     ...importsOf('src/server/').filter(({ to }) => to.startsWith('src/web/')),
     ...importsOf('src/web/').filter(({ to }) => to.startsWith('src/server/')),
   ];
-  hold('Server and web know the law and the contract, never each other.', crossed.map(show));
+  expectNone('Server and web know the law and the contract, never each other.', crossed.map(formatImport));
 });
 
 test('the web takes types and paths from the contract', () => {
@@ -73,15 +76,17 @@ test('the web takes types and paths from the contract', () => {
     ({ to, typeOnly }) =>
       to.startsWith('src/contract/') && !typeOnly && !/^src\/contract\/(paths|limits|calls\/\w+)\.ts$/.test(to),
   );
-  hold('A TypeBox schema in the browser is weight without use: import its type.', crossed.map(show));
+  expectNone('A TypeBox schema in the browser is weight without use: import its type.', crossed.map(formatImport));
 });
 
 const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>+)?`/;
 
 test('SQL stands in queries.ts of a feature, or in the database room', () => {
   const homes = /^src\/server\/(database\/.*|(features\/.+|seeds\/(.+\/)?)queries\.ts)$/;
-  const crossed = sources.filter(under('src/server/')).filter(({ path, text }) => !homes.test(path) && SQL.test(text));
-  hold(
+  const crossed = sources
+    .filter(isUnder('src/server/'))
+    .filter(({ path, text }) => !homes.test(path) && SQL.test(text));
+  expectNone(
     'Whoever looks for SQL looks in one place: move it into queries.ts.',
     crossed.map(({ path }) => path),
   );
@@ -96,7 +101,7 @@ test('inside a feature the way leads from routes to commands to queries', () => 
     const [, there, target = ''] = FEATURE.exec(to) ?? [];
     return !typeOnly && home === there && (RANK[file] ?? 9) < (RANK[target] ?? 0);
   });
-  hold('Queries know no commands and commands no routes.', crossed.map(show));
+  expectNone('Queries know no commands and commands no routes.', crossed.map(formatImport));
 });
 
 test('features enter each other through commands, queries and present', () => {
@@ -105,7 +110,10 @@ test('features enter each other through commands, queries and present', () => {
     const [, there, target = ''] = FEATURE.exec(to) ?? [];
     return !typeOnly && there !== undefined && home !== there && !/(^|\/)(commands|queries|present)\.ts$/.test(target);
   });
-  hold('Another feature is entered through its commands or queries, and shown through its present.', crossed.map(show));
+  expectNone(
+    'Another feature is entered through its commands or queries, and shown through its present.',
+    crossed.map(formatImport),
+  );
 });
 
 const LAYERS = ['routes', 'pages', 'layouts', 'features', 'forms', 'components', 'session', 'api', 'format', 'theme'];
@@ -119,25 +127,28 @@ test('on the web pages know features, features know the shared rooms, and nobody
     if (SHARED.has(here)) return !SHARED.has(there);
     return LAYERS.indexOf(there) < LAYERS.indexOf(here);
   });
-  hold('Imports run one way: routes → pages → features → forms, components, api, format.', crossed.map(show));
+  expectNone(
+    'Imports run one way: routes → pages → features → forms, components, api, format.',
+    crossed.map(formatImport),
+  );
 });
 
 test('features of the web never import each other', () => {
   const noun = (path: string) => /^src\/web\/features\/([^/]+)/.exec(path)?.[1];
   const crossed = importsOf('src/web/features/').filter(({ from, to }) => noun(to) && noun(to) !== noun(from));
-  hold('A page is where two nouns meet.', crossed.map(show));
+  expectNone('A page is where two nouns meet.', crossed.map(formatImport));
 });
 
 test('nobody imports in a circle', () => {
-  hold(
+  expectNone(
     'A circle has no beginning to read from.',
     findCycles(sources).map((cycle) => cycle.join(' → ')),
   );
 });
 
 test('no file is longer than 250 lines', () => {
-  const long = everything.filter(({ lines }) => lines > 250);
-  hold(
+  const long = allSources.filter(({ lines }) => lines > 250);
+  expectNone(
     'Split it: think at 150, never over 250.',
     long.map(({ path, lines }) => `${path} (${lines})`),
   );
@@ -151,20 +162,23 @@ test('every imported package is declared, and what the product itself runs is no
   const atWork = /(heavy|impact|pdf|render)-worker\.mjs$/;
   const isProduct = (path: string) =>
     !atWork.test(path) && /^(machines|src\/(contract|engine|server|web))\//.test(path);
-  const crossed = everything
+  const crossed = allSources
     .flatMap(({ imports }) => imports)
     .filter(({ from, to, isPackage, typeOnly }) => {
       if (!isPackage || to.startsWith('node:')) return false;
       return !own.has(to) && !(tools.has(to) && (typeOnly || !isProduct(from)));
     });
-  hold('What is only there because another package brought it is gone when that one changes.', crossed.map(show));
+  expectNone(
+    'What is only there because another package brought it is gone when that one changes.',
+    crossed.map(formatImport),
+  );
 });
 
 test('imports say the whole file name', () => {
-  const crossed = everything
+  const crossed = allSources
     .flatMap(({ imports }) => imports)
     .filter(({ to, isPackage }) => !isPackage && !/\.\w+(\?\w+)?$/.test(to));
-  hold('Write the ending: nothing is resolved by guessing.', crossed.map(show));
+  expectNone('Write the ending: nothing is resolved by guessing.', crossed.map(formatImport));
 });
 
 /** Everything that comes with a file, at once or when it is needed. */

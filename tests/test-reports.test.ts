@@ -25,13 +25,13 @@ describe('whoever reads the end of a test run', () => {
   test('learns how many tests were not run, and where they stand', () => {
     const tally = reports.readVitest('server on PGlite', report({ one: 'passed', two: 'skipped', three: 'skipped' }));
     expect(tally).toEqual({ passed: 1, failed: 0 });
-    expect(reports.skipped()).toEqual({ count: 2, lines: ['  tests/server/orders/two-processes.test.ts (2)'] });
+    expect(reports.listSkipped()).toEqual({ count: 2, lines: ['  tests/server/orders/two-processes.test.ts (2)'] });
   });
 
   test('is not told of what another database has run after all', () => {
     reports.readVitest('server on PGlite', report({ one: 'passed', two: 'skipped', three: 'skipped' }));
     reports.readVitest('server on PostgreSQL', report({ one: 'passed', two: 'failed', three: 'passed' }));
-    expect(reports.skipped()).toEqual({ count: 0, lines: [] });
+    expect(reports.listSkipped()).toEqual({ count: 0, lines: [] });
     expect(reports.failures).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('whoever reads the end of a test run', () => {
         { file: 'session.spec.ts', suites: [{ file: 'session.spec.ts', specs: [{ title: 'x', ok: true, tests }] }] },
       ],
     });
-    expect(reports.skipped()).toEqual({
+    expect(reports.listSkipped()).toEqual({
       count: 3,
       lines: ['  tests/server/orders/two-processes.test.ts (2)', '  tests/e2e/session.spec.ts (1)'],
     });

@@ -32,7 +32,7 @@ export const LogoutBody = Type.Object({ refresh_token: Field }, { additionalProp
 export const TokenPair = Type.Object({ token: Type.String(), refresh_token: Type.String() });
 export type TokenPair = Static<typeof TokenPair>;
 /** The specification reads the pair beside `data`; it stands in both places. */
-export const RefreshAnswer = Type.Object({
+export const RefreshResponse = Type.Object({
   ...Envelope(TokenPair).properties,
   token: Type.String(),
   refresh_token: Type.String(),
@@ -47,18 +47,18 @@ export const ConfirmPasswordResult = Type.Object({
 export const VerifyResult = Type.Object({ role: RoleName, verified: Type.Boolean(), redirectPath: Type.String() });
 export type VerifyResult = Static<typeof VerifyResult>;
 
-export const ResetBody = Type.Object({ email: Field }, { additionalProperties: false });
-export type ResetBody = Static<typeof ResetBody>;
-export const ResendBody = Type.Object({ email: Field }, { additionalProperties: false });
-export type ResendBody = Static<typeof ResendBody>;
+export const PasswordResetBody = Type.Object({ email: Field }, { additionalProperties: false });
+export type PasswordResetBody = Static<typeof PasswordResetBody>;
+export const ResendVerificationBody = Type.Object({ email: Field }, { additionalProperties: false });
+export type ResendVerificationBody = Static<typeof ResendVerificationBody>;
 export const CheckTokenBody = Type.Object({ token: Field }, { additionalProperties: false });
 export const CheckTokenResult = Type.Object({ is_valid: Type.Boolean() });
-export const CheckTokenAnswer = Type.Object({ ...Envelope(CheckTokenResult).properties, is_valid: Type.Boolean() });
-export const ConfirmBody = Type.Object(
+export const CheckTokenResponse = Type.Object({ ...Envelope(CheckTokenResult).properties, is_valid: Type.Boolean() });
+export const PasswordResetConfirmBody = Type.Object(
   { password: Field, password_confirm: Field, token: Field },
   { additionalProperties: false },
 );
-export type ConfirmBody = Static<typeof ConfirmBody>;
+export type PasswordResetConfirmBody = Static<typeof PasswordResetConfirmBody>;
 
 /** `token`: of the mailed link, when a forgotten password is replaced; then the account says what is known of the person. */
 export const CheckPasswordBody = Type.Object(

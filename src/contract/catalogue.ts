@@ -11,11 +11,11 @@ const Search = Type.Optional(Type.String({ maxLength: 100 }));
 const Code = Type.Optional(Type.String({ maxLength: 64 }));
 
 export const Place = Type.Object({ code: Type.String(), name: Type.String() });
-export const Labelled = Type.Object({ code: Type.String(), label: Type.String() });
+export const LabelledCode = Type.Object({ code: Type.String(), label: Type.String() });
 /** `/media/…`; `?w=` and one of MEDIA_WIDTHS gives WebP of that width. */
 export const PictureUrl = Type.String();
-export const Medium = Type.Object({ id: Type.String(), file_path: PictureUrl });
-export type Medium = Static<typeof Medium>;
+export const MediaItem = Type.Object({ id: Type.String(), file_path: PictureUrl });
+export type MediaItem = Static<typeof MediaItem>;
 
 /** What every card says of a shop. Whether it is open follows from hours and days by `isShopOpen` of the engine. */
 export const ShopBrief = Type.Object({
@@ -89,7 +89,7 @@ export const ProductDetail = Type.Object({
   ...ProductCard.properties,
   shop: SellerBrief,
   description: Type.String(),
-  media: Type.Array(Medium),
+  media: Type.Array(MediaItem),
   /** Empty: the product itself is sold. */
   varian: Type.Array(Variant),
   min_order: Type.Integer(),
@@ -107,7 +107,7 @@ export const Review = Type.Object({
   id: Type.String(),
   rate: Type.Integer({ minimum: 1, maximum: 5 }),
   description: Type.String(),
-  media: Type.Array(Medium),
+  media: Type.Array(MediaItem),
   /** `Siti R.`: first name and an initial. */
   author: Type.String(),
   variant_name: Nullable(Type.String()),
@@ -118,7 +118,7 @@ export type Review = Static<typeof Review>;
 
 export const ShopCard = Type.Object({
   ...ShopBrief.properties,
-  field: Nullable(Labelled),
+  field: Nullable(LabelledCode),
   /** The description's first 160 characters. */
   excerpt: Type.String(),
   products: Type.Integer(),

@@ -2,10 +2,10 @@
 
 import { type Static, Type } from 'typebox';
 import { Version as RecordVersion } from './bounds.ts';
-import { DAY_PATTERN } from './days.ts';
+import { DAY_PATTERN } from './day-pattern.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
-import { PersonName, SubmissionCell, SubmissionFile, SubmissionNumber, Uuid } from './submissions.ts';
+import { SubmissionCell, SubmissionFile, SubmissionNumber, UserRef, Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -50,13 +50,13 @@ const shared = {
   jam_preferensi: Type.String(),
   jam_label: Type.String(),
   asker: Type.Object({
-    ...PersonName.properties,
+    ...UserRef.properties,
     /** Digits for wa.me, for the curator of this consultation only. */
     whatsapp: Nullable(Type.String()),
   }),
   business: Nullable(Type.Object({ id: Type.String(), business_name: Type.String() })),
   /** null: nobody was named, and no curator has taken it yet. */
-  curator: Nullable(PersonName),
+  curator: Nullable(UserRef),
   /** The booked hour; it stays when the consultation was called off, as its history. */
   starts_at: Nullable(Type.String()),
   ends_at: Nullable(Type.String()),
@@ -85,7 +85,7 @@ export const ConsultationMessage = Type.Object({
 });
 export type ConsultationMessage = Static<typeof ConsultationMessage>;
 
-export const ConsultationMoment = Type.Object({
+export const ConsultationTimelineEvent = Type.Object({
   event: Type.String(),
   from_status: Nullable(ConsultationStatus),
   to_status: ConsultationStatus,
@@ -99,10 +99,10 @@ export const ConsultationMoment = Type.Object({
   curator_name: Nullable(Type.String()),
   created_at: Type.String(),
 });
-export type ConsultationMoment = Static<typeof ConsultationMoment>;
+export type ConsultationTimelineEvent = Static<typeof ConsultationTimelineEvent>;
 
 /** Answers with the very version that they answer. */
-const Filled = Type.Object({
+const AnsweredForm = Type.Object({
   doc: FormDocument,
   answers: OpenAnswers,
   files: Type.Record(Type.String(), SubmissionFile),
@@ -110,12 +110,12 @@ const Filled = Type.Object({
 export const Consultation = Type.Object({
   ...shared,
   /** What was asked. */
-  request: Filled,
+  request: AnsweredForm,
   /** Summary, action items with dates, a document. */
-  result: Nullable(Filled),
+  result: Nullable(AnsweredForm),
   review: Nullable(Type.Object({ rating: Type.Integer(), komentar: Type.String(), created_at: Type.String() })),
   messages: Type.Array(ConsultationMessage),
-  timeline: Type.Array(ConsultationMoment),
+  timeline: Type.Array(ConsultationTimelineEvent),
 });
 export type Consultation = Static<typeof Consultation>;
 
@@ -125,7 +125,7 @@ export const MessageBody = Type.Object(
 );
 /** The status that the caller saw may have passed: `version` guards against acting on an old view. */
 const Version = Type.Optional(RecordVersion);
-export const HourBody = Type.Object(
+export const ScheduleBody = Type.Object(
   {
     date: Day,
     /** Of the day in Balikpapan: 9 is 09.00–10.00 WITA. */
@@ -137,7 +137,7 @@ export const HourBody = Type.Object(
   },
   { additionalProperties: false },
 );
-export type HourBody = Static<typeof HourBody>;
+export type ScheduleBody = Static<typeof ScheduleBody>;
 export const ReasonBody = Type.Object(
   { note: Type.Optional(Type.String({ maxLength: 1000 })), version: Version },
   { additionalProperties: false },
@@ -147,33 +147,33 @@ export type ReasonBody = Static<typeof ReasonBody>;
 export const HandOnBody = Type.Object({ ...ReasonBody.properties, curator_id: Uuid }, { additionalProperties: false });
 export type HandOnBody = Static<typeof HandOnBody>;
 /** Answers of a form file that belongs to the consultation (`consultation-result`, `consultation-rating`). */
-export const FilledBody = Type.Object(
+export const AnsweredFormBody = Type.Object(
   {
     answers: OpenAnswers,
     form_version: Type.Optional(RecordVersion),
   },
   { additionalProperties: false },
 );
-export type FilledBody = Static<typeof FilledBody>;
+export type AnsweredFormBody = Static<typeof AnsweredFormBody>;
 
 /** Hours of the calling curator that nobody else can have. */
 export const HoursQuery = Type.Object({ from: Day, until: Day }, { additionalProperties: false });
-export const TakenHour = Type.Object({
+export const BookedHour = Type.Object({
   consultation_id: Type.String(),
   judul: Type.String(),
   asker: Type.String(),
   starts_at: Type.String(),
 });
-export type TakenHour = Static<typeof TakenHour>;
+export type BookedHour = Static<typeof BookedHour>;
 
 /** Data of the 409: how it stands now and what the caller may do. */
-export const ConsultationStanding = Type.Object({
+export const ConsultationConflict = Type.Object({
   status: ConsultationStatus,
   status_label: Type.String(),
   version: Type.Integer(),
   events: Type.Array(Type.String()),
 });
-export type ConsultationStanding = Static<typeof ConsultationStanding>;
+export type ConsultationConflict = Static<typeof ConsultationConflict>;
 
 /** When a curator can usually be met. A consultation may be booked outside of it all the same. */
 export const CuratorHours = Type.Object({

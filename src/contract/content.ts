@@ -6,7 +6,7 @@ import { PictureUrl } from './catalogue.ts';
 import { CuratorHours } from './consultations.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
-import { PersonName } from './submissions.ts';
+import { UserRef } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -32,7 +32,7 @@ export const isContentKind = (kind: string): kind is ContentKind => Object.hasOw
 export const ContentStatus = OneOf(['draft', 'published']);
 export type ContentStatus = Static<typeof ContentStatus>;
 
-export const KindParams = Type.Object({ kind: OneOf(KINDS) }, { additionalProperties: false });
+export const ContentKindParams = Type.Object({ kind: OneOf(KINDS) }, { additionalProperties: false });
 /** Uuids, and the codes of categories. */
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
 export const ContentParams = Type.Object({ kind: OneOf(KINDS), id: Id }, { additionalProperties: false });
@@ -95,7 +95,7 @@ export const ContentItem = Type.Object({
 });
 export type ContentItem = Static<typeof ContentItem>;
 
-const FileFacts = Type.Object({
+const FileInfo = Type.Object({
   id: Type.String(),
   url: Type.String(),
   file_name: Type.String(),
@@ -107,7 +107,7 @@ export const ContentRecord = Type.Object({
   ...ContentItem.properties,
   answers: OpenAnswers,
   form_version: Type.Integer(),
-  files: Type.Record(Type.String(), FileFacts),
+  files: Type.Record(Type.String(), FileInfo),
   /** Where everybody reads it once it is published. */
   page: Type.String(),
   /** How many products stand under a category; null elsewhere. Such a category cannot be deleted. */
@@ -196,7 +196,7 @@ export type FaqGroup = Static<typeof FaqGroup>;
 
 /** A curator as everybody sees one. Neither telephone nor e-mail. */
 export const PublicCurator = Type.Object({
-  ...PersonName.properties,
+  ...UserRef.properties,
   picture: Nullable(PictureUrl),
   skills: Type.Array(Type.String()),
   institution: Nullable(Type.String()),

@@ -10,10 +10,10 @@ import {
   strict,
   VERIFICATION_EVENTS,
   Version,
-} from './curation-words.ts';
+} from './curation-shared.ts';
 import { OneOf, Page, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
-import { PersonName, SubmissionCell, SubmissionFile, SubmissionItem, Uuid } from './submissions.ts';
+import { SubmissionCell, SubmissionFile, SubmissionItem, UserRef, Uuid } from './submissions.ts';
 
 const outcome = {
   period: Nullable(PeriodRef),
@@ -40,15 +40,15 @@ export type CurationItem = Static<typeof CurationItem>;
 
 /** `part`: `verify` waits for verification · `score` waits for a sheet of mine · `decide` is scored · `assisted` of businesses that I assist. */
 export const QUEUE_PARTS = ['verify', 'score', 'decide', 'assisted'] as const;
-const queue = {
+const queueFilter = {
   ...PageQuery,
   status: Type.Optional(CurationStatus),
   /** A period's id, or `none`: in no period. */
   period: Type.Optional(Type.String({ maxLength: 36 })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 };
-export const CuratorQueueQuery = Type.Object({ ...queue, part: Type.Optional(OneOf(QUEUE_PARTS)) }, strict);
-export const StaffQueueQuery = Type.Object(queue, strict);
+export const CuratorQueueQuery = Type.Object({ ...queueFilter, part: Type.Optional(OneOf(QUEUE_PARTS)) }, strict);
+export const StaffQueueQuery = Type.Object(queueFilter, strict);
 /** `cells`: the columns that the form file names. */
 export const QueuedEntry = Type.Object({ ...CurationItem.properties, cells: Type.Array(SubmissionCell) });
 export type QueuedEntry = Static<typeof QueuedEntry>;
@@ -70,21 +70,21 @@ export const CurationQueue = Type.Object({
 export type CurationQueue = Static<typeof CurationQueue>;
 
 /** Something in one field that the member shall mend. */
-export const Mark = Type.Object({ field: Type.String(), label: Type.String(), note: Type.String() });
-export type Mark = Static<typeof Mark>;
+export const RevisionMark = Type.Object({ field: Type.String(), label: Type.String(), note: Type.String() });
+export type RevisionMark = Static<typeof RevisionMark>;
 
-export const CurationMoment = Type.Object({
+export const CurationTimelineEvent = Type.Object({
   event: Type.String(),
   from_status: Nullable(Type.String()),
   to_status: Type.String(),
   status_label: Type.String(),
   note: Nullable(Type.String()),
   /** Of `revision.request`. */
-  marks: Type.Array(Mark),
+  marks: Type.Array(RevisionMark),
   actor: Nullable(Type.String()),
   created_at: Type.String(),
 });
-export type CurationMoment = Static<typeof CurationMoment>;
+export type CurationTimelineEvent = Static<typeof CurationTimelineEvent>;
 
 export const Criterion = Type.Object({
   field: Type.String(),
@@ -97,7 +97,7 @@ export const Criterion = Type.Object({
 });
 export const ScoreSheet = Type.Object({
   /** null where the caller may not know who scored: the sender. */
-  curator: Nullable(PersonName),
+  curator: Nullable(UserRef),
   state: OneOf(['draft', 'final']),
   mine: Type.Boolean(),
   score: Nullable(Type.Number()),
@@ -109,15 +109,15 @@ export const ScoreSheet = Type.Object({
 });
 export type ScoreSheet = Static<typeof ScoreSheet>;
 
-export const CurationSheet = Type.Object({
+export const CurationDetail = Type.Object({
   ...CurationItem.properties,
   /** The form in the version that was answered. */
   doc: FormDocument,
   answers: OpenAnswers,
   files: Type.Record(Type.String(), SubmissionFile),
-  timeline: Type.Array(CurationMoment),
+  timeline: Type.Array(CurationTimelineEvent),
   /** Those of the last send-back, while it stands. */
-  marks: Type.Array(Mark),
+  marks: Type.Array(RevisionMark),
   /** Ids of the steps that the member may change now. */
   open_steps: Type.Array(Type.String()),
   /** Own and others' sheets; the sender sees the final ones, once it is decided. */
@@ -138,7 +138,7 @@ export const CurationSheet = Type.Object({
     Type.Object({ answers: OpenAnswers, form_version: Type.Integer(), state: OneOf(['draft', 'final']) }),
   ),
 });
-export type CurationSheet = Static<typeof CurationSheet>;
+export type CurationDetail = Static<typeof CurationDetail>;
 
 /** `marks` (field → note, at least one) only with `revision.request`; `note` is required with `docs.reject`. */
 export const VerificationBody = Type.Object(
@@ -158,13 +158,13 @@ export type ScoreBody = Static<typeof ScoreBody>;
 /** The note is required unless it is `decision.pass`. */
 export const DecisionBody = Type.Object({ event: OneOf(DECISION_EVENTS), note: Note }, strict);
 export type DecisionBody = Static<typeof DecisionBody>;
-export const AssignBody = Type.Object({ period_id: Nullable(Uuid) }, strict);
-export type AssignBody = Static<typeof AssignBody>;
+export const AssignPeriodBody = Type.Object({ period_id: Nullable(Uuid) }, strict);
+export type AssignPeriodBody = Static<typeof AssignPeriodBody>;
 
 /** `data` of the 409 where an event may not happen: how it stands, and what may be done instead. */
-export const CurationStanding = Type.Object({
+export const CurationConflict = Type.Object({
   status: CurationStatus,
   status_label: Type.String(),
   events: Type.Array(Type.String()),
 });
-export type CurationStanding = Static<typeof CurationStanding>;
+export type CurationConflict = Static<typeof CurationConflict>;

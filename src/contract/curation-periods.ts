@@ -1,9 +1,18 @@
 /** What crosses the wire about curation periods, and what is announced of them. */
 import { type Static, Type } from 'typebox';
-import { Grade, Named, Note, Nullable, PERIOD_EVENTS, PeriodStatus, strict, Version } from './curation-words.ts';
+import {
+  Grade,
+  LabelledValue,
+  Note,
+  Nullable,
+  PERIOD_EVENTS,
+  PeriodStatus,
+  strict,
+  Version,
+} from './curation-shared.ts';
 import { OneOf, Page, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
-import { PersonName, Uuid } from './submissions.ts';
+import { UserRef, Uuid } from './submissions.ts';
 
 export const PeriodRef = Type.Object({
   id: Type.String(),
@@ -17,8 +26,8 @@ const period = {
   ...PeriodRef.properties,
   description: Type.String(),
   /** Lists `curation-purpose` and `business-field`, with their labels; no `fields` means every field. */
-  purposes: Type.Array(Named),
-  fields: Type.Array(Named),
+  purposes: Type.Array(LabelledValue),
+  fields: Type.Array(LabelledValue),
   criteria: Type.String(),
   /** How many may pass; null: as many as are good enough. */
   quota: Nullable(Type.Integer()),
@@ -41,7 +50,7 @@ export type PeriodCounts = Static<typeof PeriodCounts>;
 export const PeriodItem = Type.Object({
   ...period,
   counts: PeriodCounts,
-  curators: Type.Array(PersonName, { description: 'Who verifies and scores; empty: every curator' }),
+  curators: Type.Array(UserRef, { description: 'Who verifies and scores; empty: every curator' }),
   announced_at: Nullable(Type.String()),
   updated_at: Type.String(),
   /** Of PERIOD_EVENTS. */
@@ -49,13 +58,13 @@ export const PeriodItem = Type.Object({
 });
 export type PeriodItem = Static<typeof PeriodItem>;
 /** Carries the answers of `curation-period` for the form that edits them. `editable` is false once it was announced. */
-export const PeriodSheet = Type.Object({
+export const PeriodDetail = Type.Object({
   ...PeriodItem.properties,
   answers: OpenAnswers,
   form_version: Type.Integer(),
   editable: Type.Boolean(),
 });
-export type PeriodSheet = Static<typeof PeriodSheet>;
+export type PeriodDetail = Static<typeof PeriodDetail>;
 
 export const PeriodParams = Type.Object({ id: Uuid }, strict);
 export const PeriodQuery = Type.Object({ ...PageQuery, status: Type.Optional(PeriodStatus) }, strict);
@@ -72,8 +81,8 @@ export const AnnouncedResult = Type.Object({
   shop_id: Nullable(Type.String()),
   business_name: Type.String(),
   product: Type.String(),
-  district: Nullable(Named),
-  field: Nullable(Named),
+  district: Nullable(LabelledValue),
+  field: Nullable(LabelledValue),
   result: OneOf(['passed', 'passed_with_notes']),
   result_label: Type.String(),
   grade: Grade,
@@ -95,7 +104,7 @@ export const Announcement = Type.Object({
   data: Type.Object({
     ...Results.properties.data.properties,
     periods: Type.Array(AnnouncedPeriod),
-    fields: Type.Array(Named),
+    fields: Type.Array(LabelledValue),
   }),
 });
 export type Announcement = Static<typeof Announcement>;

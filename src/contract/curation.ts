@@ -45,15 +45,15 @@
 import { type Static, Type } from 'typebox';
 import { CurationItem } from './curation-entries.ts';
 import { OpenPeriod } from './curation-periods.ts';
-import { Note, Nullable, REGISTRATION_EVENTS, RegistrationStatus, strict } from './curation-words.ts';
+import { Note, Nullable, REGISTRATION_EVENTS, RegistrationStatus, strict } from './curation-shared.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
 import { BusinessLicence } from './licences.ts';
-import { CuratedBusiness, PersonName, SubmissionFile, SubmissionItem } from './submissions.ts';
+import { CuratedBusiness, SubmissionFile, SubmissionItem, UserRef } from './submissions.ts';
 
 export * from './curation-entries.ts';
 export * from './curation-periods.ts';
-export * from './curation-words.ts';
+export * from './curation-shared.ts';
 
 export const Registration = Type.Object({
   ...SubmissionItem.properties,
@@ -76,34 +76,34 @@ export const RegistrationQuery = Type.Object(
   strict,
 );
 /** The note is required with `registration.decline`. */
-export const RegistrationAnswer = Type.Object({ event: OneOf(REGISTRATION_EVENTS), note: Note }, strict);
-export type RegistrationAnswer = Static<typeof RegistrationAnswer>;
+export const RegistrationAnswerBody = Type.Object({ event: OneOf(REGISTRATION_EVENTS), note: Note }, strict);
+export type RegistrationAnswerBody = Static<typeof RegistrationAnswerBody>;
 
-export const CurationStatusOfMember = Type.Object({
+export const MemberCurationStatus = Type.Object({
   /** The period that takes entries now. */
   period: Nullable(OpenPeriod),
   /** The newest entry of each kind, withdrawn ones left out. */
   entry: Nullable(CurationItem),
   registration: Nullable(CurationItem),
   /** The curator of the business. */
-  curator: Nullable(PersonName),
+  curator: Nullable(UserRef),
 });
-export type CurationStatusOfMember = Static<typeof CurationStatusOfMember>;
+export type MemberCurationStatus = Static<typeof MemberCurationStatus>;
 
-const FilledForm = Type.Object({
+const AnsweredForm = Type.Object({
   doc: FormDocument,
   answers: OpenAnswers,
   files: Type.Record(Type.String(), SubmissionFile),
 });
-export const CuratedBusinessSheet = Type.Object({
+export const CuratedBusinessDetail = Type.Object({
   ...CuratedBusiness.properties,
   /** Private answers masked; files are links of GET /files/{id}. */
-  profile: FilledForm,
+  profile: AnsweredForm,
   /** null: none were given yet. */
-  documents: Nullable(FilledForm),
+  documents: Nullable(AnsweredForm),
   licences: Type.Array(BusinessLicence),
 });
-export type CuratedBusinessSheet = Static<typeof CuratedBusinessSheet>;
+export type CuratedBusinessDetail = Static<typeof CuratedBusinessDetail>;
 export const CuratedBusinessQuery = Type.Object(
   {
     ...PageQuery,

@@ -89,7 +89,7 @@ export const DraftPatch = Type.Object(
 );
 export type DraftPatch = Static<typeof DraftPatch>;
 
-export const DraftSaved = Type.Object({
+export const DraftSaveResult = Type.Object({
   revision: Type.Integer(),
   form_version: Type.Integer(),
   saved_at: Type.String(),
@@ -97,14 +97,14 @@ export const DraftSaved = Type.Object({
     description: 'What another device changed since base_revision; null: it cleared the field',
   }),
 });
-export type DraftSaved = Static<typeof DraftSaved>;
+export type DraftSaveResult = Static<typeof DraftSaveResult>;
 
 /** `data` of the 409: what did not clash is saved, the clashing fields are not. */
-export const DraftClash = Type.Object({
-  ...DraftSaved.properties,
+export const DraftConflict = Type.Object({
+  ...DraftSaveResult.properties,
   clashes: Type.Record(Type.String(), Type.Object({ mine: Type.Unknown(), theirs: Type.Unknown() })),
 });
-export type DraftClash = Static<typeof DraftClash>;
+export type DraftConflict = Static<typeof DraftConflict>;
 
 /** `data` of the 409 when the form changed meanwhile. */
 export const VersionConflict = Type.Object({

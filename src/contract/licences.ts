@@ -1,6 +1,6 @@
 /** What crosses the wire about licences of a business: what visitors see, and what curators and staff confirm. */
 import { type Static, Type } from 'typebox';
-import { DAY_PATTERN } from './days.ts';
+import { DAY_PATTERN } from './day-pattern.ts';
 import { OneOf } from './envelope.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -131,7 +131,7 @@ export const OrderPaymentOption = Type.Object({
   qris_code: Nullable(Type.String()),
 });
 export type OrderPaymentOption = Static<typeof OrderPaymentOption>;
-export const OrderMoment = Type.Object({
+export const OrderTimelineEvent = Type.Object({
   event: Type.String(),
   from_status: Nullable(OrderStatus),
   to_status: OrderStatus,
@@ -189,7 +189,7 @@ export const Order = Type.Object({
   seller_whatsapp: Nullable(Type.String()),
   payment_options: Type.Array(OrderPaymentOption),
   proofs: Type.Array(PaymentProof),
-  timeline: Type.Array(OrderMoment),
+  timeline: Type.Array(OrderTimelineEvent),
   /** What the caller may do now: names of events of the order machine. */
   events: Type.Array(Type.String()),
 });
@@ -207,13 +207,13 @@ export const StatusBody = Type.Object(
 );
 
 /** Data of the 409: how the order stands now and what the caller may do. */
-export const OrderStanding = Type.Object({
+export const OrderConflict = Type.Object({
   status: OrderStatus,
   status_label: Type.String(),
   version: Type.Integer(),
   events: Type.Array(Type.String()),
 });
-export type OrderStanding = Static<typeof OrderStanding>;
+export type OrderConflict = Static<typeof OrderConflict>;
 /** The seller's one answer to a review. */
 export const ReviewAnswerBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: 1000 }) },
@@ -236,11 +236,11 @@ export type Notification = Static<typeof Notification>;
 export const LiveNotification = Type.Object({ ...Notification.properties, count: Type.Integer() });
 export type LiveNotification = Static<typeof LiveNotification>;
 /** `url`: those that lead to this place of the web, with or without its query. Without both: all. */
-export const ReadBody = Type.Object(
+export const MarkReadBody = Type.Object(
   {
     ids: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 200 })),
     url: Type.Optional(Type.String({ maxLength: 500, pattern: '^/' })),
   },
   { additionalProperties: false },
 );
-export const Badge = Type.Object({ count: Type.Integer() });
+export const UnreadCount = Type.Object({ count: Type.Integer() });

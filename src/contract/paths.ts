@@ -98,9 +98,9 @@ export type WebUrl = keyof typeof webUrls;
 
 /** The pattern that an address falls under, or undefined: then it is a 404. A trailing slash makes no difference. */
 export function findWebUrl(pathname: string): WebUrl | undefined {
-  const parts = trim(pathname).split('/');
+  const parts = trimSlashes(pathname).split('/');
   return (Object.keys(webUrls) as WebUrl[]).find((pattern) => {
-    const wanted = trim(pattern).split('/');
+    const wanted = trimSlashes(pattern).split('/');
     return (
       wanted.length === parts.length &&
       wanted.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]))
@@ -109,7 +109,7 @@ export function findWebUrl(pathname: string): WebUrl | undefined {
 }
 
 /** Pages whose content is for everybody and says something before any script runs: the server renders them. */
-const RENDERED: readonly WebUrl[] = [
+const SERVER_RENDERED: readonly WebUrl[] = [
   '/',
   '/marketplace',
   '/product/:id',
@@ -129,9 +129,9 @@ const RENDERED: readonly WebUrl[] = [
   '/privacy',
 ];
 
-export function isRendered(pathname: string): boolean {
+export function isServerRendered(pathname: string): boolean {
   const path = findWebUrl(pathname);
-  return path !== undefined && RENDERED.includes(path);
+  return path !== undefined && SERVER_RENDERED.includes(path);
 }
 
 /** The search parameters that make another page of a public address; what else stands there is nobody's content. */
@@ -152,16 +152,16 @@ const PAGE_PARAMS = [
 ] as const;
 
 /** One spelling for one page: no trailing slash, only known parameters that say something, in one order. */
-export function pageAddress(pathname: string, search: string): string {
+export function canonicalPageUrl(pathname: string, search: string): string {
   const given = search.length > 1 ? new URLSearchParams(search) : null;
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   if (given)
     for (const name of PAGE_PARAMS) {
       const value = given.get(name);
-      if (value) kept.set(name, value);
+      if (value) params.set(name, value);
     }
-  const query = kept.size > 0 ? `?${kept}` : '';
-  return `/${trim(pathname)}${query}`;
+  const query = params.size > 0 ? `?${params}` : '';
+  return `/${trimSlashes(pathname)}${query}`;
 }
 
-const trim = (path: string) => path.replace(/^\/+|\/+$/g, '');
+const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');

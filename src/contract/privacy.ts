@@ -29,7 +29,7 @@ export const ConsentBody = Type.Object(
 export const ConsentParams = Type.Object({ kind: OneOf(OPTIONAL_CONSENTS) }, { additionalProperties: false });
 
 /** One look of somebody else at a file or a masked answer. */
-export const Look = Type.Object({
+export const AccessLogItem = Type.Object({
   at: Type.String(),
   who: Type.String(),
   role: Type.String(),
@@ -37,7 +37,7 @@ export const Look = Type.Object({
   field: Type.String(),
   reason: Nullable(Type.String()),
 });
-export type Look = Static<typeof Look>;
+export type AccessLogItem = Static<typeof AccessLogItem>;
 
 const Password = Type.Optional(Type.String({ maxLength: 1000 }));
 /** Either name; needed unless it was given within the session's last ten minutes. */

@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { Count, Version } from './bounds.ts';
 import { FileLink } from './business.ts';
-import { Medium, PictureUrl } from './catalogue.ts';
+import { MediaItem, PictureUrl } from './catalogue.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { OpenAnswers } from './forms.ts';
 import { Uuid } from './submissions.ts';
@@ -81,7 +81,7 @@ export const MemberProduct = Type.Object({
   ),
   description: Type.String(),
   main_picture: FileLink,
-  media: Type.Array(Medium),
+  media: Type.Array(MediaItem),
   varian: Type.Array(MemberVariant),
   min_order: Type.Integer(),
   /** Fields of the form that have no column. */

@@ -1,7 +1,7 @@
 /** What crosses the wire about the staff's grid of submissions: filter, columns, rows, saved views, reveals, exports. */
 
 import { type Static, Type } from 'typebox';
-import { DAY_PATTERN } from './days.ts';
+import { DAY_PATTERN } from './day-pattern.ts';
 import { Direction, OneOf, PageQuery } from './envelope.ts';
 import { SubmissionItem, Uuid } from './submissions.ts';
 
@@ -10,7 +10,7 @@ const Day = Type.String({ pattern: DAY_PATTERN });
 const FormId = Type.String({ pattern: '^[a-z0-9-]{0,64}$' });
 
 /** What narrows the grid down. Days are those of Balikpapan, both ends included. */
-const narrowing = {
+const filterFields = {
   status: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
   from: Type.Optional(Day),
   until: Type.Optional(Day),
@@ -20,14 +20,14 @@ const narrowing = {
   choices: Type.Optional(Type.String({ maxLength: 1000 })),
 };
 /** A head (`number`, `submitted_at`, `status`, `person`, `business`, `district`) or a field as `answers.monthly_sales`. */
-const sorting = {
+const sortFields = {
   sort: Type.Optional(Type.String({ pattern: '^[a-z0-9_.]{1,80}$' })),
   direction: Type.Optional(Direction),
 };
-const filter = { form: Type.Optional(FormId), ...narrowing };
+const filter = { form: Type.Optional(FormId), ...filterFields };
 
 export const StaffSubmissionQuery = Type.Object(
-  { ...PageQuery, ...filter, ...sorting },
+  { ...PageQuery, ...filter, ...sortFields },
   { additionalProperties: false },
 );
 export type StaffSubmissionQuery = Static<typeof StaffSubmissionQuery>;
@@ -70,8 +70,8 @@ export const RevealBody = Type.Object(
   { additionalProperties: false },
 );
 export type RevealBody = Static<typeof RevealBody>;
-export const Revealed = Type.Object({ field: Type.String(), value: Type.Unknown() });
-export type Revealed = Static<typeof Revealed>;
+export const RevealResult = Type.Object({ field: Type.String(), value: Type.Unknown() });
+export type RevealResult = Static<typeof RevealResult>;
 
 const Format = OneOf(['xlsx', 'csv']);
 export type ExportFormat = Static<typeof Format>;
@@ -86,7 +86,11 @@ export const PrivateExportBody = Type.Object(
 );
 
 export const ViewState = Type.Object(
-  { ...narrowing, ...sorting, columns: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })) },
+  {
+    ...filterFields,
+    ...sortFields,
+    columns: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 200 })),
+  },
   { additionalProperties: false },
 );
 export type ViewState = Static<typeof ViewState>;

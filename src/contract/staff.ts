@@ -3,54 +3,55 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { RowId } from './bounds.ts';
 import { PictureUrl } from './catalogue.ts';
-import { DAY_PATTERN } from './days.ts';
+import { DAY_PATTERN } from './day-pattern.ts';
 import { Direction, OneOf, PageQuery, Sorting } from './envelope.ts';
-import { PersonName, Uuid } from './submissions.ts';
+import { UserRef, Uuid } from './submissions.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
+const StrictObject = <T extends Record<string, TSchema>>(fields: T) =>
+  Type.Object(fields, { additionalProperties: false });
 
 const Search = Type.Optional(Type.String({ maxLength: 100 }));
 /** Read by whom it concerns. */
 const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
-export const RecordParams = Exactly({ id: Uuid });
-export const ReasonBody = Exactly({ reason: Reason });
+export const RecordParams = StrictObject({ id: Uuid });
+export const ReasonBody = StrictObject({ reason: Reason });
 
 const ROLES = ['user', 'member', 'curator', 'staff'] as const;
-export const PEOPLE_STATES = ['active', 'unverified', 'disabled'] as const;
-export const PeopleQuery = Exactly({
+export const USER_STATES = ['active', 'unverified', 'disabled'] as const;
+export const UserQuery = StrictObject({
   ...PageQuery,
   search: Search,
   role: Type.Optional(OneOf(ROLES)),
-  state: Type.Optional(OneOf(PEOPLE_STATES)),
+  state: Type.Optional(OneOf(USER_STATES)),
   ...Sorting(['created_at', 'name']),
 });
-export type PeopleQuery = Static<typeof PeopleQuery>;
+export type UserQuery = Static<typeof UserQuery>;
 
 /** `user`: whatever one is without an office; with a business that is a member. */
-export const RoleBody = Exactly({ role: OneOf(['curator', 'staff', 'user']) });
+export const RoleBody = StrictObject({ role: OneOf(['curator', 'staff', 'user']) });
 /** Without `session_id` all of them. */
-export const EndSessionsBody = Exactly({ session_id: Type.Optional(Uuid) });
+export const EndSessionsBody = StrictObject({ session_id: Type.Optional(Uuid) });
 
-export const StaffPerson = Type.Object({
+export const StaffUser = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
   /** All but its ends masked: `0812••••90`. */
   phone_number: Nullable(Type.String()),
-  business: Nullable(PersonName),
+  business: Nullable(UserRef),
   role: OneOf(ROLES),
   verified: Type.Boolean(),
   disabled: Type.Boolean(),
   created_at: Type.String(),
 });
-export type StaffPerson = Static<typeof StaffPerson>;
+export type StaffUser = Static<typeof StaffUser>;
 
 export const AuditItem = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
   /** Null: the system itself, or nobody who was logged in. */
-  actor: Nullable(PersonName),
+  actor: Nullable(UserRef),
   action: Type.String(),
   /** The action in words. */
   action_label: Type.String(),
@@ -67,8 +68,8 @@ export const AuditItem = Type.Object({
 });
 export type AuditItem = Static<typeof AuditItem>;
 
-export const StaffPersonDetail = Type.Object({
-  ...StaffPerson.properties,
+export const StaffUserDetail = Type.Object({
+  ...StaffUser.properties,
   disabled_at: Nullable(Type.String()),
   district: Nullable(Type.String()),
   /** Whoever asks: their own office and account are not theirs to take. */
@@ -105,13 +106,13 @@ export const StaffPersonDetail = Type.Object({
   /** The last lines about this person. */
   audit: Type.Array(AuditItem),
 });
-export type StaffPersonDetail = Static<typeof StaffPersonDetail>;
+export type StaffUserDetail = Static<typeof StaffUserDetail>;
 
-export const MODERATED = ['products', 'shops', 'reviews'] as const;
-export type Moderated = (typeof MODERATED)[number];
-export const ModeratedParams = Exactly({ kind: OneOf(MODERATED) });
-export const ModeratedItemParams = Exactly({ kind: OneOf(MODERATED), id: Uuid });
-export const ModerationQuery = Exactly({
+export const MODERATED_KINDS = ['products', 'shops', 'reviews'] as const;
+export type ModeratedKind = (typeof MODERATED_KINDS)[number];
+export const ModeratedParams = StrictObject({ kind: OneOf(MODERATED_KINDS) });
+export const ModeratedItemParams = StrictObject({ kind: OneOf(MODERATED_KINDS), id: Uuid });
+export const ModerationQuery = StrictObject({
   ...PageQuery,
   search: Search,
   state: Type.Optional(OneOf(['shown', 'hidden'])),
@@ -121,14 +122,14 @@ export const ModerationQuery = Exactly({
 export type ModerationQuery = Static<typeof ModerationQuery>;
 export const ModerationItem = Type.Object({
   id: Type.String(),
-  kind: OneOf(MODERATED),
+  kind: OneOf(MODERATED_KINDS),
   /** Of a review: the product. */
   title: Type.String(),
   text: Type.String(),
   picture: Nullable(PictureUrl),
   rate: Nullable(Type.Integer()),
   /** Whoever is told: a seller, of a review its author. */
-  owner: PersonName,
+  owner: UserRef,
   shop: Type.String(),
   /** shown · hidden by staff · off: out of sight for another reason (inactive, the account is disabled). */
   state: OneOf(['shown', 'hidden', 'off']),
@@ -140,7 +141,7 @@ export const ModerationItem = Type.Object({
 });
 export type ModerationItem = Static<typeof ModerationItem>;
 
-export const AuditQuery = Exactly({
+export const AuditQuery = StrictObject({
   /** Id, or a part of the name or e-mail, of the user who acted or who was acted on. */
   person: Search,
   /** Part of an object's name or number, or of the name or e-mail of the user who acted. */

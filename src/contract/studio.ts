@@ -9,25 +9,26 @@ import { Revision, Version } from './bounds.ts';
 import { OneOf, PageQuery } from './envelope.ts';
 import { Audience, FormDocument, FormId, FormState } from './forms.ts';
 import { StudioFinding } from './studio-report.ts';
-import { PersonName } from './submissions.ts';
+import { UserRef } from './submissions.ts';
 
 export * from './studio-report.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
+const StrictObject = <T extends Record<string, TSchema>>(fields: T) =>
+  Type.Object(fields, { additionalProperties: false });
 const Yaml = Type.String({ maxLength: 262_144 });
 const Note = Type.String({ maxLength: 500 });
-const Moment = Type.String({ maxLength: 40, description: 'ISO 8601 with its zone' });
+const Timestamp = Type.String({ maxLength: 40, description: 'ISO 8601 with its zone' });
 
 /** Texts of a form under work: what differs from the lists in force stands under `lists`, by list. */
-export const StudioFiles = Exactly({
+export const StudioFiles = StrictObject({
   form: Yaml,
   lists: Type.Record(FormId, Yaml, { maxProperties: 60, additionalProperties: false }),
 });
 export type StudioFiles = Static<typeof StudioFiles>;
 
-export const VersionParams = Exactly({ id: FormId, version: Version });
-export const StudioListQuery = Exactly(PageQuery);
+export const VersionParams = StrictObject({ id: FormId, version: Version });
+export const StudioListQuery = StrictObject(PageQuery);
 
 /** One form of `GET /staff/forms`: what is in force, what is under work, how much hangs on it. */
 export const StudioItem = Type.Object({
@@ -48,7 +49,7 @@ export const StudioItem = Type.Object({
   /** Not null: it takes no answers and is listed in the archive only. */
   archived_at: Nullable(Type.String()),
   /** Somebody's unpublished work on it. */
-  work: Nullable(Type.Object({ by: Nullable(PersonName), at: Type.String(), publish_at: Nullable(Type.String()) })),
+  work: Nullable(Type.Object({ by: Nullable(UserRef), at: Type.String(), publish_at: Nullable(Type.String()) })),
   /** What keeps its file from being published. */
   findings: Type.Array(
     Type.Object({ file: Type.String(), line: Type.Integer(), level: OneOf(['error', 'warning']), text: Type.String() }),
@@ -57,14 +58,14 @@ export const StudioItem = Type.Object({
 export type StudioItem = Static<typeof StudioItem>;
 
 /** A new form: empty (`title` only), a copy (`from`), or a file (`yaml`, whose `$id` is the form's). */
-export const NewForm = Exactly({
+export const NewFormBody = StrictObject({
   id: Type.Optional(FormId),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
   from: Type.Optional(FormId),
   yaml: Type.Optional(Yaml),
 });
-export type NewForm = Static<typeof NewForm>;
-export const NewFormMade = Type.Object({ id: Type.String() });
+export type NewFormBody = Static<typeof NewFormBody>;
+export const NewFormResult = Type.Object({ id: Type.String() });
 
 /** A list that fields may choose from, as it is in force. */
 export const StudioList = Type.Object({
@@ -78,7 +79,7 @@ export const StudioList = Type.Object({
 export type StudioList = Static<typeof StudioList>;
 
 /** Everything that the editor needs beside the texts, so that it can show them without asking again. */
-export interface StudioWorld {
+export interface StudioContext {
   /** Words of this form from `locales/id/forms`; a `title` in the YAML wins. */
   words: FormWords;
   optionWords: Record<string, Record<string, string>>;
@@ -103,11 +104,11 @@ export const StudioForm = Type.Object({
   revision: Type.Integer(),
   /** Null: nobody has changed anything since the version in force. */
   saved_at: Nullable(Type.String()),
-  saved_by: Nullable(PersonName),
+  saved_by: Nullable(UserRef),
   /** The version that the work began from; lower than `published.version`: somebody published meanwhile. */
   based_on: Nullable(Type.Integer()),
-  schedule: Nullable(Type.Object({ at: Type.String(), note: Type.String(), by: Nullable(PersonName) })),
-  archived: Nullable(Type.Object({ at: Type.String(), by: Nullable(PersonName) })),
+  schedule: Nullable(Type.Object({ at: Type.String(), note: Type.String(), by: Nullable(UserRef) })),
+  archived: Nullable(Type.Object({ at: Type.String(), by: Nullable(UserRef) })),
   /** False: the product itself needs the form, so it cannot be archived. */
   can_archive: Type.Boolean(),
   /** Whether the caller gets a mail for each submission of this form; null if this form sends no such mails. */
@@ -116,26 +117,26 @@ export const StudioForm = Type.Object({
   published: Nullable(FormDocument),
   published_files: Nullable(StudioFiles),
   lists: Type.Array(StudioList),
-  world: Type.Unsafe<StudioWorld>(Type.Any()),
+  world: Type.Unsafe<StudioContext>(Type.Any()),
 });
 export type StudioForm = Static<typeof StudioForm>;
 
 /** `tags`: of the lists in `files`, those of the texts that were changed. */
-export const SaveWork = Exactly({
+export const SaveWorkBody = StrictObject({
   files: StudioFiles,
   base_revision: Revision,
   tags: Type.Optional(Type.Record(FormId, Type.String({ maxLength: 64 }))),
 });
-export type SaveWork = Static<typeof SaveWork>;
+export type SaveWorkBody = Static<typeof SaveWorkBody>;
 /** With it nothing is thrown away that one has not seen. */
-export const DiscardQuery = Exactly({ base_revision: Type.Optional(Revision) });
-export const WorkSaved = Type.Object({ revision: Type.Integer(), saved_at: Type.String() });
-export type WorkSaved = Static<typeof WorkSaved>;
+export const DiscardQuery = StrictObject({ base_revision: Type.Optional(Revision) });
+export const SaveWorkResult = Type.Object({ revision: Type.Integer(), saved_at: Type.String() });
+export type SaveWorkResult = Static<typeof SaveWorkResult>;
 /** `data` of the 409 when somebody else saved or published meanwhile: theirs, whole. Null while it waits for its time. */
-export const WorkClash = Type.Object({
+export const WorkConflict = Type.Object({
   revision: Type.Integer(),
   saved_at: Type.String(),
-  saved_by: Nullable(PersonName),
+  saved_by: Nullable(UserRef),
   files: StudioFiles,
   /** Lists that somebody published since they were changed here; `files` has them no more. Empty: it is the form. */
   lists: Type.Array(
@@ -148,45 +149,45 @@ export const WorkClash = Type.Object({
     }),
   ),
 });
-export type WorkClash = Static<typeof WorkClash>;
+export type WorkConflict = Static<typeof WorkConflict>;
 
 /** One difference as a sentence: "Pertanyaan NIK menjadi wajib". `kind` is `ChangeKind` of the engine. */
-export const SaidChange = Type.Object({
+export const ChangeDescription = Type.Object({
   kind: Type.String(),
   field: Type.Optional(Type.String()),
   step: Type.Optional(Type.String()),
   text: Type.String(),
 });
-export type SaidChange = Static<typeof SaidChange>;
+export type ChangeDescription = Static<typeof ChangeDescription>;
 
-export const CheckBody = Exactly({ files: StudioFiles });
+export const CheckBody = StrictObject({ files: StudioFiles });
 /** Texts under work, or those of an older version as a roll back would put them in force. */
-export const ImpactBody = Type.Union([CheckBody, Exactly({ version: Version })]);
+export const ImpactBody = Type.Union([CheckBody, StrictObject({ version: Version })]);
 export type ImpactBody = Static<typeof ImpactBody>;
-export const Checked = Type.Object({
+export const CheckResult = Type.Object({
   findings: Type.Array(StudioFinding),
   /** Compiled, with a validator module that can be fetched; null while there is an error. */
   doc: Nullable(FormDocument),
   /** Against the version in force: nothing, words only (harmless), or what decides about answers. */
   kind: OneOf(['new', 'same', 'wording', 'law']),
-  changes: Type.Array(SaidChange),
+  changes: Type.Array(ChangeDescription),
   /** Other forms that a changed list changes too. */
   also: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
 });
-export type Checked = Static<typeof Checked> & { doc: FormDoc | null };
+export type CheckResult = Static<typeof CheckResult> & { doc: FormDoc | null };
 
 /** Publishes what is stored as work. Without `at`: now. */
-export const PublishBody = Exactly({ base_revision: Revision, note: Note, at: Type.Optional(Moment) });
+export const PublishBody = StrictObject({ base_revision: Revision, note: Note, at: Type.Optional(Timestamp) });
 export type PublishBody = Static<typeof PublishBody>;
-export const Published = Type.Object({
+export const PublishResult = Type.Object({
   /** Null: it waits for its time. */
   version: Nullable(Type.Integer()),
   publish_at: Nullable(Type.String()),
   also: Type.Array(Type.Object({ id: Type.String(), version: Type.Integer() })),
 });
-export type Published = Static<typeof Published>;
+export type PublishResult = Static<typeof PublishResult>;
 /** `data` of the 422 when the stored work has errors. */
-export const NotPublished = Type.Object({ findings: Type.Array(StudioFinding) });
+export const PublishErrors = Type.Object({ findings: Type.Array(StudioFinding) });
 
 /** Pages, newest first. */
 export const VersionItem = Type.Object({
@@ -194,7 +195,7 @@ export const VersionItem = Type.Object({
   hash: Type.String(),
   note: Type.String(),
   /** Null: it came from the files of the server. */
-  by: Nullable(PersonName),
+  by: Nullable(UserRef),
   from_file: Type.Boolean(),
   published_at: Type.String(),
   in_force: Type.Boolean(),
@@ -202,23 +203,23 @@ export const VersionItem = Type.Object({
   records: Type.Integer(),
 });
 export type VersionItem = Static<typeof VersionItem>;
-export const AgainstQuery = Exactly({ against: Type.Optional(Version) });
+export const VersionDiffQuery = StrictObject({ against: Type.Optional(Version) });
 /** A version beside an older one (default: the one before it). */
 export const VersionDiff = Type.Object({
   version: Type.Integer(),
   against: Nullable(Type.Integer()),
   kind: OneOf(['new', 'same', 'wording', 'law']),
-  changes: Type.Array(SaidChange),
+  changes: Type.Array(ChangeDescription),
 });
 export type VersionDiff = Static<typeof VersionDiff>;
-export const RollbackBody = Exactly({ version: Version, note: Note });
+export const RollbackBody = StrictObject({ version: Version, note: Note });
 /** Staff members who have the form open beside the caller, and the revision of the stored work. */
 export const Viewers = Type.Object({
-  people: Type.Array(PersonName),
+  people: Type.Array(UserRef),
   revision: Type.Integer(),
   is_scheduled: Type.Boolean(),
 });
 export type Viewers = Static<typeof Viewers>;
-export const MailsBody = Exactly({ mails: Type.Boolean() });
-export const StateBody = Exactly({ state: FormState });
-export const FileQuery = Exactly({ version: Type.Optional(Version), list: Type.Optional(FormId) });
+export const MailsBody = StrictObject({ mails: Type.Boolean() });
+export const StateBody = StrictObject({ state: FormState });
+export const FileQuery = StrictObject({ version: Type.Optional(Version), list: Type.Optional(FormId) });

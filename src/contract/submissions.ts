@@ -30,7 +30,7 @@ export const SubmissionReceipt = Type.Object({
 });
 export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
 
-export const PersonName = Type.Object({ id: Type.String(), name: Type.String() });
+export const UserRef = Type.Object({ id: Type.String(), name: Type.String() });
 
 export const SubmissionItem = Type.Object({
   id: Type.String(),
@@ -40,9 +40,9 @@ export const SubmissionItem = Type.Object({
   form_version: Type.Integer(),
   status: Type.String(),
   status_label: Type.String(),
-  person: Nullable(PersonName),
+  person: Nullable(UserRef),
   business: Nullable(Type.Object({ id: Type.String(), business_name: Type.String() })),
-  curator: Nullable(PersonName),
+  curator: Nullable(UserRef),
   submitted_at: Type.String(),
   updated_at: Type.String(),
 });
@@ -75,7 +75,7 @@ export const SubmissionEvent = Type.Object({
   created_at: Type.String(),
 });
 
-export const SubmissionSheet = Type.Object({
+export const SubmissionDetail = Type.Object({
   ...SubmissionItem.properties,
   doc: FormDocument,
   answers: OpenAnswers,
@@ -83,7 +83,7 @@ export const SubmissionSheet = Type.Object({
   events: Type.Array(SubmissionEvent),
   can_withdraw: Type.Boolean(),
 });
-export type SubmissionSheet = Static<typeof SubmissionSheet>;
+export type SubmissionDetail = Static<typeof SubmissionDetail>;
 
 export const CuratedBusiness = Type.Object({
   id: Type.String(),
@@ -91,7 +91,7 @@ export const CuratedBusiness = Type.Object({
   brand_name: Nullable(Type.String()),
   business_field: Nullable(Type.String()),
   district: Nullable(Type.String()),
-  owner: PersonName,
+  owner: UserRef,
   submissions: Type.Integer(),
   /** How many licences have a document that is not confirmed yet. */
   licences_waiting: Type.Integer(),

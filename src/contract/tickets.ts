@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { Version } from './bounds.ts';
 import { OneOf, PageQuery, Sorting } from './envelope.ts';
 import { FormDocument, OpenAnswers } from './forms.ts';
-import { PersonName, Uuid } from './submissions.ts';
+import { UserRef, Uuid } from './submissions.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -50,7 +50,7 @@ export const TicketItem = Type.Object({
   /** The kind of message in words. */
   subject: Type.String(),
   excerpt: Type.String(),
-  assignee: Nullable(PersonName),
+  assignee: Nullable(UserRef),
   version: Type.Integer(),
   created_at: Type.String(),
   updated_at: Type.String(),
@@ -77,7 +77,7 @@ export const Ticket = Type.Object({
   answers: OpenAnswers,
   events: Type.Array(TicketEvent),
   /** To whom it can be given. */
-  staff: Type.Array(PersonName),
+  staff: Type.Array(UserRef),
 });
 export type Ticket = Static<typeof Ticket>;
 

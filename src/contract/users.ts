@@ -6,7 +6,7 @@ import { Version } from './bounds.ts';
 
 const Text = Type.String({ maxLength: 1000 });
 const Field = Type.Optional(Text);
-const Maybe = (text = Type.String()) => Type.Union([text, Type.Null()]);
+const Nullable = (text = Type.String()) => Type.Union([text, Type.Null()]);
 
 /** Versions of the texts that a person agrees to; kept with each consent. */
 export const CONSENT_VERSIONS = { terms: '2026-11', privacy: '2026-11' } as const;
@@ -20,7 +20,7 @@ export const RegisterBody = Type.Object(
     /** `user` or `member`. */
     role: Field,
     /** Required for `member`. */
-    nik: Type.Optional(Maybe(Text)),
+    nik: Type.Optional(Nullable(Text)),
     phone_number: Field,
     terms: Type.Optional(Type.Boolean()),
     privacy: Type.Optional(Type.Boolean()),
@@ -37,15 +37,15 @@ export const Profile = Type.Object({
   id: Type.String(),
   email: Type.String(),
   /** A new address that waits for its link to be clicked. */
-  pending_email: Maybe(),
+  pending_email: Nullable(),
   role: RoleName,
   verified: Type.Boolean(),
-  avatar: Maybe(),
+  avatar: Nullable(),
   personal: Type.Object({
     name: Type.String(),
-    phone_number: Maybe(),
+    phone_number: Nullable(),
     /** Masked: `6471••••••••1234`. */
-    nik: Maybe(),
+    nik: Nullable(),
     address: Type.Union([Address, Type.Null()]),
     address_version: Type.Union([Type.Integer(), Type.Null()]),
   }),
@@ -57,7 +57,7 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>;
 
 /** An upload's id, or null to have none; in multipart the file itself. */
-export const AvatarBody = Type.Object({ avatar: Maybe() }, { additionalProperties: false });
+export const AvatarBody = Type.Object({ avatar: Nullable() }, { additionalProperties: false });
 
 /** Only what changes is sent. `address` holds only its changed fields too; `null` clears one. */
 export const PersonalBody = Type.Object(

@@ -1,8 +1,8 @@
 /** Finding one's way in answers: beginnings, paths, files, private fields, labels of choices. */
 
+import { formIndexOf } from './form-index.ts';
+import { isRecord } from './is-record.ts';
 import { listName } from './options.ts';
-import { isRecord } from './records.ts';
-import { tablesOf } from './tables.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, StepDoc } from './types.ts';
 
 /** What stands in a form that nobody has touched: the defaults; a required plain toggle begins as "no". */
@@ -23,36 +23,36 @@ function isPlainToggle(doc: FormDoc, name: string, field: FieldDoc): boolean {
 
 export function getAt(answers: Answers, path: FieldPath): unknown {
   let value: unknown = answers;
-  for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = (value as Answers)[step];
+  for (const segment of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
+    value = (value as Answers)[segment];
   }
   return value;
 }
 
 /** New answers with a value at a path; `undefined` takes it away. What lies beside is shared, nothing is changed in place. */
 export function setAt(answers: Answers, path: FieldPath, value: unknown): Answers {
-  return put(answers, path.split('.'), value) as Answers;
+  return setIn(answers, path.split('.'), value) as Answers;
 }
 
-function put(into: unknown, [step = '', ...rest]: string[], value: unknown): unknown {
-  if (Array.isArray(into) || (into === undefined && /^\d+$/u.test(step))) {
+function setIn(into: unknown, [segment = '', ...rest]: string[], value: unknown): unknown {
+  if (Array.isArray(into) || (into === undefined && /^\d+$/u.test(segment))) {
     const list = Array.isArray(into) ? [...into] : [];
-    const at = Number(step);
+    const at = Number(segment);
     if (!Number.isInteger(at) || at < 0 || at > list.length) return list;
-    list[at] = rest.length ? put(list[at], rest, value) : value;
+    list[at] = rest.length ? setIn(list[at], rest, value) : value;
     return list;
   }
-  const entries = Object.entries(isRecord(into) ? into : {}).filter(([name]) => name !== step);
-  const before = isRecord(into) && Object.hasOwn(into, step) ? into[step] : undefined;
-  const next = rest.length ? put(before, rest, value) : value;
+  const entries = Object.entries(isRecord(into) ? into : {}).filter(([name]) => name !== segment);
+  const before = isRecord(into) && Object.hasOwn(into, segment) ? into[segment] : undefined;
+  const next = rest.length ? setIn(before, rest, value) : value;
   // fromEntries makes own properties even of `__proto__`.
-  return Object.fromEntries(next === undefined ? entries : [...entries, [step, next]]);
+  return Object.fromEntries(next === undefined ? entries : [...entries, [segment, next]]);
 }
 
 /** Every field in screen order; the fields of a repeating group follow it with `*` for the row: `goods.*.label`. */
 export function listFields(doc: FormDoc): Array<{ path: FieldPath; field: FieldDoc; step: StepDoc }> {
-  return [...tablesOf(doc).stepOf].flatMap(([name, step]) => {
+  return [...formIndexOf(doc).stepOf].flatMap(([name, step]) => {
     const field = doc.ui.fields[name] as FieldDoc;
     const inner = field.rows?.order.map((one) => ({
       path: `${name}.*.${one}`,
@@ -66,13 +66,13 @@ export function listFields(doc: FormDoc): Array<{ path: FieldPath; field: FieldD
 /** Uploads that the answers name, each with the path of its field (`photos`, `goods.0.photo`). */
 export function fileIdsOf(doc: FormDoc, answers: Answers): Array<{ field: FieldPath; id: string }> {
   const found: Array<{ field: FieldPath; id: string }> = [];
-  const look = (fields: Record<string, FieldDoc>, given: Answers, prefix: string) => {
+  const collect = (fields: Record<string, FieldDoc>, given: Answers, prefix: string) => {
     for (const [name, field] of Object.entries(fields)) {
       const value = Object.hasOwn(given, name) ? given[name] : undefined;
       if (field.rows && Array.isArray(value)) {
         const { fields: inner } = field.rows;
         value.forEach((row, at) => {
-          if (isRecord(row)) look(inner, row, `${prefix}${name}.${at}.`);
+          if (isRecord(row)) collect(inner, row, `${prefix}${name}.${at}.`);
         });
       } else if (field.file) {
         for (const id of Array.isArray(value) ? value : [value]) {
@@ -81,7 +81,7 @@ export function fileIdsOf(doc: FormDoc, answers: Answers): Array<{ field: FieldP
       }
     }
   };
-  look(doc.ui.fields, answers, '');
+  collect(doc.ui.fields, answers, '');
   return found;
 }
 

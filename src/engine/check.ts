@@ -1,66 +1,67 @@
 /** Everything that can be wrong in a form file or a list, each with its place. Reads what was parsed, trusts none of it. */
-import { checkFieldCondition, checkRowCondition, checkStepCondition, type Layout } from './check/conditions.ts';
-import { checkField, MOST_FIELDS } from './check/field.ts';
-import { type Finding, Findings, type Place } from './check/finding.ts';
-import { checkHead } from './check/head.ts';
-import { checkFormLabels, checkOptionWords, checkTextMap, checkWordFile } from './check/labels.ts';
-import { checkReserved } from './check/name.ts';
+
+import { checkAnonymousUploads } from './check/anonymous-uploads.ts';
+import { checkCompatibility, checkReintroducedField, type FieldRef, findAddedFields } from './check/compatibility.ts';
+import { type ConditionScope, checkFieldCondition, checkRowCondition, checkStepCondition } from './check/conditions.ts';
+import { checkField, MAX_FIELDS } from './check/field.ts';
+import { checkReservedNames } from './check/field-names.ts';
+import { checkFileHeader } from './check/file-header.ts';
+import { type Finding, Findings, type SchemaPath } from './check/findings.ts';
+import { checkKeywords, FORM_KEYWORDS, isMap, STEP_KEYWORDS } from './check/keywords.ts';
+import { checkFormLabels, checkFormWords, checkOptionWords, checkTextMap } from './check/labels.ts';
 import { checkOptionFile } from './check/options.ts';
 import { checkPublicFiles } from './check/public-files.ts';
-import { checkReach } from './check/reach.ts';
+import { checkReachability } from './check/reachability.ts';
 import { checkRenames } from './check/renames.ts';
-import { checkReturn, checkSuccession, newQuestions, type Question } from './check/succession.ts';
-import { checkFormTexts, checkStepTexts } from './check/texts.ts';
-import { checkVisitors } from './check/visitors.ts';
-import { checkWords, FORM_WORDS, isMap, STEP_WORDS } from './check/words.ts';
+import { checkFormTexts, checkStepTexts } from './check/text-lengths.ts';
 import { humanise } from './options.ts';
-import type { FieldFile, FormFile, OptionFile, StepFile, World } from './types.ts';
+import type { CompileContext, FieldFile, FormFile, OptionFile, StepFile } from './types.ts';
 
-export type { Finding, Question };
-export { checkOptionWords, checkReturn, checkSuccession, checkTextMap, checkWordFile, newQuestions };
+export type { FieldRef, Finding };
+export { checkCompatibility, checkFormWords, checkOptionWords, checkReintroducedField, checkTextMap, findAddedFields };
 
 const AUDIENCES = ['public', 'user', 'member', 'curator', 'staff'];
 const STEP_ID = /^[a-z][a-z0-9_-]{0,62}$/u;
-const MOST = { fields: MOST_FIELDS, steps: 40 };
+const LIMITS = { fields: MAX_FIELDS, steps: 40 };
 
-export function checkOptions(file: OptionFile, world: World): Finding[] {
-  return checkOptionFile(file, world);
+export function checkOptions(file: OptionFile, context: CompileContext): Finding[] {
+  return checkOptionFile(file, context);
 }
 
-export function checkForm(file: FormFile, world: World): Finding[] {
-  const found = new Findings();
+export function checkForm(file: FormFile, context: CompileContext): Finding[] {
+  const findings = new Findings();
   if (!isMap(file)) {
-    found.error([], 'not-a-map');
-    return found.list;
+    findings.error([], 'not-a-map');
+    return findings.list;
   }
-  const sound = checkWords(found, [], file, FORM_WORDS) as Partial<FormFile>;
-  checkHead(found, file, ['$schema', '$id', 'type', 'x-steps', 'properties'], 'object');
-  checkFormTexts(found, sound);
-  const audience = sound['x-audience'];
+  const valid = checkKeywords(findings, [], file, FORM_KEYWORDS) as Partial<FormFile>;
+  checkFileHeader(findings, file, ['$schema', '$id', 'type', 'x-steps', 'properties'], 'object');
+  checkFormTexts(findings, valid);
+  const audience = valid['x-audience'];
   if (audience !== undefined && !AUDIENCES.includes(audience)) {
-    found.error(['x-audience'], 'wrong-type', { name: 'x-audience', value: audience, wanted: AUDIENCES.join(', ') });
+    findings.error(['x-audience'], 'wrong-type', { name: 'x-audience', value: audience, wanted: AUDIENCES.join(', ') });
   }
-  const fields = sound.properties ?? {};
-  if (Object.keys(fields).length > MOST.fields)
-    found.error(['properties'], 'too-long', { name: 'properties', limit: MOST.fields });
+  const fields = valid.properties ?? {};
+  if (Object.keys(fields).length > LIMITS.fields)
+    findings.error(['properties'], 'too-long', { name: 'properties', limit: LIMITS.fields });
   for (const [name, field] of Object.entries(fields))
-    checkField({ found, world, siblings: fields }, ['properties', name], name, field);
-  checkReserved(found, file.$id, fields, world);
-  checkVisitors(found, sound, world);
-  checkPublicFiles(found, sound, world);
-  const steps = checkSteps(found, sound['x-steps'], fields, stepTitlesOf(world, file.$id));
-  checkConditions(found, world, steps, fields);
-  checkRenames(found, ['x-renames'], sound['x-renames'], fields);
-  if (!found.hasErrors) checkFormLabels(found, file, world);
-  return found.list;
+    checkField({ findings, context, siblings: fields }, ['properties', name], name, field);
+  checkReservedNames(findings, file.$id, fields, context);
+  checkAnonymousUploads(findings, valid, context);
+  checkPublicFiles(findings, valid, context);
+  const steps = checkSteps(findings, valid['x-steps'], fields, stepTitlesOf(context, file.$id));
+  checkConditions(findings, context, steps, fields);
+  checkRenames(findings, ['x-renames'], valid['x-renames'], fields);
+  if (!findings.hasErrors) checkFormLabels(findings, file, context);
+  return findings.list;
 }
 
-const stepTitlesOf = (world: World, id: string): Record<string, string> =>
-  (Object.hasOwn(world.words, id) && world.words[id]?.$steps) || {};
+const stepTitlesOf = (context: CompileContext, id: string): Record<string, string> =>
+  (Object.hasOwn(context.words, id) && context.words[id]?.$steps) || {};
 
 /** The sound steps: known ids, each with the fields that exist. Every field stands in exactly one. */
 function checkSteps(
-  found: Findings,
+  findings: Findings,
   written: unknown,
   fields: Record<string, FieldFile>,
   titles: Record<string, string>,
@@ -68,44 +69,50 @@ function checkSteps(
   const seen = new Map<string, string>();
   const ids = new Set<string>();
   const list = Array.isArray(written) ? written : [];
-  if (list.length > MOST.steps) found.error(['x-steps'], 'too-long', { name: 'x-steps', limit: MOST.steps });
+  if (list.length > LIMITS.steps) findings.error(['x-steps'], 'too-long', { name: 'x-steps', limit: LIMITS.steps });
   const steps = list.map((content: unknown, at): StepFile => {
-    const path: Place = ['x-steps', at];
+    const path: SchemaPath = ['x-steps', at];
     if (!isMap(content)) {
-      found.error(path, 'wrong-type', { name: 'x-steps', value: content, wanted: '{ … }' });
+      findings.error(path, 'wrong-type', { name: 'x-steps', value: content, wanted: '{ … }' });
       return { id: '', fields: [] };
     }
-    const step = checkWords(found, path, content, STEP_WORDS) as Partial<StepFile>;
-    checkStepTexts(found, path, step);
-    for (const name of ['id', 'fields']) if (content[name] === undefined) found.error(path, 'missing-key', { name });
+    const step = checkKeywords(findings, path, content, STEP_KEYWORDS) as Partial<StepFile>;
+    checkStepTexts(findings, path, step);
+    for (const name of ['id', 'fields']) if (content[name] === undefined) findings.error(path, 'missing-key', { name });
     const id = step.id ?? '';
-    if (step.id !== undefined && !STEP_ID.test(id)) found.error([...path, 'id'], 'bad-name', { name: id });
-    else if (ids.has(id)) found.error([...path, 'id'], 'step-twice', { step: id });
+    if (step.id !== undefined && !STEP_ID.test(id)) findings.error([...path, 'id'], 'bad-name', { name: id });
+    else if (ids.has(id)) findings.error([...path, 'id'], 'step-twice', { step: id });
     ids.add(id);
     // Said about a step as people see it: who works by mouse never reads its id.
     const title = step.title ?? (Object.hasOwn(titles, id) ? titles[id] : humanise(id));
-    if (step.fields?.length === 0) found.error([...path, 'fields'], 'step-empty', { step: title });
+    if (step.fields?.length === 0) findings.error([...path, 'fields'], 'step-empty', { step: title });
     const known = (step.fields ?? []).filter((name, place) => {
       const here = [...path, 'fields', place];
       if (typeof name !== 'string' || !Object.hasOwn(fields, name)) {
-        found.unknown(here, 'step-unknown-field', String(name), () => Object.keys(fields), { step: id, name });
+        findings.unknownName(here, 'step-unknown-field', String(name), () => Object.keys(fields), { step: id, name });
         return false;
       }
-      if (seen.has(name)) found.error(here, 'two-steps', { name });
+      if (seen.has(name)) findings.error(here, 'two-steps', { name });
       seen.set(name, id);
       return true;
     });
     return { ...step, id, fields: known };
   });
-  for (const name of Object.keys(fields)) if (!seen.has(name)) found.error(['properties', name], 'no-step', { name });
+  for (const name of Object.keys(fields))
+    if (!seen.has(name)) findings.error(['properties', name], 'no-step', { name });
   return steps;
 }
 
-function checkConditions(found: Findings, world: World, steps: StepFile[], fields: Record<string, FieldFile>): void {
-  const before = found.count;
-  const layout: Layout = {
-    found,
-    world,
+function checkConditions(
+  findings: Findings,
+  context: CompileContext,
+  steps: StepFile[],
+  fields: Record<string, FieldFile>,
+): void {
+  const before = findings.count;
+  const layout: ConditionScope = {
+    findings,
+    context,
     fields,
     stepOf: new Map(steps.flatMap((step, at) => step.fields.map((name) => [name, at] as const))),
     stepConditions: steps.map((step) => step['x-show-if']),
@@ -115,7 +122,7 @@ function checkConditions(found: Findings, world: World, steps: StepFile[], field
   });
   for (const [name, field] of Object.entries(fields)) {
     if (!isMap(field)) continue;
-    const path: Place = ['properties', name];
+    const path: SchemaPath = ['properties', name];
     if (field['x-show-if'] !== undefined) checkFieldCondition(layout, path, name, field['x-show-if']);
     const rows =
       isMap(field.items) && isMap(field.items.properties) ? (field.items.properties as Record<string, FieldFile>) : {};
@@ -125,6 +132,6 @@ function checkConditions(found: Findings, world: World, steps: StepFile[], field
     }
   }
   // Only sound conditions can be followed.
-  if (found.count === before)
-    checkReach(layout, (name) => ['properties', name, ...(fields[name]?.['x-show-if'] ? ['x-show-if'] : [])]);
+  if (findings.count === before)
+    checkReachability(layout, (name) => ['properties', name, ...(fields[name]?.['x-show-if'] ? ['x-show-if'] : [])]);
 }

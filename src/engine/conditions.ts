@@ -1,9 +1,9 @@
 /** What is on screen for given answers. A field whose deciding field is itself hidden counts as empty. */
-import { tablesOf } from './tables.ts';
+import { formIndexOf } from './form-index.ts';
 import type { Answers, Comparison, Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
 
 type Rows = NonNullable<FieldDoc['rows']>;
-type Read = (name: string) => unknown;
+type ReadAnswer = (name: string) => unknown;
 
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
@@ -23,13 +23,13 @@ function isMatching(comparison: Comparison, value: unknown, isList: boolean): bo
   return isList ? Array.isArray(value) && value.some((one) => wanted.includes(one)) : wanted.includes(value);
 }
 
-function holds(condition: Condition, read: Read, isList: (name: string) => boolean): boolean {
+function meetsCondition(condition: Condition, read: ReadAnswer, isList: (name: string) => boolean): boolean {
   return Object.entries(condition).every(([name, comparison]) => isMatching(comparison, read(name), isList(name)));
 }
 
 /** Whether a condition holds for these answers, taken as they stand (all keys; a list contains the value). */
-export function isHolding(condition: Condition, answers: Answers): boolean {
-  return holds(
+export function isConditionMet(condition: Condition, answers: Answers): boolean {
+  return meetsCondition(
     condition,
     (name) => ownValue(answers, name),
     (name) => Array.isArray(ownValue(answers, name)),
@@ -37,37 +37,37 @@ export function isHolding(condition: Condition, answers: Answers): boolean {
 }
 
 /** Answers "is it shown?" by looking back through the conditions, each field once. A circle counts as hidden. */
-function sight(
+function createVisibilityCheck(
   conditions: ReadonlyMap<string, Condition[]>,
   answers: Answers,
-  outer: Read,
+  outer: ReadAnswer,
   isList: (name: string) => boolean,
 ): (name: string) => boolean {
-  const known = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   const isShown = (name: string): boolean => {
     const own = conditions.get(name);
     if (!own) return false;
     if (own.length === 0) return true;
-    const before = known.get(name);
+    const before = results.get(name);
     if (before !== undefined) return before;
-    known.set(name, false);
-    const shown = own.every((condition) => holds(condition, read, isList));
-    known.set(name, shown);
+    results.set(name, false);
+    const shown = own.every((condition) => meetsCondition(condition, read, isList));
+    results.set(name, shown);
     return shown;
   };
-  const read: Read = (name) => {
+  const read: ReadAnswer = (name) => {
     if (!conditions.has(name)) return outer(name);
     return isShown(name) ? ownValue(answers, name) : undefined;
   };
   return isShown;
 }
 
-const nothing: Read = () => undefined;
+const readNothing: ReadAnswer = () => undefined;
 
 /** Names of the fields on screen, in screen order; of one step or of the whole form. */
 export function shownFields(doc: FormDoc, answers: Answers, stepId?: string): string[] {
-  const { conditions, lists } = tablesOf(doc);
-  const isShown = sight(conditions, answers, nothing, (name) => lists.has(name));
+  const { conditions, lists } = formIndexOf(doc);
+  const isShown = createVisibilityCheck(conditions, answers, readNothing, (name) => lists.has(name));
   const steps = stepId === undefined ? doc.steps : doc.steps.filter((step) => step.id === stepId);
   return steps.flatMap((step) => step.fields.filter(isShown));
 }
@@ -81,10 +81,10 @@ export function shownSteps(doc: FormDoc, answers: Answers): StepDoc[] {
 /** Names of the shown fields of one row of a repeating group; its conditions look at the row first, then at the form. */
 export function shownRowFields(rows: Rows, row: Answers, outer: Answers): string[] {
   const conditions = new Map(rows.order.map((name) => [name, conditionsOf(rows.fields[name])]));
-  const read: Read = (name) => ownValue(outer, name);
+  const read: ReadAnswer = (name) => ownValue(outer, name);
   const isList = (name: string) =>
     conditions.has(name) ? rows.fields[name]?.widget === 'checkboxes' : Array.isArray(read(name));
-  return rows.order.filter(sight(conditions, row, read, isList));
+  return rows.order.filter(createVisibilityCheck(conditions, row, read, isList));
 }
 
 function conditionsOf(field: FieldDoc | undefined): Condition[] {
@@ -92,20 +92,20 @@ function conditionsOf(field: FieldDoc | undefined): Condition[] {
 }
 
 /** Only the answers that are on screen, rows included. */
-export function keepShown(doc: FormDoc, answers: Answers): Answers {
+export function pickShownAnswers(doc: FormDoc, answers: Answers): Answers {
   const kept: Answers = {};
   for (const name of shownFields(doc, answers)) {
     const value = ownValue(answers, name);
     if (value !== undefined) kept[name] = value;
   }
-  for (const name of tablesOf(doc).rowGroups) {
+  for (const name of formIndexOf(doc).rowGroups) {
     const rows = doc.ui.fields[name]?.rows;
-    if (rows && Array.isArray(kept[name])) kept[name] = kept[name].map((row) => keepShownOfRow(rows, row, kept));
+    if (rows && Array.isArray(kept[name])) kept[name] = kept[name].map((row) => pickShownRowAnswers(rows, row, kept));
   }
   return kept;
 }
 
-function keepShownOfRow(rows: Rows, row: unknown, outer: Answers): unknown {
+function pickShownRowAnswers(rows: Rows, row: unknown, outer: Answers): unknown {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
   const answers = row as Answers;
   const shown = shownRowFields(rows, answers, outer);

@@ -1,5 +1,5 @@
 /** Days judged beside the schema: the engine has no clock, the caller passes today's date in WITA. */
-import { momentOf } from './calendar.ts';
+import { toDateParts } from './calendar.ts';
 import type { RuleParams } from './messages.ts';
 import type { DateRule } from './types.ts';
 
@@ -33,9 +33,9 @@ export function resolveDay(bound: string, today: string): string | undefined {
 }
 
 /** `20 November 2026` */
-export function writeDay(day: string): string {
+export function formatDay(day: string): string {
   if (!isRealDay(day)) return day;
-  const { day: date, month, year } = momentOf(new Date(`${day}T00:00:00Z`));
+  const { day: date, month, year } = toDateParts(new Date(`${day}T00:00:00Z`));
   return `${date} ${month} ${year}`;
 }
 
@@ -54,7 +54,7 @@ export function dateFault(
     if (!limit || (side === 'from' ? value >= limit : value <= limit)) continue;
     return bound === 'today'
       ? { rule: `date.${side}.today`, params: {} }
-      : { rule: `date.${side}`, params: { limit: writeDay(limit) } };
+      : { rule: `date.${side}`, params: { limit: formatDay(limit) } };
   }
   return undefined;
 }

@@ -21,9 +21,9 @@ export type ForeignKind =
 export type FileKind = AcceptedKind | ForeignKind;
 
 /** How many first bytes `fileKindOf` wants to see. */
-export const HEAD_BYTES = 4096;
+export const SIGNATURE_BYTES = 4096;
 /** So many bytes may stand before `%PDF-`, a byte order mark for instance; readers accept the same. */
-const PDF_JUNK = 1024;
+const MAX_PDF_OFFSET = 1024;
 
 const SIGNATURES: Array<[FileKind, number, number[]]> = [
   ['jpg', 0, [0xff, 0xd8, 0xff]],
@@ -42,14 +42,14 @@ export function fileKindOf(head: Uint8Array): FileKind | null {
   const text = latin1(head);
   if (text.slice(4, 8) === 'ftyp') return mediaKind(text.slice(8, 32));
   if (text.startsWith('PK\u0003\u0004')) return archiveKind(text);
-  if (/%PDF-[12]\.\d/.test(text.slice(0, PDF_JUNK + 8))) return 'pdf';
+  if (/%PDF-[12]\.\d/.test(text.slice(0, MAX_PDF_OFFSET + 8))) return 'pdf';
   if (text.startsWith('BM')) return 'bmp';
   return markupKind(text);
 }
 
 const latin1 = (bytes: Uint8Array): string => {
   let text = '';
-  for (const byte of bytes.subarray(0, HEAD_BYTES)) text += String.fromCharCode(byte);
+  for (const byte of bytes.subarray(0, SIGNATURE_BYTES)) text += String.fromCharCode(byte);
   return text;
 };
 

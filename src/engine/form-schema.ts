@@ -1,8 +1,9 @@
 /** The bare draft-07 schema of a whole form: fields, `required`, and one if/then per distinct condition. */
-import { bareField } from './bare.ts';
-import { canonicalJson } from './canonical.ts';
-import { rowFieldsOf } from './fields.ts';
-import type { Comparison, Condition, FieldFile, FormFile, JsonSchema, World } from './types.ts';
+
+import { canonicalJson } from './canonical-json.ts';
+import { rowFieldsOf } from './describe-field.ts';
+import { fieldSchema } from './field-schema.ts';
+import type { Comparison, CompileContext, Condition, FieldFile, FormFile, JsonSchema } from './types.ts';
 import { hasRows } from './widgets.ts';
 
 type Fields = Record<string, FieldFile>;
@@ -11,84 +12,88 @@ const EMPTY: JsonSchema = {
   anyOf: [{ enum: ['', null] }, { type: 'array', maxItems: 0 }, { type: 'object', maxProperties: 0 }],
 };
 
-export function formSchema(file: FormFile, world: World): JsonSchema {
+export function formSchema(file: FormFile, context: CompileContext): JsonSchema {
   const names = file['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name));
   const stepCondition = new Map(
     file['x-steps'].flatMap((step) => step.fields.map((name) => [name, step['x-show-if']])),
   );
-  const demands: Demand[] = [];
+  const requirements: Requirement[] = [];
   const rowsOf = new Map<string, ReturnType<typeof rowFieldsOf>>();
   for (const name of names) {
     const field = file.properties[name] as FieldFile;
     const when = [stepCondition.get(name), field['x-show-if']].filter((condition) => condition !== undefined);
-    if (field['x-required']) demands.push({ when, demand: { required: [name] } });
+    if (field['x-required']) requirements.push({ when, schema: { required: [name] } });
     if (!hasRows(field)) continue;
-    const rows = rowFieldsOf(field, world);
+    const rows = rowFieldsOf(field, context);
     rowsOf.set(name, rows);
-    demands.push(...outerDemands(name, rows.fields));
+    requirements.push(...outerRequirements(name, rows.fields));
   }
   const properties = names.map((name) => {
-    const bare = bareField(file.properties[name] as FieldFile, world);
+    const schema = fieldSchema(file.properties[name] as FieldFile, context);
     const rows = rowsOf.get(name);
-    return [name, rows ? { ...bare, items: rowSchema(rows.order, rows.fields, world) } : bare] as const;
+    return [name, rows ? { ...schema, items: rowSchema(rows.order, rows.fields, context) } : schema] as const;
   });
-  return objectSchema(Object.fromEntries(properties), demands, file.properties);
+  return objectSchema(Object.fromEntries(properties), requirements, file.properties);
 }
 
 // Keys by name: a literal `then` would make an object that looks like a promise to `await`.
-export function ifThen(condition: JsonSchema, demand: JsonSchema): JsonSchema {
+export function ifThen(condition: JsonSchema, consequence: JsonSchema): JsonSchema {
   return Object.fromEntries([
     ['if', condition],
-    ['then', demand],
+    ['then', consequence],
   ]);
 }
 
 /** What must be there while all of the conditions hold. */
-interface Demand {
+interface Requirement {
   when: Condition[];
-  demand: JsonSchema;
+  schema: JsonSchema;
 }
 
-function objectSchema(properties: Record<string, JsonSchema>, demands: Demand[], fields: Fields): JsonSchema {
+function objectSchema(properties: Record<string, JsonSchema>, requirements: Requirement[], fields: Fields): JsonSchema {
   const schema: JsonSchema = { type: 'object', properties, additionalProperties: false };
-  const required = demands.filter(({ when }) => when.length === 0).flatMap(({ demand }) => demand.required ?? []);
+  const required = requirements
+    .filter(({ when }) => when.length === 0)
+    .flatMap(({ schema: demand }) => demand.required ?? []);
   if (required.length) schema.required = required;
-  const allOf = joinDemands(demands.filter(({ when }) => when.length > 0)).map(({ when, demand }) => {
-    const all = when.map((condition) => conditionSchema(condition, fields));
-    return ifThen(all.length === 1 ? (all[0] as JsonSchema) : { allOf: all }, demand);
-  });
+  const allOf = mergeRequirements(requirements.filter(({ when }) => when.length > 0)).map(
+    ({ when, schema: demand }) => {
+      const all = when.map((condition) => conditionSchema(condition, fields));
+      return ifThen(all.length === 1 ? (all[0] as JsonSchema) : { allOf: all }, demand);
+    },
+  );
   if (allOf.length) schema.allOf = allOf;
   return schema;
 }
 
 /** Demands of `required` under the same condition become one. */
-function joinDemands(demands: Demand[]): Demand[] {
-  const joined = new Map<string, Demand>();
-  for (const { when, demand } of demands) {
+function mergeRequirements(requirements: Requirement[]): Requirement[] {
+  const merged = new Map<string, Requirement>();
+  for (const { when, schema: demand } of requirements) {
     const key = canonicalJson(when);
-    const before = joined.get(key);
-    if (before?.demand.required && demand.required) before.demand.required.push(...demand.required);
-    else joined.set(before ? `${key}${joined.size}` : key, { when, demand: { ...demand } });
+    const before = merged.get(key);
+    if (before?.schema.required && demand.required) before.schema.required.push(...demand.required);
+    else merged.set(before ? `${key}${merged.size}` : key, { when, schema: { ...demand } });
   }
-  return [...joined.values()];
+  return [...merged.values()];
 }
 
-function rowSchema(order: string[], fields: Fields, world: World): JsonSchema {
-  const demands: Demand[] = [];
+function rowSchema(order: string[], fields: Fields, context: CompileContext): JsonSchema {
+  const requirements: Requirement[] = [];
   for (const name of order) {
     const { inner, outer } = splitCondition(fields[name]?.['x-show-if'], fields);
     if (fields[name]?.['x-required'] && !outer)
-      demands.push({ when: inner ? [inner] : [], demand: { required: [name] } });
+      requirements.push({ when: inner ? [inner] : [], schema: { required: [name] } });
   }
   return objectSchema(
-    Object.fromEntries(order.map((name) => [name, bareField(fields[name] as FieldFile, world)])),
-    demands,
+    Object.fromEntries(order.map((name) => [name, fieldSchema(fields[name] as FieldFile, context)])),
+    requirements,
     fields,
   );
 }
 
 /** A row's demands that look outside the row are made by the form, which sees both. */
-function outerDemands(group: string, fields: Fields): Demand[] {
+function outerRequirements(group: string, fields: Fields): Requirement[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { inner, outer } = splitCondition(field['x-show-if'], fields);
     if (!field['x-required'] || !outer) return [];

@@ -1,7 +1,7 @@
 /** The named formats: how a text is brought into the one spelling that is stored, what it must look like, how it is typed and shown. */
 
+import { formatPoint, parsePoint } from './coordinates.ts';
 import { asciiDigits, INVISIBLE } from './digits.ts';
-import { readPoint, writePoint } from './points.ts';
 import type { FormatName } from './types.ts';
 
 export interface Format {
@@ -18,49 +18,49 @@ export interface Format {
   fault?(text: string): string | undefined;
 }
 
-const plain = (text: string) => text;
+const identity = (text: string) => text;
 const notDigits = (text: string) => (/^\d*$/u.test(text) ? undefined : 'digits');
 
 /** Marks that people put between the groups of one number. A slash is none of them: it separates two numbers. */
-const withoutMarks = (text: string) => asciiDigits(text).replace(/[\s.\-–_()]/gu, '');
+const stripSeparators = (text: string) => asciiDigits(text).replace(/[\s.\-–_()]/gu, '');
 
 /** Two groups of seven digits or more: two account numbers, since banks write one number in shorter groups. */
-const areAccounts = (text: string) => (asciiDigits(text).match(/\d{7,}/gu) ?? []).length > 1;
+const hasSeveralAccounts = (text: string) => (asciiDigits(text).match(/\d{7,}/gu) ?? []).length > 1;
 
 /** `0812… 0813…` are two phones; `0542 873344-45` names two landlines. */
-function arePhones(text: string): boolean {
+function hasSeveralPhones(text: string): boolean {
   const digits = asciiDigits(text);
   if ((digits.match(/\d{8,}/gu) ?? []).length > 1) return true;
   return !/^\D*(?:62|0)?[\s.\-–_()]*8/u.test(digits) && /\d{5}[\s.\-–_]+\d{1,2}$/u.test(digits);
 }
 
 /** Two numbers are kept as they stand and refused: joined they could be a valid number that was never meant. */
-function account(text: string): string {
-  return areAccounts(text) ? text.trim() : withoutMarks(text);
+function normaliseAccount(text: string): string {
+  return hasSeveralAccounts(text) ? text.trim() : stripSeparators(text);
 }
 
-function phone(text: string): string {
-  if (arePhones(text.trim())) return text.trim();
-  const bare = withoutMarks(text);
-  const national = bare.replace(/^\+?62(?=\d)/u, '');
-  if (national !== bare) return national.startsWith('0') ? national : `0${national}`;
-  return /^8\d{7,}$/u.test(bare) ? `0${bare}` : bare;
+function normalisePhone(text: string): string {
+  if (hasSeveralPhones(text.trim())) return text.trim();
+  const stripped = stripSeparators(text);
+  const national = stripped.replace(/^\+?62(?=\d)/u, '');
+  if (national !== stripped) return national.startsWith('0') ? national : `0${national}`;
+  return /^8\d{7,}$/u.test(stripped) ? `0${stripped}` : stripped;
 }
 
-function displayPhone(text: string): string {
+function formatPhone(text: string): string {
   if (/^08\d{8,11}$/u.test(text)) return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
   return /^0542\d{6,7}$/u.test(text) ? `(0542) ${text.slice(4)}` : text;
 }
 
 /** Outer spaces go. A space inside stays and is refused: without it another address would stand there. */
-function email(text: string): string {
+function normaliseEmail(text: string): string {
   return text
     .trim()
     .replace(/^(?:mailto:\s*)+/iu, '')
     .toLowerCase();
 }
 
-function url(text: string): string {
+function normaliseUrl(text: string): string {
   const trimmed = text.trim();
   const full =
     /^[a-z][a-z0-9+.-]*:/iu.test(trimmed) && !/^[^/]*\.[a-z]+:\d/iu.test(trimmed) ? trimmed : `https://${trimmed}`;
@@ -69,46 +69,47 @@ function url(text: string): string {
 }
 
 /** Hours and minutes; seconds only where they are zero. */
-function time(text: string): string {
+function normaliseTime(text: string): string {
   const trimmed = asciiDigits(text).trim();
   const match = /^(\d{1,2})[.:](\d{2})(?:[.:]00(?:\.0{1,9})?)?(?:\s{0,9}WITA)?$/iu.exec(trimmed);
   return match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : trimmed;
 }
 
-function coordinates(text: string): string {
-  const point = readPoint(text);
-  return point ? writePoint(point) : text.trim();
+function normaliseCoordinates(text: string): string {
+  const point = parsePoint(text);
+  return point ? formatPoint(point) : text.trim();
 }
 
 /** Within the bounds of `INDONESIA`; 0,0 is outside. */
-const southNorth =
+const LATITUDE_PATTERN =
   '(?:-(?:11(?:\\.0\\d*|\\.10*)?|10(?:\\.\\d+)?|\\d(?:\\.\\d+)?)|[0-5](?:\\.\\d+)?|6(?:\\.0\\d*|\\.10*)?)';
-const westEast = '(?:94\\.9\\d*|9[5-9](?:\\.\\d+)?|1[0-3]\\d(?:\\.\\d+)?|140(?:\\.\\d+)?|141(?:\\.0\\d*|\\.10*)?)';
+const LONGITUDE_PATTERN =
+  '(?:94\\.9\\d*|9[5-9](?:\\.\\d+)?|1[0-3]\\d(?:\\.\\d+)?|140(?:\\.\\d+)?|141(?:\\.0\\d*|\\.10*)?)';
 
-const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}';
+const HOST_PATTERN = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}';
 
 const formats: Record<FormatName, Format> = {
   nib: {
-    normalise: withoutMarks,
+    normalise: stripSeparators,
     pattern: '^\\d{13}$',
     maxLength: 40,
     mask: '#############',
     inputMode: 'numeric',
-    display: plain,
+    display: identity,
     fault: notDigits,
   },
   nik: {
-    normalise: withoutMarks,
+    normalise: stripSeparators,
     // Region of first registration (never judged: it may be abolished), day (+40 for women), month, year, serial.
     pattern: '^\\d{6}(?:0[1-9]|[12]\\d|3[01]|4[1-9]|[56]\\d|7[01])(?:0[1-9]|1[0-2])\\d{2}(?!0000)\\d{4}$',
     maxLength: 40,
     mask: '################',
     inputMode: 'numeric',
-    display: plain,
+    display: identity,
     fault: (text) => notDigits(text) ?? (text.length === 16 ? 'date' : undefined),
   },
   npwp: {
-    normalise: withoutMarks,
+    normalise: stripSeparators,
     pattern: '^\\d{15,16}$',
     maxLength: 40,
     mask: null,
@@ -120,52 +121,54 @@ const formats: Record<FormatName, Format> = {
     fault: notDigits,
   },
   phone: {
-    normalise: phone,
+    normalise: normalisePhone,
     pattern: '^08[1-9]\\d{7,10}$',
     maxLength: 40,
     mask: null,
     inputMode: 'tel',
-    display: displayPhone,
+    display: formatPhone,
     fault: (text) =>
-      arePhones(text) ? 'several' : (notDigits(text) ?? (/^(?!08[1-9])\d{10,13}$/u.test(text) ? 'start' : undefined)),
+      hasSeveralPhones(text)
+        ? 'several'
+        : (notDigits(text) ?? (/^(?!08[1-9])\d{10,13}$/u.test(text) ? 'start' : undefined)),
   },
   'landline-or-phone': {
-    normalise: phone,
+    normalise: normalisePhone,
     pattern: '^(?:08[1-9]\\d{7,10}|0[2-79]\\d{7,10})$',
     maxLength: 40,
     mask: null,
     inputMode: 'tel',
-    display: displayPhone,
-    fault: (text) => (arePhones(text) ? 'several' : notDigits(text)),
+    display: formatPhone,
+    fault: (text) => (hasSeveralPhones(text) ? 'several' : notDigits(text)),
   },
   'postal-code': {
-    normalise: withoutMarks,
+    normalise: stripSeparators,
     pattern: '^[1-9]\\d{4}$',
     maxLength: 20,
     mask: '#####',
     inputMode: 'numeric',
-    display: plain,
+    display: identity,
     fault: notDigits,
   },
   email: {
-    normalise: email,
-    pattern: `^(?!\\.)(?!.*\\.[.@])[a-z0-9.!#$%&'*+/=?^_\`{|}~\\-]{1,64}@${host}$`,
+    normalise: normaliseEmail,
+    pattern: `^(?!\\.)(?!.*\\.[.@])[a-z0-9.!#$%&'*+/=?^_\`{|}~\\-]{1,64}@${HOST_PATTERN}$`,
     maxLength: 254,
     mask: null,
     inputMode: 'email',
-    display: plain,
+    display: identity,
     fault: (text) => (/\s/u.test(text) ? 'space' : undefined),
   },
   url: {
-    normalise: url,
-    pattern: `^https?://${host}(?::\\d{1,5})?(?:[/?#][^\\s<>"\\\\]*)?$`,
+    normalise: normaliseUrl,
+    pattern: `^https?://${HOST_PATTERN}(?::\\d{1,5})?(?:[/?#][^\\s<>"\\\\]*)?$`,
     maxLength: 500,
     mask: null,
     inputMode: 'url',
     display: (text) => text.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
   },
   time: {
-    normalise: time,
+    normalise: normaliseTime,
     pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
     maxLength: 20,
     mask: '##:##',
@@ -173,34 +176,34 @@ const formats: Record<FormatName, Format> = {
     display: (text) => text.replace(':', '.'),
   },
   'account-number': {
-    normalise: account,
+    normalise: normaliseAccount,
     pattern: '^\\d{7,17}$',
     maxLength: 40,
     mask: null,
     inputMode: 'numeric',
     display: (text) => text.replace(/(\d{4})(?=\d)/gu, '$1 '),
-    fault: (text) => (areAccounts(text) ? 'several' : notDigits(text)),
+    fault: (text) => (hasSeveralAccounts(text) ? 'several' : notDigits(text)),
   },
   coordinates: {
-    normalise: coordinates,
-    pattern: `^${southNorth},${westEast}$`,
+    normalise: normaliseCoordinates,
+    pattern: `^${LATITUDE_PATTERN},${LONGITUDE_PATTERN}$`,
     maxLength: 60,
     mask: null,
     inputMode: 'text',
     display: (text) => text.replace(',', ', '),
-    fault: (text) => (readPoint(text) ? 'outside' : undefined),
+    fault: (text) => (parsePoint(text) ? 'outside' : undefined),
   },
 };
 
 export const formatNames = Object.keys(formats) as FormatName[];
 
 // No valid text is longer, spaces included. Beyond it a normaliser is not run, whatever its expressions cost.
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 // Addresses and numbers copied from chats and tables carry invisible signs, which mean nothing in any format.
 for (const format of Object.values(formats)) {
   const { normalise, fault } = format;
-  format.normalise = (text) => (text.length > LONGEST ? text.trim() : normalise(text.replace(INVISIBLE, '')));
-  if (fault) format.fault = (text) => (text.length > LONGEST ? undefined : fault(text));
+  format.normalise = (text) => (text.length > MAX_LENGTH ? text.trim() : normalise(text.replace(INVISIBLE, '')));
+  if (fault) format.fault = (text) => (text.length > MAX_LENGTH ? undefined : fault(text));
 }
 
 export function formatFor(name: FormatName): Format {
@@ -208,7 +211,7 @@ export function formatFor(name: FormatName): Format {
 }
 
 /** A number that others may not read, its ends kept: `6471••••••••1234`. Short texts vanish wholly. */
-export function conceal(text: string): string {
+export function maskText(text: string): string {
   if (text.length < 10) return '•'.repeat(Math.max(text.length, 4));
   return `${text.slice(0, 4)}${'•'.repeat(text.length - 8)}${text.slice(-4)}`;
 }

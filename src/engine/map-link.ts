@@ -1,6 +1,7 @@
 /** The point that a Google Maps link names, read from its text alone. Short links are handed back: following them is the server's. */
-import { readPlusCode } from './plus-code.ts';
-import { isInIndonesia, type Point, readPoint } from './points.ts';
+
+import { isInIndonesia, type Point, parsePoint } from './coordinates.ts';
+import { decodePlusCode } from './plus-code.ts';
 
 export type MapSource = 'pair' | 'route' | 'pin' | 'query' | 'place' | 'plus-code' | 'viewport';
 export type MapProblem =
@@ -12,7 +13,7 @@ export type MapProblem =
   | 'out-of-range'
   /** On the globe, but not in Indonesia. */
   | 'outside';
-export type MapReading =
+export type MapLinkResult =
   | (Point & { source: MapSource; approximate: boolean })
   | { short: string }
   | { problem: MapProblem };
@@ -22,19 +23,19 @@ const CITY: Point = { lat: -1.2379, lng: 116.8529 };
 const NUMBER = '[+-]?\\d{1,3}(?:\\.\\d+)?';
 const PAIR = new RegExp(`^\\s*(?:loc:)?\\s*(${NUMBER})\\s*,\\s*(${NUMBER})(?=$|[^\\d.])`, 'u');
 
-export function readMapLink(text: string): MapReading {
+export function parseMapLink(text: string): MapLinkResult {
   const trimmed = text.trim().slice(0, 4000);
-  const bare = readBare(trimmed);
-  if (bare) return found(bare.point, bare.source);
+  const plain = parsePlainText(trimmed);
+  if (plain) return toResult(plain.point, plain.source);
   const url = findUrl(trimmed);
   if (!url) return { problem: 'not-a-map' };
-  if (isShort(url)) return { short: `https://${url.hostname}${url.pathname}` };
-  if (!isMap(url)) return { problem: 'not-a-map' };
-  const point = readUrl(url);
-  return point ? found(point.point, point.source) : { problem: 'no-coordinates' };
+  if (isShortLink(url)) return { short: `https://${url.hostname}${url.pathname}` };
+  if (!isGoogleMapsUrl(url)) return { problem: 'not-a-map' };
+  const point = parseUrl(url);
+  return point ? toResult(point.point, point.source) : { problem: 'no-coordinates' };
 }
 
-function found(point: Point, source: MapSource): MapReading {
+function toResult(point: Point, source: MapSource): MapLinkResult {
   const { lat, lng } = point;
   const isSomewhere = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && !(lat === 0 && lng === 0);
   if (!isSomewhere) return { problem: 'out-of-range' };
@@ -44,10 +45,10 @@ function found(point: Point, source: MapSource): MapReading {
 }
 
 /** A pair of coordinates, or a plus code by itself: `VV4C+G7F Balikpapan`. */
-function readBare(text: string): { point: Point; source: MapSource } | undefined {
-  const pair = readPoint(text);
+function parsePlainText(text: string): { point: Point; source: MapSource } | undefined {
+  const pair = parsePoint(text);
   if (pair) return { point: pair, source: 'pair' };
-  const code = text.length <= 120 && /[:/]/u.test(text) === false ? plusCodeIn(text) : undefined;
+  const code = text.length <= 120 && /[:/]/u.test(text) === false ? findPlusCode(text) : undefined;
   return code && { point: code, source: 'plus-code' };
 }
 
@@ -65,45 +66,47 @@ function findUrl(text: string): URL | undefined {
   }
 }
 
-function isShort({ hostname, pathname }: URL): boolean {
+function isShortLink({ hostname, pathname }: URL): boolean {
   if (hostname === 'maps.app.goo.gl') return pathname.length > 1;
   if (hostname === 'goo.gl' || hostname === 'app.goo.gl') return /^\/maps\/./u.test(pathname);
   return hostname === 'g.co' && /^\/kgs\/./u.test(pathname);
 }
 
-function isMap({ hostname, pathname }: URL): boolean {
+function isGoogleMapsUrl({ hostname, pathname }: URL): boolean {
   const match = /^(?:(www|maps)\.)?google\.(?:com?\.[a-z]{2}|com|cat|[a-z]{2})$/u.exec(hostname);
   return match !== null && (match[1] === 'maps' || pathname === '/maps' || pathname.startsWith('/maps/'));
 }
 
 /** In the order of how surely a part names the place itself. */
-function readUrl(url: URL): { point: Point; source: MapSource } | undefined {
-  const path = decode(url.pathname);
-  const readings: Array<[MapSource, () => Point | undefined]> = [
+function parseUrl(url: URL): { point: Point; source: MapSource } | undefined {
+  const path = decodeSafely(url.pathname);
+  const parsers: Array<[MapSource, () => Point | undefined]> = [
     [
       'route',
-      () => (path.startsWith('/maps/dir') ? lastPoint(path, /!1d(-?[\d.]+)!2d(-?[\d.]+)/gu, 'lng-first') : undefined),
+      () =>
+        path.startsWith('/maps/dir') ? findLastPoint(path, /!1d(-?[\d.]+)!2d(-?[\d.]+)/gu, 'lng-first') : undefined,
     ],
     [
       'pin',
-      () => lastPoint(path, /!8m2!3d(-?[\d.]+)!4d(-?[\d.]+)/gu) ?? lastPoint(path, /!3d(-?[\d.]+)!4d(-?[\d.]+)/gu),
+      () =>
+        findLastPoint(path, /!8m2!3d(-?[\d.]+)!4d(-?[\d.]+)/gu) ?? findLastPoint(path, /!3d(-?[\d.]+)!4d(-?[\d.]+)/gu),
     ],
-    ['query', () => fromQuery(url, ['destination', 'daddr', 'q', 'query', 'll', 'sll'])],
-    ['place', () => fromPlace(path)],
-    ['route', () => fromRoute(path)],
-    ['plus-code', () => fromPlusCode(url, path)],
-    ['viewport', () => fromQuery(url, ['center', 'viewpoint'])],
-    ['viewport', () => fromEmbed(url)],
-    ['viewport', () => lastPoint(path, /\/@(-?[\d.]+),(-?[\d.]+)/gu)],
+    ['query', () => pointFromQuery(url, ['destination', 'daddr', 'q', 'query', 'll', 'sll'])],
+    ['place', () => pointFromPlace(path)],
+    ['route', () => pointFromRoute(path)],
+    ['plus-code', () => pointFromPlusCode(url, path)],
+    ['viewport', () => pointFromQuery(url, ['center', 'viewpoint'])],
+    ['viewport', () => pointFromEmbed(url)],
+    ['viewport', () => findLastPoint(path, /\/@(-?[\d.]+),(-?[\d.]+)/gu)],
   ];
-  for (const [source, read] of readings) {
+  for (const [source, read] of parsers) {
     const point = read();
     if (point && Number.isFinite(point.lat) && Number.isFinite(point.lng)) return { point, source };
   }
   return undefined;
 }
 
-function decode(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/gu, ' '));
   } catch {
@@ -111,41 +114,41 @@ function decode(text: string): string {
   }
 }
 
-function lastPoint(text: string, pattern: RegExp, order?: 'lng-first'): Point | undefined {
+function findLastPoint(text: string, pattern: RegExp, order?: 'lng-first'): Point | undefined {
   const match = [...text.matchAll(pattern)].at(-1);
   if (!match) return undefined;
   const [first, second] = [Number(match[1]), Number(match[2])];
   return order ? { lat: second, lng: first } : { lat: first, lng: second };
 }
 
-function readPair(text: string | null | undefined): Point | undefined {
+function parsePair(text: string | null | undefined): Point | undefined {
   if (!text) return undefined;
   const match = PAIR.exec(text);
-  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : readPoint(text);
+  return match ? { lat: Number(match[1]), lng: Number(match[2]) } : parsePoint(text);
 }
 
-function fromQuery(url: URL, names: string[]): Point | undefined {
+function pointFromQuery(url: URL, names: string[]): Point | undefined {
   for (const name of names) {
-    const point = readPair(url.searchParams.get(name));
+    const point = parsePair(url.searchParams.get(name));
     if (point) return point;
   }
   return undefined;
 }
 
-function fromPlace(path: string): Point | undefined {
-  return readPair(/^\/maps\/(?:place|search)\/([^/]+)/u.exec(path)?.[1]);
+function pointFromPlace(path: string): Point | undefined {
+  return parsePair(/^\/maps\/(?:place|search)\/([^/]+)/u.exec(path)?.[1]);
 }
 
-function fromRoute(path: string): Point | undefined {
+function pointFromRoute(path: string): Point | undefined {
   if (!path.startsWith('/maps/dir/')) return undefined;
   const stops = path
     .slice('/maps/dir/'.length)
     .split('/')
     .filter((part) => part && !part.startsWith('@') && !part.startsWith('data='));
-  return readPair(stops.at(-1));
+  return parsePair(stops.at(-1));
 }
 
-function fromPlusCode(url: URL, path: string): Point | undefined {
+function pointFromPlusCode(url: URL, path: string): Point | undefined {
   const texts = [
     url.searchParams.get('q'),
     url.searchParams.get('query'),
@@ -153,20 +156,20 @@ function fromPlusCode(url: URL, path: string): Point | undefined {
   ];
   for (const text of texts) {
     // In a query string an unescaped `+` has become a space.
-    const point = text && plusCodeIn(text, '[+ ]');
+    const point = text && findPlusCode(text, '[+ ]');
     if (point) return point;
   }
   return undefined;
 }
 
-function plusCodeIn(text: string, plus = '\\+'): Point | undefined {
+function findPlusCode(text: string, plus = '\\+'): Point | undefined {
   const digits = '[2-9CFGHJMPQRVWX]';
   const code = new RegExp(`(?:^|[\\s,])(${digits}{4,8})${plus}(${digits}{2,7})(?=$|[\\s,])`, 'iu').exec(text);
-  return code ? readPlusCode(`${code[1]}+${code[2]}`, CITY) : undefined;
+  return code ? decodePlusCode(`${code[1]}+${code[2]}`, CITY) : undefined;
 }
 
-function fromEmbed(url: URL): Point | undefined {
+function pointFromEmbed(url: URL): Point | undefined {
   return url.pathname === '/maps/embed'
-    ? lastPoint(url.searchParams.get('pb') ?? '', /!2d(-?[\d.]+)!3d(-?[\d.]+)/gu, 'lng-first')
+    ? findLastPoint(url.searchParams.get('pb') ?? '', /!2d(-?[\d.]+)!3d(-?[\d.]+)/gu, 'lng-first')
     : undefined;
 }

@@ -1,10 +1,10 @@
 /** One plain sentence for one failing field: which rule spoke, in whose words, with label, limit and count put in. */
 
+import { fieldAt } from './form-index.ts';
 import { formatFor } from './formats.ts';
 import { interpolate } from './interpolate.ts';
 import { formatNumber, formatRupiah } from './money.ts';
-import { writePlain } from './read-number.ts';
-import { fieldAt } from './tables.ts';
+import { formatPlainNumber } from './parse-number.ts';
 import type { FieldDoc, FieldPath, FormDoc } from './types.ts';
 
 export interface RuleParams {
@@ -18,7 +18,7 @@ export interface RuleParams {
 }
 
 /** The first of these that fails is told; the others wait for their turn. */
-const PRIORITY = [
+const RULE_PRIORITY = [
   'unknown',
   'required',
   'type',
@@ -44,32 +44,32 @@ const PRIORITY = [
   'uniqueItems',
 ];
 
-export function rankOf(rule: string): number {
-  const rank = PRIORITY.indexOf(rule.split('.')[0] as string);
-  return rank < 0 ? PRIORITY.length : rank;
+export function priorityOf(rule: string): number {
+  const rank = RULE_PRIORITY.indexOf(rule.split('.')[0] as string);
+  return rank < 0 ? RULE_PRIORITY.length : rank;
 }
 
 /**
  * The sentence of a rule for the field at a path. Own words of the field win, then `<rule>.<widget>`, then the rule;
  * a refined rule (`format.nik.date`) falls back on its shorter names. The server uses it for what only it can judge.
  */
-export function sentence(doc: FormDoc, path: FieldPath, rule: string, params: RuleParams = {}): string {
+export function messageFor(doc: FormDoc, path: FieldPath, rule: string, params: RuleParams = {}): string {
   const field = fieldAt(doc, path) ?? fieldAt(doc, path.split('.')[0] as string);
-  const text = wordsFor(doc, field, rule) ?? rule;
+  const text = templateFor(doc, field, rule) ?? rule;
   const values: Record<string, string> = {
     label: field?.label ?? path,
-    limit: writeLimit(field, params.limit),
+    limit: formatLimit(field, params.limit),
     count: params.count === undefined ? '' : formatNumber(params.count),
     text: params.text ?? '',
-    first: params.readings ? writePlain(params.readings[0]) : '',
-    second: params.readings ? writePlain(params.readings[1]) : '',
+    first: params.readings ? formatPlainNumber(params.readings[0]) : '',
+    second: params.readings ? formatPlainNumber(params.readings[1]) : '',
     options: (params.options ?? []).map((label) => `“${label}”`).join(', '),
   };
   return interpolate(text, (name) => (Object.hasOwn(values, name) ? values[name] : undefined));
 }
 
-function wordsFor(doc: FormDoc, field: FieldDoc | undefined, rule: string): string | undefined {
-  const names = shorterNames(rule);
+function templateFor(doc: FormDoc, field: FieldDoc | undefined, rule: string): string | undefined {
+  const names = fallbackNames(rule);
   for (const name of names) {
     const own = pick(field?.errors, name);
     if (own) return own;
@@ -81,7 +81,7 @@ function wordsFor(doc: FormDoc, field: FieldDoc | undefined, rule: string): stri
   return pick(doc.ui.messages, 'invalid');
 }
 
-function shorterNames(rule: string): string[] {
+function fallbackNames(rule: string): string[] {
   const parts = rule.split('.');
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));
 }
@@ -89,7 +89,7 @@ function shorterNames(rule: string): string[] {
 const pick = (words: Record<string, string> | undefined, key: string) =>
   words && Object.hasOwn(words, key) ? words[key] : undefined;
 
-function writeLimit(field: FieldDoc | undefined, limit: string | number | undefined): string {
+function formatLimit(field: FieldDoc | undefined, limit: string | number | undefined): string {
   if (limit === undefined) return '';
   if (typeof limit === 'string') return limit;
   return field?.widget === 'money' ? formatRupiah(limit) : formatNumber(limit);

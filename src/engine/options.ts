@@ -1,6 +1,6 @@
 /** Option lists as they are offered: value, label and the facts beside a code. */
-import { isRecord } from './records.ts';
-import type { FieldFile, LiveOptions, OptionDoc, OptionFile, World } from './types.ts';
+import { isRecord } from './is-record.ts';
+import type { CompileContext, FieldFile, LiveOptions, OptionDoc, OptionFile } from './types.ts';
 
 /** `industri-kreatif` → `Industri kreatif`, `shop_name` → `Shop name`: what is shown when nobody named it. */
 export function humanise(name: string): string {
@@ -9,7 +9,7 @@ export function humanise(name: string): string {
 }
 
 export function labelOfOption(file: OptionFile, words: Record<string, string> | undefined, code: string): string {
-  return own(file['x-labels'], code) ?? own(words, code) ?? humanise(code);
+  return getOwn(file['x-labels'], code) ?? getOwn(words, code) ?? humanise(code);
 }
 
 /** The list as `GET /options/{list}` and every form answer it; codes of `without` are not offered. */
@@ -20,7 +20,7 @@ export function offeredOptions(
 ): OptionDoc[] {
   return file.enum
     .filter((code) => !without.includes(code))
-    .map((code) => ({ ...own(file['x-data'], code), value: code, label: labelOfOption(file, words, code) }));
+    .map((code) => ({ ...getOwn(file['x-data'], code), value: code, label: labelOfOption(file, words, code) }));
 }
 
 /** The `x-options` of a field, its own or its items'. */
@@ -30,7 +30,7 @@ export function optionsOf(field: FieldFile): string | LiveOptions | undefined {
 }
 
 /** Codes that a field leaves out of its list: `not: { enum: [qris] }`. */
-export function leftOutOf(field: FieldFile): string[] {
+export function excludedCodesOf(field: FieldFile): string[] {
   const rule = field.not ?? (isRecord(field.items) ? field.items.not : undefined);
   return isRecord(rule) && Array.isArray(rule.enum) ? rule.enum.map(String) : [];
 }
@@ -45,18 +45,18 @@ export function listName(key: string): string {
 }
 
 /** Every list that the fields use, by key. */
-export function collectOptions(fields: FieldFile[], world: World): Record<string, OptionDoc[]> {
+export function collectOptions(fields: FieldFile[], context: CompileContext): Record<string, OptionDoc[]> {
   const lists: Record<string, OptionDoc[]> = {};
   for (const field of fields) {
     const list = optionsOf(field);
-    const file = typeof list === 'string' ? own(world.options, list) : undefined;
+    const file = typeof list === 'string' ? getOwn(context.options, list) : undefined;
     if (!file || typeof list !== 'string') continue;
-    const without = leftOutOf(field);
-    lists[listKey(list, without)] ??= offeredOptions(file, own(world.optionWords, list), without);
+    const without = excludedCodesOf(field);
+    lists[listKey(list, without)] ??= offeredOptions(file, getOwn(context.optionWords, list), without);
   }
   return lists;
 }
 
-function own<T>(record: Record<string, T> | undefined, key: string): T | undefined {
+function getOwn<T>(record: Record<string, T> | undefined, key: string): T | undefined {
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }

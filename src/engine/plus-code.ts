@@ -1,28 +1,28 @@
 /** Open Location Code (plus codes): the middle of the square that a code names. Short codes are completed near a given place. */
-import type { Point } from './points.ts';
+import type { Point } from './coordinates.ts';
 
 const DIGITS = '23456789CFGHJMPQRVWX';
 
-const FULL = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;
-const SHORT = /^[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;
+const FULL_CODE = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;
+const SHORT_CODE = /^[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;
 
 /** The point of a plus code, `6PCRVV4C+G7F` or short `VV4C+G7F`; undefined when it is none. */
-export function readPlusCode(code: string, near: Point): Point | undefined {
-  if (FULL.test(code)) return decode(code);
-  if (!SHORT.test(code) || code.indexOf('+') % 2) return undefined;
+export function decodePlusCode(code: string, near: Point): Point | undefined {
+  if (FULL_CODE.test(code)) return decodeFullCode(code);
+  if (!SHORT_CODE.test(code) || code.indexOf('+') % 2) return undefined;
   const missing = 8 - code.indexOf('+');
   const step = 20 ** (2 - missing / 2);
-  const point = decode(encodeFront(near).slice(0, missing) + code);
-  return { lat: nearest(point.lat, near.lat, step, 90), lng: nearest(point.lng, near.lng, step, 180) };
+  const point = decodeFullCode(encodePrefix(near).slice(0, missing) + code);
+  return { lat: nearestSquare(point.lat, near.lat, step, 90), lng: nearestSquare(point.lng, near.lng, step, 180) };
 }
 
 /** The same spot one square further on, when that lies nearer. */
-function nearest(value: number, wanted: number, step: number, bound: number): number {
+function nearestSquare(value: number, wanted: number, step: number, bound: number): number {
   if (wanted + step / 2 < value && value - step >= -bound) return round(value - step);
   return wanted - step / 2 > value && value + step <= bound ? round(value + step) : value;
 }
 
-function decode(code: string): Point {
+function decodeFullCode(code: string): Point {
   const digits = [...code.toUpperCase().replace('+', '')].map((digit) => DIGITS.indexOf(digit));
   let [lat, lng, height, width] = [-90, -180, 400, 400];
   for (let at = 0; at < Math.min(10, digits.length); at += 2) {
@@ -41,7 +41,7 @@ function decode(code: string): Point {
   return { lat: round(lat + height / 2), lng: round(lng + width / 2) };
 }
 
-function encodeFront({ lat, lng }: Point): string {
+function encodePrefix({ lat, lng }: Point): string {
   let [south, west, size] = [lat + 90, lng + 180, 20];
   let code = '';
   for (let pair = 0; pair < 4; pair += 1) {

@@ -14,7 +14,7 @@ export type QrisProblem =
   /** Made for one payment only (dynamic). */
   | 'dynamic';
 
-export interface QrisFacts {
+export interface QrisInfo {
   name: string;
   /** National merchant id, `ID` and 13 digits; empty when the code carries none. */
   nmid: string;
@@ -29,11 +29,11 @@ interface Tag {
 
 export const QRIS_MAX_RUPIAH = 10_000_000;
 const RUPIAH = '360';
-const NATIONAL = ['ID.CO.QRIS.WWW', 'ID.OR.GPNQR.WWW'];
+const NATIONAL_GUIDS = ['ID.CO.QRIS.WWW', 'ID.OR.GPNQR.WWW'];
 
-export function readQris(text: string): QrisFacts {
+export function parseQris(text: string): QrisInfo {
   const payload = text.trim();
-  const tags = readTags(payload);
+  const tags = parseTags(payload);
   const value = (id: string) => tags?.find((tag) => tag.id === id)?.value;
   if (tags?.[0]?.id !== '00' || value('00') !== '01') return { name: '', nmid: '', city: '', problems: ['not-qris'] };
   const problems: QrisProblem[] = [];
@@ -49,22 +49,22 @@ export function readQris(text: string): QrisFacts {
 export type AmountProblem = QrisProblem | 'amount';
 
 /** The same shop's code for one sum. Tags are walked, never searched for as text: a name may contain any of them. */
-export function withAmount(text: string, rupiah: number): { payload: string } | { problem: AmountProblem } {
+export function setQrisAmount(text: string, rupiah: number): { payload: string } | { problem: AmountProblem } {
   const payload = text.trim();
-  const problem = readQris(payload).problems[0];
+  const problem = parseQris(payload).problems[0];
   if (problem) return { problem };
   if (!Number.isInteger(rupiah) || rupiah <= 0 || rupiah > QRIS_MAX_RUPIAH) return { problem: 'amount' };
-  const tags = (readTags(payload) ?? []).filter(({ id }) => id !== '54' && id !== '63');
-  const made = tags.flatMap((tag) => {
+  const tags = (parseTags(payload) ?? []).filter(({ id }) => id !== '54' && id !== '63');
+  const changed = tags.flatMap((tag) => {
     if (tag.id === '01') return [{ id: '01', value: '12' }];
     return tag.id === '53' ? [tag, { id: '54', value: String(rupiah) }] : [tag];
   });
-  if (!made.some(({ id }) => id === '01')) made.splice(1, 0, { id: '01', value: '12' });
-  return { payload: seal(made) };
+  if (!changed.some(({ id }) => id === '01')) changed.splice(1, 0, { id: '01', value: '12' });
+  return { payload: appendChecksum(changed) };
 }
 
 /** A static code of an invented shop. For demonstrations: never for a merchant that exists. */
-export function makeQris(shop: {
+export function createStaticQris(shop: {
   name: string;
   city: string;
   nmid: string;
@@ -78,15 +78,15 @@ export function makeQris(shop: {
     { id: '03', value: 'UMI' },
   ];
   const national = [
-    { id: '00', value: NATIONAL[0] as string },
+    { id: '00', value: NATIONAL_GUIDS[0] as string },
     { id: '02', value: shop.nmid },
     { id: '03', value: 'UMI' },
   ];
-  return seal([
+  return appendChecksum([
     { id: '00', value: '01' },
     { id: '01', value: '11' },
-    { id: '26', value: writeTags(account) },
-    { id: '51', value: writeTags(national) },
+    { id: '26', value: formatTags(account) },
+    { id: '51', value: formatTags(national) },
     { id: '52', value: shop.category ?? '5499' },
     { id: '53', value: RUPIAH },
     { id: '58', value: 'ID' },
@@ -96,17 +96,17 @@ export function makeQris(shop: {
   ]);
 }
 
-function seal(tags: Tag[]): string {
-  const open = `${writeTags(tags)}6304`;
-  return `${open}${checksum(open)}`;
+function appendChecksum(tags: Tag[]): string {
+  const unsigned = `${formatTags(tags)}6304`;
+  return `${unsigned}${checksum(unsigned)}`;
 }
 
-function writeTags(tags: Tag[]): string {
+function formatTags(tags: Tag[]): string {
   return tags.map(({ id, value }) => `${id}${String([...value].length).padStart(2, '0')}${value}`).join('');
 }
 
 /** Lengths count characters; undefined when the text does not come out even. */
-function readTags(text: string): Tag[] | undefined {
+function parseTags(text: string): Tag[] | undefined {
   const characters = [...text];
   const tags: Tag[] = [];
   for (let at = 0; at < characters.length; ) {
@@ -120,8 +120,10 @@ function readTags(text: string): Tag[] | undefined {
 }
 
 function nmidOf(accounts: Tag[]): string {
-  const inner = accounts.map(({ id, value }) => ({ id, tags: readTags(value) ?? [] }));
-  const national = inner.find(({ id, tags }) => id === '51' && NATIONAL.includes(tags[0]?.value.toUpperCase() ?? ''));
+  const inner = accounts.map(({ id, value }) => ({ id, tags: parseTags(value) ?? [] }));
+  const national = inner.find(
+    ({ id, tags }) => id === '51' && NATIONAL_GUIDS.includes(tags[0]?.value.toUpperCase() ?? ''),
+  );
   const candidates = [national, ...inner].flatMap((account) => account?.tags.filter((tag) => tag.id === '02') ?? []);
   return candidates.find(({ value }) => /^ID\d{13}$/iu.test(value))?.value.toUpperCase() ?? '';
 }

@@ -4,20 +4,20 @@
 export type Renames = Record<string, string>;
 
 /** Walks a trail to the first name that is wanted; a circle leads nowhere. */
-export function follow(renames: Renames, name: string, isWanted: (name: string) => boolean): string | undefined {
+export function resolveRename(renames: Renames, name: string, isWanted: (name: string) => boolean): string | undefined {
   const seen = new Set([name]);
-  for (let at = name; Object.hasOwn(renames, at); ) {
-    at = renames[at] as string;
-    if (isWanted(at)) return at;
-    if (seen.has(at)) return undefined;
-    seen.add(at);
+  for (let current = name; Object.hasOwn(renames, current); ) {
+    current = renames[current] as string;
+    if (isWanted(current)) return current;
+    if (seen.has(current)) return undefined;
+    seen.add(current);
   }
   return undefined;
 }
 
 /** Where a trail leads in the end. */
-export const endOf = (renames: Renames, name: string): string =>
-  follow(renames, name, (at) => !Object.hasOwn(renames, at)) ?? name;
+export const finalName = (renames: Renames, name: string): string =>
+  resolveRename(renames, name, (candidate) => !Object.hasOwn(renames, candidate)) ?? name;
 
 /** The name itself, and every one that leads to it. */
 export function formerNames(renames: Renames, name: string): string[] {
@@ -29,7 +29,7 @@ export function formerNames(renames: Renames, name: string): string[] {
 }
 
 /** All earlier names lead straight to the new one; a name that is in use again leads nowhere. `isKept`: so does the old one. */
-export function lengthened(
+export function addRename(
   renames: Renames | undefined,
   name: string,
   to: string,
@@ -43,11 +43,15 @@ export function lengthened(
 }
 
 /** The way back, where one side knows only the old name and the other only the new one. */
-export function turned(renames: Renames, isThen: (name: string) => boolean, isNow: (name: string) => boolean): Renames {
-  const back: Renames = {};
+export function reverseRenames(
+  renames: Renames,
+  isOldName: (name: string) => boolean,
+  isNewName: (name: string) => boolean,
+): Renames {
+  const reversed: Renames = {};
   for (const from of Object.keys(renames)) {
-    const to = follow(renames, from, isNow);
-    if (to !== undefined && isThen(from) && !isThen(to)) back[to] = from;
+    const to = resolveRename(renames, from, isNewName);
+    if (to !== undefined && isOldName(from) && !isOldName(to)) reversed[to] = from;
   }
-  return back;
+  return reversed;
 }

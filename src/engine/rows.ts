@@ -3,7 +3,7 @@ import { formerNames } from './renames.ts';
 import type { FieldPath, FormDoc } from './types.ts';
 
 /** One row as a form of one step, so that it is compared and judged like any other. `title`: what the group is called, in both versions alike. */
-export function rowsAsForm(doc: FormDoc, group: string, title: string): FormDoc | undefined {
+export function rowAsForm(doc: FormDoc, group: string, title: string): FormDoc | undefined {
   const rows = Object.hasOwn(doc.ui.fields, group) ? doc.ui.fields[group]?.rows : undefined;
   if (!rows) return undefined;
   const { order, fields, renames = {} } = rows;

@@ -9,9 +9,9 @@ export interface Criterion {
 }
 export type Grade = 'A' | 'B' | 'C' | 'D';
 
-export const OTHERS = 'lainnya';
+export const OTHER_CODE = 'lainnya';
 /** Two scores that differ by more ask for a third look. */
-export const TOO_FAR_APART = 20;
+export const MAX_SCORE_DIFFERENCE = 20;
 
 /** In screen order. `kind`: the code by which weights differ, the business field. */
 export function criteriaOf(doc: FormDoc, kind: string | null): Criterion[] {
@@ -21,7 +21,7 @@ export function criteriaOf(doc: FormDoc, kind: string | null): Criterion[] {
       const { label = field, weight } = doc.ui.fields[field] ?? {};
       if (weight === undefined) return [];
       if (typeof weight === 'number') return [{ field, label, weight }];
-      const own = kind !== null && Object.hasOwn(weight, kind) ? weight[kind] : weight[OTHERS];
+      const own = kind !== null && Object.hasOwn(weight, kind) ? weight[kind] : weight[OTHER_CODE];
       return own === undefined ? [] : [{ field, label, weight: own }];
     });
 }
@@ -42,7 +42,7 @@ export function scoreOf(doc: FormDoc, answers: Answers, kind: string | null): nu
 export const roundScore = (score: number): number => Math.round(score * 10) / 10;
 
 /** Mean of final sheets; null without one. */
-export const meanOf = (scores: number[]): number | null =>
+export const meanScore = (scores: number[]): number | null =>
   scores.length === 0 ? null : roundScore(scores.reduce((sum, one) => sum + one, 0) / scores.length);
 
 export function gradeOf(score: number): Grade {
@@ -52,5 +52,5 @@ export function gradeOf(score: number): Grade {
 }
 
 /** Of exactly two sheets; a third one settles it. */
-export const areApart = (scores: number[]): boolean =>
-  scores.length === 2 && Math.max(...scores) - Math.min(...scores) > TOO_FAR_APART;
+export const areScoresTooFarApart = (scores: number[]): boolean =>
+  scores.length === 2 && Math.max(...scores) - Math.min(...scores) > MAX_SCORE_DIFFERENCE;

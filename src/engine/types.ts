@@ -1,6 +1,6 @@
 /** The shapes of a form: as it is written (FormFile), and as it is served, shown and judged (FormDoc). */
 
-export type { RuleError, ValidateFunction, Validators, Verdict } from './validation-types.ts';
+export type { AjvError, ValidateFunction, ValidationResult, Validators } from './validation-types.ts';
 
 export type Answers = Record<string, unknown>;
 /** Path of a field in the answers, dots between names and row numbers: `goods.0.label`. */
@@ -155,7 +155,7 @@ export interface FieldWords {
 }
 
 /** Everything compiling needs besides the form file itself. */
-export interface World {
+export interface CompileContext {
   forms: Record<string, FormFile>;
   options: Record<string, OptionFile>;
   words: Record<string, FormWords>;

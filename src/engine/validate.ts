@@ -1,17 +1,18 @@
 /** The judge: one function for browser and server. It has no clock, no network and no words of its own. */
-import { optionLabel } from './answers.ts';
-import { keepShown, ownValue } from './conditions.ts';
-import { dateFault } from './dates.ts';
-import { rankOf, sentence } from './messages.ts';
-import { normaliseAnswers } from './normalise.ts';
-import { isInIndonesia } from './points.ts';
-import { isRecord } from './records.ts';
-import { type Fault, faultOf } from './rules.ts';
-import { fieldAt, tablesOf } from './tables.ts';
-import { textFault } from './text.ts';
-import type { Answers, FormDoc, Messages, Validators, Verdict } from './types.ts';
 
-export interface Circumstances {
+import { type Fault, faultOf } from './ajv-errors.ts';
+import { optionLabel } from './answers.ts';
+import { ownValue, pickShownAnswers } from './conditions.ts';
+import { isInIndonesia } from './coordinates.ts';
+import { dateFault } from './dates.ts';
+import { fieldAt, formIndexOf } from './form-index.ts';
+import { isRecord } from './is-record.ts';
+import { messageFor, priorityOf } from './messages.ts';
+import { normaliseAnswers } from './normalise-answers.ts';
+import { textFault } from './text.ts';
+import type { Answers, FormDoc, Messages, ValidationResult, Validators } from './types.ts';
+
+export interface ValidationContext {
   /** YYYY-MM-DD in WITA. */
   today: string;
   /** Judge the fields of one step only; the answers are still those of the whole form. */
@@ -19,25 +20,32 @@ export interface Circumstances {
 }
 
 /** So many unknown names are told: a body can bring thousands. */
-const MOST_STRANGERS = 100;
+const MAX_UNKNOWN_PATHS = 100;
 
 /** Normalises, drops what is not shown, judges, and words the first fault of each field in screen order. */
-export function validate(doc: FormDoc, validators: Validators, answers: Answers, ctx: Circumstances): Verdict {
-  const judged = keepShown(doc, normaliseAnswers(doc, answers));
-  const judge =
+export function validate(
+  doc: FormDoc,
+  validators: Validators,
+  answers: Answers,
+  ctx: ValidationContext,
+): ValidationResult {
+  const shownAnswers = pickShownAnswers(doc, normaliseAnswers(doc, answers));
+  const validator =
     ctx.step === undefined ? validators.whole : Object.hasOwn(validators.steps, ctx.step) && validators.steps[ctx.step];
-  if (!judge) throw new Error(`Form ${doc.id} has no step ${ctx.step}`);
-  const strangers = [
+  if (!validator) throw new Error(`Form ${doc.id} has no step ${ctx.step}`);
+  const unknownPaths = [
     ...(ctx.step === undefined ? unknownNames(doc, answers) : []),
     // Those in the rows of a group that is not shown, or not of this step, go with it.
-    ...unknownInRows(doc, answers, (group) => Object.hasOwn(judged, group) && isOfStep(doc, group, ctx.step)),
+    ...unknownInRows(doc, answers, (group) => Object.hasOwn(shownAnswers, group) && isInStep(doc, group, ctx.step)),
   ];
-  const faults: Fault[] = strangers.slice(0, MOST_STRANGERS).map((path) => ({ path, rule: 'unknown', params: {} }));
-  const passed = judge(judged);
-  if (!passed) for (const error of judge.errors ?? []) pushFault(faults, faultOf(doc, judged, error));
-  for (const fault of dateFaults(doc, judged, ctx)) faults.push(fault);
-  for (const fault of valueFaults(doc, judged, ctx.step)) faults.push(fault);
-  return { valid: passed && faults.length === 0, messages: wordFaults(doc, faults), answers: judged };
+  const faults: Fault[] = unknownPaths
+    .slice(0, MAX_UNKNOWN_PATHS)
+    .map((path) => ({ path, rule: 'unknown', params: {} }));
+  const isAccepted = validator(shownAnswers);
+  if (!isAccepted) for (const error of validator.errors ?? []) pushFault(faults, faultOf(doc, shownAnswers, error));
+  for (const fault of dateFaults(doc, shownAnswers, ctx)) faults.push(fault);
+  for (const fault of valueFaults(doc, shownAnswers, ctx.step)) faults.push(fault);
+  return { valid: isAccepted && faults.length === 0, messages: toMessages(doc, faults), answers: shownAnswers };
 }
 
 function pushFault(faults: Fault[], fault: Fault | undefined): void {
@@ -53,9 +61,9 @@ function unknownNames(doc: FormDoc, answers: Answers): string[] {
   return Object.keys(answers).filter((name) => !Object.hasOwn(doc.ui.fields, name));
 }
 
-function unknownInRows(doc: FormDoc, answers: Answers, isAsked: (group: string) => boolean): string[] {
-  return tablesOf(doc)
-    .rowGroups.filter(isAsked)
+function unknownInRows(doc: FormDoc, answers: Answers, isIncluded: (group: string) => boolean): string[] {
+  return formIndexOf(doc)
+    .rowGroups.filter(isIncluded)
     .flatMap((group) => {
       const rows = ownValue(answers, group);
       const known = doc.ui.fields[group]?.rows?.fields ?? {};
@@ -67,26 +75,26 @@ function unknownInRows(doc: FormDoc, answers: Answers, isAsked: (group: string) 
     });
 }
 
-function isOfStep(doc: FormDoc, name: string, step: string | undefined): boolean {
-  return step === undefined || tablesOf(doc).stepOf.get(name)?.id === step;
+function isInStep(doc: FormDoc, name: string, step: string | undefined): boolean {
+  return step === undefined || formIndexOf(doc).stepOf.get(name)?.id === step;
 }
 
-function dateFaults(doc: FormDoc, answers: Answers, ctx: Circumstances): Fault[] {
-  const { dates, rowGroups } = tablesOf(doc);
-  const isHere = (name: string) => isOfStep(doc, name, ctx.step);
+function dateFaults(doc: FormDoc, answers: Answers, ctx: ValidationContext): Fault[] {
+  const { dates, rowGroups } = formIndexOf(doc);
+  const isInScope = (name: string) => isInStep(doc, name, ctx.step);
   const faults: Fault[] = [];
-  const look = (path: string, value: unknown) => {
+  const checkDate = (path: string, value: unknown) => {
     const fault = value === undefined ? undefined : dateFault(fieldAt(doc, path)?.date, value, ctx.today);
     if (fault) faults.push({ path, ...fault });
   };
-  for (const name of dates) if (isHere(name)) look(name, answers[name]);
+  for (const name of dates) if (isInScope(name)) checkDate(name, answers[name]);
   for (const group of rowGroups) {
     const rows = doc.ui.fields[group]?.rows;
     const inner = rows?.order.filter((name) => rows.fields[name]?.widget === 'date') ?? [];
     const given = answers[group];
-    if (!inner.length || !isHere(group) || !Array.isArray(given)) continue;
+    if (!inner.length || !isInScope(group) || !Array.isArray(given)) continue;
     given.forEach((row, at) => {
-      if (isRecord(row)) for (const name of inner) look(`${group}.${at}.${name}`, row[name]);
+      if (isRecord(row)) for (const name of inner) checkDate(`${group}.${at}.${name}`, row[name]);
     });
   }
   return faults;
@@ -95,7 +103,7 @@ function dateFaults(doc: FormDoc, answers: Answers, ctx: Circumstances): Fault[]
 /** Exclusive options beside others, texts that break the text rule (`text.ts`) and points outside Indonesia, at the field that holds them. */
 function valueFaults(doc: FormDoc, answers: Answers, step: string | undefined): Fault[] {
   const faults: Fault[] = [];
-  const look = (path: string, value: unknown) => {
+  const checkValue = (path: string, value: unknown) => {
     const exclusive = exclusiveFault(doc, path, value);
     if (exclusive) faults.push(exclusive);
     if (isRecord(value) && isOutside(value)) faults.push({ path, rule: 'map.outside', params: {} });
@@ -105,12 +113,12 @@ function valueFaults(doc: FormDoc, answers: Answers, step: string | undefined): 
     }
   };
   for (const [name, value] of Object.entries(answers)) {
-    if (!isOfStep(doc, name, step)) continue;
+    if (!isInStep(doc, name, step)) continue;
     const isGroup = doc.ui.fields[name]?.rows !== undefined;
-    if (!isGroup) look(name, value);
+    if (!isGroup) checkValue(name, value);
     else if (Array.isArray(value))
       value.forEach((row, at) => {
-        for (const [inner, one] of Object.entries(isRecord(row) ? row : {})) look(`${name}.${at}.${inner}`, one);
+        for (const [inner, one] of Object.entries(isRecord(row) ? row : {})) checkValue(`${name}.${at}.${inner}`, one);
       });
   }
   return faults;
@@ -129,29 +137,29 @@ const isOutside = ({ lat, lng }: Record<string, unknown>) =>
   typeof lat === 'number' && typeof lng === 'number' && !isInIndonesia({ lat, lng });
 
 /** One sentence per field, fields in screen order, row by row; unknown names last. */
-function wordFaults(doc: FormDoc, faults: Fault[]): Messages {
+function toMessages(doc: FormDoc, faults: Fault[]): Messages {
   const first = new Map<string, Fault>();
   for (const fault of faults) {
     const before = first.get(fault.path);
-    if (!before || rankOf(fault.rule) < rankOf(before.rule)) first.set(fault.path, fault);
+    if (!before || priorityOf(fault.rule) < priorityOf(before.rule)) first.set(fault.path, fault);
   }
-  const sorted = inScreenOrder(doc, [...first.values()], ({ path }) => path);
-  return Object.fromEntries(sorted.map(({ path, rule, params }) => [path, [sentence(doc, path, rule, params)]]));
+  const sorted = sortByScreenOrder(doc, [...first.values()], ({ path }) => path);
+  return Object.fromEntries(sorted.map(({ path, rule, params }) => [path, [messageFor(doc, path, rule, params)]]));
 }
 
 /** By the places of what they are about: fields in screen order, row by row; names that the form does not have last. */
-export function inScreenOrder<T>(doc: FormDoc, things: T[], pathOf: (thing: T) => string): T[] {
-  return things
-    .map((thing) => ({ thing, place: placeOf(doc, pathOf(thing)) }))
+export function sortByScreenOrder<T>(doc: FormDoc, items: T[], pathOf: (thing: T) => string): T[] {
+  return items
+    .map((thing) => ({ thing, place: screenPosition(doc, pathOf(thing)) }))
     .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2])
     .map(({ thing }) => thing);
 }
 
-function placeOf(doc: FormDoc, path: string): [field: number, row: number, inner: number] {
+function screenPosition(doc: FormDoc, path: string): [field: number, row: number, inner: number] {
   const [name = '', row, inner] = path.split('.');
   const order = doc.ui.fields[name]?.rows?.order;
   const innerAt = inner === undefined ? -1 : (order?.indexOf(inner) ?? -1);
-  const at = tablesOf(doc).position.get(name) ?? Number.MAX_SAFE_INTEGER;
+  const at = formIndexOf(doc).position.get(name) ?? Number.MAX_SAFE_INTEGER;
   return [
     at,
     row === undefined ? -1 : Number(row),

@@ -2,7 +2,7 @@
 import type { Answers, Messages } from './types.ts';
 
 /** One raw finding of a standalone Ajv validator. */
-export interface RuleError {
+export interface AjvError {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface RuleError {
 }
 export interface ValidateFunction {
   (data: unknown): boolean;
-  errors?: RuleError[] | null;
+  errors?: AjvError[] | null;
 }
 /** The served module: one function for the whole form, one for each step (of the step's own fields, conditions included). */
 export interface Validators {
@@ -19,7 +19,7 @@ export interface Validators {
   steps: Record<string, ValidateFunction>;
 }
 
-export interface Verdict {
+export interface ValidationResult {
   valid: boolean;
   messages: Messages;
   /** The answers as judged: named formats normalised, fields that are not shown left out. */

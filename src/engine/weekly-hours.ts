@@ -1,5 +1,5 @@
 /** When somebody is usually there in a week: days and two times in WITA, as the form `curator-hours` asks for them. */
-import { DAYS, displayHours } from './opening-hours.ts';
+import { displayHours, WEEKDAY_CODES } from './opening-hours.ts';
 
 export interface WeeklyHours {
   /** Codes of the list `weekday`: `senin`. */
@@ -10,28 +10,28 @@ export interface WeeklyHours {
 }
 
 /** The weekday of `2026-11-24`: `selasa`. */
-export const weekdayCode = (day: string): string => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+export const weekdayCode = (day: string): string => WEEKDAY_CODES[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 /** Whether all of `from` to `until` of that day lies within. */
 export const isWithinHours = (hours: WeeklyHours, day: string, from: string, until: string): boolean =>
   hours.days.includes(weekdayCode(day)) && hours.from <= from && until <= hours.until;
 
 /** Whether any of `from` to `until` of that day lies within; without times, whether the day is one of theirs. */
-export const touchesHours = (hours: WeeklyHours, day: string, part?: { from: string; until: string }): boolean =>
+export const overlapsHours = (hours: WeeklyHours, day: string, part?: { from: string; until: string }): boolean =>
   hours.days.includes(weekdayCode(day)) && (!part || (hours.from < part.until && part.from < hours.until));
 
-const WEEK = [...DAYS.slice(1), ...DAYS.slice(0, 1)];
-const SHORTEST_RUN = 3;
+const WEEK_FROM_MONDAY = [...WEEKDAY_CODES.slice(1), ...WEEKDAY_CODES.slice(0, 1)];
+const MIN_RUN_LENGTH = 3;
 
 /** `Senin–Jumat, Minggu, 09.00–15.00 WITA`: three days in a row or more are written as a run. */
-export function writeWeeklyHours({ days, from, until }: WeeklyHours, label: (day: string) => string): string {
+export function formatWeeklyHours({ days, from, until }: WeeklyHours, label: (day: string) => string): string {
   const runs: string[][] = [];
-  for (const day of WEEK.filter((one) => days.includes(one))) {
+  for (const day of WEEK_FROM_MONDAY.filter((one) => days.includes(one))) {
     const last = runs.at(-1);
-    if (last && WEEK.indexOf(day) === WEEK.indexOf(last.at(-1) ?? '') + 1) last.push(day);
+    if (last && WEEK_FROM_MONDAY.indexOf(day) === WEEK_FROM_MONDAY.indexOf(last.at(-1) ?? '') + 1) last.push(day);
     else runs.push([day]);
   }
-  const write = (run: string[]) =>
-    run.length < SHORTEST_RUN ? run.map(label) : [`${label(run[0] ?? '')}–${label(run.at(-1) ?? '')}`];
-  return [...runs.flatMap(write), displayHours(`${from}-${until}`)].join(', ');
+  const formatRun = (run: string[]) =>
+    run.length < MIN_RUN_LENGTH ? run.map(label) : [`${label(run[0] ?? '')}–${label(run.at(-1) ?? '')}`];
+  return [...runs.flatMap(formatRun), displayHours(`${from}-${until}`)].join(', ');
 }

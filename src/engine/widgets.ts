@@ -1,6 +1,7 @@
 /** Which widget and which named format a field has when its file does not say. */
-import { leftOutOf, optionsOf } from './options.ts';
-import { isRecord } from './records.ts';
+
+import { isRecord } from './is-record.ts';
+import { excludedCodesOf, optionsOf } from './options.ts';
 import type { FieldFile, FormatName, OptionFile, Widget } from './types.ts';
 
 const REGIONS = ['provinces', 'cities', 'districts', 'villages'];
@@ -16,7 +17,7 @@ function defaultWidget(field: FieldFile, lists: Record<string, OptionFile>): Wid
   if (hasRows(field)) return 'rows';
   if (isRecord(options) && REGIONS.includes(String(options.from))) return 'region';
   if (options && field.type === 'array') return 'checkboxes';
-  if (typeof options === 'string') return isPair(options, field, lists) ? 'radio' : 'select';
+  if (typeof options === 'string') return hasTwoOptions(options, field, lists) ? 'radio' : 'select';
   if (options) return 'select';
   if (field.type === 'boolean') return 'toggle';
   if (field.type === 'integer' || field.type === 'number') return 'number';
@@ -25,10 +26,10 @@ function defaultWidget(field: FieldFile, lists: Record<string, OptionFile>): Wid
 }
 
 /** With two options to choose from both are seen at once. */
-function isPair(list: string, field: FieldFile, lists: Record<string, OptionFile>): boolean {
-  const left = leftOutOf(field);
+function hasTwoOptions(list: string, field: FieldFile, lists: Record<string, OptionFile>): boolean {
+  const excluded = excludedCodesOf(field);
   const codes = Object.hasOwn(lists, list) ? (lists[list]?.enum ?? []) : [];
-  return codes.filter((code) => !left.includes(code)).length === 2;
+  return codes.filter((code) => !excluded.includes(code)).length === 2;
 }
 
 export function formatOf(field: FieldFile): FormatName | undefined {

@@ -4,38 +4,38 @@ import compress from '@fastify/compress';
 import fastify from 'fastify';
 import type { Config } from './config.ts';
 import { makeCrypt } from './crypt.ts';
-import type { Database } from './database/door.ts';
+import type { Database } from './database/connect.ts';
 import { registerKeys } from './features/keys/commands.ts';
-import { features } from './features.ts';
+import { registerFeatures } from './features.ts';
+import acceptEncoding from './http/accept-encoding.ts';
+import access from './http/access.ts';
+import connections from './http/connections.ts';
+import errors, { handleError, sendSocketProblem } from './http/errors.ts';
+import fastPath from './http/fast-path.ts';
+import floodProtection from './http/flood-protection.ts';
+import formErrors from './http/form-errors.ts';
+import headers from './http/headers.ts';
+import health from './http/health.ts';
+import { makeRunIdempotent } from './http/idempotency.ts';
+import inFlightRequests from './http/in-flight-requests.ts';
+import jsonBody from './http/json-body.ts';
+import machineDocs from './http/machine-docs.ts';
+import notFound from './http/not-found.ts';
+import openapi from './http/openapi.ts';
+import rateLimits from './http/rate-limits.ts';
+import routeContract from './http/route-contract.ts';
+import textCleaning from './http/text-cleaning.ts';
+import validation from './http/validation.ts';
 import { makeJobs } from './jobs/jobs.ts';
 import { registerMailWorker } from './jobs/mail-worker.ts';
-import { registerUpkeep } from './jobs/upkeep.ts';
-import { loggerOf, requestLog } from './log.ts';
+import { registerMaintenance } from './jobs/maintenance.ts';
+import { reloadTranslations, t } from './lib/i18n.ts';
+import { loggerOptionsOf, makeRequestLogger } from './log.ts';
 import { makeSendMail } from './mail.ts';
-import acceptEncoding from './plugins/accept-encoding.ts';
-import access from './plugins/access.ts';
-import answering from './plugins/answering.ts';
-import connections from './plugins/connections.ts';
-import contract from './plugins/contract.ts';
-import door from './plugins/door.ts';
-import errors, { handleError, refuseSocket } from './plugins/errors.ts';
-import formFaults from './plugins/form-faults.ts';
-import headers from './plugins/headers.ts';
-import health from './plugins/health.ts';
-import { makeOnce } from './plugins/idempotency.ts';
-import jsonBody from './plugins/json-body.ts';
-import limits from './plugins/limits.ts';
-import machines from './plugins/machines.ts';
-import missing from './plugins/missing.ts';
-import openapi from './plugins/openapi.ts';
-import type { Renderer } from './plugins/pages/render.ts';
-import writes from './plugins/pages/writes.ts';
-import pages from './plugins/pages.ts';
-import texts from './plugins/texts.ts';
-import traffic from './plugins/traffic.ts';
-import validation from './plugins/validation.ts';
+import markWrite from './page-cache/mark-write.ts';
+import type { Renderer } from './page-cache/renderer.ts';
+import pages from './page-cache/serve-pages.ts';
 import type { App } from './types.ts';
-import { reloadWords, say } from './words.ts';
 
 export interface AppOptions {
   config: Config;
@@ -45,10 +45,10 @@ export interface AppOptions {
 }
 
 export async function buildApp({ config, db, renderer }: AppOptions): Promise<App> {
-  reloadWords(config.localesDir);
+  reloadTranslations(config.localesDir);
   const app = fastify({
-    logger: loggerOf(config),
-    childLoggerFactory: requestLog,
+    logger: loggerOptionsOf(config),
+    childLoggerFactory: makeRequestLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
@@ -62,44 +62,44 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    clientErrorHandler: refuseSocket,
+    clientErrorHandler: sendSocketProblem,
     frameworkErrors: (error, request, reply) => handleError(error, request as never, reply as never),
   });
-  const jobs = makeJobs({ db, onTrouble: (error, job) => app.log.error({ err: error, job }, 'job failed') });
+  const jobs = makeJobs({ db, onError: (error, job) => app.log.error({ err: error, job }, 'job failed') });
   app.decorate('config', config);
   app.decorate('db', db);
   app.decorate('crypt', makeCrypt(config.secretKey, config.oldSecretKeys));
   app.decorate('jobs', jobs);
   app.decorate('mail', makeSendMail(jobs, config.publicUrl));
-  app.decorate('say', say);
-  app.decorate('once', makeOnce(db));
+  app.decorate('t', t);
+  app.decorate('runIdempotent', makeRunIdempotent(db));
 
-  app.decorate('reloadWords', () => reloadWords());
+  app.decorate('reloadTranslations', () => reloadTranslations());
 
-  await app.register(door);
+  await app.register(fastPath);
   await app.register(errors);
   await app.register(headers);
   await app.register(acceptEncoding);
   await app.register(connections);
-  await app.register(traffic);
-  await app.register(answering);
+  await app.register(floodProtection);
+  await app.register(inFlightRequests);
   await app.register(jsonBody);
-  await app.register(texts);
-  await app.register(formFaults);
+  await app.register(textCleaning);
+  await app.register(formErrors);
   await app.register(validation);
   await app.register(openapi);
-  await app.register(contract);
-  await app.register(missing);
-  await app.register(writes);
+  await app.register(routeContract);
+  await app.register(notFound);
+  await app.register(markWrite);
   await app.register(access);
-  await app.register(limits);
+  await app.register(rateLimits);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(health);
-  await app.register(machines);
+  await app.register(machineDocs);
   registerKeys(app as unknown as App);
   registerMailWorker(app as unknown as App);
-  registerUpkeep(app as unknown as App);
-  await features(app as unknown as App);
+  registerMaintenance(app as unknown as App);
+  await registerFeatures(app as unknown as App);
   await app.register(pages, { renderer });
 
   app.addHook('onReady', () => jobs.prepare());

@@ -1,9 +1,9 @@
 /** Every environment variable, with its default for a laptop. Nothing else reads the surroundings. */
 import { join, resolve } from 'node:path';
 import { prepareDataDir } from './data-dir.ts';
-import { type Env, readerOf, refuse } from './env.ts';
+import { type Env, envReaderOf, throwConfigError } from './env.ts';
 import { ROOT } from './root.ts';
-import { keepSecretKey } from './secrets.ts';
+import { readOrCreateSecretKey } from './secret-key.ts';
 
 export interface Config {
   port: number;
@@ -25,7 +25,7 @@ export interface Config {
   demo: boolean;
   demoPassword: string;
   /** Pixels: no picture of the demo is drawn wider. Drawing is most of the work of a first start. */
-  demoWidest: number;
+  demoMaxPictureWidth: number;
   smtpUrl: string | null;
   mailFrom: string;
   /** Seconds that one mail may take over SMTP. */
@@ -49,7 +49,7 @@ export interface Config {
   orderPaymentExpires: number;
   orderAutoCompletes: number;
   /** Orders of one buyer in one shop that may hold stock without payment at once. */
-  orderMostUnanswered: number;
+  orderMaxUnanswered: number;
   /** All rate budgets are multiplied by this; `off` (loopback only) is a million. */
   rateFactor: number;
   /** Requests a minute from one address before the coarse flood cap of a process answers 429. */
@@ -58,10 +58,10 @@ export interface Config {
   maxConnections: number;
   connectionsPerAddress: number;
   /** Seconds within which a body has ended, or has grown by 2 kB for each of them. */
-  bodyPatience: number;
+  bodyTimeout: number;
   snapshotEvery: number;
   /** Seconds from the first write to the first snapshot. */
-  snapshotFirst: number;
+  firstSnapshotAfter: number;
   argon2: { memoryCost: number; timeCost: number; parallelism: number };
 }
 
@@ -69,10 +69,10 @@ export { ConfigError } from './env.ts';
 
 export const DEMO_PASSWORD = 'kelulut-7-teritip';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function loadConfig(env: Env = process.env): Config {
-  const { text, whole, flag, time, address, list } = readerOf(env);
+  const { text, whole, flag, time, address, list } = envReaderOf(env);
   const port = whole('PORT', 3000, 0, 65_535);
   // For the name `localhost` the framework would open a second server, whose connections nothing counts.
   const host = text('HOST', '127.0.0.1').replace(/^localhost$/i, '127.0.0.1');
@@ -84,31 +84,31 @@ export function loadConfig(env: Env = process.env): Config {
 
   const exposed = !LOOPBACK.includes(host) || publicUrl !== null;
   const demo = databaseUrl ? flag('DEMO', false) : flag('DEMO', !exposed);
-  if (demo && databaseUrl) refuse('demo_external');
-  if (demo && exposed && !text('DEMO_PASSWORD')) refuse('demo_password');
+  if (demo && databaseUrl) throwConfigError('demo_external');
+  if (demo && exposed && !text('DEMO_PASSWORD')) throwConfigError('demo_password');
 
   const secretKey = text('SECRET_KEY');
-  if (databaseUrl && !secretKey) refuse('key_needed');
-  if (secretKey && secretKey.length < 32) refuse('key_short');
+  if (databaseUrl && !secretKey) throwConfigError('key_needed');
+  if (secretKey && secretKey.length < 32) throwConfigError('key_short');
   const oldSecretKeys = list('SECRET_KEY_OLD');
-  if (oldSecretKeys.some((key) => key.length < 32)) refuse('old_key_short');
+  if (oldSecretKeys.some((key) => key.length < 32)) throwConfigError('old_key_short');
 
   const rates = text('RATE_LIMITS', '1');
-  if (rates === 'off' && exposed) refuse('rates_off');
+  if (rates === 'off' && exposed) throwConfigError('rates_off');
   const rateFactor = rates === 'off' ? 1_000_000 : whole('RATE_LIMITS', 1, 1, 1_000_000);
 
   const metricsToken = text('METRICS_TOKEN') || null;
-  if (metricsToken && metricsToken.length < 16) refuse('metrics_token_short');
+  if (metricsToken && metricsToken.length < 16) throwConfigError('metrics_token_short');
   const metricsPublic = flag('METRICS_PUBLIC', false);
-  if (metricsToken && metricsPublic) refuse('metrics_twice');
+  if (metricsToken && metricsPublic) throwConfigError('metrics_twice');
 
   const level = text('LOG_LEVEL', 'info') as Config['logLevel'];
-  if (!LEVELS.includes(level)) refuse('level', { value: level, levels: LEVELS.join(', ') });
+  if (!LOG_LEVELS.includes(level)) throwConfigError('level', { value: level, levels: LOG_LEVELS.join(', ') });
 
   const s3Endpoint = address('S3_ENDPOINT', ['http:', 'https:']);
   // Files that were meant for a bucket would lie in the folder, and nobody would know.
-  if (!s3Endpoint && text('S3_BUCKET')) refuse('s3_endpoint');
-  const s3Part = (name: string) => text(name) || refuse('s3_part', { name });
+  if (!s3Endpoint && text('S3_BUCKET')) throwConfigError('s3_endpoint');
+  const s3Part = (name: string) => text(name) || throwConfigError('s3_part', { name });
   const proxies = list('TRUST_PROXY');
   prepareDataDir(dataDir, !databaseUrl);
 
@@ -122,11 +122,11 @@ export function loadConfig(env: Env = process.env): Config {
     machinesDir: join(ROOT, 'dist/server/machines'),
     databaseUrl,
     publicUrl: (publicUrl ?? `http://${LOOPBACK.includes(host) ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
-    secretKey: secretKey || keepSecretKey(dataDir),
+    secretKey: secretKey || readOrCreateSecretKey(dataDir),
     oldSecretKeys,
     demo,
     demoPassword: text('DEMO_PASSWORD', DEMO_PASSWORD),
-    demoWidest: whole('DEMO_WIDEST', 1200, 300, 1200),
+    demoMaxPictureWidth: whole('DEMO_WIDEST', 1200, 300, 1200),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     smtpTimeout: time('SMTP_TIMEOUT', '10m'),
     mailFrom: text('MAIL_FROM', 'Sentra UMKM Balikpapan <tidak-dibalas@sentra-umkm.id>'),
@@ -152,13 +152,13 @@ export function loadConfig(env: Env = process.env): Config {
     orderPendingExpires: time('ORDER_PENDING_EXPIRES', '48h'),
     orderPaymentExpires: time('ORDER_PAYMENT_EXPIRES', '24h'),
     orderAutoCompletes: time('ORDER_AUTO_COMPLETES', '3d'),
-    orderMostUnanswered: whole('ORDER_MOST_UNANSWERED', 3, 1, 1_000_000),
+    orderMaxUnanswered: whole('ORDER_MOST_UNANSWERED', 3, 1, 1_000_000),
     rateFactor,
     floodCap: whole('FLOOD_CAP', 1200, 10, 1_000_000) * rateFactor,
-    snapshotFirst: time('SNAPSHOT_FIRST', '5m'),
+    firstSnapshotAfter: time('SNAPSHOT_FIRST', '5m'),
     maxConnections: whole('MAX_CONNECTIONS', 2_000, 10, 1_000_000),
     connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 300, 1, 1_000_000) * rateFactor,
-    bodyPatience: time('BODY_PATIENCE', '15s'),
+    bodyTimeout: time('BODY_PATIENCE', '15s'),
     snapshotEvery: time('SNAPSHOT_EVERY', '6h'),
     argon2: {
       memoryCost: whole('ARGON2_MEMORY_KB', 19_456, 8, 4_194_304),

@@ -14,10 +14,10 @@ import {
 import { statfs } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { isStorageFull } from './database/unavailable.ts';
+import { isStorageFull } from './database/unavailable-errors.ts';
+import { t } from './lib/i18n.ts';
 import { ROOT } from './root.ts';
 import { StartError } from './start-error.ts';
-import { say } from './words.ts';
 
 const MB = 1024 * 1024;
 /**
@@ -26,17 +26,17 @@ const MB = 1024 * 1024;
  */
 export const DATABASE_RESERVE = 32 * MB;
 /** A new embedded database needs 45 MB for itself. */
-const FIRST_DATABASE = 48 * MB;
+const NEW_DATABASE_SIZE = 48 * MB;
 /** Files, mails and the key alone. */
 export const FILES_RESERVE = 1 * MB;
 
-interface Space {
+interface FileSystemStats {
   bavail: number;
   bsize: number;
   files: number;
   ffree: number;
 }
-const freeBytes = ({ bavail, bsize, files, ffree }: Space): number =>
+const freeBytes = ({ bavail, bsize, files, ffree }: FileSystemStats): number =>
   // Some file systems count files as well; those that do not say zero of zero.
   files > 0 && ffree === 0 ? 0 : bavail * bsize;
 
@@ -46,10 +46,10 @@ const freeBytes = ({ bavail, bsize, files, ffree }: Space): number =>
  */
 export function prepareDataDir(folder: string, isEmbedded: boolean): void {
   const refuse = (key: string, params = {}): never => {
-    throw new StartError(say(`start:data_dir.${key}`, { folder, ...params }));
+    throw new StartError(t(`start:data_dir.${key}`, { folder, ...params }));
   };
   try {
-    makeFolder(folder);
+    createFolder(folder);
     if (!statSync(folder).isDirectory()) refuse('no_folder');
     refuseForeignFolder(folder, refuse);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -62,18 +62,18 @@ export function prepareDataDir(folder: string, isEmbedded: boolean): void {
   }
   // Threads share the umask of the process and may not set it.
   if (isMainThread) process.umask(0o077);
-  closeToOthers(folder);
+  restrictToOwner(folder);
   const needed = !isEmbedded
     ? FILES_RESERVE
-    : DATABASE_RESERVE + (existsSync(join(folder, 'database')) ? 0 : FIRST_DATABASE);
+    : DATABASE_RESERVE + (existsSync(join(folder, 'database')) ? 0 : NEW_DATABASE_SIZE);
   const free = freeBytes(statfsSync(folder));
   if (free < needed) refuse('full', { free: Math.floor(free / MB), needed: needed / MB });
 }
 
 /** One folder after the other: with `recursive`, Node never returns where a system such as /proc takes no folders. */
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
+  createFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -85,12 +85,12 @@ function makeFolder(folder: string): void {
 /** Closing a folder that holds other things than ours would lock the machine's users out of them. */
 function refuseForeignFolder(folder: string, refuse: (key: string) => never): void {
   const real = realpathSync(folder);
-  const holds = (path: string) => `${path}${sep}`.startsWith(real === sep ? sep : `${real}${sep}`);
-  if (holds(realpathSync(ROOT))) refuse('foreign');
+  const contains = (path: string) => `${path}${sep}`.startsWith(real === sep ? sep : `${real}${sep}`);
+  if (contains(realpathSync(ROOT))) refuse('foreign');
 }
 
 /** Takes the rights of group and others away. The owner's stay, so nothing becomes unreadable or executable by it. */
-function closeToOthers(path: string): void {
+function restrictToOwner(path: string): void {
   const { mode } = statSync(path);
   if ((mode & 0o077) === 0) return;
   try {
@@ -98,18 +98,18 @@ function closeToOthers(path: string): void {
   } catch (error) {
     // Somebody else's file in a shared volume: only its owner may change that.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-    console.error(say('start:data_dir.open', { path }));
+    console.error(t('start:data_dir.open', { path }));
   }
 }
 
 /** Closes all that lies in the folder, as an older release or a copy by hand may have left it. Symbolic links are not followed. */
-export function closeAll(folder: string): void {
-  closeToOthers(folder);
+export function restrictAllToOwner(folder: string): void {
+  restrictToOwner(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     try {
-      if (entry.isDirectory()) closeAll(path);
-      else if (entry.isFile() && !lstatSync(path).isSymbolicLink()) closeToOthers(path);
+      if (entry.isDirectory()) restrictAllToOwner(path);
+      else if (entry.isFile() && !lstatSync(path).isSymbolicLink()) restrictToOwner(path);
     } catch (error) {
       // Another process of the same installation removed it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -123,35 +123,35 @@ export interface DiskSpace {
   /** As of at most a second ago, without waiting. */
   isLow(): boolean;
   /** Looks now, unless it looked within the last second. */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
 }
 
-const FRESH_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** Watches the file system of `folder`; low is less than `reserve` bytes. A folder that cannot be looked at counts as low. */
-export function watchSpace(folder: string, reserve: number): DiskSpace {
+export function watchDiskSpace(folder: string, reserve: number): DiskSpace {
   let isLow = false;
-  let lookedAt = 0;
-  let looking: Promise<boolean> | null = null;
-  const look = () => {
-    if (Date.now() - lookedAt < FRESH_MS) return looking ?? Promise.resolve(isLow);
-    lookedAt = Date.now();
-    looking = readFreeBytes(folder)
+  let checkedAt = 0;
+  let checking: Promise<boolean> | null = null;
+  const check = () => {
+    if (Date.now() - checkedAt < CHECK_INTERVAL_MS) return checking ?? Promise.resolve(isLow);
+    checkedAt = Date.now();
+    checking = readFreeBytes(folder)
       .then(
         (free) => free < reserve,
         () => true,
       )
       .then((found) => {
         isLow = found;
-        looking = null;
+        checking = null;
         return found;
       });
-    return looking;
+    return checking;
   };
   return {
-    look,
+    check,
     isLow() {
-      void look();
+      void check();
       return isLow;
     },
   };

@@ -1,45 +1,46 @@
 /** Reads settings from the environment: a wrong one is refused with a sentence that names it. Empty is the same as missing. */
+
+import { t } from './lib/i18n.ts';
 import { StartError } from './start-error.ts';
-import { say } from './words.ts';
 
 export class ConfigError extends StartError {}
 
 export type Env = Record<string, string | undefined>;
 
-const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+const SECONDS_PER_UNIT: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-export const refuse = (key: string, params: Record<string, unknown> = {}): never => {
-  throw new ConfigError(say(`start:config.${key}`, params));
+export const throwConfigError = (key: string, params: Record<string, unknown> = {}): never => {
+  throw new ConfigError(t(`start:config.${key}`, params));
 };
 
 /** `15m`, `48h`, `2s`, `3d` → seconds. */
-export function seconds(text: string, name: string): number {
+export function parseDuration(text: string, name: string): number {
   const found = /^(\d{1,9})([smhd])$/.exec(text.trim());
-  if (!found) return refuse('duration', { name, value: text });
-  return Number(found[1]) * (UNITS[found[2] ?? 's'] ?? 1);
+  if (!found) return throwConfigError('duration', { name, value: text });
+  return Number(found[1]) * (SECONDS_PER_UNIT[found[2] ?? 's'] ?? 1);
 }
 
-export function readerOf(env: Env) {
+export function envReaderOf(env: Env) {
   const text = (name: string, fallback = '') => env[name]?.trim() || fallback;
   return {
     text,
     whole(name: string, fallback: number, min: number, max: number): number {
       const value = text(name, String(fallback));
       if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
-        refuse('whole', { name, value, min, max });
+        throwConfigError('whole', { name, value, min, max });
       return Number(value);
     },
     flag(name: string, fallback: boolean): boolean {
       const value = text(name, fallback ? '1' : '0');
-      if (!['0', '1', 'true', 'false'].includes(value)) refuse('flag', { name, value });
+      if (!['0', '1', 'true', 'false'].includes(value)) throwConfigError('flag', { name, value });
       return value === '1' || value === 'true';
     },
-    time: (name: string, fallback: string): number => seconds(text(name, fallback), name),
+    time: (name: string, fallback: string): number => parseDuration(text(name, fallback), name),
     address(name: string, protocols: string[]): string | null {
       const value = text(name);
       if (!value) return null;
       if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-        refuse('address', { name, schemes: protocols.map((protocol) => `${protocol}//`).join(', ') });
+        throwConfigError('address', { name, schemes: protocols.map((protocol) => `${protocol}//`).join(', ') });
       return value;
     },
     list: (name: string): string[] =>

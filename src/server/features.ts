@@ -1,7 +1,6 @@
 /** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
 import multipart from '@fastify/multipart';
 import analysisRoutes from './features/analysis/routes.ts';
-import curationAnnouncementRoutes from './features/announcement/routes.ts';
 import announcementRoutes from './features/announcements/routes.ts';
 import auditRoutes from './features/audit/routes.ts';
 import authRoutes from './features/auth/routes.ts';
@@ -10,13 +9,14 @@ import cartRoutes from './features/cart/routes.ts';
 import categoryRoutes from './features/categories/routes.ts';
 import consultationRoutes from './features/consultations/routes.ts';
 import contentRoutes from './features/contents/staff/routes.ts';
-import curationDeskRoutes from './features/curations/desk/routes.ts';
+import curationAnnouncementRoutes from './features/curation-announcement/routes.ts';
+import curationDeskRoutes from './features/curations/review/routes.ts';
 import curationRoutes from './features/curations/routes.ts';
 import curatorHourRoutes from './features/curator-hours/routes.ts';
 import curatorRoutes from './features/curators/routes.ts';
 import eventRoutes from './features/events/routes.ts';
 import faqRoutes from './features/faq/routes.ts';
-import mediaRoutes from './features/files/media.ts';
+import mediaRoutes from './features/files/media-routes.ts';
 import fileRoutes from './features/files/routes.ts';
 import formsPlugin from './features/forms/plugin.ts';
 import formRoutes from './features/forms/routes.ts';
@@ -61,7 +61,7 @@ import type { App } from './types.ts';
 
 const API = '/api/v1';
 
-export async function features(app: App): Promise<void> {
+export async function registerFeatures(app: App): Promise<void> {
   await app.register(formsPlugin);
   await app.register(mediaRoutes);
   await app.register(sitemapRoutes);
@@ -113,14 +113,14 @@ export async function features(app: App): Promise<void> {
       await api.register(nextActionRoutes);
       await api.register(notificationRoutes);
       await api.register(consultationRoutes);
-      await api.register(withFiles);
+      await api.register(registerUploadFeatures);
     },
     { prefix: API },
   );
 }
 
 /** Features that take files. A scope of their own: the hooks of multipart would otherwise run on every request. */
-async function withFiles(api: App): Promise<void> {
+async function registerUploadFeatures(api: App): Promise<void> {
   await api.register(multipart, { limits: UPLOAD_LIMITS });
   await api.register(authRoutes);
   await api.register(userRoutes);

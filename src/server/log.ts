@@ -2,9 +2,18 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-const SECRET = ['password', 'password_confirm', 'token', 'refresh_token', 'access_token', 'nik', 'npwp', 'bank_number'];
+const SECRET_FIELDS = [
+  'password',
+  'password_confirm',
+  'token',
+  'refresh_token',
+  'access_token',
+  'nik',
+  'npwp',
+  'bank_number',
+];
 
-export const loggerOf = (config: Config): FastifyServerOptions['logger'] =>
+export const loggerOptionsOf = (config: Config): FastifyServerOptions['logger'] =>
   config.logLevel === 'silent'
     ? false
     : {
@@ -15,7 +24,7 @@ export const loggerOf = (config: Config): FastifyServerOptions['logger'] =>
             'req.headers.cookie',
             'headers.authorization',
             'headers.cookie',
-            ...SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+            ...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
           ],
           censor: '[disembunyikan]',
         },
@@ -30,16 +39,16 @@ export const loggerOf = (config: Config): FastifyServerOptions['logger'] =>
         },
       };
 
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
-type Level = (typeof LEVELS)[number];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+type Level = (typeof LOG_LEVELS)[number];
 type Options = { level?: string };
 
 /** The log of one request. Most say nothing that is written, so pino's child – a third of a small answer – is made at the first word. */
-class RequestLog {
+class LazyRequestLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Record<string, unknown>;
   readonly #options: Options;
-  #made: FastifyBaseLogger | undefined;
+  #child: FastifyBaseLogger | undefined;
   constructor(parent: FastifyBaseLogger, bindings: Record<string, unknown>, options: Options) {
     this.#parent = parent;
     this.#bindings = bindings;
@@ -49,24 +58,24 @@ class RequestLog {
     return this.#options.level ?? this.#parent.level;
   }
   child(bindings: Record<string, unknown>, options?: Options) {
-    return this.#log.child(bindings, options ?? {});
+    return this.#logger.child(bindings, options ?? {});
   }
   silent() {}
-  say(level: Level, words: Parameters<FastifyBaseLogger['info']>) {
-    const least = LEVELS.indexOf(this.level as Level);
-    if (least !== -1 && LEVELS.indexOf(level) >= least) this.#log[level](...words);
+  write(level: Level, words: Parameters<FastifyBaseLogger['info']>) {
+    const least = LOG_LEVELS.indexOf(this.level as Level);
+    if (least !== -1 && LOG_LEVELS.indexOf(level) >= least) this.#logger[level](...words);
   }
-  get #log(): FastifyBaseLogger {
-    this.#made ??= this.#parent.child(this.#bindings, this.#options);
-    return this.#made;
+  get #logger(): FastifyBaseLogger {
+    this.#child ??= this.#parent.child(this.#bindings, this.#options);
+    return this.#child;
   }
 }
-for (const level of LEVELS)
-  Object.defineProperty(RequestLog.prototype, level, {
-    value(this: RequestLog, ...words: Parameters<FastifyBaseLogger['info']>) {
-      this.say(level, words);
+for (const level of LOG_LEVELS)
+  Object.defineProperty(LazyRequestLogger.prototype, level, {
+    value(this: LazyRequestLogger, ...words: Parameters<FastifyBaseLogger['info']>) {
+      this.write(level, words);
     },
   });
 
-export const requestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>, options: object) =>
-  new RequestLog(parent, bindings, options) as unknown as FastifyBaseLogger;
+export const makeRequestLogger = (parent: FastifyBaseLogger, bindings: Record<string, unknown>, options: object) =>
+  new LazyRequestLogger(parent, bindings, options) as unknown as FastifyBaseLogger;

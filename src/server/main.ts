@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { openDatabase } from './database/door.ts';
+import { openDatabase } from './database/connect.ts';
 import { builtTemplate } from './database/template.ts';
 import { ACCOUNTS } from './seeds/accounts.ts';
 import { seedDemo } from './seeds/demo.ts';
-import { endOrderly, surviveFaults } from './shutdown.ts';
-import { endFailedStart } from './start-error.ts';
+import { logUncaughtErrors, shutDownGracefully } from './shutdown.ts';
+import { exitFailedStart } from './start-error.ts';
 
-export interface Served {
+export interface StartedServer {
   url: string;
   /** The demo's accounts, when it was asked for. */
   accounts: { email: string; who: string }[];
@@ -21,33 +21,33 @@ export interface Served {
 }
 
 /** A port that is taken is said at once, not after the minutes that a first start with its demo may take. */
-async function tryPort(port: number, host: string): Promise<void> {
+async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
 }
 
-async function serve(): Promise<Served> {
+async function serve(): Promise<StartedServer> {
   const config = loadConfig();
-  await tryPort(config.port, config.host);
-  let tell = (message: string) => console.error(message);
+  await assertPortIsFree(config.port, config.host);
+  let logWarning = (message: string) => console.error(message);
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     template: builtTemplate(),
-    guard: process.env.NODE_ENV !== 'production',
-    onTrouble: (message) => tell(message),
+    guardTransactions: process.env.NODE_ENV !== 'production',
+    onError: (message) => logWarning(message),
   });
   try {
     const app = await buildApp({ config, db });
-    tell = (message) => app.log.warn({ message }, 'database trouble');
-    endOrderly(app);
+    logWarning = (message) => app.log.warn({ message }, 'database trouble');
+    shutDownGracefully(app);
     await app.ready();
-    if (config.demo) await seedDemo(app, { widest: config.demoWidest });
+    if (config.demo) await seedDemo(app, { widest: config.demoMaxPictureWidth });
     await app.listen({ port: config.port, host: config.host });
     // Only now: a fault during the start has to end it.
-    surviveFaults(app);
+    logUncaughtErrors(app);
     await app.jobs.start();
     return { url: config.publicUrl, accounts: config.demo ? ACCOUNTS : [], password: config.demoPassword };
   } catch (error) {
@@ -57,7 +57,7 @@ async function serve(): Promise<Served> {
 }
 
 /** Serves until a signal comes; a failed start is said in a sentence and ends the process. */
-export async function run(onReady: (served: Served) => void = () => undefined): Promise<void> {
+export async function run(onReady: (server: StartedServer) => void = () => undefined): Promise<void> {
   // Left alone the heap grows to several times what lives in it before it is swept: a small machine has other uses for that. To twice
   // it may: each sweep holds everybody up for some 50 ms, and half as much room made it come every three seconds.
   setFlagsFromString('--heap-growing-percent=100');
@@ -69,7 +69,7 @@ export async function run(onReady: (served: Served) => void = () => undefined): 
   try {
     onReady(await serve());
   } catch (error) {
-    endFailedStart(error);
+    exitFailedStart(error);
   }
 }
 

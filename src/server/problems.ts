@@ -1,14 +1,14 @@
 /** Everything that may go wrong, each entry once: its status, its code, its sentence in `locales/id/problems.json`. */
-import { hasWord, say } from './words.ts';
+import { hasTranslation, t } from './lib/i18n.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
-interface More {
+interface ProblemOptions {
   errors?: FieldErrors | null;
   data?: unknown;
   params?: Record<string, unknown>;
   headers?: Record<string, string>;
-  isFormVerdict?: boolean;
+  isFormValidated?: boolean;
 }
 
 export class Problem extends Error {
@@ -18,71 +18,72 @@ export class Problem extends Error {
   readonly data: unknown;
   readonly headers: Record<string, string>;
   /** `errors` hold all that is wrong with the answers of a form. */
-  readonly isFormVerdict: boolean;
+  readonly isFormValidated: boolean;
 
-  constructor(status: number, code: string, more: More = {}) {
-    super(say(hasWord(`problems:${code}`) ? `problems:${code}` : 'problems:CONFLICT', more.params));
+  constructor(status: number, code: string, more: ProblemOptions = {}) {
+    super(t(hasTranslation(`problems:${code}`) ? `problems:${code}` : 'problems:CONFLICT', more.params));
     this.name = 'Problem';
     this.status = status;
     this.code = code;
     this.errors = more.errors ?? null;
     this.data = more.data ?? null;
     this.headers = more.headers ?? {};
-    this.isFormVerdict = more.isFormVerdict ?? false;
+    this.isFormValidated = more.isFormValidated ?? false;
   }
 }
 
-const plain = (status: number, code: string) => (more?: More) => new Problem(status, code, more);
+const problemFactory = (status: number, code: string) => (options?: ProblemOptions) =>
+  new Problem(status, code, options);
 
 /** "30 detik", "2 menit": rounded up, so that waiting that long is enough. */
-export function sayWait(seconds: number): string {
-  if (seconds <= 90) return say('problems:wait.seconds', { count: Math.max(1, Math.ceil(seconds)) });
-  if (seconds <= 5400) return say('problems:wait.minutes', { count: Math.ceil(seconds / 60) });
-  return say('problems:wait.hours', { count: Math.ceil(seconds / 3600) });
+export function formatWait(seconds: number): string {
+  if (seconds <= 90) return t('problems:wait.seconds', { count: Math.max(1, Math.ceil(seconds)) });
+  if (seconds <= 5400) return t('problems:wait.minutes', { count: Math.ceil(seconds / 60) });
+  return t('problems:wait.hours', { count: Math.ceil(seconds / 3600) });
 }
 
 export const problems = {
-  MALFORMED: plain(400, 'MALFORMED'),
-  NESTED_TOO_DEEP: plain(400, 'NESTED_TOO_DEEP'),
-  IDEMPOTENCY_KEY_INVALID: plain(400, 'IDEMPOTENCY_KEY_INVALID'),
-  UNAUTHORIZED: plain(401, 'UNAUTHORIZED'),
-  TOKEN_REQUIRED: plain(401, 'TOKEN_REQUIRED'),
-  SESSION_EXPIRED: plain(401, 'SESSION_EXPIRED'),
-  LOGIN_FAILED: plain(401, 'LOGIN_FAILED'),
-  FORBIDDEN: plain(403, 'FORBIDDEN'),
-  ACCOUNT_DISABLED: plain(403, 'ACCOUNT_DISABLED'),
-  EMAIL_UNVERIFIED: plain(403, 'EMAIL_UNVERIFIED'),
+  MALFORMED: problemFactory(400, 'MALFORMED'),
+  NESTED_TOO_DEEP: problemFactory(400, 'NESTED_TOO_DEEP'),
+  IDEMPOTENCY_KEY_INVALID: problemFactory(400, 'IDEMPOTENCY_KEY_INVALID'),
+  UNAUTHORIZED: problemFactory(401, 'UNAUTHORIZED'),
+  TOKEN_REQUIRED: problemFactory(401, 'TOKEN_REQUIRED'),
+  SESSION_EXPIRED: problemFactory(401, 'SESSION_EXPIRED'),
+  LOGIN_FAILED: problemFactory(401, 'LOGIN_FAILED'),
+  FORBIDDEN: problemFactory(403, 'FORBIDDEN'),
+  ACCOUNT_DISABLED: problemFactory(403, 'ACCOUNT_DISABLED'),
+  EMAIL_UNVERIFIED: problemFactory(403, 'EMAIL_UNVERIFIED'),
   /** The password was not given within this session's last ten minutes, nor with the call. */
-  PASSWORD_NEEDED: plain(403, 'PASSWORD_NEEDED'),
+  PASSWORD_NEEDED: problemFactory(403, 'PASSWORD_NEEDED'),
   /** Who assists a business neither scores it nor decides on it. */
-  CURATION_ASSISTED: plain(403, 'CURATION_ASSISTED'),
-  CURATION_OWN_ENTRY: plain(403, 'CURATION_OWN_ENTRY'),
-  NOT_FOUND: plain(404, 'NOT_FOUND'),
-  ROUTE_NOT_FOUND: plain(404, 'ROUTE_NOT_FOUND'),
+  CURATION_ASSISTED: problemFactory(403, 'CURATION_ASSISTED'),
+  CURATION_OWN_ENTRY: problemFactory(403, 'CURATION_OWN_ENTRY'),
+  NOT_FOUND: problemFactory(404, 'NOT_FOUND'),
+  ROUTE_NOT_FOUND: problemFactory(404, 'ROUTE_NOT_FOUND'),
   METHOD_NOT_ALLOWED: (allow: string[]) =>
     new Problem(405, 'METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } }),
-  TIMEOUT: plain(408, 'TIMEOUT'),
+  TIMEOUT: problemFactory(408, 'TIMEOUT'),
   /** `code` names the sentence in problems.json; `data` is what clashed. */
   CONFLICT: (code = 'CONFLICT', params: Record<string, unknown> = {}, data: unknown = null) =>
     new Problem(409, code, { params, data }),
-  TOO_LARGE: plain(413, 'TOO_LARGE'),
-  TOO_MANY_VALUES: plain(413, 'TOO_MANY_VALUES'),
-  UNSUPPORTED_MEDIA_TYPE: plain(415, 'UNSUPPORTED_MEDIA_TYPE'),
+  TOO_LARGE: problemFactory(413, 'TOO_LARGE'),
+  TOO_MANY_VALUES: problemFactory(413, 'TOO_MANY_VALUES'),
+  UNSUPPORTED_MEDIA_TYPE: problemFactory(415, 'UNSUPPORTED_MEDIA_TYPE'),
   VALIDATION_FAILED: (errors: FieldErrors, data: unknown = null) =>
     new Problem(422, 'VALIDATION_FAILED', { errors, data }),
   /** The same for the answers of a form, once all of them were validated. */
-  FORM_INVALID: (errors: FieldErrors) => new Problem(422, 'VALIDATION_FAILED', { errors, isFormVerdict: true }),
+  FORM_INVALID: (errors: FieldErrors) => new Problem(422, 'VALIDATION_FAILED', { errors, isFormValidated: true }),
   /** A value that no schema bounded and that its column cannot hold. */
-  OUT_OF_RANGE: plain(422, 'OUT_OF_RANGE'),
-  UNSTORABLE_TEXT: plain(422, 'UNSTORABLE_TEXT'),
-  IDEMPOTENCY_KEY_REUSED: plain(422, 'IDEMPOTENCY_KEY_REUSED'),
+  OUT_OF_RANGE: problemFactory(422, 'OUT_OF_RANGE'),
+  UNSTORABLE_TEXT: problemFactory(422, 'UNSTORABLE_TEXT'),
+  IDEMPOTENCY_KEY_REUSED: problemFactory(422, 'IDEMPOTENCY_KEY_REUSED'),
   TOO_MANY: (retryAfterSeconds: number, code = 'TOO_MANY') =>
     new Problem(429, code, {
-      params: { wait: sayWait(retryAfterSeconds) },
+      params: { wait: formatWait(retryAfterSeconds) },
       headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
     }),
-  INTERNAL: plain(500, 'INTERNAL'),
+  INTERNAL: problemFactory(500, 'INTERNAL'),
   UNAVAILABLE: (retryAfterSeconds = 2) =>
     new Problem(503, 'UNAVAILABLE', { headers: { 'retry-after': String(retryAfterSeconds) } }),
-  STORAGE_FULL: plain(507, 'STORAGE_FULL'),
+  STORAGE_FULL: problemFactory(507, 'STORAGE_FULL'),
 };

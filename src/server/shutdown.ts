@@ -1,29 +1,29 @@
 /** How the process ends, and what does not end it. */
 import type { App } from './types.ts';
 
-const SOFT_MS = 10_000;
-const HARD_MS = 15_000;
+const CLOSE_CONNECTIONS_AFTER_MS = 10_000;
+const FORCE_EXIT_AFTER_MS = 15_000;
 
 /**
  * One process answers everybody, so a fault in the answer to one request must not end it. What the process knows beyond a
  * request lies in the database; a fault that nothing caught is logged with its stack and the others are answered on.
  */
-export function surviveFaults(app: App): void {
+export function logUncaughtErrors(app: App): void {
   process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'a rejection was not handled'));
   process.on('uncaughtException', (error) => app.log.error({ err: error }, 'an exception was not caught'));
 }
 
 /** SIGTERM and SIGINT: no new work, ten seconds for what runs, then the database is closed. A second signal ends at once. */
-export function endOrderly(app: App): void {
-  let ending = false;
-  const end = async (signal: string) => {
-    if (ending) process.exit(1);
-    ending = true;
-    app.closingDown = true;
+export function shutDownGracefully(app: App): void {
+  let isEnding = false;
+  const shutDown = async (signal: string) => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    app.isShuttingDown = true;
     app.log.info({ signal }, 'ending');
-    setTimeout(() => process.exit(1), HARD_MS).unref();
+    setTimeout(() => process.exit(1), FORCE_EXIT_AFTER_MS).unref();
     // Half-open connections would otherwise hold the end back.
-    setTimeout(() => app.server.closeAllConnections(), SOFT_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_CONNECTIONS_AFTER_MS).unref();
     try {
       await app.jobs.stop();
       await app.close();
@@ -34,5 +34,5 @@ export function endOrderly(app: App): void {
       process.exit(1);
     }
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal));
 }

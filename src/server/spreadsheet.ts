@@ -3,7 +3,7 @@
  * and digits that are no number (NIK, account, phone) stay text.
  */
 import { stringify } from 'csv-stringify/sync';
-import { say } from './words.ts';
+import { t } from './lib/i18n.ts';
 
 /** A date is the midnight of its day, or the local time, in UTC: spreadsheets know no time zones. */
 export type Cell = string | number | Date | null;
@@ -15,52 +15,52 @@ export const BOM = '\uFEFF';
  * Spreadsheets run what begins so, and where `;` or a tab parts the cells also what follows one inside a field. One more `'` in
  * front makes it text; `readable` takes exactly one off again.
  */
-const harmless = (text: string): string =>
+const escapeFormula = (text: string): string =>
   text.replace(/^('*[=+\-@＋－＝＠\t\r\n])/, "'$1").replace(/([;\t])('*[=+\-@＋－＝＠])/g, "$1'$2");
 
 /** A cell of a CSV file as it was before `csvLine` wrote it. */
-export const readable = (cell: string): string =>
+export const unescapeCell = (cell: string): string =>
   cell
-    .replace(TEXT_MARK, '')
+    .replace(LEADING_TAB, '')
     .replace(/([;\t])'('*[=+\-@＋－＝＠])/g, '$1$2')
     .replace(/^'('*[=+\-@＋－＝＠\t\r\n])/, '$1');
 
 /** What XML, and with it XLSX, cannot hold: most controls, halves of surrogate pairs, U+FFFE and U+FFFF. */
-const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const ILLEGAL_CHARACTERS = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 /** Excel refuses a file with a longer cell. In UTF-16 units. */
-export const LONGEST_CELL = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 
 /** Illegal signs become U+FFFD; what is too long is cut, and says so. */
 export function cleanCell(text: string): string {
-  const legal = text.replace(ILLEGAL, '\uFFFD');
+  const legal = text.replace(ILLEGAL_CHARACTERS, '\uFFFD');
   // One sign is kept for the apostrophe that may stand in front.
-  if (legal.length < LONGEST_CELL) return legal;
-  const mark = say('common:cell_cut');
-  return `${legal.slice(0, LONGEST_CELL - 1 - mark.length).replace(/[\uD800-\uDBFF]$/, '')}${mark}`;
+  if (legal.length < MAX_CELL_LENGTH) return legal;
+  const truncationNote = t('common:cell_cut');
+  return `${legal.slice(0, MAX_CELL_LENGTH - 1 - truncationNote.length).replace(/[\uD800-\uDBFF]$/, '')}${truncationNote}`;
 }
 
 /** XLSX writes a sign as `_x0041_`; a text that looks so itself is escaped, as Excel does. */
 export const xlsxText = (text: string): string =>
-  cleanCell(harmless(cleanCell(text).replace(/\r\n?/g, '\n'))).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  cleanCell(escapeFormula(cleanCell(text).replace(/\r\n?/g, '\n'))).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 export const xlsxCell = (cell: Cell): Cell => (typeof cell === 'string' ? xlsxText(cell) : cell);
 
 /** A sheet's name: at most 31 signs, none of `[]:*?/\`, no apostrophe at its ends, never empty. */
 export function sheetName(name: string): string {
-  const kept = xlsxText(name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' '))
+  const cleaned = xlsxText(name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' '))
     .replace(/\s+/g, ' ')
     .slice(0, 31)
     .replace(/[\uD800-\uDBFF]$/, '')
     .replace(/^[' ]+|[' ]+$/g, '');
-  return kept || 'Data';
+  return cleaned || 'Data';
 }
 
 /**
  * Texts that a spreadsheet would turn into another number or into a date: twelve digits and more, zeros in front, `12E5`, `1-2`.
  * A tab in front keeps them text in Excel and LibreOffice. Neither `'…`, which a CSV file shows, nor `="…"`, which is a formula.
  */
-const MISREAD = /^(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?e[+-]?\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?)$/i;
-const TEXT_MARK = /^\t(?=\d)/;
+const MISREAD_AS_NUMBER = /^(?:0\d+|\d{12,}|\d+(?:[.,]\d+)?e[+-]?\d+|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?)$/i;
+const LEADING_TAB = /^\t(?=\d)/;
 
 /** `2026-11-20 14:30`, or only the day at midnight. */
 const dateText = (date: Date): string =>
@@ -76,7 +76,7 @@ export function csvText(cell: Cell): string {
   if (cell instanceof Date) return dateText(cell);
   if (typeof cell === 'number') return String(cell);
   const text = cleanCell(cell);
-  return MISREAD.test(text) ? `\t${text}` : cleanCell(harmless(text));
+  return MISREAD_AS_NUMBER.test(text) ? `\t${text}` : cleanCell(escapeFormula(text));
 }
 
 /** One line of a CSV file. Fields with `;` or a tab are quoted too: there are places where these part the cells. */

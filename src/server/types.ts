@@ -5,14 +5,14 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { Config } from './config.ts';
 import type { Crypt } from './crypt.ts';
-import type { Database } from './database/door.ts';
+import type { Database } from './database/connect.ts';
 import type { Role } from './database/tables.ts';
+import type { RunIdempotent } from './http/idempotency.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { t } from './lib/i18n.ts';
 import type { SendMail } from './mail.ts';
-import type { Once } from './plugins/idempotency.ts';
-import type { say } from './words.ts';
 
-export interface Person {
+export interface User {
   id: string;
   email: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Person {
 /** public: anyone · optional: anyone, `request.person` set when a valid token came · session: anyone logged in · roles: exactly these. */
 export type Access = 'public' | 'optional' | 'session' | Role[];
 
-export interface Limit {
+export interface RateLimit {
   /** Limits of one name share a counter. */
   name: string | ((request: FastifyRequest) => string);
   max: number;
@@ -44,7 +44,7 @@ declare module 'fastify' {
     access?: Access;
     /** Needs a verified e-mail, else 403. */
     verified?: boolean;
-    limit?: Limit | Limit[];
+    limit?: RateLimit | RateLimit[];
     /** Answers of this call are kept by `Idempotency-Key`; the handler runs its work in `app.once`. */
     idempotent?: boolean;
     /** The POST accepts `_method` with this value; everywhere else `_method` is an unknown field. */
@@ -64,17 +64,17 @@ declare module 'fastify' {
     crypt: Crypt;
     jobs: Jobs;
     mail: SendMail;
-    say: typeof say;
-    once: Once;
+    t: typeof t;
+    runIdempotent: RunIdempotent;
     /** Methods that some route answers at this path. */
-    allowedAt(path: string): string[];
+    allowedMethods(path: string): string[];
     routeList: { url: string; method: string; outside: boolean; access?: Access; verified?: boolean }[];
-    closingDown: boolean;
-    reloadWords(): void;
+    isShuttingDown: boolean;
+    reloadTranslations(): void;
   }
   interface FastifyRequest {
     /** null on public calls and for visitors of optional ones. */
-    person: Person | null;
+    user: User | null;
   }
 }
 

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { ROOT } from '#server/root.ts';
 
 // The shell draws and runs pages as its big brother does, without windows, tabs and menus: a third of the work for each visit.
-const NAMES = [
+const PROGRAM_NAMES = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -14,7 +14,7 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ];
-const PLACES = [
+const PROGRAM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -33,8 +33,8 @@ function findInstalled(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [
     ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...PLACES,
+    ...PROGRAM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...PROGRAM_PATHS,
     chromium.executablePath(),
   ];
   return candidates.find(isRunnable);

@@ -9,22 +9,22 @@ import { build as bundle } from 'esbuild';
 import { build as buildWeb, type Plugin } from 'vite';
 import { writeDatabaseTemplate } from '#server/database/template.ts';
 import { ROOT } from '#server/root.ts';
-import { makeInstallable } from './installable.ts';
 import { drawMachines } from './machines.ts';
-import { readyTheme, themeVariables } from './ready-theme.ts';
+import { precomputeTheme, themeVariables } from './precompute-theme.ts';
+import { makePwa } from './pwa.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
 
 const DIST = join(ROOT, 'dist');
 /** Made here and then put in place at once, so that whoever starts meanwhile finds a whole build. */
-const MAKING = join(ROOT, `.build-${process.pid}`);
-const TEXTUAL = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest', '.map']);
+const BUILD_DIR = join(ROOT, `.build-${process.pid}`);
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest', '.map']);
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-const vite = {
+const viteOptions = {
   root: ROOT,
   configFile: join(ROOT, 'vite.config.ts'),
   configLoader: 'runner',
@@ -32,7 +32,7 @@ const vite = {
 } as const;
 
 /** Where pages are rendered, some libraries have stand-ins that know only that; these themselves get the real ones. */
-const standIns: Plugin = {
+const ssrReplacements: Plugin = {
   name: 'stand-ins',
   enforce: 'pre',
   resolveId(source, importer = '') {
@@ -44,12 +44,12 @@ const standIns: Plugin = {
 /** What public pages are rendered with: everything in one folder, in the production form that the browser's styles expect. */
 const buildRenderer = () =>
   buildWeb({
-    ...vite,
+    ...viteOptions,
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    plugins: [standIns],
-    build: { ssr: 'src/web/entry-server.tsx', outDir: join(MAKING, 'pages'), manifest: false, target: 'node20' },
+    plugins: [ssrReplacements],
+    build: { ssr: 'src/web/entry-server.tsx', outDir: join(BUILD_DIR, 'pages'), manifest: false, target: 'node20' },
   });
 
 const bundleServer = (source: string, outfile: string) =>
@@ -66,7 +66,7 @@ const bundleServer = (source: string, outfile: string) =>
   });
 
 async function buildServer(): Promise<void> {
-  const out = join(MAKING, 'server');
+  const out = join(BUILD_DIR, 'server');
   await mkdir(out, { recursive: true });
   await bundleServer(join(ROOT, 'src/server/main.ts'), join(out, 'main.js'));
   // Threads are started by file, beside the bundle. One that runs our own sources is a bundle of the `thread.ts` beside it.
@@ -81,7 +81,7 @@ async function buildServer(): Promise<void> {
 }
 
 async function compress(): Promise<void> {
-  const files = (await listFiles(join(MAKING, 'web/assets'))).filter((file) => TEXTUAL.has(extname(file)));
+  const files = (await listFiles(join(BUILD_DIR, 'web/assets'))).filter((file) => COMPRESSIBLE.has(extname(file)));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
@@ -99,20 +99,20 @@ export async function build({ force = false } = {}): Promise<void> {
   const stamp = sourceStamp(ROOT);
   try {
     await buildWeb({
-      ...vite,
+      ...viteOptions,
       mode: 'production',
-      plugins: [themeVariables(), readyTheme()],
-      build: { outDir: join(MAKING, 'web') },
+      plugins: [themeVariables(), precomputeTheme()],
+      build: { outDir: join(BUILD_DIR, 'web') },
     });
-    await makeInstallable(join(MAKING, 'web'));
+    await makePwa(join(BUILD_DIR, 'web'));
     await buildRenderer();
     await buildServer();
     await compress();
-    writeStamp(MAKING, stamp);
+    writeStamp(BUILD_DIR, stamp);
     await rm(DIST, { recursive: true, force: true });
-    await rename(MAKING, DIST);
+    await rename(BUILD_DIR, DIST);
   } finally {
-    await rm(MAKING, { recursive: true, force: true });
+    await rm(BUILD_DIR, { recursive: true, force: true });
   }
 }
 

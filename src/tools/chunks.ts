@@ -9,7 +9,7 @@ import { ROOT } from '#server/root.ts';
 
 const MAIN = 'src/web/main.tsx';
 /** Not of the base: main waits for the page's chunk, which waits for the base. */
-const FIRST = [MAIN, 'src/web/App.tsx'];
+const ENTRY_FILES = [MAIN, 'src/web/App.tsx'];
 /**
  * Files for themselves, since each is a task for itself and a finger is heard between two tasks: React, which knows nothing of the
  * others; how styles are written; MUI, which stands on that; and the theme.
@@ -18,27 +18,31 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const MUI = /node_modules\/@(mui|emotion)\//;
 const STYLES = /node_modules\/@(emotion|mui\/(system|styled-engine|private-theming))\//;
 const THEME = /src\/web\/theme\/(theme|ready|components)\.ts$/;
-const MARKET = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
+const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
   (name) => `src/web/pages/${name}Page.tsx`,
 );
 /** Shared by at least so many of them. */
-const SHARED_BY = 4;
+const MIN_SHARED_PAGES = 4;
 /** What an index names and no public page uses: it would come along with those who do use something of it. */
-const UNUSED =
+const UNUSED_MODULES =
   /react-i18next\/dist\/es\/(Icu|Trans|with)|html-parse-stringify|query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
 
 /** Vite's helper of dynamic imports, and our own in its place. */
-const HELPER = '\0vite/preload-helper.js';
-const OURS = join(ROOT, 'src/web/load.ts');
+const VITE_PRELOAD_HELPER = '\0vite/preload-helper.js';
+const OWN_PRELOAD_HELPER = join(ROOT, 'src/web/load.ts');
 /** boot.ts needs it, and must not bring the base along. */
-const isApart = (id: string) => id === HELPER || id === OURS;
+const isExcluded = (id: string) => id === VITE_PRELOAD_HELPER || id === OWN_PRELOAD_HELPER;
 
-type Info = (id: string) => Rolldown.ModuleInfo | null;
+type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 
-function reach(info: Info, starts: Iterable<string>, known: ReadonlySet<string> = new Set()): Set<string> {
+function reachableModules(
+  info: GetModuleInfo,
+  starts: Iterable<string>,
+  known: ReadonlySet<string> = new Set(),
+): Set<string> {
   const found = new Set<string>();
   const walk = (id: string) => {
-    if (found.has(id) || known.has(id) || UNUSED.test(id) || isApart(id)) return;
+    if (found.has(id) || known.has(id) || UNUSED_MODULES.test(id) || isExcluded(id)) return;
     found.add(id);
     for (const next of info(id)?.importedIds ?? []) walk(next);
   };
@@ -55,23 +59,26 @@ export function makeChunks(): { plugin: Plugin; codeSplitting: Rolldown.CodeSpli
     name: 'chunks',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === HELPER ? `export { load as __vitePreload } from ${JSON.stringify(OURS)};` : null),
+    load: (id) =>
+      id === VITE_PRELOAD_HELPER
+        ? `export { load as __vitePreload } from ${JSON.stringify(OWN_PRELOAD_HELPER)};`
+        : null,
     buildEnd() {
-      const info: Info = (id) => this.getModuleInfo(id);
-      const all = reach(info, [join(ROOT, MAIN)]);
-      for (const name of FIRST) all.delete(join(ROOT, name));
+      const info: GetModuleInfo = (id) => this.getModuleInfo(id);
+      const all = reachableModules(info, [join(ROOT, MAIN)]);
+      for (const name of ENTRY_FILES) all.delete(join(ROOT, name));
       base = all;
-      const standingOn = (found: RegExp) =>
-        reach(
+      const reachableFrom = (found: RegExp) =>
+        reachableModules(
           info,
           [...base].filter((id) => found.test(id)),
         );
-      styles = standingOn(STYLES);
-      mui = standingOn(MUI);
+      styles = reachableFrom(STYLES);
+      mui = reachableFrom(MUI);
       const uses = new Map<string, number>();
-      for (const page of MARKET)
-        for (const id of reach(info, [join(ROOT, page)], base)) uses.set(id, (uses.get(id) ?? 0) + 1);
-      market = new Set([...uses].filter(([, count]) => count >= SHARED_BY).map(([id]) => id));
+      for (const page of MARKET_PAGES)
+        for (const id of reachableModules(info, [join(ROOT, page)], base)) uses.set(id, (uses.get(id) ?? 0) + 1);
+      market = new Set([...uses].filter(([, count]) => count >= MIN_SHARED_PAGES).map(([id]) => id));
     },
   };
   const group = (name: string, priority: number, test: (id: string) => boolean) => ({

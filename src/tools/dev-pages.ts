@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { API, isRendered, pageAddress } from '#contract/paths.ts';
-import { type Answer, rendererOf } from '#server/plugins/pages/render.ts';
-import { fill, templateOf } from '#server/plugins/pages/template.ts';
+import { API, canonicalPageUrl, isServerRendered } from '#contract/paths.ts';
+import { type ApiResponse, rendererOf } from '#server/page-cache/renderer.ts';
+import { fillTemplate, templateOf } from '#server/page-cache/template.ts';
 import { ROOT } from '#server/root.ts';
 
 async function renderPage(
@@ -15,18 +15,18 @@ async function renderPage(
   const { render } = rendererOf(
     (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Parameters<typeof rendererOf>[0],
   );
-  const load = async (path: string): Promise<Answer> => {
+  const load = async (path: string): Promise<ApiResponse> => {
     const answer = await fetch(api + API + path);
     return { status: answer.status, payload: await answer.text() };
   };
-  const address = pageAddress(url.pathname, url.search);
+  const address = canonicalPageUrl(url.pathname, url.search);
   const site = url.origin;
   const rendered = await render({ url: new URL(address, site).href, site, load });
   if (!rendered) return null;
   const index = await vite.transformIndexHtml(address, readFileSync(join(ROOT, 'index.html'), 'utf8'));
   return {
     status: rendered.status,
-    html: fill(templateOf(index, { mapTiles: null, mapAttribution: '', publicUrl: site }), rendered),
+    html: fillTemplate(templateOf(index, { mapTiles: null, mapAttribution: '', publicUrl: site }), rendered),
   };
 }
 
@@ -36,7 +36,7 @@ export const devPages = ({ api, site }: { api: string; site: string }): Plugin =
   configureServer(vite) {
     vite.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', site);
-      if (request.method !== 'GET' || !isRendered(url.pathname)) return next();
+      if (request.method !== 'GET' || !isServerRendered(url.pathname)) return next();
       renderPage(vite, url, api).then(
         (page) => {
           if (!page) return next();

@@ -5,11 +5,11 @@ import { createServer } from 'vite';
 import { DEMO_PASSWORD } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
 import { devPages } from './dev-pages.ts';
-import { themeVariables } from './ready-theme.ts';
+import { themeVariables } from './precompute-theme.ts';
 
 const port = Number(process.env.PORT ?? 3000);
-const behind = port + 1;
-const target = `http://127.0.0.1:${behind}`;
+const serverPort = port + 1;
+const serverUrl = `http://127.0.0.1:${serverPort}`;
 
 const server = spawn(
   join(ROOT, 'node_modules/.bin/tsx'),
@@ -22,7 +22,7 @@ const server = spawn(
       DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
       ...process.env,
-      PORT: String(behind),
+      PORT: String(serverPort),
       PUBLIC_URL: `http://localhost:${port}`,
     },
   },
@@ -31,18 +31,18 @@ const server = spawn(
 const vite = await createServer({
   root: ROOT,
   configFile: join(ROOT, 'vite.config.ts'),
-  plugins: [themeVariables(), devPages({ api: target, site: `http://localhost:${port}` })],
+  plugins: [themeVariables(), devPages({ api: serverUrl, site: `http://localhost:${port}` })],
   server: {
     port,
     strictPort: true,
     proxy: {
-      '/api': target,
-      '/media': target,
-      '/health': target,
-      '/assets/': target,
+      '/api': serverUrl,
+      '/media': serverUrl,
+      '/health': serverUrl,
+      '/assets/': serverUrl,
       // The validators of a form, not its page.
-      '^/forms/[^/]+/[^/]+\\.js': target,
-      '/kurasi': target,
+      '^/forms/[^/]+/[^/]+\\.js': serverUrl,
+      '/kurasi': serverUrl,
     },
   },
 });

@@ -1,15 +1,15 @@
 /** `npm run forms:check`: everything that is wrong in schemas/ and locales/, one line each. Ends with 1 when there is an error. */
 import { fileURLToPath } from 'node:url';
-import { readSchemas } from '#server/features/forms/files.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
 
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
-const { world, findings } = await readSchemas(root);
+const { world: context, findings } = await readSchemas(root);
 for (const { file, line, column, level, text } of findings) {
   console.log(`${file}:${line}:${column} ${level === 'error' ? 'SALAH' : 'PERIKSA'} ${text}`);
 }
 const errors = findings.filter(({ level }) => level === 'error').length;
 const warnings = findings.length - errors;
-const counts = `${Object.keys(world.forms).length} formulir, ${Object.keys(world.options).length} daftar pilihan`;
+const counts = `${Object.keys(context.forms).length} formulir, ${Object.keys(context.options).length} daftar pilihan`;
 console.log(
   errors + warnings === 0 ? `${counts}: semuanya baik.` : `${counts}: ${errors} salah, ${warnings} perlu diperiksa.`,
 );

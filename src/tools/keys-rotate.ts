@@ -1,29 +1,29 @@
 /** `npm run keys:rotate`: seals everything with SECRET_KEY that a key of SECRET_KEY_OLD sealed. May be stopped and started again. */
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/door.ts';
+import { openDatabase } from '#server/database/connect.ts';
 import { hasPreviousKeys, rotateToEnd } from '#server/features/keys/commands.ts';
-import { endFailedStart } from '#server/start-error.ts';
-import { say } from '#server/words.ts';
+import { t } from '#server/lib/i18n.ts';
+import { exitFailedStart } from '#server/start-error.ts';
 
 async function run(): Promise<boolean> {
   const config = { ...loadConfig(), logLevel: 'silent' as const };
   const { databaseUrl, dataDir } = config;
-  const db = await openDatabase({ databaseUrl, dataDir, patient: true });
+  const db = await openDatabase({ databaseUrl, dataDir, withoutTimeouts: true });
   const app = await buildApp({ config, db });
   try {
     await app.ready();
     if (!(await hasPreviousKeys(app))) {
-      console.log(say('start:keys.none'));
+      console.log(t('start:keys.none'));
       return true;
     }
     const { sealed, unreadable, done } = await rotateToEnd(
       app,
-      (step) => console.log(say('start:keys.step', { ...step, count: step.sealed })),
-      (seconds) => console.log(say('start:keys.wait', { seconds })),
+      (step) => console.log(t('start:keys.step', { ...step, count: step.sealed })),
+      (seconds) => console.log(t('start:keys.wait', { seconds })),
     );
-    if (unreadable > 0) console.log(say('start:keys.unreadable', { count: unreadable }));
-    console.log(say(done ? 'start:keys.done' : 'start:keys.unfinished', { count: sealed }));
+    if (unreadable > 0) console.log(t('start:keys.unreadable', { count: unreadable }));
+    console.log(t(done ? 'start:keys.done' : 'start:keys.unfinished', { count: sealed }));
     return done;
   } finally {
     await app.close();
@@ -34,5 +34,5 @@ async function run(): Promise<boolean> {
 try {
   if (!(await run())) process.exitCode = 1;
 } catch (error) {
-  endFailedStart(error);
+  exitFailedStart(error);
 }

@@ -1,16 +1,16 @@
 /** A machine in the language of Graphviz: nested states are frames, and each state names what may happen without an arrow. */
-import { flatten, type Machine, type State, type Way } from '#server/plugins/machines/read.ts';
+import { flatten, type Machine, type State, type Transition } from '#server/http/machine-docs/read-machines.ts';
 
 const [INK, SOFT, LINE, SHADE, PAPER, LEAF] = ['#17302a', '#50645e', '#8aa39b', '#f1f7f5', '#ffffff', '#0b6b57'];
 /** All letters of Courier are equally wide, as in every other such font: what was measured here fits wherever it is read. */
 const FONT = { fontname: 'Courier', fontcolor: INK };
 /** More arrows than this across the borders of frames are a tangle: then they are written in their states instead. */
-const MOST_ACROSS = 16;
+const MAX_CROSSING_ARROWS = 16;
 
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
-const text = (value: string) =>
+const escapeHtml = (value: string) =>
   value.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
-const write = (values: Record<string, string | number>) =>
+const dotAttributes = (values: Record<string, string | number>) =>
   `[${Object.entries(values)
     .map(([name, value]) => `${name}=${name === 'label' ? value : quote(String(value))}`)
     .join(' ')}]`;
@@ -20,32 +20,32 @@ const table = (lines: string[]) =>
 const isFrame = ({ states }: State) => states.length > 0;
 const frameOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 /** The dot that the first arrow within a frame comes from. Arrows of the frame itself are tied to it and cut at the frame. */
-const dotOf = (path: string) => `${path} (start)`;
+const startNodeOf = (path: string) => `${path} (start)`;
 
-const wayText = ({ event, guard }: Way) =>
-  text(event) + (guard ? ` <font color="${SOFT}">[${text(guard)}]</font>` : '');
+const transitionText = ({ event, guard }: Transition) =>
+  escapeHtml(event) + (guard ? ` <font color="${SOFT}">[${escapeHtml(guard)}]</font>` : '');
 
 /** What is drawn as an arrow: neither what stays, nor what a frame changes within itself, nor a tangle. */
-function arrowsOf(machine: Machine): { arrows: Set<Way>; isTangle: boolean } {
+function arrowsOf(machine: Machine): { arrows: Set<Transition>; isTangle: boolean } {
   const all = flatten(machine).flatMap((state) =>
-    state.ways
+    state.transitions
       .filter(
         ({ target }) => target !== null && !(isFrame(state) && `${target}.`.startsWith(state.path && `${state.path}.`)),
       )
       .map((way) => ({ way, isAcross: frameOf(state.path) !== frameOf(way.target ?? '') })),
   );
-  const isTangle = all.filter(({ isAcross }) => isAcross).length > MOST_ACROSS;
+  const isTangle = all.filter(({ isAcross }) => isAcross).length > MAX_CROSSING_ARROWS;
   return { arrows: new Set(all.filter(({ isAcross }) => !(isTangle && isAcross)).map(({ way }) => way)), isTangle };
 }
 
 /** Frames that no arrow ties to the rest would stand side by side: each is hung below all that comes before it. */
-function hangFrames({ states }: Machine): string[] {
+function orderFrames({ states }: Machine): string[] {
   const leaves = (one: State) => flatten(one).filter((state) => !isFrame(state));
   const [frames, rest] = [states.filter(isFrame), states.filter((state) => !isFrame(state))];
   return frames.flatMap((frame, at) => {
     const hook = quote(`${frame.path} (hook)`);
     const before = [...rest, ...frames.slice(0, at)].flatMap(leaves).map(({ path }) => path);
-    const after = [dotOf(frame.path), ...leaves(frame).map(({ path }) => path)];
+    const after = [startNodeOf(frame.path), ...leaves(frame).map(({ path }) => path)];
     return [
       `${hook} [shape=point style=invis]`,
       `{${before.map(quote).join(' ')}} -> ${hook} [style=invis]`,
@@ -60,53 +60,58 @@ export function dotOfMachine(machine: Machine): string {
   const frames = new Set(states.filter(isFrame).map(({ path }) => path));
 
   const labelOf = (state: State) => {
-    const written = state.ways.filter((way) => !arrows.has(way));
-    const lines = written.map((way) => wayText(way) + (way.target === null ? '' : text(` -> ${way.target}`)));
-    return table([`<b>${text(state.name)}</b>`, ...lines.map((line) => `<font point-size="11">${line}</font>`)]);
+    const listedTransitions = state.transitions.filter((way) => !arrows.has(way));
+    const lines = listedTransitions.map(
+      (way) => transitionText(way) + (way.target === null ? '' : escapeHtml(` -> ${way.target}`)),
+    );
+    return table([`<b>${escapeHtml(state.name)}</b>`, ...lines.map((line) => `<font point-size="11">${line}</font>`)]);
   };
   const drawInside = (frame: State): string[] => [
-    `${quote(dotOf(frame.path))} ${write({ label: '""', shape: 'circle', style: 'filled', fillcolor: INK, width: 0.11 })}`,
+    `${quote(startNodeOf(frame.path))} ${dotAttributes({ label: '""', shape: 'circle', style: 'filled', fillcolor: INK, width: 0.11 })}`,
     ...frame.states.flatMap(drawState),
   ];
   const drawState = (state: State): string[] => {
     const label = labelOf(state);
     if (!isFrame(state))
-      return [`${quote(state.path)} ${write({ label, peripheries: state.kind === 'final' ? 2 : 1 })}`];
+      return [`${quote(state.path)} ${dotAttributes({ label, peripheries: state.kind === 'final' ? 2 : 1 })}`];
     return [
       `subgraph ${quote(`cluster_${state.path}`)} {`,
-      `graph ${write({ label, style: 'rounded', color: LINE, bgcolor: SHADE, margin: 14 })}`,
+      `graph ${dotAttributes({ label, style: 'rounded', color: LINE, bgcolor: SHADE, margin: 14 })}`,
       ...drawInside(state),
       '}',
     ];
   };
 
   const arrow = (from: string, to: string, more: Record<string, string>) => {
-    const [tail, head] = [from, to].map((path) => quote(frames.has(path) ? dotOf(path) : path));
-    return `${tail} -> ${head} ${write({ ...more, ...(frames.has(to) ? { lhead: `cluster_${to}` } : {}) })}`;
+    const [tail, head] = [from, to].map((path) => quote(frames.has(path) ? startNodeOf(path) : path));
+    return `${tail} -> ${head} ${dotAttributes({ ...more, ...(frames.has(to) ? { lhead: `cluster_${to}` } : {}) })}`;
   };
   /** One arrow for all that leads from this state to the same other. */
   const drawArrows = (state: State): string[] => {
-    const drawn = state.ways.filter((way) => arrows.has(way));
+    const drawn = state.transitions.filter((way) => arrows.has(way));
     const ltail: Record<string, string> = isFrame(state) ? { ltail: `cluster_${state.path}` } : {};
     return [
-      ...state.begins.map((first) => arrow(state.path, first, {})),
+      ...state.initial.map((first) => arrow(state.path, first, {})),
       ...[...new Set(drawn.map(({ target }) => target ?? ''))].map((to) =>
-        arrow(state.path, to, { ...ltail, label: table(drawn.filter(({ target }) => target === to).map(wayText)) }),
+        arrow(state.path, to, {
+          ...ltail,
+          label: table(drawn.filter(({ target }) => target === to).map(transitionText)),
+        }),
       ),
     ];
   };
 
-  const sheet = { label: labelOf(machine), labelloc: 't', labeljust: 'l', bgcolor: PAPER, pad: 0.2 };
+  const graphAttributes = { label: labelOf(machine), labelloc: 't', labeljust: 'l', bgcolor: PAPER, pad: 0.2 };
   // Without it frames cannot be hung; with it they are drawn further apart than they need be.
   const ranks: Record<string, string> = isTangle ? { newrank: 'true' } : {};
   return [
     `digraph ${quote(machine.id)} {`,
-    `graph ${write({ ...FONT, ...sheet, ...ranks, fontsize: 13, compound: 'true', nodesep: 0.3, ranksep: 0.4 })}`,
-    `node ${write({ ...FONT, shape: 'box', style: 'rounded,filled', color: LEAF, fillcolor: PAPER, fontsize: 13, margin: '0.08,0.04' })}`,
-    `edge ${write({ ...FONT, color: SOFT, fontsize: 11, arrowsize: 0.7 })}`,
+    `graph ${dotAttributes({ ...FONT, ...graphAttributes, ...ranks, fontsize: 13, compound: 'true', nodesep: 0.3, ranksep: 0.4 })}`,
+    `node ${dotAttributes({ ...FONT, shape: 'box', style: 'rounded,filled', color: LEAF, fillcolor: PAPER, fontsize: 13, margin: '0.08,0.04' })}`,
+    `edge ${dotAttributes({ ...FONT, color: SOFT, fontsize: 11, arrowsize: 0.7 })}`,
     ...drawInside(machine),
     ...states.flatMap(drawArrows),
-    ...(isTangle ? hangFrames(machine) : []),
+    ...(isTangle ? orderFrames(machine) : []),
     '}',
   ].join('\n');
 }

@@ -3,21 +3,21 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { instance } from '@viz-js/viz';
-import { type Machine, readMachines } from '#server/plugins/machines/read.ts';
+import { type Machine, readMachines } from '#server/http/machine-docs/read-machines.ts';
 import { ROOT } from '#server/root.ts';
 import { dotOfMachine } from './machine-dot.ts';
 
-const text = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeHtml = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Graphviz names a document type far away, sizes in points, and its own names of things: a picture needs none of it. */
-function tidy(drawn: string, { id, description }: Machine): string {
-  const box = /viewBox="0\.00 0\.00 ([\d.]+) ([\d.]+)"/.exec(drawn);
+function cleanSvg(svg: string, { id, description }: Machine): string {
+  const box = /viewBox="0\.00 0\.00 ([\d.]+) ([\d.]+)"/.exec(svg);
   const [width, height] = [Math.ceil(Number(box?.[1])), Math.ceil(Number(box?.[2]))];
   const head = `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
-  return drawn
-    .slice(drawn.indexOf('<svg'))
+  return svg
+    .slice(svg.indexOf('<svg'))
     .replace(/<!--.*?-->\n?/gs, '')
-    .replace(/<svg[^>]*>/, `${head}\n<title>${text(id)}</title>\n<desc>${text(description)}</desc>`)
+    .replace(/<svg[^>]*>/, `${head}\n<title>${escapeHtml(id)}</title>\n<desc>${escapeHtml(description)}</desc>`)
     .replaceAll('font-family="Courier"', 'font-family="ui-monospace,Menlo,Consolas,monospace"')
     .replace(/<title>(.*)<\/title>/g, (_all, title: string) => {
       const said = title
@@ -32,7 +32,7 @@ let viz: ReturnType<typeof instance> | undefined;
 
 export async function drawMachine(machine: Machine): Promise<string> {
   viz ??= instance();
-  return tidy((await viz).renderString(dotOfMachine(machine), { format: 'svg' }), machine);
+  return cleanSvg((await viz).renderString(dotOfMachine(machine), { format: 'svg' }), machine);
 }
 
 /** Into a folder that holds nothing else: the picture of a machine that is no more goes. */

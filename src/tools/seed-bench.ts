@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/door.ts';
-import { fillBench } from '#server/seeds/bench/fill.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import { fillBench } from '#server/seeds/bench/fill-bench.ts';
 import { isEmpty } from '#server/seeds/bench/queries.ts';
-import { endFailedStart } from '#server/start-error.ts';
+import { exitFailedStart } from '#server/start-error.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +32,13 @@ async function run(): Promise<void> {
   };
   const config = { ...loadConfig(), logLevel: 'silent' as const };
   const { databaseUrl, dataDir } = config;
-  const db = await openDatabase({ databaseUrl, dataDir, watchdogMs: HOUR_MS, guard: false, patient: true });
+  const db = await openDatabase({
+    databaseUrl,
+    dataDir,
+    watchdogMs: HOUR_MS,
+    guardTransactions: false,
+    withoutTimeouts: true,
+  });
   // The application brings in its categories when it is ready.
   const app = await buildApp({ config, db });
   try {
@@ -53,5 +59,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  endFailedStart(error);
+  exitFailedStart(error);
 }

@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/door.ts';
+import { openDatabase } from '#server/database/connect.ts';
 import { builtTemplate } from '#server/database/template.ts';
-import { createStaff } from '#server/features/users/staff.ts';
+import { createStaff } from '#server/features/users/create-staff.ts';
+import { t } from '#server/lib/i18n.ts';
 import { Problem } from '#server/problems.ts';
-import { endFailedStart } from '#server/start-error.ts';
-import { say } from '#server/words.ts';
+import { exitFailedStart } from '#server/start-error.ts';
 
 /** At a terminal the password is asked twice and not shown; otherwise it is the first line of standard input. */
 async function askPassword(email: string): Promise<{ password: string; password_confirm: string }> {
@@ -21,7 +21,7 @@ async function askPassword(email: string): Promise<{ password: string; password_
       return { password: '', password_confirm: '' };
     }
     const ask = async (key: string) => {
-      stdout.write(say(`accounts:staff.${key}`, { email }));
+      stdout.write(t(`accounts:staff.${key}`, { email }));
       const answer = await lines.question('');
       stdout.write('\n');
       return answer;
@@ -40,7 +40,7 @@ async function run(email: string, name: string): Promise<void> {
   try {
     await app.ready();
     const outcome = await createStaff(app, { email, name, askPassword: () => askPassword(email) });
-    console.log(say(`accounts:staff.${outcome}`, { email, url: config.publicUrl }));
+    console.log(t(`accounts:staff.${outcome}`, { email, url: config.publicUrl }));
   } finally {
     await app.close();
     await db.close();
@@ -49,13 +49,13 @@ async function run(email: string, name: string): Promise<void> {
 
 const [email, ...names] = process.argv.slice(2);
 if (!email) {
-  console.error(say('accounts:staff.usage'));
+  console.error(t('accounts:staff.usage'));
   process.exit(2);
 }
 try {
   await run(email, names.join(' '));
 } catch (error) {
-  if (!(error instanceof Problem)) endFailedStart(error);
+  if (!(error instanceof Problem)) exitFailedStart(error);
   const sentences = Object.values(error.errors ?? {}).flat();
   console.error(sentences.length > 0 ? sentences.join('\n') : error.message);
   process.exit(1);

@@ -8,10 +8,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#server/root.ts';
-import { fillDemo } from '#tests/e2e/support/demo.ts';
+import { seedDemo } from '#tests/e2e/support/demo.ts';
 import type { Server } from '#tests/e2e/support/server.ts';
 import { findBrowser } from './browser.ts';
-import { failures, readPlaywright, readVitest, skipped, type Tally, type VitestReport } from './test-reports.ts';
+import {
+  failures,
+  listSkipped,
+  readPlaywright,
+  readVitest,
+  type TestCounts,
+  type VitestReport,
+} from './test-reports.ts';
 
 type Env = Record<string, string | undefined>;
 
@@ -19,11 +26,11 @@ type Env = Record<string, string | undefined>;
 const WORKERS = 3;
 const PROJECTS = ['house', 'schemas', 'engine', 'models', 'web', 'server'];
 
-const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const binaryPath = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'sentra-umkm-reports-'));
-const total: Tally = { passed: 0, failed: 0 };
+const total: TestCounts = { passed: 0, failed: 0 };
 const summary: string[] = [];
-const long = process.argv.includes('--long');
+const isLong = process.argv.includes('--long');
 
 function run(command: string, args: string[], env: Env = {}): Promise<number> {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -33,7 +40,7 @@ function run(command: string, args: string[], env: Env = {}): Promise<number> {
   });
 }
 
-function count(name: string, tally: Tally, since: number): void {
+function addToSummary(name: string, tally: TestCounts, since: number): void {
   total.passed += tally.passed;
   total.failed += tally.failed;
   const seconds = ((Date.now() - since) / 1000).toFixed(0);
@@ -41,50 +48,50 @@ function count(name: string, tally: Tally, since: number): void {
 }
 
 /** A command that is one check by itself. */
-async function check(name: string, command: string, args: string[], env?: Env): Promise<void> {
+async function runCheck(name: string, command: string, args: string[], env?: Env): Promise<void> {
   console.log(`\n— ${name}`);
   const since = Date.now();
   const code = await run(command, args, env);
-  count(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, since);
+  addToSummary(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, since);
 }
 
-function readReport(file: string, read: (report: never) => Tally): Tally {
+function readReport(file: string, read: (report: never) => TestCounts): TestCounts {
   return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 };
 }
 
 /** What failed without failing a test (a file that could not be loaded, an unhandled rejection) counts as one. */
-const withCode = (tally: Tally, code: number): Tally =>
+const withCode = (tally: TestCounts, code: number): TestCounts =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 
 /** Projects that stand together share their workers: the last file of one is no reason for the next to wait. */
-async function vitest(label: string, projects: string[], env: Env): Promise<void> {
+async function runVitest(label: string, projects: string[], env: Env): Promise<void> {
   console.log(`\n— ${label}`);
   const since = Date.now();
   const report = join(reports, `${label.replace(/\W+/g, '-')}.json`);
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
-  const code = await run(bin('vitest'), ['run', ...named, `--maxWorkers=${WORKERS}`, ...reporting], env);
+  const code = await run(binaryPath('vitest'), ['run', ...named, `--maxWorkers=${WORKERS}`, ...reporting], env);
   const tally = readReport(report, (read: VitestReport) => readVitest(label, read));
-  count(label, withCode(tally, code), since);
+  addToSummary(label, withCode(tally, code), since);
 }
 
-async function journeys(demo: Promise<Server | undefined>): Promise<void> {
+async function runJourneys(demo: Promise<Server | undefined>): Promise<void> {
   console.log('\n— browser journeys');
   const since = Date.now();
   const report = join(reports, 'e2e.json');
   const args = ['test', '-c', join(ROOT, 'tests/e2e/playwright.config.ts'), '--reporter=list,json'];
   const filled = await demo;
-  const code = await run(bin('playwright'), args, {
+  const code = await run(binaryPath('playwright'), args, {
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_DEMO: filled?.dataDir,
   });
   await filled?.remove();
   const tally = readReport(report, readPlaywright);
-  count('browser journeys', withCode(tally, code), since);
+  addToSummary('browser journeys', withCode(tally, code), since);
 }
 
-if (long) {
+if (isLong) {
   process.env.FULL = '1';
   // Other draws each time find what the same ones never will; who wants these again says so.
   process.env.SEED ??= String(randomInt(1, 2 ** 31));
@@ -93,27 +100,29 @@ if (long) {
 const postgres = process.env.TEST_DATABASE_URL;
 // Types need one core, and so does a build.
 await Promise.all([
-  check('types', 'npm', ['run', '--silent', 'types']).then(() => check('lint', bin('biome'), ['check', '.'])),
-  check('forms', bin('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]).then(() =>
+  runCheck('types', 'npm', ['run', '--silent', 'types']).then(() =>
+    runCheck('lint', binaryPath('biome'), ['check', '.']),
+  ),
+  runCheck('forms', binaryPath('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]).then(() =>
     // Before the server's tests: its processes begin with the database that the build leaves.
-    check('build', bin('tsx'), [join(ROOT, 'src/tools/build.ts')]),
+    runCheck('build', binaryPath('tsx'), [join(ROOT, 'src/tools/build.ts')]),
   ),
 ]);
 // The journeys' demo is drawn while others wait for a browser. If that fails the journeys try again, and say why.
-const demo = fillDemo().catch(() => undefined);
-await vitest('all but the journeys, on PGlite', PROJECTS, { TEST_DATABASE_URL: '' });
+const demo = seedDemo().catch(() => undefined);
+await runVitest('all but the journeys, on PGlite', PROJECTS, { TEST_DATABASE_URL: '' });
 if (postgres)
-  await vitest('those with a database, on PostgreSQL', ['models', 'server'], { TEST_DATABASE_URL: postgres });
-await journeys(demo);
+  await runVitest('those with a database, on PostgreSQL', ['models', 'server'], { TEST_DATABASE_URL: postgres });
+await runJourneys(demo);
 rmSync(reports, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}`);
-const unrun = skipped();
+const unrun = listSkipped();
 if (unrun.count > 0) console.log(`\n${unrun.count} skipped:\n${unrun.lines.join('\n')}`);
-if (!long)
+if (!isLong)
   console.log('(Journeys tagged @long and files named *.long.test.ts run in `npm run test:long`, with full counts.)');
-if (long) console.log(`(Drawn from SEED=${process.env.SEED}: with it the same draws come again.)`);
+if (isLong) console.log(`(Drawn from SEED=${process.env.SEED}: with it the same draws come again.)`);
 if (!postgres)
   console.log('(Set TEST_DATABASE_URL to run the server tests on PostgreSQL as well: some run only there.)');
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

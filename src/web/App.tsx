@@ -7,47 +7,47 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { WebUrl } from '#contract/paths.ts';
-import { Notices } from './components/Notices.tsx';
-import { useOwnTouches } from './components/useFirstTouch.ts';
-import { Frame } from './layouts/Frame.tsx';
+import { ToastRegion } from './components/ToastRegion.tsx';
+import { useStopEarlyEventCapture } from './components/useEarlyEvents.ts';
+import { i18n } from './i18n.ts';
+import { PageLayout } from './layouts/PageLayout.tsx';
 import { PageRoutes } from './routes.tsx';
-import { Journey } from './session/Journey.tsx';
-import { Live } from './session/Live.tsx';
+import { LiveUpdates } from './session/LiveUpdates.tsx';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
+import { SessionRedirect } from './session/SessionRedirect.tsx';
 import { theme } from './theme/theme.ts';
-import { words } from './words.ts';
 
-interface Props {
+interface AppProps {
   cache: EmotionCache;
   queryClient: QueryClient;
-  missing?: string | null;
+  notFoundPath?: string | null;
   /** The page that is known to be the one: no other is looked for. */
-  only?: WebUrl;
+  matchedPath?: WebUrl;
   /** Stands between the theme and what is drawn with it: the server has one theme for all its pages. */
-  Steady?: ComponentType<{ children: ReactNode }>;
+  ThemeWrapper?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ cache, queryClient, missing = null, only, Steady = Fragment }: Props) {
-  useOwnTouches();
+export function App({ cache, queryClient, notFoundPath = null, matchedPath, ThemeWrapper = Fragment }: AppProps) {
+  useStopEarlyEventCapture();
   return (
     <CacheProvider value={cache}>
       {/* Without a second drawing: styles name variables only, and what else depends on the choice sees to itself. */}
       {/* The frame has the variables already. */}
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme" noSsr disableStyleSheetGeneration>
-        <Steady>
+        <ThemeWrapper>
           <CssBaseline />
-          <I18nextProvider i18n={words}>
+          <I18nextProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>
-              <Frame>
-                <PageRoutes missing={missing} only={only} />
-              </Frame>
-              <Journey />
-              <Live />
+              <PageLayout>
+                <PageRoutes notFoundPath={notFoundPath} matchedPath={matchedPath} />
+              </PageLayout>
+              <SessionRedirect />
+              <LiveUpdates />
               <PasswordPrompt />
-              <Notices />
+              <ToastRegion />
             </QueryClientProvider>
           </I18nextProvider>
-        </Steady>
+        </ThemeWrapper>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -5,35 +5,35 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { isRendered } from '#contract/paths.ts';
+import { isServerRendered } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { ApiProblem, type Envelope, problemOf } from './api/problem.ts';
-import { StillParts } from './components/Still.tsx';
-import { setSite } from './format/site.ts';
+import { FragmentContext } from './components/ServerFragment.tsx';
+import { setSiteUrl } from './format/site.ts';
 import { findPage } from './routes.tsx';
-import { findWorkshop, type Whole } from './server-parts.ts';
-import { readsOf } from './server-reads.ts';
-import { SteadyTheme } from './theme/SteadyTheme.tsx';
+import { getFragmentCache, type RenderedPage } from './server-fragments.ts';
+import { prefetchPathsOf } from './server-prefetch.ts';
+import { StaticTheme } from './theme/StaticTheme.tsx';
 
-interface Input {
+interface RenderInput {
   url: string;
   site: string;
   load(path: string): Promise<{ status: number; body: unknown }>;
 }
 
-interface Output extends Whole {
+interface RenderOutput extends RenderedPage {
   status: 200 | 404;
   head: string;
   state: string;
 }
 
 /** What React puts before everything else: it belongs into the head, where the browser's React finds it again. */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
+const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
 
 /** Nothing is read while a page is drawn; react-query wants to be told so, or it warns. */
 const queryFn = () => Promise.reject(new Error('Everything that a rendered page reads was put in before.'));
 
-const createClient = () =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { queryFn, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } },
   });
@@ -42,7 +42,11 @@ const createClient = () =>
  * Null: this page cannot be rendered as it stands, the browser shall try. Answers are put into the client, not fetched by it:
  * what it does to fetch keeps a whole page in memory until the next full collection.
  */
-async function fill(queryClient: QueryClient, keys: string[], load: Input['load']): Promise<200 | 404 | null> {
+async function fillQueryCache(
+  queryClient: QueryClient,
+  keys: string[],
+  load: RenderInput['load'],
+): Promise<200 | 404 | null> {
   const read = async (path: string) => {
     const { status, body } = await load(path);
     const envelope = body as Envelope<unknown> | null;
@@ -54,35 +58,38 @@ async function fill(queryClient: QueryClient, keys: string[], load: Input['load'
   return others.every(({ status }) => status === 'fulfilled') ? 200 : null;
 }
 
-export async function render({ url, site, load }: Input): Promise<Output | null> {
-  const place = new URL(url);
-  const page = findPage(place.pathname);
-  if (!page || !isRendered(place.pathname)) return null;
-  setSite(site);
-  const queryClient = createClient();
+export async function render({ url, site, load }: RenderInput): Promise<RenderOutput | null> {
+  const parsedUrl = new URL(url);
+  const page = findPage(parsedUrl.pathname);
+  if (!page || !isServerRendered(parsedUrl.pathname)) return null;
+  setSiteUrl(site);
+  const queryClient = createQueryClient();
   try {
-    const [status] = await Promise.all([fill(queryClient, readsOf(page.path, place), load), page.preload()]);
+    const [status] = await Promise.all([
+      fillQueryCache(queryClient, prefetchPathsOf(page.path, parsedUrl), load),
+      page.preload(),
+    ]);
     if (status === null) return null;
-    const workshop = findWorkshop();
-    const missing = status === 404 ? place.pathname : null;
-    const written = renderToString(
-      <StillParts value={workshop.reuse}>
-        <StaticRouter location={place.pathname + place.search}>
+    const fragmentCache = getFragmentCache();
+    const notFoundPath = status === 404 ? parsedUrl.pathname : null;
+    const html = renderToString(
+      <FragmentContext value={fragmentCache.renderFragment}>
+        <StaticRouter location={parsedUrl.pathname + parsedUrl.search}>
           <App
-            cache={workshop.cache}
+            cache={fragmentCache.cache}
             queryClient={queryClient}
-            missing={missing}
-            only={page.path}
-            Steady={SteadyTheme}
+            notFoundPath={notFoundPath}
+            matchedPath={page.path}
+            ThemeWrapper={StaticTheme}
           />
         </StaticRouter>
-      </StillParts>,
+      </FragmentContext>,
     );
-    const head = HOISTED.exec(written)?.[0] ?? '';
+    const head = HOISTED_TAGS.exec(html)?.[0] ?? '';
     return {
       status,
       head,
-      ...workshop.complete(written.slice(head.length)),
+      ...fragmentCache.assemblePage(html.slice(head.length)),
       state: JSON.stringify(dehydrate(queryClient)).replace(/</g, '\\u003c'),
     };
   } finally {

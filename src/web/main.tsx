@@ -1,18 +1,18 @@
-import './old-browsers.ts';
+import './polyfills.ts';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { queryClient } from './api/query-client.ts';
+import { tolerateBrowserTranslation } from './browser-translation.ts';
 import { findPage } from './routes.tsx';
 import { PageRouter } from './session/PageRouter.tsx';
-import { startSession } from './session/store.ts';
-import { printLight } from './theme/paper.ts';
-import { createStyles } from './theme/styles.ts';
-import { surviveTranslation } from './translated-page.ts';
+import { startSession } from './session/session-store.ts';
+import { createEmotionCache } from './theme/emotion-cache.ts';
+import { printInLightTheme } from './theme/print-theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined;
-const cache = createStyles(nonce);
+const cache = createEmotionCache(nonce);
 const root = document.getElementById('root') as HTMLElement;
 
 const state = document.getElementById('state')?.textContent;
@@ -24,22 +24,22 @@ if (state) {
 }
 
 startSession();
-printLight();
-surviveTranslation(document.body);
+printInLightTheme();
+tolerateBrowserTranslation(document.body);
 
 /** Without a connection the code of a page that was never opened does not come: the frame is shown, and says so. */
-const PAGE_OFFLINE_MS = 500;
-const isOffline = () =>
+const OFFLINE_TIMEOUT_MS = 500;
+const offlineTimeout = () =>
   new Promise<void>((resolve) => {
-    if (!navigator.onLine) setTimeout(resolve, PAGE_OFFLINE_MS);
+    if (!navigator.onLine) setTimeout(resolve, OFFLINE_TIMEOUT_MS);
   });
-await Promise.race([findPage(location.pathname)?.preload(), isOffline()]);
+await Promise.race([findPage(location.pathname)?.preload(), offlineTimeout()]);
 
-const missing = root.dataset.missing === undefined ? null : location.pathname;
+const notFoundPath = root.dataset.missing === undefined ? null : location.pathname;
 const isReady = (pathname: string) => findPage(pathname)?.isReady() ?? true;
 const tree = (
   <PageRouter isReady={isReady}>
-    <App cache={cache} queryClient={queryClient} missing={missing} />
+    <App cache={cache} queryClient={queryClient} notFoundPath={notFoundPath} />
   </PageRouter>
 );
 // In slices: a phone that takes a third of a second for all of it would not hear a finger meanwhile.
@@ -47,6 +47,9 @@ if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
 else createRoot(root).render(tree);
 
 /** Behind everything that the person is waiting for. */
-const AT_REST_MS = 3_000;
+const REGISTER_WORKER_DELAY_MS = 3_000;
 if (import.meta.env.PROD)
-  setTimeout(() => void import('./offline/register.ts').then(({ registerWorker }) => registerWorker()), AT_REST_MS);
+  setTimeout(
+    () => void import('./offline/register-worker.ts').then(({ registerWorker }) => registerWorker()),
+    REGISTER_WORKER_DELAY_MS,
+  );

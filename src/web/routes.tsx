@@ -2,11 +2,11 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
-import { useFirstTouch } from './components/useFirstTouch.ts';
+import { useReplayEarlyEvents } from './components/useEarlyEvents.ts';
 import { NotFound } from './layouts/NotFound.tsx';
-import { Guarded } from './session/guards.tsx';
+import { RouteGuard } from './session/route-guards.tsx';
 
-type Import = () => Promise<{ default: ComponentType }>;
+type PageImport = () => Promise<{ default: ComponentType }>;
 
 interface Page {
   path: WebUrl;
@@ -17,10 +17,10 @@ interface Page {
 }
 
 /** Lazy, yet synchronous once preloaded: rendering on the server and hydration need the page itself. */
-function lazily(load: Import): Pick<Page, 'preload' | 'isReady' | 'Comp'> {
+function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'Comp'> {
   let loaded: ComponentType | undefined;
   let isReady = false;
-  const loadOnce: Import = async () => {
+  const loadOnce: PageImport = async () => {
     const part = await load();
     isReady = true;
     return part;
@@ -32,14 +32,14 @@ function lazily(load: Import): Pick<Page, 'preload' | 'isReady' | 'Comp'> {
     },
     isReady: () => isReady,
     Comp: () => {
-      useFirstTouch();
+      useReplayEarlyEvents();
       const Found = loaded ?? Lazy;
       return <Found />;
     },
   };
 }
 
-const page = (path: WebUrl, load: Import): Page => ({ path, ...lazily(load) });
+const page = (path: WebUrl, load: PageImport): Page => ({ path, ...lazyPage(load) });
 
 const pages: Page[] = [
   page('/', () => import('./pages/LandingPage.tsx')),
@@ -134,9 +134,9 @@ const staffPages: Page[] = [
 
 /** The pages of a dashboard stand in one shell, which stays while they change. */
 const dashboards = [
-  { guard: 'member', pages: memberPages, ...lazily(() => import('./pages/MemberDashboard.tsx')) },
-  { guard: 'curator', pages: curatorPages, ...lazily(() => import('./pages/CuratorDashboard.tsx')) },
-  { guard: 'staff', pages: staffPages, ...lazily(() => import('./pages/StaffDashboard.tsx')) },
+  { guard: 'member', pages: memberPages, ...lazyPage(() => import('./pages/MemberDashboard.tsx')) },
+  { guard: 'curator', pages: curatorPages, ...lazyPage(() => import('./pages/CuratorDashboard.tsx')) },
+  { guard: 'staff', pages: staffPages, ...lazyPage(() => import('./pages/StaffDashboard.tsx')) },
 ] as const;
 
 const allPages = [...pages, ...dashboards.flatMap((dashboard) => dashboard.pages)];
@@ -151,25 +151,25 @@ const route = ({ path, Comp }: Page) => (
     key={path}
     path={path}
     element={
-      <Guarded guard={webUrls[path]}>
+      <RouteGuard guard={webUrls[path]}>
         <Comp />
-      </Guarded>
+      </RouteGuard>
     }
   />
 );
 
-interface Choice {
+interface PageRoutesProps {
   /** An address of which the server already found that nothing stands behind it. */
-  missing: string | null;
+  notFoundPath: string | null;
   /** The server has found the page already: sorting the whole table again for each costs more than many a page. */
-  only: WebUrl | undefined;
+  matchedPath: WebUrl | undefined;
 }
 
-export function PageRoutes({ missing, only }: Choice) {
+export function PageRoutes({ notFoundPath, matchedPath }: PageRoutesProps) {
   const { pathname } = useLocation();
-  if (pathname === missing) return <NotFound />;
-  const alone = only && pages.find(({ path }) => path === only);
-  if (alone) return <Routes>{route(alone)}</Routes>;
+  if (pathname === notFoundPath) return <NotFound />;
+  const matchedPage = matchedPath && pages.find(({ path }) => path === matchedPath);
+  if (matchedPage) return <Routes>{route(matchedPage)}</Routes>;
   return (
     <Routes>
       {pages.map(route)}
@@ -177,9 +177,9 @@ export function PageRoutes({ missing, only }: Choice) {
         <Route
           key={guard}
           element={
-            <Guarded guard={guard}>
+            <RouteGuard guard={guard}>
               <Comp />
-            </Guarded>
+            </RouteGuard>
           }
         >
           {inside.map(route)}

@@ -15,22 +15,22 @@ export interface SentForm {
   number: string;
 }
 
-const PREFIX = 'terkirim:';
+const STORAGE_PREFIX = 'terkirim:';
 const NUMBER = /^[A-Z]{3}-\d{4}-\d{6,9}$/;
 /** A step of the form, kept in its address. */
 const STEP_PARAMETER = 'langkah';
 
-function read(form: string): SentForm | null {
+function readSentForm(form: string): SentForm | null {
   try {
-    return JSON.parse(tabStorage.read(PREFIX + form) ?? 'null') as SentForm | null;
+    return JSON.parse(tabStorage.read(STORAGE_PREFIX + form) ?? 'null') as SentForm | null;
   } catch {
     return null;
   }
 }
 
 /** When somebody logs out: the next person in this tab sent nothing. */
-export function forgetSentForms(): void {
-  for (const name of tabStorage.names()) if (name.startsWith(PREFIX)) tabStorage.remove(name);
+export function clearSentForms(): void {
+  for (const name of tabStorage.names()) if (name.startsWith(STORAGE_PREFIX)) tabStorage.remove(name);
 }
 
 /** The number in an address, if it looks like one. */
@@ -48,9 +48,9 @@ export function useSentForm(form: string): {
 } {
   const kind = useNavigationType();
   const { key, search } = useLocation();
-  const [sent, setSent] = useState(() => (kind === 'POP' ? read(form) : null));
+  const [sent, setSent] = useState(() => (kind === 'POP' ? readSentForm(form) : null));
   const begin = () => {
-    tabStorage.remove(PREFIX + form);
+    tabStorage.remove(STORAGE_PREFIX + form);
     setSent(null);
   };
   // A link to the form was followed: a new one is meant. Each step of a form is an address of its own, too.
@@ -62,7 +62,7 @@ export function useSentForm(form: string): {
     sent,
     remember(receipt) {
       const { id, number } = receipt as SentForm;
-      tabStorage.write(PREFIX + form, JSON.stringify({ id, number }));
+      tabStorage.write(STORAGE_PREFIX + form, JSON.stringify({ id, number }));
       setSent({ id, number });
     },
     begin,

@@ -6,9 +6,9 @@ import { hashKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-q
 
 export * from '@tanstack/react-query';
 
-type Options = Pick<UseQueryOptions, 'queryKey' | 'enabled' | 'select'>;
+type QueryOptions = Pick<UseQueryOptions, 'queryKey' | 'enabled' | 'select'>;
 
-export function useQuery({ queryKey, enabled, select }: Options) {
+export function useQuery({ queryKey, enabled, select }: QueryOptions) {
   const state = useQueryClient().getQueryCache().get(hashKey(queryKey))?.state;
   const known = state?.data;
   const isFetching = known === undefined && enabled !== false;

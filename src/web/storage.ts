@@ -11,61 +11,61 @@ export interface Storage {
   names(): string[];
 }
 
-function makeStorage(find: () => globalThis.Storage): Storage {
-  const held = new Map<string, string>();
+function createStorage(openStorage: () => globalThis.Storage): Storage {
+  const fallback = new Map<string, string>();
   // Already reaching for it may throw.
   const attempt = <T>(work: (storage: globalThis.Storage) => T): T | undefined => {
     try {
-      return work(find());
+      return work(openStorage());
     } catch {
       return undefined;
     }
   };
   return {
-    read: (name) => held.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
+    read: (name) => fallback.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
     write(name, value) {
       const isKept = attempt((storage) => {
         storage.setItem(name, value);
         return true;
       });
-      if (isKept) held.delete(name);
-      else held.set(name, value);
+      if (isKept) fallback.delete(name);
+      else fallback.set(name, value);
       return isKept === true;
     },
     remove(name) {
-      held.delete(name);
+      fallback.delete(name);
       attempt((storage) => storage.removeItem(name));
     },
-    names: () => [...new Set([...held.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
+    names: () => [...new Set([...fallback.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
   };
 }
 
 /** Of this device. */
-export const deviceStorage = makeStorage(() => localStorage);
+export const deviceStorage = createStorage(() => localStorage);
 /** Of this tab. */
-export const tabStorage = makeStorage(() => sessionStorage);
+export const tabStorage = createStorage(() => sessionStorage);
 
-const PROBE = 'probe';
-let isForgetful: boolean | undefined;
+const PROBE_KEY = 'probe';
+let isUnavailable: boolean | undefined;
 const listeners = new Set<() => void>();
 
 /** Whether a session cannot be kept here: no storage, or no WebCrypto because the page came over plain http. */
-export function forgetsAll(): boolean {
-  if (isForgetful === undefined) {
-    isForgetful = typeof crypto.subtle === 'undefined' || !deviceStorage.write(PROBE, '1');
-    deviceStorage.remove(PROBE);
+export function isStorageUnavailable(): boolean {
+  if (isUnavailable === undefined) {
+    isUnavailable = typeof crypto.subtle === 'undefined' || !deviceStorage.write(PROBE_KEY, '1');
+    deviceStorage.remove(PROBE_KEY);
   }
-  return isForgetful;
+  return isUnavailable;
 }
 
 /** Found out later: the key store is closed as well. */
-export function noteForgetful(): void {
-  if (isForgetful === true) return;
-  isForgetful = true;
+export function markStorageUnavailable(): void {
+  if (isUnavailable === true) return;
+  isUnavailable = true;
   for (const listener of listeners) listener();
 }
 
-export function subscribeForgetful(listener: () => void): () => void {
+export function subscribeStorageUnavailable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -98,12 +98,12 @@ export function randomId(): string {
   return [8, 12, 16, 20, 32].map((end, n, ends) => hex.slice(ends[n - 1] ?? 0, end)).join('-');
 }
 
-const DEVICE = 'device';
+const DEVICE_TOKEN_KEY = 'device';
 /** Random, kept by the browser, sent with what a visitor writes: budgets count devices before they count addresses. */
 export function deviceToken(): string {
-  const known = deviceStorage.read(DEVICE);
+  const known = deviceStorage.read(DEVICE_TOKEN_KEY);
   if (known && /^[\w-]{16,64}$/.test(known)) return known;
   const token = randomId();
-  deviceStorage.write(DEVICE, token);
+  deviceStorage.write(DEVICE_TOKEN_KEY, token);
   return token;
 }

@@ -1,13 +1,13 @@
 /** What visitors ask most: a page of products, one product, a search. Each against its floor, drawn from 500 different inputs. */
 import type pg from 'pg';
-import { INPUTS, inputsOf, listPath, words } from './asked.ts';
 import type { BenchDatabase } from './database.ts';
-import { atLeast, compare, type Input, mostMemory, shuffled, startFloor, type Target } from './load.ts';
-import { startOurs } from './ours.ts';
-import { type Line, median } from './report.ts';
-import { startSteady } from './steady.ts';
+import { INPUT_COUNT, inputsOf, listPath, searchText } from './inputs.ts';
+import { atLeast, compare, type Input, peakMemory, shuffled, startBaseline, type Target } from './load.ts';
+import { startOpenLoopClient } from './open-loop-load.ts';
+import { startProductServer } from './product-server.ts';
+import { type BenchResult, median } from './report.ts';
 
-const FLOOR = new URL('floors/catalogue.ts', import.meta.url);
+const BASELINE = new URL('floors/catalogue.ts', import.meta.url);
 const FEW = 20_000;
 const MANY = 200_000;
 /** Seconds of lists: a filter is a statement of its own, and some are asked by one input of 500. */
@@ -15,21 +15,21 @@ const WARM_UP = 30;
 
 const productIds = async (pool: pg.Pool): Promise<string[]> =>
   (
-    await pool.query('select product_id as id from listings order by md5(product_id::text) limit $1', [INPUTS])
+    await pool.query('select product_id as id from listings order by md5(product_id::text) limit $1', [INPUT_COUNT])
   ).rows.map(({ id }) => id);
 
-export async function readCatalogue(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function readCatalogue(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<BenchResult[]> {
+  const lines: BenchResult[] = [];
   const few = await data.withData(FEW);
-  const ours = await startOurs(few.url);
-  const floor = await startFloor(FLOOR, few.url);
+  const ours = await startProductServer(few.url);
+  const floor = await startBaseline(BASELINE, few.url);
   try {
     const ids = await productIds(few.pool);
     const lists = { target: ours, inputs: inputsOf(listPath) };
     if (isWanted('list')) {
       const plain = { target: floor, inputs: inputsOf((n) => `/list?from=${ids[n]}`) };
       const pair = await compare(lists, plain, { warmUp: WARM_UP });
-      lines.push(atLeast(`GET /products, ${FEW} products`, pair, 0.5), ...(await calm(lists, plain, pair)));
+      lines.push(atLeast(`GET /products, ${FEW} products`, pair, 0.5), ...(await measureHalfLoad(lists, plain, pair)));
     }
     if (isWanted('detail'))
       lines.push(
@@ -43,22 +43,22 @@ export async function readCatalogue(data: BenchDatabase, isWanted: (part: string
         ),
       );
     if (isWanted('search')) {
-      const asked = (path: string) => inputsOf((n) => `${path}?search=${encodeURIComponent(words(n))}`);
+      const asked = (path: string) => inputsOf((n) => `${path}?search=${encodeURIComponent(searchText(n))}`);
       const pair = await compare(
         { target: ours, inputs: asked('/api/v1/products') },
         { target: floor, inputs: asked('/search') },
       );
       lines.push(atLeast('GET /products?search=', pair, 0.5));
     }
-    const held = mostMemory(ours);
+    const held = peakMemory(ours);
     lines.push({
       name: 'resident memory under that load',
       measured: `${held.toFixed(0)} MB`,
-      floor: '300 MB',
+      baseline: '300 MB',
       ratio: held / 300,
       budget: { sign: '<=', value: 1 },
     });
-    if (isWanted('list')) lines.push(await growth(data, lists));
+    if (isWanted('list')) lines.push(await measureGrowth(data, lists));
   } finally {
     await ours.stop();
     await floor.stop();
@@ -67,11 +67,15 @@ export async function readCatalogue(data: BenchDatabase, isWanted: (part: string
   return lines;
 }
 
-type Asked = { target: Target; inputs: Input[] };
+type LoadSpec = { target: Target; inputs: Input[] };
 
 /** At half of what it can: a page is there at once, or as soon as a floor under the same strain has its own. */
-async function calm(ours: Asked, floor: Asked, most: { ours: number; floor: number }): Promise<Line[]> {
-  const visitor = startSteady();
+async function measureHalfLoad(
+  ours: LoadSpec,
+  floor: LoadSpec,
+  most: { ours: number; floor: number },
+): Promise<BenchResult[]> {
+  const visitor = startOpenLoopClient();
   const times = { ours: [] as number[], floor: [] as number[] };
   try {
     for (let round = 0; round <= 5; round++) {
@@ -91,7 +95,7 @@ async function calm(ours: Asked, floor: Asked, most: { ours: number; floor: numb
     {
       name: 'GET /products at half of that, 99th percentile',
       measured: `${us.toFixed(1)} ms`,
-      floor: `${allowed.toFixed(1)} ms (15 ms or 4x the floor's ${them.toFixed(1)} ms)`,
+      baseline: `${allowed.toFixed(1)} ms (15 ms or 4x the floor's ${them.toFixed(1)} ms)`,
       ratio: us / allowed,
       budget: { sign: '<=', value: 1 },
     },
@@ -99,16 +103,16 @@ async function calm(ours: Asked, floor: Asked, most: { ours: number; floor: numb
 }
 
 /** What a page costs with ten times the products. */
-async function growth(data: BenchDatabase, few: Asked): Promise<Line> {
+async function measureGrowth(data: BenchDatabase, few: LoadSpec): Promise<BenchResult> {
   const many = await data.withData(MANY);
-  const target = await startOurs(many.url);
+  const target = await startProductServer(many.url);
   try {
     // Warmed as long as the few were: else a program that is still being compiled would stand for what more products cost.
-    const { ours, floor, ratio } = await compare(few, { target, inputs: few.inputs }, { warmUp: WARM_UP });
+    const { ours, baseline: floor, ratio } = await compare(few, { target, inputs: few.inputs }, { warmUp: WARM_UP });
     return {
       name: `GET /products, cost with ${MANY} products`,
       measured: `${floor.toFixed(0)}/s`,
-      floor: `${ours.toFixed(0)}/s with ${FEW}`,
+      baseline: `${ours.toFixed(0)}/s with ${FEW}`,
       ratio,
       budget: { sign: '<=', value: 1.3 },
     };

@@ -12,8 +12,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/door.ts';
-import { fillBench } from '#server/seeds/bench/fill.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import { fillBench } from '#server/seeds/bench/fill-bench.ts';
 import { freePort } from '../support/process.ts';
 
 export interface BenchDatabase {
@@ -35,7 +35,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const seeded = new Map<number, string>();
   const made: string[] = [];
   const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: at(base, 'postgres') });
+    const client = new pg.Client({ connectionString: withDatabaseName(base, 'postgres') });
     await client.connect();
     try {
       await client.query(statement);
@@ -54,11 +54,11 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       let template = seeded.get(products);
       if (!template) {
         template = await make('template0');
-        await seed(at(base, template), products);
+        await seed(withDatabaseName(base, template), products);
         seeded.set(products, template);
       }
       const name = await make(template);
-      const url = at(base, name);
+      const url = withDatabaseName(base, name);
       // As many as the product's own pool.
       const pool = new pg.Pool({ connectionString: url, max: 10 });
       return {
@@ -77,7 +77,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-function at(base: string, name: string): string {
+function withDatabaseName(base: string, name: string): string {
   const url = new URL(base);
   url.pathname = `/${name}`;
   return url.href;
@@ -86,7 +86,7 @@ function at(base: string, name: string): string {
 async function seed(databaseUrl: string, products: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sentra-bench-'));
   const env = { DATABASE_URL: databaseUrl, SECRET_KEY: SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  const db = await openDatabase({ databaseUrl, dataDir, guard: false, patient: true });
+  const db = await openDatabase({ databaseUrl, dataDir, guardTransactions: false, withoutTimeouts: true });
   const app = await buildApp({ config: loadConfig(env), db });
   try {
     await app.ready();

@@ -1,18 +1,18 @@
 /** What a new version of a form would do to 10,000 stored records: how long that takes, and what it costs everybody else. */
 import { parseDocument } from 'yaml';
 import type { ImpactLine, StudioForm } from '#contract/studio.ts';
-import { umkmAnswers } from '../server/submissions/filled.ts';
+import { umkmAnswers } from '../server/submissions/form-answers.ts';
 import type { BenchDatabase } from './database.ts';
 import type { Target } from './load.ts';
-import { startOurs } from './ours.ts';
-import { type Line, median } from './report.ts';
+import { startProductServer } from './product-server.ts';
+import { type BenchResult, median } from './report.ts';
 import { headers, prepare } from './submissions.ts';
 
-const MANY = 10_000;
+const RECORD_COUNT = 10_000;
 const PRODUCTS = 1_000;
-const SECONDS = 5;
+const MAX_SECONDS = 5;
 /** How often its progress is told at the least. */
-const STEPS = 10;
+const MIN_PROGRESS_LINES = 10;
 /** As a few people looking through the list: it is what they feel that counts, not how much the machine can bear. */
 const EVERY_MS = 20;
 const ROUNDS = 7;
@@ -24,7 +24,7 @@ const FORM = '/api/v1/staff/forms/umkm-data';
 const picture = '00000000-0000-4000-8000-000000000000';
 const COMPLETE = { ...umkmAnswers, company_profile: picture, product_photo: [picture], business_photo: [picture] };
 /** A tenth of them make more than this in a month. */
-const MOST_MADE = 9_000;
+const MAX_CAPACITY = 9_000;
 
 /** Seconds until the report. */
 async function measure({ url }: Target, files: StudioForm['files']): Promise<number> {
@@ -41,14 +41,14 @@ async function measure({ url }: Target, files: StudioForm['files']): Promise<num
   const last = lines.at(-1);
   if (!last || !('report' in last)) throw new Error(`no report: ${JSON.stringify(last)}`);
   const { total, valid, broken } = last.report.records;
-  if (total !== MANY || valid < 1 || broken < 1) throw new Error(JSON.stringify(last.report));
+  if (total !== RECORD_COUNT || valid < 1 || broken < 1) throw new Error(JSON.stringify(last.report));
   // A bar that stands still and then is full tells nobody anything.
-  if (lines.length <= STEPS) throw new Error(`progress was told ${lines.length - 1} times`);
+  if (lines.length <= MIN_PROGRESS_LINES) throw new Error(`progress was told ${lines.length - 1} times`);
   return (performance.now() - began) / 1000;
 }
 
 /** How long the list takes, in milliseconds, asked again and again until `isOver`. */
-async function listen({ url }: Target, isOver: () => boolean): Promise<number[]> {
+async function measureList({ url }: Target, isOver: () => boolean): Promise<number[]> {
   const times: Promise<number>[] = [];
   while (!isOver()) {
     const began = performance.now();
@@ -66,24 +66,24 @@ async function listen({ url }: Target, isOver: () => boolean): Promise<number[]>
 
 const p95 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-export async function judgeRecords(data: BenchDatabase): Promise<Line[]> {
-  const town = await data.withData(PRODUCTS);
-  await prepare(town.pool, MANY, COMPLETE);
-  const ours = await startOurs(town.url);
+export async function measureImpact(data: BenchDatabase): Promise<BenchResult[]> {
+  const database = await data.withData(PRODUCTS);
+  await prepare(database.pool, RECORD_COUNT, COMPLETE);
+  const ours = await startProductServer(database.url);
   try {
     const form = (await (await fetch(ours.url + FORM, { headers })).json()) as { data: StudioForm };
     const text = parseDocument(form.data.files.form);
-    text.setIn(['properties', 'production_capacity', 'maximum'], MOST_MADE);
+    text.setIn(['properties', 'production_capacity', 'maximum'], MAX_CAPACITY);
     const files = { ...form.data.files, form: text.toString() };
     await measure(ours, files);
     const taken: number[] = [];
     const [quiet, busy]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       const until = performance.now() + QUIET_MS;
-      quiet.push(p95(await listen(ours, () => performance.now() > until)));
+      quiet.push(p95(await measureList(ours, () => performance.now() > until)));
       let isOver = false;
       const [times, seconds] = await Promise.all([
-        listen(ours, () => isOver),
+        measureList(ours, () => isOver),
         measure(ours, files).finally(() => {
           isOver = true;
         }),
@@ -93,22 +93,22 @@ export async function judgeRecords(data: BenchDatabase): Promise<Line[]> {
     }
     return [
       {
-        name: `impact of a change on ${MANY} records`,
+        name: `impact of a change on ${RECORD_COUNT} records`,
         measured: `${median(taken).toFixed(2)} s`,
-        floor: `${SECONDS} s`,
-        ratio: median(taken) / SECONDS,
+        baseline: `${MAX_SECONDS} s`,
+        ratio: median(taken) / MAX_SECONDS,
         budget: { sign: '<=', value: 1 },
       },
       {
         name: 'GET /staff/submissions while it runs, 95th percentile',
         measured: `${median(busy).toFixed(1)} ms`,
-        floor: `${median(quiet).toFixed(1)} ms, while it does not`,
+        baseline: `${median(quiet).toFixed(1)} ms, while it does not`,
         ratio: median(busy) / median(quiet),
         budget: { sign: '<=', value: 1.5 },
       },
     ];
   } finally {
     await ours.stop();
-    await town.drop();
+    await database.drop();
   }
 }

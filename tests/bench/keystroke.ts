@@ -5,7 +5,7 @@
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { startHarness } from '../web/forms/harness/serve.ts';
-import { type Line, median } from './report.ts';
+import { type BenchResult, median } from './report.ts';
 
 const BLOCKS = 17;
 const KEYS = 20;
@@ -14,7 +14,7 @@ const SWITCHES = 24;
 const TEXT = 'dapur pesisir manggar';
 const FORM = 'umkm-data';
 
-export async function keystroke(): Promise<Line[]> {
+export async function keystroke(): Promise<BenchResult[]> {
   const harness = await startHarness({ built: true, forms: [FORM] });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -50,12 +50,12 @@ export async function keystroke(): Promise<Line[]> {
   }
 }
 
-function line(name: string, ours: number[], bare: number[], budget: number): Line {
+function line(name: string, ours: number[], bare: number[], budget: number): BenchResult {
   const [one, other] = [median(ours), median(bare)];
   return {
     name,
     measured: `${one.toFixed(1)} ms`,
-    floor: `${other.toFixed(1)} ms`,
+    baseline: `${other.toFixed(1)} ms`,
     ratio: one / other,
     budget: { sign: '<=', value: budget },
   };

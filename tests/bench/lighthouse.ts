@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Server } from '../e2e/support/server.ts';
-import { type Line, median } from './report.ts';
+import { type BenchResult, median } from './report.ts';
 
 const RUNS = 5;
 const LARGEST_PAINT_MS = 1_100;
@@ -20,7 +20,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-async function look(url: string, folder: string): Promise<Report> {
+async function runLighthouse(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   await promisify(execFile)(
     'npx',
@@ -39,22 +39,22 @@ async function look(url: string, folder: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-export async function lighthouse(server: Server, product: string): Promise<Line[]> {
+export async function measureLighthouse(server: Server, product: string): Promise<BenchResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sentra-lighthouse-'));
-  const lines: Line[] = [];
+  const lines: BenchResult[] = [];
   try {
     for (const [name, path] of [
       ['list', '/marketplace'],
       ['product', `/product/${product}`],
     ]) {
       const reports: Report[] = [];
-      for (let run = 0; run < RUNS; run++) reports.push(await look(server.url + path, folder));
+      for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(server.url + path, folder));
       for (const [category, least] of Object.entries(CATEGORIES) as [Category, number][]) {
         const score = median(reports.map(({ categories }) => categories[category].score));
         lines.push({
           name: `Lighthouse, ${name}: ${category}`,
           measured: String(Math.round(score * 100)),
-          floor: String(least * 100),
+          baseline: String(least * 100),
           ratio: score / least,
           budget: { sign: '>=', value: 1 },
         });
@@ -63,7 +63,7 @@ export async function lighthouse(server: Server, product: string): Promise<Line[
       lines.push({
         name: `Lighthouse, ${name}: largest contentful paint`,
         measured: `${paint.toFixed(0)} ms`,
-        floor: `${LARGEST_PAINT_MS} ms`,
+        baseline: `${LARGEST_PAINT_MS} ms`,
         ratio: paint / LARGEST_PAINT_MS,
         budget: { sign: '<=', value: 1 },
       });

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { type Line, median } from './report.ts';
+import { type BenchResult, median } from './report.ts';
 
 export interface Target {
   url: string;
@@ -19,7 +19,7 @@ export type Inputs = Input[] | (() => Input);
 export const CONNECTIONS = 20;
 
 /** A program that prints `port <n>` when it listens. It gets DATABASE_URL and nothing else of the bench. */
-export async function startFloor(file: URL, databaseUrl: string, args: string[] = []): Promise<Target> {
+export async function startBaseline(file: URL, databaseUrl: string, args: string[] = []): Promise<Target> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
@@ -48,7 +48,7 @@ export async function requestsPerSecond(target: Target, inputs: Inputs, seconds 
     connections: CONNECTIONS,
     duration: seconds,
     setupClient: (client) => {
-      countOnly(client);
+      skipBodyParsing(client);
       client.setRequests(
         typeof inputs === 'function'
           ? [{ setupRequest: (request: object) => ({ ...request, ...inputs() }) }]
@@ -65,7 +65,7 @@ export async function requestsPerSecond(target: Target, inputs: Inputs, seconds 
  * Bodies are counted, not read: a compressed page as text costs this process several times what any server needs to send it,
  * while a constant of plain letters costs nothing, and the ratio would be one of readers.
  */
-function countOnly(client: autocannon.Client): void {
+function skipBodyParsing(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(bytes: Buffer): void } };
   pipelinedRequests.addBody = () => undefined;
 }
@@ -79,10 +79,10 @@ export function shuffled<T>(list: T[]): T[] {
   return copy;
 }
 
-export interface Pair {
+export interface Comparison {
   /** Requests a second, medians of the rounds. */
   ours: number;
-  floor: number;
+  baseline: number;
   /** The median of what each round gave: what slows the machine for some seconds slows both of its halves. */
   ratio: number;
 }
@@ -90,33 +90,33 @@ export interface Pair {
 /** Short rounds of both in turn, after a warm-up: a shared machine changes from one half minute to the next. */
 export async function compare(
   ours: { target: Target; inputs: Inputs },
-  floor: { target: Target; inputs: Inputs },
+  baseline: { target: Target; inputs: Inputs },
   { rounds = 10, seconds = 2, warmUp = 9 } = {},
-): Promise<Pair> {
+): Promise<Comparison> {
   // Long enough that every connection has met every statement some times: only then does PostgreSQL keep its plans.
   await requestsPerSecond(ours.target, ours.inputs, warmUp);
-  await requestsPerSecond(floor.target, floor.inputs, warmUp);
+  await requestsPerSecond(baseline.target, baseline.inputs, warmUp);
   const rates = { ours: [] as number[], floor: [] as number[], ratio: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     const us = await requestsPerSecond(ours.target, ours.inputs, seconds);
-    const them = await requestsPerSecond(floor.target, floor.inputs, seconds);
+    const them = await requestsPerSecond(baseline.target, baseline.inputs, seconds);
     rates.ours.push(us);
     rates.floor.push(them);
     rates.ratio.push(us / them);
   }
-  return { ours: median(rates.ours), floor: median(rates.floor), ratio: median(rates.ratio) };
+  return { ours: median(rates.ours), baseline: median(rates.floor), ratio: median(rates.ratio) };
 }
 
-export const atLeast = (name: string, { ours, floor, ratio }: Pair, value: number): Line => ({
+export const atLeast = (name: string, { ours, baseline: floor, ratio }: Comparison, value: number): BenchResult => ({
   name,
   measured: `${ours.toFixed(0)}/s`,
-  floor: `${floor.toFixed(0)}/s`,
+  baseline: `${floor.toFixed(0)}/s`,
   ratio,
   budget: { sign: '>=', value },
 });
 
 /** The most memory that a program has held so far, in MB. */
-export function mostMemory(target: Target): number {
+export function peakMemory(target: Target): number {
   const status = readFileSync(`/proc/${target.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -5,16 +5,16 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { BenchDatabase } from './database.ts';
-import { openLedger } from './ledger.ts';
-import { atLeast, compare, type Input, startFloor } from './load.ts';
-import { startOurs } from './ours.ts';
-import type { Line } from './report.ts';
+import { atLeast, compare, type Input, startBaseline } from './load.ts';
+import { startOrderRecords } from './order-records.ts';
+import { startProductServer } from './product-server.ts';
+import type { BenchResult } from './report.ts';
 
-const PEOPLE = 500;
+const USER_COUNT = 500;
 const PRODUCTS = 20_000;
 /** Lines per person that wait to be ordered: more than a run can use. */
-const LINES = 240;
-const FLOOR = new URL('floors/orders.ts', import.meta.url);
+const CART_LINES_PER_USER = 240;
+const BASELINE = new URL('floors/orders.ts', import.meta.url);
 
 const ADDRESS = {
   province: '64',
@@ -33,23 +33,23 @@ const md5 = (text: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-interface Bought {
+interface PreparedProduct {
   product_id: string;
   variant_id: string;
   is_default: boolean;
 }
-interface Line500 {
+interface PreparedCartLine {
   id: string;
   person: number;
   variant_id: string;
 }
 
 /** People who are logged in, 500 products with plenty of stock, and carts that wait to be ordered. */
-async function prepare(pool: pg.Pool): Promise<{ goods: Bought[]; lines: Line500[] }> {
+async function prepare(pool: pg.Pool): Promise<{ goods: PreparedProduct[]; lines: PreparedCartLine[] }> {
   for (const statement of [
     `insert into sessions (id, user_id, expires_at)
-      select md5('session ' || n)::uuid, md5('buyer ' || n)::uuid, now() + interval '1 day' from generate_series(1, ${2 * PEOPLE}) n`,
-    `update users set email_verified_at = now() where id in (select md5('buyer ' || n)::uuid from generate_series(1, ${2 * PEOPLE}) n)`,
+      select md5('session ' || n)::uuid, md5('buyer ' || n)::uuid, now() + interval '1 day' from generate_series(1, ${2 * USER_COUNT}) n`,
+    `update users set email_verified_at = now() where id in (select md5('buyer ' || n)::uuid from generate_series(1, ${2 * USER_COUNT}) n)`,
     `create table floor_carts (user_id uuid, variant_id uuid, quantity integer, primary key (user_id, variant_id))`,
     `create table floor_orders (id uuid primary key default gen_random_uuid(), user_id uuid, variant_id uuid,
       total bigint, created_at timestamptz default now())`,
@@ -61,7 +61,7 @@ async function prepare(pool: pg.Pool): Promise<{ goods: Bought[]; lines: Line500
       select hash, md5('session ' || n)::uuid, 'access', 1, now() + interval '1 day'
       from unnest($1::text[]) with ordinality as t(hash, n)`,
     [
-      Array.from({ length: 2 * PEOPLE }, (_, n) =>
+      Array.from({ length: 2 * USER_COUNT }, (_, n) =>
         createHash('sha256')
           .update(tokenOf(n + 1))
           .digest('hex'),
@@ -69,9 +69,9 @@ async function prepare(pool: pg.Pool): Promise<{ goods: Bought[]; lines: Line500
     ],
   );
   const { rows: goods } =
-    await pool.query<Bought>(`select distinct on (p.id) p.id as product_id, v.id as variant_id, v.is_default
+    await pool.query<PreparedProduct>(`select distinct on (p.id) p.id as product_id, v.id as variant_id, v.is_default
     from products p join variants v on v.product_id = p.id and v.removed_at is null join listings l on l.product_id = p.id
-    order by p.id, v.id limit ${PEOPLE}`);
+    order by p.id, v.id limit ${USER_COUNT}`);
   const ids = goods.map(({ variant_id }) => variant_id);
   await pool.query('update variants set stock_quantity = 1000000 where id = any($1::uuid[])', [ids]);
   await pool.query('update products set min_order = 1 where id = any($1::uuid[])', [
@@ -80,15 +80,15 @@ async function prepare(pool: pg.Pool): Promise<{ goods: Bought[]; lines: Line500
   await pool.query('insert into floor_variants select id, price, 1000000000 from variants where id = any($1::uuid[])', [
     ids,
   ]);
-  const { rows: lines } = await pool.query<Line500>(
+  const { rows: lines } = await pool.query<PreparedCartLine>(
     `insert into cart_lines (id, user_id, variant_id, quantity, seen_price)
-      select gen_random_uuid(), md5('buyer ' || n)::uuid, ($1::uuid[])[(n * 7 + k) % ${PEOPLE} + 1], 1, 1
-      from generate_series(1, ${PEOPLE}) n, generate_series(1, ${LINES}) k
+      select gen_random_uuid(), md5('buyer ' || n)::uuid, ($1::uuid[])[(n * 7 + k) % ${USER_COUNT} + 1], 1, 1
+      from generate_series(1, ${USER_COUNT}) n, generate_series(1, ${CART_LINES_PER_USER}) k
       returning id, variant_id, (select 0) as person`,
     [ids],
   );
   const { rows: owners } = await pool.query<{ id: string; person: number }>(
-    `select c.id, n as person from cart_lines c join generate_series(1, ${PEOPLE}) n on c.user_id = md5('buyer ' || n)::uuid`,
+    `select c.id, n as person from cart_lines c join generate_series(1, ${USER_COUNT}) n on c.user_id = md5('buyer ' || n)::uuid`,
   );
   const personOf = new Map(owners.map(({ id, person }) => [id, person]));
   await pool.query('analyze');
@@ -103,12 +103,12 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
 });
 const asPerson = (n: number) => ({ authorization: `Bearer ${tokenOf(n)}` });
 
-export async function writeOrders(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<Line[]> {
+export async function writeOrders(data: BenchDatabase, isWanted: (part: string) => boolean): Promise<BenchResult[]> {
   const copy = await data.withData(PRODUCTS);
   const { goods, lines } = await prepare(copy.pool);
-  const ours = await startOurs(copy.url);
-  const floor = await startFloor(FLOOR, copy.url);
-  const found: Line[] = [];
+  const ours = await startProductServer(copy.url);
+  const floor = await startBaseline(BASELINE, copy.url);
+  const found: BenchResult[] = [];
   try {
     if (isWanted('order')) {
       const waiting = lines.sort(() => Math.random() - 0.5);
@@ -120,11 +120,11 @@ export async function writeOrders(data: BenchDatabase, isWanted: (part: string) 
         return post('/api/v1/users/orders', body, { ...asPerson(one.person), 'idempotency-key': one.id });
       };
       const plain = () => {
-        const person = 1 + Math.floor(Math.random() * PEOPLE);
-        const one = goods[Math.floor(Math.random() * goods.length)] as Bought;
+        const person = 1 + Math.floor(Math.random() * USER_COUNT);
+        const one = goods[Math.floor(Math.random() * goods.length)] as PreparedProduct;
         return post('/order', { person: md5(`buyer ${person}`), variant: one.variant_id });
       };
-      const ledger = await openLedger(copy.pool);
+      const ledger = await startOrderRecords(copy.pool);
       found.push(
         atLeast(
           'POST /users/orders',
@@ -136,7 +136,7 @@ export async function writeOrders(data: BenchDatabase, isWanted: (part: string) 
       console.log(`${made} orders were made, each with its line, stock move, event, notice, key and time to answer`);
     }
     if (isWanted('cart')) {
-      const pairs = goods.map((one, n) => ({ ...one, person: PEOPLE + n + 1 }));
+      const pairs = goods.map((one, n) => ({ ...one, person: USER_COUNT + n + 1 }));
       const ask = pairs.map(({ person, product_id, variant_id, is_default }) =>
         post(
           '/api/v1/users/cart',

@@ -4,16 +4,16 @@
  */
 import { request } from 'node:http';
 import { PRODUCT_SORTS } from '#contract/catalogue.ts';
-import { KINDS } from '#server/seeds/bench/words.ts';
+import { PRODUCT_NAMES } from '#server/seeds/bench/names.ts';
 import type { BenchDatabase } from './database.ts';
-import { atLeast, CONNECTIONS, compare, type Input, startFloor, type Target } from './load.ts';
-import { startOurs } from './ours.ts';
-import { type Line, median } from './report.ts';
+import { atLeast, CONNECTIONS, compare, type Input, startBaseline, type Target } from './load.ts';
+import { startProductServer } from './product-server.ts';
+import { type BenchResult, median } from './report.ts';
 
-const INPUTS = 500;
-const FLOOR = new URL('floors/page.ts', import.meta.url);
+const INPUT_COUNT = 500;
+const BASELINE = new URL('floors/page.ts', import.meta.url);
 
-const CATEGORIES = Object.keys(KINDS);
+const CATEGORIES = Object.keys(PRODUCT_NAMES);
 
 /** Filters as people set them; no two alike. */
 function filtersOf(n: number): string {
@@ -48,8 +48,8 @@ function bytesOf(url: string, headers: Headers): Promise<number> {
   });
 }
 
-async function against<T>(size: number, encoding: string, work: (floor: Target) => Promise<T>): Promise<T> {
-  const floor = await startFloor(FLOOR, '', [String(size), encoding]);
+async function withBaseline<T>(size: number, encoding: string, work: (floor: Target) => Promise<T>): Promise<T> {
+  const floor = await startBaseline(BASELINE, '', [String(size), encoding]);
   try {
     return await work(floor);
   } finally {
@@ -59,18 +59,18 @@ async function against<T>(size: number, encoding: string, work: (floor: Target) 
 
 const constant: Input[] = [{ method: 'GET', path: '/constant' }];
 
-export async function readPages(data: BenchDatabase): Promise<Line[]> {
+export async function readPages(data: BenchDatabase): Promise<BenchResult[]> {
   const shelf = await data.withData(20_000);
-  const ours = await startOurs(shelf.url);
+  const ours = await startProductServer(shelf.url);
   let asked = 0;
   /** An address that nobody has asked for yet. */
   const next = (headers: Headers) => inputOf(asked++, headers);
   const measure = async (headers: Headers, encoding: string, rounds?: number) => {
-    const kept = Array.from({ length: INPUTS }, () => next(headers));
+    const kept = Array.from({ length: INPUT_COUNT }, () => next(headers));
     const sizes: number[] = [];
     for (const { path } of kept.slice(0, CONNECTIONS)) sizes.push(await bytesOf(ours.url + path, headers));
     const size = Math.round(median(sizes));
-    return against(size, encoding, async (floor) => ({
+    return withBaseline(size, encoding, async (floor) => ({
       size,
       // Each address once: who asks and how it takes turns is the same as for everything else.
       cold: await compare({ target: ours, inputs: () => next(headers) }, { target: floor, inputs: constant }),
@@ -83,7 +83,7 @@ export async function readPages(data: BenchDatabase): Promise<Line[]> {
     const plain = await measure({}, '', 5);
     const [gzip, none] = [`${packed.size} bytes gzip`, `no compression (${plain.size} bytes)`];
     return [
-      atLeast(`marketplace page, kept (${INPUTS} addresses, ${gzip})`, packed.warm, 0.4),
+      atLeast(`marketplace page, kept (${INPUT_COUNT} addresses, ${gzip})`, packed.warm, 0.4),
       atLeast(`marketplace page, kept, ${none}`, plain.warm, 0.4),
       atLeast(`marketplace page, rendered for the first time (${gzip})`, packed.cold, 0.01),
       atLeast(`marketplace page, rendered for the first time, ${none}`, plain.cold, 0.01),

@@ -1,24 +1,24 @@
 /** One line a budget: what was measured, against which floor, and whether it holds. Ratios, since machines differ. */
-export interface Line {
+export interface BenchResult {
   name: string;
   measured: string;
-  floor: string;
+  baseline: string;
   ratio: number;
   /** The ratio must be at most (`<=`) or at least (`>=`) this. */
   budget: { sign: '<=' | '>='; value: number };
 }
 
-export const holds = ({ ratio, budget }: Line): boolean =>
+export const meetsBudget = ({ ratio, budget }: BenchResult): boolean =>
   budget.sign === '<=' ? ratio <= budget.value : ratio >= budget.value;
 
 /** A budget of a hundredth needs more decimals than others. */
-const digits = ({ ratio, budget }: Line): string => ratio.toFixed(budget.value < 0.1 ? 4 : 2);
+const digits = ({ ratio, budget }: BenchResult): string => ratio.toFixed(budget.value < 0.1 ? 4 : 2);
 
-export function print(lines: Line[]): void {
+export function print(lines: BenchResult[]): void {
   for (const line of lines) {
-    const verdict = holds(line) ? 'ok  ' : 'MISS';
+    const verdict = meetsBudget(line) ? 'ok  ' : 'MISS';
     const ratio = `${digits(line)}x (${line.budget.sign} ${line.budget.value}x)`;
-    console.log(`${verdict} ${line.name.padEnd(58)} ${ratio.padEnd(22)} ${line.measured} / ${line.floor}`);
+    console.log(`${verdict} ${line.name.padEnd(58)} ${ratio.padEnd(22)} ${line.measured} / ${line.baseline}`);
   }
 }
 

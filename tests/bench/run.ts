@@ -6,23 +6,23 @@ import { startServer } from '../e2e/support/server.ts';
 import { readCatalogue } from './catalogue.ts';
 import { openBenchDatabase } from './database.ts';
 import { publishForm, readForm } from './forms.ts';
-import { judgeRecords } from './impact.ts';
+import { measureImpact } from './impact.ts';
 import { keystroke } from './keystroke.ts';
-import { lighthouse } from './lighthouse.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { writeOrders } from './orders.ts';
 import { readPages } from './pages.ts';
-import { holds, type Line, print } from './report.ts';
+import { measurePublishLatency } from './publish-latency.ts';
+import { type BenchResult, meetsBudget, print } from './report.ts';
 import { firstProduct, pageSizes } from './sizes.ts';
 import { stalls } from './stalls.ts';
 import { readSubmissions } from './submissions.ts';
-import { publishedToTold } from './told.ts';
 
 const ON_DEMO = ['sizes', 'forms', 'told', 'keystroke', 'lighthouse'];
 /** On PostgreSQL, with a busy town's data. */
-const ON_TOWN = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
+const ON_SEEDED_DATABASE = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
 /** On a server of its own, whose main thread is watched. */
-const ALONE = ['stalls'];
-const PARTS = [...ON_DEMO, ...ON_TOWN, ...ALONE];
+const ON_OWN_SERVER = ['stalls'];
+const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
@@ -30,29 +30,29 @@ if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Th
 // It fetches a program of its own: only when asked for by name.
 const isWanted = (part: string) => (wanted.length === 0 ? part !== 'lighthouse' : wanted.includes(part));
 
-if ([...ON_DEMO, ...ON_TOWN].some(isWanted)) process.env.CHROMIUM_PATH ||= await findBrowser();
+if ([...ON_DEMO, ...ON_SEEDED_DATABASE].some(isWanted)) process.env.CHROMIUM_PATH ||= await findBrowser();
 await build();
-const lines: Line[] = [];
+const lines: BenchResult[] = [];
 if (ON_DEMO.some(isWanted)) {
   const server = await startServer({ DEMO: '1', RATE_LIMITS: 'off' });
   try {
     if (isWanted('sizes')) lines.push(...(await pageSizes(server)));
     if (isWanted('forms')) lines.push(await readForm(server), await publishForm(server));
-    if (isWanted('told')) lines.push(await publishedToTold(server));
+    if (isWanted('told')) lines.push(await measurePublishLatency(server));
     if (isWanted('keystroke')) lines.push(...(await keystroke()));
-    if (isWanted('lighthouse')) lines.push(...(await lighthouse(server, await firstProduct(server))));
+    if (isWanted('lighthouse')) lines.push(...(await measureLighthouse(server, await firstProduct(server))));
   } finally {
     await server.remove();
   }
 }
-if (ON_TOWN.some(isWanted)) {
+if (ON_SEEDED_DATABASE.some(isWanted)) {
   const data = await openBenchDatabase();
   try {
     if (['list', 'detail', 'search'].some(isWanted)) lines.push(...(await readCatalogue(data, isWanted)));
     if (['cart', 'order'].some(isWanted)) lines.push(...(await writeOrders(data, isWanted)));
     if (isWanted('pages')) lines.push(...(await readPages(data)));
     if (isWanted('submissions')) lines.push(...(await readSubmissions(data)));
-    if (isWanted('impact')) lines.push(...(await judgeRecords(data)));
+    if (isWanted('impact')) lines.push(...(await measureImpact(data)));
   } finally {
     await data.close();
   }
@@ -60,4 +60,4 @@ if (ON_TOWN.some(isWanted)) {
 if (isWanted('stalls')) lines.push(...(await stalls()));
 print(lines);
 for (const part of PARTS.filter((one) => !isWanted(one))) console.log(`not run: ${part} (npm run bench ${part})`);
-process.exitCode = lines.every(holds) ? 0 : 1;
+process.exitCode = lines.every(meetsBudget) ? 0 : 1;

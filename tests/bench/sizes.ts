@@ -1,9 +1,9 @@
 /** Bytes of script that a page fetches until the network is idle, gzip -9, against their budgets. */
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { returning } from '../e2e/support/people.ts';
+import { restoreSession } from '../e2e/support/accounts.ts';
 import type { Server } from '../e2e/support/server.ts';
-import type { Line } from './report.ts';
+import type { BenchResult } from './report.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -13,7 +13,7 @@ async function scriptsOf(server: Server, path: string, email?: string): Promise<
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  if (email) await returning(page, server, email);
+  if (email) await restoreSession(page, server, email);
   const scripts = new Map<string, number>();
   const reads: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -46,7 +46,7 @@ export async function firstProduct(server: Server): Promise<string> {
 
 const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
 
-export async function pageSizes(server: Server): Promise<Line[]> {
+export async function pageSizes(server: Server): Promise<BenchResult[]> {
   const product = await firstProduct(server);
   const landing = await scriptsOf(server, '/');
   const contact = await scriptsOf(server, '/contact-us');
@@ -55,10 +55,10 @@ export async function pageSizes(server: Server): Promise<Line[]> {
   const siti = 'siti@contoh.id';
   const wizard = await scriptsOf(server, '/forms/umkm-data', siti);
   const herLanding = await scriptsOf(server, '/', siti);
-  const line = (name: string, bytes: number, budget: number): Line => ({
+  const line = (name: string, bytes: number, budget: number): BenchResult => ({
     name,
     measured: kB(bytes),
-    floor: kB(budget),
+    baseline: kB(budget),
     ratio: bytes / budget,
     budget: { sign: '<=', value: 1 },
   });

@@ -18,7 +18,7 @@ export interface Operation {
   isMultipart: boolean;
   isJson: boolean;
 }
-export interface Hostile {
+export interface HostileRequest {
   /** What is sent, in words. */
   shape: string;
   query?: string;
@@ -55,28 +55,30 @@ export function fieldsOf({ method, path }: Operation, docs: Map<string, FormDoc>
   return Object.assign({}, ...forms.map((id) => docs.get(id)?.schema.properties ?? {}));
 }
 
-const MOST_ADDRESS = 12_000;
+const MAX_URL_LENGTH = 12_000;
 
-export function queriesOf({ parameters }: Operation): Hostile[] {
+export function queriesOf({ parameters }: Operation): HostileRequest[] {
   const texts = parameters.filter((one) => one.in === 'query' && typeOf(one.schema) === 'string' && !one.schema.enum);
   return texts.flatMap(({ name, schema }) =>
     TEXTS.flatMap((shape) => {
-      const lengths = [schema.maxLength ?? 0, MOST_ADDRESS].filter((one) => one > 0);
+      const lengths = [schema.maxLength ?? 0, MAX_URL_LENGTH].filter((one) => one > 0);
       return lengths.map((length) => {
-        const text = encodeURIComponent(shape.text(length).slice(0, length)).slice(0, MOST_ADDRESS).replace(/%.?$/, '');
+        const text = encodeURIComponent(shape.text(length).slice(0, length))
+          .slice(0, MAX_URL_LENGTH)
+          .replace(/%.?$/, '');
         return { shape: `${name}: ${shape.name}, ${length} signs`, query: `${name}=${text}` };
       });
     }),
   );
 }
 
-export function bodiesOf(operation: Operation, docs: Map<string, FormDoc>): Hostile[] {
+export function bodiesOf(operation: Operation, docs: Map<string, FormDoc>): HostileRequest[] {
   if (!operation.body || !operation.isJson) return [];
   const fields = fieldsOf(operation, docs);
   const schema: Schema = { ...operation.body, properties: { ...fields, ...operation.body.properties } };
   const good = sample(schema);
-  const whole = BODIES.map(({ name, json }): Hostile => ({ shape: `body: ${name}`, body: json }));
-  return [...whole, ...placesOf(schema).flatMap((place) => inside(good, place))];
+  const whole = BODIES.map(({ name, json }): HostileRequest => ({ shape: `body: ${name}`, body: json }));
+  return [...whole, ...placesOf(schema).flatMap((place) => hostileAt(good, place))];
 }
 
 /** Of fields that are judged alike one is enough. */
@@ -92,7 +94,7 @@ function placesOf(schema: Schema): { path: string[]; schema: Schema }[] {
   });
 }
 
-function inside(good: unknown, { path, schema }: { path: string[]; schema: Schema }): Hostile[] {
+function hostileAt(good: unknown, { path, schema }: { path: string[]; schema: Schema }): HostileRequest[] {
   const at = path.join('.');
   const HOLE = '\u2603hole';
   const frame = JSON.stringify(replaced(good, path, HOLE));
@@ -129,19 +131,19 @@ function jsonWithin(text: (length: number) => string, length: number, bytes: num
 const longList = (bytes: number, item: string) =>
   `[${`${item},`.repeat(Math.max(1, Math.floor(bytes / (item.length + 1)) - 1))}${item}]`;
 
-const MOST_PART = 65_000;
-const MOST_FILE = 19_900_000;
+const MAX_PART_BYTES = 65_000;
+const MAX_FILE_BYTES = 19_900_000;
 
-export function multipartsOf(operation: Operation, docs: Map<string, FormDoc>): Hostile[] {
+export function multipartsOf(operation: Operation, docs: Map<string, FormDoc>): HostileRequest[] {
   if (!operation.isMultipart) return [];
   const schema = { ...operation.body?.properties, ...fieldsOf(operation, docs) };
   const names = Object.keys(schema);
   const texts = TEXTS.map(
-    ({ name, text }): Hostile => ({
+    ({ name, text }): HostileRequest => ({
       shape: `all parts: ${name}`,
       parts: () => {
         const form = new FormData();
-        for (const one of names.slice(0, 20)) form.append(one, text(MOST_PART).slice(0, MOST_PART / 3));
+        for (const one of names.slice(0, 20)) form.append(one, text(MAX_PART_BYTES).slice(0, MAX_PART_BYTES / 3));
         return form;
       },
     }),
@@ -151,7 +153,7 @@ export function multipartsOf(operation: Operation, docs: Map<string, FormDoc>): 
     { shape: 'names: open brackets', name: () => `a${'['.repeat(95)}` },
     { shape: 'names: far apart', name: (n: number) => `a[${n * 1_000_000}]` },
   ].map(
-    ({ shape, name }): Hostile => ({
+    ({ shape, name }): HostileRequest => ({
       shape,
       parts: () => {
         const form = new FormData();
@@ -163,7 +165,7 @@ export function multipartsOf(operation: Operation, docs: Map<string, FormDoc>): 
   const takesFile = ['file', 'picture', 'media', 'avatar', ...names].filter((one) => isFile(one, operation, docs));
   const files = takesFile.slice(0, 1).flatMap((field) =>
     FILES.map(
-      ({ name, type, bytes }): Hostile => ({
+      ({ name, type, bytes }): HostileRequest => ({
         shape: `${field}: ${name}`,
         parts: () => {
           const form = new FormData();
@@ -171,7 +173,7 @@ export function multipartsOf(operation: Operation, docs: Map<string, FormDoc>): 
             form.append('form', type === 'application/pdf' ? 'business-documents' : 'product');
             form.append('field', type === 'application/pdf' ? documentField(docs) : 'picture');
           }
-          form.append(field, new Blob([new Uint8Array(bytes(MOST_FILE))], { type }), name.split(' ')[0]);
+          form.append(field, new Blob([new Uint8Array(bytes(MAX_FILE_BYTES))], { type }), name.split(' ')[0]);
           return form;
         },
       }),

@@ -7,19 +7,26 @@ import { fileURLToPath } from 'node:url';
 import type { FormDoc } from '#engine/types.ts';
 import { type Server, startServer } from '../e2e/support/server.ts';
 import { freePort } from '../support/process.ts';
-import type { Line } from './report.ts';
-import { checksOf, conditionsLine } from './stalls-checks.ts';
-import { type Callers, callersOf } from './stalls-people.ts';
-import { bodiesOf, type Hostile, multipartsOf, type Operation, operationsOf, queriesOf } from './stalls-requests.ts';
+import type { BenchResult } from './report.ts';
+import { type Callers, callersOf } from './stalls-callers.ts';
+import { conditionsLine, formCheckRequests } from './stalls-form-checks.ts';
+import {
+  bodiesOf,
+  type HostileRequest,
+  multipartsOf,
+  type Operation,
+  operationsOf,
+  queriesOf,
+} from './stalls-requests.ts';
 import { sample } from './stalls-sample.ts';
 
-const MOST_MS = 100;
-const MOST_CHECK_MS = 200;
+const MAX_DELAY_MS = 100;
+const MAX_CHECK_DELAY_MS = 200;
 const TRIES = 3;
 /** Largest first: the first that is not too large is the limit of the route. */
 const SIZES = [1_048_000, 262_000, 65_000, 16_000, 4_000];
 
-export interface Found {
+export interface MeasuredDelay {
   route: string;
   shape: string;
   ms: number;
@@ -27,7 +34,7 @@ export interface Found {
 }
 
 /** `only`: routes whose method and path hold this text, or `form checks`. */
-export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<Line[]> {
+export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<BenchResult[]> {
   const port = await freePort();
   const probe = fileURLToPath(new URL('./stalls-probe.mjs', import.meta.url));
   const server = await startServer({
@@ -39,13 +46,15 @@ export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<Line
   const longest = async () => Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
   try {
     const callers = callersOf(server);
-    const floor = await idle(server, longest);
-    const found = await askAll(server, callers, longest, only);
+    const floor = await measureIdle(server, longest);
+    const found = await measureRoutes(server, callers, longest, only);
     const isWhole = only === '' || only === 'form checks';
-    const checks = isWhole ? await measureAll(callers, longest, await checksOf(callers), MOST_CHECK_MS) : [];
+    const checks = isWhole
+      ? await measureAll(callers, longest, await formCheckRequests(callers), MAX_CHECK_DELAY_MS)
+      : [];
     return [
-      ...linesOf(found, MOST_MS, floor),
-      ...linesOf(new Map([['form checks', checks]]), MOST_CHECK_MS, floor),
+      ...linesOf(found, MAX_DELAY_MS, floor),
+      ...linesOf(new Map([['form checks', checks]]), MAX_CHECK_DELAY_MS, floor),
       conditionsLine(),
     ];
   } finally {
@@ -54,13 +63,13 @@ export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<Line
 }
 
 /** The same timer while plain reads are answered. */
-async function idle(server: Server, longest: () => Promise<number>): Promise<number> {
+async function measureIdle(server: Server, longest: () => Promise<number>): Promise<number> {
   await longest();
   for (let n = 0; n < 20; n++) await (await fetch(`${server.url}/api/v1/categories`)).text();
   return longest();
 }
 
-async function askAll(server: Server, callers: Callers, longest: () => Promise<number>, only: string) {
+async function measureRoutes(server: Server, callers: Callers, longest: () => Promise<number>, only: string) {
   const description = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
   const docs = await readDocs(callers);
   // What ends sessions or accounts comes last.
@@ -68,9 +77,9 @@ async function askAll(server: Server, callers: Callers, longest: () => Promise<n
   const operations = operationsOf(description)
     .filter(({ method, path }) => `${method} ${path}`.includes(only))
     .sort((a, b) => Number(isEnding(a)) - Number(isEnding(b)));
-  const found = new Map<string, Found[]>();
+  const found = new Map<string, MeasuredDelay[]>();
   for (const operation of operations) {
-    const groups: [string, Hostile[]][] = [
+    const groups: [string, HostileRequest[]][] = [
       ['search texts', queriesOf(operation)],
       ['JSON bodies', bodiesOf(operation, docs)],
       ['multipart bodies', multipartsOf(operation, docs)],
@@ -78,7 +87,7 @@ async function askAll(server: Server, callers: Callers, longest: () => Promise<n
     for (const [group, hostile] of groups) {
       if (hostile.length === 0) continue;
       const requests = await requestsOf(callers, operation, hostile);
-      found.set(group, [...(found.get(group) ?? []), ...(await measureAll(callers, longest, requests, MOST_MS))]);
+      found.set(group, [...(found.get(group) ?? []), ...(await measureAll(callers, longest, requests, MAX_DELAY_MS))]);
     }
   }
   return found;
@@ -92,7 +101,7 @@ async function readDocs(callers: Callers): Promise<Map<string, FormDoc>> {
   return docs;
 }
 
-export interface Request {
+export interface StallRequest {
   route: string;
   shape: string;
   method: string;
@@ -101,7 +110,7 @@ export interface Request {
   body?: () => BodyInit;
 }
 
-async function requestsOf(callers: Callers, operation: Operation, hostile: Hostile[]): Promise<Request[]> {
+async function requestsOf(callers: Callers, operation: Operation, hostile: HostileRequest[]): Promise<StallRequest[]> {
   const { method, path, parameters } = operation;
   const route = `${method} ${path}`;
   const schemaOf = (name: string) => parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
@@ -129,10 +138,10 @@ async function limitOf(callers: Callers, route: string, { method, path }: { meth
 async function measureAll(
   callers: Callers,
   longest: () => Promise<number>,
-  requests: Request[],
+  requests: StallRequest[],
   most: number,
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<MeasuredDelay[]> {
+  const found: MeasuredDelay[] = [];
   for (const { route, shape, method, path, headers = {}, body } of requests) {
     let [least, status] = [Number.POSITIVE_INFINITY, 0];
     for (let tries = 0; tries < TRIES && least > most; tries++) {
@@ -151,17 +160,17 @@ async function measureAll(
   return found;
 }
 
-const byDelay = (a: Found, b: Found) => b.ms - a.ms;
+const byDelay = (a: MeasuredDelay, b: MeasuredDelay) => b.ms - a.ms;
 
 /** The worst of each kind, and every one that misses. */
-function linesOf(found: Map<string, Found[]>, most: number, floor: number): Line[] {
+function linesOf(found: Map<string, MeasuredDelay[]>, most: number, floor: number): BenchResult[] {
   return [...found].flatMap(([group, all]) => {
     const [worst, ...others] = [...all].sort(byDelay);
     if (!worst) return [];
-    const line = (name: string, { route, shape, ms }: Found): Line => ({
+    const line = (name: string, { route, shape, ms }: MeasuredDelay): BenchResult => ({
       name: `${name}: ${route} (${shape})`,
       measured: `${ms.toFixed(0)} ms`,
-      floor: `${most} ms, plain reads: ${floor.toFixed(0)} ms`,
+      baseline: `${most} ms, plain reads: ${floor.toFixed(0)} ms`,
       ratio: ms / most,
       budget: { sign: '<=', value: 1 },
     });

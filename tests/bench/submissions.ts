@@ -3,25 +3,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { makeCrypt } from '#server/crypt.ts';
 import { type BenchDatabase, SECRET } from './database.ts';
-import { compare, mostMemory, startFloor, type Target } from './load.ts';
-import { startOurs } from './ours.ts';
-import type { Line } from './report.ts';
+import { compare, peakMemory, startBaseline, type Target } from './load.ts';
+import { startProductServer } from './product-server.ts';
+import type { BenchResult } from './report.ts';
 
-const MANY = 20_000;
-const AT_ONCE = 1_000;
+const SUBMISSION_COUNT = 20_000;
+const BATCH_SIZE = 1_000;
 const PRODUCTS = 20_000;
-const FLOOR = new URL('floors/submissions.ts', import.meta.url);
+const BASELINE = new URL('floors/submissions.ts', import.meta.url);
 const TOKEN = `at_bench_staff_${'0'.repeat(28)}`;
 /** What one page of rows, its cells and the compressor may take besides. */
-const ROOM_MB = 64;
+const ALLOWED_EXTRA_MB = 64;
 
 const SCALES = ['mikro-kurang-2-miliar', 'kecil-2-5-miliar', 'menengah-5-15-miliar'];
-const sealed = (crypt: ReturnType<typeof makeCrypt>, id: string, field: string, value: unknown) => ({
-  $sealed: crypt.seal(JSON.stringify(value), `submissions.answers.${id}.${field}`),
+const encryptedAnswer = (crypt: ReturnType<typeof makeCrypt>, id: string, field: string, value: unknown) => ({
+  $sealed: crypt.encrypt(JSON.stringify(value), `submissions.answers.${id}.${field}`),
 });
 
 /** A member of the staff who is logged in, and many filled-in forms as the product would have stored them; `more` completes them. */
-export async function prepare(pool: pg.Pool, many = MANY, more: object = {}): Promise<void> {
+export async function prepare(pool: pg.Pool, many = SUBMISSION_COUNT, more: object = {}): Promise<void> {
   const crypt = makeCrypt(SECRET);
   const hash = createHash('sha256').update(TOKEN).digest('hex');
   await pool.query(`insert into users (id, email, name, role, password_hash, email_verified_at)
@@ -33,16 +33,16 @@ export async function prepare(pool: pg.Pool, many = MANY, more: object = {}): Pr
       values ($1, md5('staff session')::uuid, 'access', 1, now() + interval '1 day')`,
     [hash],
   );
-  for (let from = 0; from < many; from += AT_ONCE) {
-    const rows = Array.from({ length: AT_ONCE }, (_, at) => {
+  for (let from = 0; from < many; from += BATCH_SIZE) {
+    const rows = Array.from({ length: BATCH_SIZE }, (_, at) => {
       const [n, id] = [from + at, randomUUID()];
       const answers = {
         ...more,
         business_name: `Usaha ${n}`,
         umkm_forum: 'balikpapan-timur',
-        nik: sealed(crypt, id, 'nik', `6471054107${String(n).padStart(6, '0')}`),
-        business_npwp: sealed(crypt, id, 'business_npwp', `12345678${String(n).padStart(7, '0')}`),
-        monthly_sales: sealed(crypt, id, 'monthly_sales', n * 1_000),
+        nik: encryptedAnswer(crypt, id, 'nik', `6471054107${String(n).padStart(6, '0')}`),
+        business_npwp: encryptedAnswer(crypt, id, 'business_npwp', `12345678${String(n).padStart(7, '0')}`),
+        monthly_sales: encryptedAnswer(crypt, id, 'monthly_sales', n * 1_000),
         business_field: n % 3 ? 'kuliner' : 'kriya',
         business_scale: SCALES[n % 3],
         product: `Madu kelulut nomor ${n}`,
@@ -70,7 +70,11 @@ export async function prepare(pool: pg.Pool, many = MANY, more: object = {}): Pr
 export const headers = { authorization: `Bearer ${TOKEN}` };
 
 /** Reads an export to its end without keeping it; how many megabytes the highest mark of the process rose. */
-async function growth(target: Target, warm: string, whole: string): Promise<{ mb: number; bytes: number }> {
+async function measureMemoryGrowth(
+  target: Target,
+  warm: string,
+  whole: string,
+): Promise<{ mb: number; bytes: number }> {
   const read = async (path: string) => {
     const answer = await fetch(target.url + path, { headers });
     if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -79,41 +83,42 @@ async function growth(target: Target, warm: string, whole: string): Promise<{ mb
     return bytes;
   };
   await read(warm);
-  const before = mostMemory(target);
+  const before = peakMemory(target);
   const bytes = await read(whole);
-  return { mb: mostMemory(target) - before, bytes };
+  return { mb: peakMemory(target) - before, bytes };
 }
 
-export async function readSubmissions(data: BenchDatabase): Promise<Line[]> {
-  const town = await data.withData(PRODUCTS);
-  await prepare(town.pool);
-  const ours = await startOurs(town.url);
-  const floor = await startFloor(FLOOR, town.url);
+export async function readSubmissions(data: BenchDatabase): Promise<BenchResult[]> {
+  const database = await data.withData(PRODUCTS);
+  await prepare(database.pool);
+  const ours = await startProductServer(database.url);
+  const floor = await startBaseline(BASELINE, database.url);
   try {
     const grid = '/api/v1/staff/submissions';
     const exported = (format: string) => `${grid}/export?form=umkm-data&format=${format}`;
-    const grown = (format: string) => growth(ours, `${exported(format)}&search=nomor%201999`, exported(format));
+    const grown = (format: string) =>
+      measureMemoryGrowth(ours, `${exported(format)}&search=nomor%201999`, exported(format));
     // The highest mark never falls: the lighter file comes first.
     const files = { CSV: await grown('csv'), XLSX: await grown('xlsx') };
-    const bare = await growth(floor, '/export?rows=100', `/export?rows=${MANY}`);
+    const bare = await measureMemoryGrowth(floor, '/export?rows=100', `/export?rows=${SUBMISSION_COUNT}`);
     const page = await compare(
       { target: ours, inputs: [{ method: 'GET', path: `${grid}?form=umkm-data`, headers }] },
       { target: floor, inputs: [{ method: 'GET', path: '/page' }] },
     );
-    const allowed = bare.mb + ROOM_MB;
+    const allowed = bare.mb + ALLOWED_EXTRA_MB;
     return [
       {
-        name: `GET /staff/submissions, first page of ${MANY}`,
+        name: `GET /staff/submissions, first page of ${SUBMISSION_COUNT}`,
         measured: `${page.ours.toFixed(0)}/s`,
-        floor: `${page.floor.toFixed(0)}/s, the bare rows`,
+        baseline: `${page.baseline.toFixed(0)}/s, the bare rows`,
         ratio: page.ratio,
         budget: { sign: '>=', value: 1 / 3 },
       },
       ...Object.entries(files).map(
-        ([format, { mb, bytes }]): Line => ({
-          name: `${format} of ${MANY} submissions, growth of resident memory`,
+        ([format, { mb, bytes }]): BenchResult => ({
+          name: `${format} of ${SUBMISSION_COUNT} submissions, growth of resident memory`,
           measured: `${mb.toFixed(0)} MB for ${(bytes / 1_048_576).toFixed(1)} MB`,
-          floor: `${allowed.toFixed(0)} MB (constant rows: ${bare.mb.toFixed(0)} MB, and ${ROOM_MB} MB)`,
+          baseline: `${allowed.toFixed(0)} MB (constant rows: ${bare.mb.toFixed(0)} MB, and ${ALLOWED_EXTRA_MB} MB)`,
           ratio: mb / allowed,
           budget: { sign: '<=', value: 1 },
         }),
@@ -122,6 +127,6 @@ export async function readSubmissions(data: BenchDatabase): Promise<Line[]> {
   } finally {
     await ours.stop();
     await floor.stop();
-    await town.drop();
+    await database.drop();
   }
 }

@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type NewAccount, newAccount, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi, upload } from './support/calls.ts';
-import { fieldAt, next } from './support/fill.ts';
-import { type Newcomer, newcomer, registerByApi, returning } from './support/people.ts';
-import { disguised, picture } from './support/pictures.ts';
+import { fieldAt, pressNext } from './support/fill.ts';
+import { disguisedFile, picture } from './support/pictures.ts';
+import { umkmData } from './support/seller-answers.ts';
 import type { Server } from './support/server.ts';
-import { umkmData } from './support/siti.ts';
-import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const LONG_FORM = '/curation?form=umkm-data';
 
-async function newPerson(server: Server): Promise<Newcomer & { token: string }> {
-  const ratna = newcomer('Ratna');
+async function newUser(server: Server): Promise<NewAccount & { token: string }> {
+  const ratna = newAccount('Ratna');
   return { ...ratna, token: await registerByApi(server, ratna, 'user') };
 }
 
@@ -30,7 +30,7 @@ async function renamed(path: string, name: string): Promise<string> {
   await rename(path, to);
   return to;
 }
-async function note(): Promise<string> {
+async function textFile(): Promise<string> {
   const path = join(dirname(await picture('ringan.jpg')), 'catatan.txt');
   await writeFile(path, 'bukan gambar');
   return path;
@@ -56,8 +56,8 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
   page,
   server,
 }) => {
-  const ratna = await newPerson(server);
-  await returning(page, server, ratna.email, ratna.password);
+  const ratna = await newUser(server);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(`${LONG_FORM}&langkah=dokumen`);
   const profile = chooser(page, 'umkm-data', 'company_profile');
   await expect(profile).toBeAttached();
@@ -68,15 +68,15 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
   await expect(fieldAt(page, 'umkm-data', 'company_profile')).toContainText(
     'besar.png (3,0 MB) terlalu besar. Maksimal 2 MB.',
   );
-  await profile.setInputFiles(await note());
+  await profile.setInputFiles(await textFile());
   await notice(page, 'catatan.txt jenis file tidak didukung.');
-  await profile.setInputFiles(disguised('menyamar.jpg'));
+  await profile.setInputFiles(disguisedFile('menyamar.jpg'));
   await notice(page, 'Terjadi Kesalahan pada file:menyamar.jpg.');
   expect(await filesOf(server)).toEqual(before);
 
   // Of several files the good one stays.
   const photos = chooser(page, 'umkm-data', 'product_photo');
-  await photos.setInputFiles([await heavyPicture(), await note(), await picture('amplang.jpg')]);
+  await photos.setInputFiles([await heavyPicture(), await textFile(), await picture('amplang.jpg')]);
   await notice(page, 'besar.png terlalu besar catatan.txt jenis file tidak didukung.');
   await expect(
     fieldAt(page, 'umkm-data', 'product_photo').getByRole('button', { name: 'Hapus amplang.jpg' }),
@@ -95,7 +95,7 @@ test('files that are too big, of a wrong kind or disguised are refused word for 
 
 test(
   'a picture that is too small, and a document that only the server sees through, are refused word for word',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
     const form = 'lapak-kecil';
     const fixture = await readFile(fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url)), 'utf8');
@@ -106,8 +106,8 @@ test(
         .replace('title: Pendaftaran Bazar Mangrove', 'title: Lapak Kecil'),
     );
     await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/${form}`)).status).toBe(200);
-    const ratna = await newPerson(server);
-    await returning(page, server, ratna.email, ratna.password);
+    const ratna = await newUser(server);
+    await restoreSession(page, server, ratna.email, ratna.password);
     await page.goto(`/forms/${form}?langkah=barang`);
     const photo = chooser(page, form, 'foto_lapak');
     await expect(photo).toBeAttached();
@@ -117,7 +117,7 @@ test(
     await notice(page, 'Terjadi Kesalahan pada file:kecil.jpg.');
     await expect(fieldAt(page, form, 'foto_lapak')).toContainText('hanya 299 × 300 piksel. Minimal 300 × 300 piksel');
 
-    await chooser(page, form, 'surat_izin').setInputFiles(disguised('izin.pdf'));
+    await chooser(page, form, 'surat_izin').setInputFiles(disguisedFile('izin.pdf'));
     await notice(page, 'izin.pdf jenis file tidak didukung.');
     await expect(fieldAt(page, form, 'surat_izin')).toContainText('izin.pdf jenis file tidak didukung.');
     expect(await filesOf(server)).toEqual(before);
@@ -128,14 +128,14 @@ test('a NIB of 12 digits is counted, the summary leads to each field, what was t
   page,
   server,
 }) => {
-  const ratna = await newPerson(server);
-  await returning(page, server, ratna.email, ratna.password);
+  const ratna = await newUser(server);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(`${LONG_FORM}&langkah=legalitas`);
   const nib = fieldAt(page, 'umkm-data', 'business_nib').getByRole('textbox');
   const certification = fieldAt(page, 'umkm-data', 'certification').getByRole('textbox');
   await nib.fill('912000123456');
   await certification.fill('Halal MUI');
-  await next(page);
+  await pressNext(page);
 
   const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
   await expect(summary).toBeFocused();
@@ -163,7 +163,7 @@ test('what only the server can refuse comes back to its field, with every answer
   page,
   server,
 }) => {
-  const ratna = await newPerson(server);
+  const ratna = await newUser(server);
   const answers = await umkmData();
   for (const field of ['company_profile', 'product_photo', 'business_photo']) {
     const ids = [];
@@ -173,7 +173,7 @@ test('what only the server can refuse comes back to its field, with every answer
   }
   answers.business_npwp = '123456789012345';
   await callApi(server, ratna.token, 'PUT', '/forms/umkm-data/draft', { answers, base_revision: 0 });
-  await returning(page, server, ratna.email, ratna.password);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(`${LONG_FORM}&langkah=periksa-jawaban`);
 
   // On its way the choice became one that nobody offers any more.

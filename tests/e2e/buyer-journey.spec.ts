@@ -3,8 +3,8 @@
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import type { Cart, Notification, Order, OrderItem } from '../../src/contract/orders.ts';
 import { shopName } from '../../src/web/format/shop-name.ts';
+import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import type { Server } from './support/server.ts';
 import { countTaps, expectTaps } from './support/taps.ts';
@@ -17,7 +17,7 @@ const list = async <T>(server: Server, token: string, path: string) =>
   ((await callApi(server, token, 'GET', path)) as { items: T[] }).items;
 
 /** Goods that may be ordered now without a variant to choose: of Siti, and of somebody else. */
-async function findGoods(server: Server, token: string): Promise<[ProductCard, ProductCard]> {
+async function findProducts(server: Server, token: string): Promise<[ProductCard, ProductCard]> {
   const own = (await callApi(server, await tokenOf(server, SITI), 'GET', '/auth/user')) as { business: { id: string } };
   const shelf = await list<ProductCard>(server, token, `/shops/${own.business.id}/products?per_page=100`);
   const market = await list<ProductCard>(server, token, '/products?per_page=100&price_max=500000');
@@ -53,12 +53,12 @@ test('Budi orders from two shops, pays one, receives and reviews it, and cancels
 }) => {
   test.setTimeout(180_000);
   const [budi, siti] = [await tokenOf(server, BUDI), await tokenOf(server, SITI)];
-  const [ofSiti, ofAnother] = await findGoods(server, budi);
+  const [ofSiti, ofAnother] = await findProducts(server, budi);
   const before = (await callApi(server, budi, 'GET', '/users/cart')) as Cart;
   for (const line of before.shops.flatMap(({ lines }) => lines)) {
     await callApi(server, budi, 'DELETE', `/users/cart/${line.id}`);
   }
-  await returning(page, server, BUDI);
+  await restoreSession(page, server, BUDI);
 
   await page.goto(`/marketplace?search=${encodeURIComponent(mistyped(ofSiti.name))}`);
   await expect(page.getByRole('link', { name: ofSiti.name }).first()).toBeVisible();

@@ -2,17 +2,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { NINE_FORMS } from '../support/nine.ts';
+import { WIZARD_FORMS } from '../support/wizard-forms.ts';
+import { newAccount, PASSWORD, readForm, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { fieldAt } from './support/fill.ts';
-import { newcomer, PASSWORD, readForm, registerByApi, returning } from './support/people.ts';
 import type { Server } from './support/server.ts';
-import { expect, type Page, test, watch } from './support/test.ts';
+import { expect, type Page, test, watchConsole } from './support/test.ts';
 
 /** Other journeys walk the same server: each changed file is put back as it was. */
-const putBack = new Map<string, string>();
+const originalFiles = new Map<string, string>();
 
-interface Changed {
+interface ChangedField {
   label: string;
   /** The relabelled field: a text with a new longest length, or (documents) a file with a new size limit. */
   name: string;
@@ -25,7 +25,7 @@ interface Changed {
 }
 
 /** One label, one limit, one required flag, as somebody would edit the file. */
-async function change(server: Server, id: string, token: string): Promise<Changed> {
+async function changeForm(server: Server, id: string, token: string): Promise<ChangedField> {
   const before = await readForm(server, id, token);
   const isPlain = (name: string) => {
     const field = before.ui.fields[name];
@@ -41,7 +41,7 @@ async function change(server: Server, id: string, token: string): Promise<Change
 
   const file = join(server.schemasDir, `forms/${id}.yaml`);
   const text = await readFile(file, 'utf8');
-  putBack.set(id, text);
+  originalFiles.set(id, text);
   const yaml = parseDocument(text);
   yaml.setIn(['properties', name, 'title'], label);
   yaml.setIn(['properties', name, ...(isText ? ['maxLength'] : ['x-file', 'maxMB'])], limit);
@@ -54,7 +54,7 @@ async function change(server: Server, id: string, token: string): Promise<Change
 
 /** Where a person meets each form; a form without a place of its own stands at its address. */
 const business = '/profile?page=business';
-const places: Record<
+const formPages: Record<
   string,
   { path: string | ((server: Server) => Promise<string>); button?: string; needsBusiness?: boolean }
 > = {
@@ -64,11 +64,11 @@ const places: Record<
   'bank-account': { path: `${business}&bagian=pembayaran`, button: 'Tambah rekening bank', needsBusiness: true },
   qris: { path: `${business}&bagian=pembayaran`, button: 'Tambah QRIS', needsBusiness: true },
   product: { path: '/dashboard/member/products/add', needsBusiness: true },
-  variant: { path: editOfVaried, button: 'Tambah varian', needsBusiness: true },
+  variant: { path: editVariantPath, button: 'Tambah varian', needsBusiness: true },
 };
 
 /** A variant is added while its product is changed. */
-async function editOfVaried(server: Server): Promise<string> {
+async function editVariantPath(server: Server): Promise<string> {
   const { token } = (await callApi(server, '', 'POST', '/auth/login', {
     email: 'siti@contoh.id',
     password: PASSWORD,
@@ -85,12 +85,12 @@ let newcomersPage: Page;
 let token: string;
 const complaints: string[] = [];
 test.beforeAll(async ({ browser, server }) => {
-  const person = newcomer('Penguji');
+  const person = newAccount('Penguji');
   token = await registerByApi(server, person, 'member');
   const enter = async ({ email, password }: { email: string; password: string }) => {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await watch(page.context(), complaints);
-    await returning(page, server, email, password);
+    await watchConsole(page.context(), complaints);
+    await restoreSession(page, server, email, password);
     return page;
   };
   newcomersPage = await enter(person);
@@ -102,14 +102,14 @@ test.afterAll(async () => {
 
 test.afterEach(async ({ server }) => {
   expect(complaints.splice(0), 'console errors and CSP violations').toEqual([]);
-  for (const [id, text] of putBack) await writeFile(join(server.schemasDir, `forms/${id}.yaml`), text);
-  putBack.clear();
+  for (const [id, text] of originalFiles) await writeFile(join(server.schemasDir, `forms/${id}.yaml`), text);
+  originalFiles.clear();
 });
 
-for (const id of NINE_FORMS) {
+for (const id of WIZARD_FORMS) {
   test(`a changed label, limit and required flag of ${id} is on the screen without a rebuild`, async ({ server }) => {
-    const place = places[id] ?? { path: `/forms/${id}` };
-    const { label, name, isText, limit, flagged, isRequired, step } = await change(server, id, token);
+    const place = formPages[id] ?? { path: `/forms/${id}` };
+    const { label, name, isText, limit, flagged, isRequired, step } = await changeForm(server, id, token);
 
     const page = place.needsBusiness ? seller : newcomersPage;
     const path = typeof place.path === 'string' ? place.path : await place.path(server);

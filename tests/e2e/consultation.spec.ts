@@ -1,14 +1,14 @@
 /** From a question to its answer: Siti asks on a phone, Dewi books an hour that nobody has, they write, she answers, Siti rates. */
 import { readFile } from 'node:fs/promises';
+import { readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { fieldAt, fillField, fillStep, next } from './support/fill.ts';
-import { readForm, returning, tokenOf } from './support/people.ts';
-import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
+import { fieldAt, fillField, fillStep, pressNext } from './support/fill.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const TITLE = 'Menghitung harga jual sambal botol';
 const REASON = 'Untuk siaran langsung, Pak Yusuf lebih tepat.';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 /** A Tuesday far enough away that the demo has booked nothing there. */
 const day = (() => {
@@ -24,9 +24,9 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 800 });
-  await returning(page, server, 'siti@contoh.id');
+  await restoreSession(page, server, 'siti@contoh.id');
   const desk = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await returning(desk, server, 'dewi@contoh.id');
+  await restoreSession(desk, server, 'dewi@contoh.id');
 
   await page.goto('/consultation');
   await page.getByRole('link', { name: 'Ajukan konsultasi' }).click();
@@ -37,7 +37,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
     judul: TITLE,
     deskripsi_masalah: 'Biaya botol naik dua kali tahun ini. Saya takut pembeli pergi bila harga dinaikkan.',
   });
-  await next(page);
+  await pressNext(page);
   await expect(fieldAt(page, form.id, 'metode')).toBeVisible();
   // Her own curator is named already; a day that is over is refused where it is written.
   await fillStep(page, form, 'pertemuan', {
@@ -45,10 +45,10 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
     tanggal_preferensi: '2020-01-01',
     jam_preferensi: 'pagi',
   });
-  await next(page);
+  await pressNext(page);
   await expect(fieldAt(page, 'consultation', 'tanggal_preferensi')).toContainText('hari ini');
   await fillStep(page, form, 'pertemuan', { tanggal_preferensi: day });
-  await next(page);
+  await pressNext(page);
   await press(page, 'Kirim permintaan');
   await expect(page.getByText('Permintaan Anda sudah kami terima')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Menunggu jadwal dari kurator' })).toBeVisible();
@@ -110,7 +110,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
   await fillField(fieldAt(page, rating.id, 'rating'), rating.ui.fields.rating as never, rating, 5);
   await fieldAt(page, rating.id, 'komentar').locator('textarea').fill('Hitungannya jelas.');
   await press(page, 'Kirim penilaian');
-  await expect(notice(page)).toContainText('Terima kasih atas penilaian Anda');
+  await expect(toastRegion(page)).toContainText('Terima kasih atas penilaian Anda');
   await expect(page.getByRole('heading', { name: 'Konsultasi selesai' })).toBeVisible();
   await expectAccessible(page);
 
@@ -121,7 +121,7 @@ test('Siti asks, Dewi books an hour, they write to each other, Dewi answers with
 
 test(
   'a refusal that was not taken keeps what Dewi wrote, and is taken once the line is back',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
     const [siti, dewi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'dewi@contoh.id')];
     const asked = (await callApi(server, siti, 'POST', '/consultations', {
@@ -135,7 +135,7 @@ test(
     })) as { id: string };
     const read = async () =>
       (await callApi(server, dewi, 'GET', `/consultations/${asked.id}`)) as { status: string; version: number };
-    await returning(page, server, 'dewi@contoh.id');
+    await restoreSession(page, server, 'dewi@contoh.id');
     await page.goto(`/dashboard/curator/consultations/${asked.id}`);
     await expect(page.getByText('Saya ingin tahu alat apa')).toBeVisible();
     await press(page, 'Tolak');

@@ -1,23 +1,23 @@
 /** Staff write an event, look at it as its readers will, and publish it; a visitor then finds it. */
 
+import { PASSWORD, readForm, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { fieldAt, fillStep } from './support/fill.ts';
-import { PASSWORD, readForm, returning } from './support/people.ts';
 import { picture } from './support/pictures.ts';
-import { expect, expectAccessible, LONG, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 const TITLE = 'Temu Perajin Rotan Uji';
 
 test(
   'staff write an event with a poster, preview it, publish it, and a visitor reads it',
-  LONG,
+  LONG_TEST,
   async ({ page, server, newContext }) => {
     test.setTimeout(120_000);
     const staf = (await callApi(server, '', 'POST', '/auth/login', {
       email: 'staf@contoh.id',
       password: PASSWORD,
     })) as { token: string };
-    await returning(page, server, 'staf@contoh.id');
+    await restoreSession(page, server, 'staf@contoh.id');
     await page.goto('/dashboard/staff/content/event');
     await page.getByRole('link', { name: 'Tambah', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acara baru');
@@ -125,7 +125,7 @@ test('a visitor writes to the programme and reads the number of the ticket; staf
     .poll(async () => (await server.mailsTo('lestari@contoh.id')).map(({ text }) => text).join())
     .toContain(number);
 
-  await returning(page, server, 'staf@contoh.id');
+  await restoreSession(page, server, 'staf@contoh.id');
   await page.goto(`/dashboard/staff/tickets?search=${number}`);
   await page.getByRole('link', { name: new RegExp(number) }).click();
   await expect(page.getByText('Mohon ada pelatihan foto produk pada akhir pekan.')).toBeVisible();

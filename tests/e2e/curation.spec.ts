@@ -1,16 +1,16 @@
 /** Siti's entry is sent back for one field; she mends it; Yusuf scores and decides; staff announces; everybody reads it. */
-import type { CurationQueue, CurationSheet, PeriodSheet } from '../../src/contract/curation.ts';
+import type { CurationDetail, CurationQueue, PeriodDetail } from '../../src/contract/curation.ts';
+import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { returning, tokenOf } from './support/people.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const TITLE = 'Kurasi Uji Perjalanan';
 const NOTE = 'Sebutkan berat bersih tiap kemasan.';
-const MENDED = 'Amplang ikan tenggiri segar, 250 gram tiap kemasan, digoreng dua kali.';
+const CORRECTED = 'Amplang ikan tenggiri segar, 250 gram tiap kemasan, digoreng dua kali.';
 
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 /** A period of Yusuf's own in which Siti's entry, whole again, waits alone. Answers the ids of both. */
 async function prepare(server: Server, staff: string): Promise<{ id: string; period: string }> {
@@ -34,7 +34,7 @@ async function prepare(server: Server, staff: string): Promise<{ id: string; per
     announces_on: dayAt(14),
     curators: [((await callApi(server, yusuf, 'GET', '/auth/user')) as { id: string }).id],
   };
-  const made = (await callApi(server, staff, 'POST', '/staff/curation/periods', { answers })) as PeriodSheet;
+  const made = (await callApi(server, staff, 'POST', '/staff/curation/periods', { answers })) as PeriodDetail;
   await callApi(server, staff, 'POST', `/staff/curation/periods/${made.id}/status`, { event: 'period.open' });
   await callApi(server, staff, 'PUT', `/staff/curation/submissions/${id}/period`, { period_id: made.id });
   await callApi(server, siti, 'PATCH', `/auth/user/curations/${id}`, { certification: 'P-IRT 2060001010001' });
@@ -55,10 +55,10 @@ async function register(server: Server, email: string, business_name: string): P
 test('an entry from a mark at one field to the announcement', async ({ page, server }) => {
   const staff = await tokenOf(server, 'staf@contoh.id');
   const { id, period } = await prepare(server, staff);
-  const read = async () => (await callApi(server, staff, 'GET', `/staff/curation/submissions/${id}`)) as CurationSheet;
+  const read = async () => (await callApi(server, staff, 'GET', `/staff/curation/submissions/${id}`)) as CurationDetail;
 
   // Yusuf marks one field; without a note nothing is sent.
-  await returning(page, server, 'yusuf@contoh.id');
+  await restoreSession(page, server, 'yusuf@contoh.id');
   await page.goto('/dashboard/curator');
   await page.getByRole('link', { name: /^Dapur Siti/ }).click();
   await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
@@ -81,29 +81,29 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(page.getByRole('heading', { name: 'Menunggu perbaikan dari pengirim' })).toBeVisible();
 
   // Siti opens exactly that step, the note stands at its field, and what she typed outlives a reload.
-  await returning(page, server, 'siti@contoh.id');
+  await restoreSession(page, server, 'siti@contoh.id');
   await page.goto('/curation');
   await page.getByRole('region', { name: 'Langkah selanjutnya' }).getByRole('link', { name: 'Perbaiki isian' }).click();
   const field = page.locator('[data-field="umkm-data.product_description"]');
   await expect(field).toContainText(NOTE);
   await expect(page.locator('[data-field="umkm-data.business_nib"]')).toHaveCount(0);
-  await field.getByRole('textbox').fill(MENDED);
+  await field.getByRole('textbox').fill(CORRECTED);
   await expect(field).not.toContainText(NOTE);
   await page.reload();
-  await expect(field.getByRole('textbox')).toHaveValue(MENDED);
+  await expect(field.getByRole('textbox')).toHaveValue(CORRECTED);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
   await page.getByRole('button', { name: 'Kirim perbaikan' }).click();
   await expect(page.getByRole('heading', { name: 'Pengajuan Anda menunggu diperiksa' })).toBeVisible();
   const mended = await read();
-  expect([mended.status, mended.answers.product_description]).toEqual(['submitted', MENDED]);
+  expect([mended.status, mended.answers.product_description]).toEqual(['submitted', CORRECTED]);
   expect(mended.answers.certification).toBe('P-IRT 2060001010001');
 
   // A registration she takes back; its history says so, newest first.
   await page.goto(`/curation/${await register(server, 'siti@contoh.id', 'Dapur Siti Pesisir')}`);
   await page.getByRole('button', { name: 'Tarik pengajuan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tarik pengajuan' }).click();
-  await expect(notice(page)).toContainText('Pengajuan sudah ditarik');
+  await expect(toastRegion(page)).toContainText('Pengajuan sudah ditarik');
   await expect(page.getByRole('button', { name: 'Tarik pengajuan' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText(/Ditarik.*Menunggu/s);
   // Its answers are not lost: they begin the next one, also after a reload.
@@ -120,7 +120,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click();
 
   // Yusuf passes it on, keeps a draft, sends his numbers and decides.
-  await returning(page, server, 'yusuf@contoh.id');
+  await restoreSession(page, server, 'yusuf@contoh.id');
   await page.goto(`/dashboard/curator/submissions/${id}`);
   await page.getByRole('button', { name: 'Mulai verifikasi' }).click();
   await page.getByRole('button', { name: 'Teruskan ke penilaian' }).click();
@@ -137,7 +137,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await give('legality', 5);
   await expect(sum).toContainText('1 dari 7 kriteria');
   await sum.getByRole('button', { name: 'Simpan draf' }).click();
-  await expect(notice(page)).toContainText('Draf penilaian disimpan');
+  await expect(toastRegion(page)).toContainText('Draf penilaian disimpan');
   await page.reload();
   await expect(sum).toContainText('1 dari 7 kriteria');
   for (const name of criteria.slice(1)) await give(name, 4);
@@ -151,7 +151,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, kirim nilai' }).click();
   await page.getByRole('button', { name: 'Lolos', exact: true }).click();
   await page.getByRole('button', { name: 'Tetapkan lolos', exact: true }).click();
-  await expect(notice(page)).toContainText('Ditetapkan lolos');
+  await expect(toastRegion(page)).toContainText('Ditetapkan lolos');
   expect(await read()).toMatchObject({ status: 'passed', score: 84, grade: 'B' });
 
   // Two who ask him to be their curator: one is declined with a reason, one accepted.
@@ -165,13 +165,13 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
     if (answer === 'Tolak') await page.getByLabel('Catatan').fill('Dampingan saya sudah penuh.');
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await dialog.getByRole('button', { name: sure }).click();
-    await expect(notice(page)).toContainText(`Pendaftaran Warung Budi ${said}`);
+    await expect(toastRegion(page)).toContainText(`Pendaftaran Warung Budi ${said}`);
   }
 
   // Staff announces: before, nobody reads of it; afterwards everybody does, and Siti reads her score.
   const announcement = `/announcement/curation?period=${period}`;
   expect(await (await fetch(server.url + announcement)).text()).not.toContain('Dapur Siti Pesisir');
-  await returning(page, server, 'staf@contoh.id');
+  await restoreSession(page, server, 'staf@contoh.id');
   await page.goto(`/dashboard/staff/curation/${period}`);
   for (const [step, done] of [
     ['Tutup pengajuan', 'Pengajuan ditutup'],
@@ -179,7 +179,7 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   ] as const) {
     await page.getByRole('button', { name: step }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
-    await expect(notice(page)).toContainText(done);
+    await expect(toastRegion(page)).toContainText(done);
   }
   await page.getByRole('link', { name: 'Lihat pengumuman' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Hasil ${TITLE}` })).toBeVisible();
@@ -193,26 +193,26 @@ test('an entry from a mark at one field to the announcement', async ({ page, ser
   await expect(async () =>
     expect(await (await fetch(server.url + announcement)).text()).toContain('Dapur Siti Pesisir'),
   ).toPass();
-  await returning(page, server, 'siti@contoh.id');
+  await restoreSession(page, server, 'siti@contoh.id');
   await page.goto(`/curation/${id}`);
   await expect(page.getByRole('region', { name: 'Hasil penilaian' })).toContainText('84 dari 100');
 });
 
 test(
   'whoever is scoring while staff decide is told so where the form stood, and why nothing of it counts',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
     const staff = await tokenOf(server, 'staf@contoh.id');
     const queue = await callApi(server, staff, 'GET', '/staff/curation/submissions?status=assessing&search=Manik');
     const id = (queue as CurationQueue['data']).items[0]?.id ?? '';
-    await returning(page, server, 'yusuf@contoh.id');
+    await restoreSession(page, server, 'yusuf@contoh.id');
     await page.goto(`/dashboard/curator/submissions/${id}?nilai=1`);
     await page.locator('[data-field="curation-score.quality"] label').nth(3).click();
     await expect(page.getByRole('region', { name: 'Nilai sementara' })).toContainText('1 dari 7 kriteria');
     await callApi(server, staff, 'POST', `/staff/curation/submissions/${id}/decision`, { event: 'decision.pass' });
 
     await page.getByRole('button', { name: 'Simpan draf' }).click();
-    await expect(notice(page)).toContainText('Belum tersimpan');
+    await expect(toastRegion(page)).toContainText('Belum tersimpan');
     const told = page.getByRole('alert').filter({ hasText: 'tidak dapat Anda nilai lagi' });
     await expect(told).toBeInViewport();
     await expect(page.getByRole('button', { name: 'Kirim nilai' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './support/test.ts';
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
 /** The sheet of filters opens: the page answers. */
-async function waitUntilAlive(page: Page): Promise<void> {
+async function waitUntilHydrated(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Saring produk' });
   await page.getByRole('button', { name: 'Saring' }).click();
   await expect(sheet).toBeVisible();
@@ -26,33 +26,33 @@ test('the styles of a page stay where the server wrote them, for moving one lays
   });
   await page.goto('/marketplace');
   const written = await page.locator('head style[data-s]').count();
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   expect(written).toBeGreaterThan(1);
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
-const hasLetters = (page: Page) =>
+const hasFonts = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family }) => family.replaceAll('"', '') === 'Plus Jakarta Sans'));
-const lettersCame = (page: Page) => page.waitForFunction(() => localStorage.letters === '1');
+const waitForFonts = (page: Page) => page.waitForFunction(() => localStorage.letters === '1');
 
 test('on a phone the letters of the site come with the next page, and stand in the first paint of the one after', async ({
   newContext,
 }) => {
   const page = await (await newContext(PHONE)).newPage();
   await page.goto('/marketplace');
-  await lettersCame(page);
-  expect(await hasLetters(page)).toBe(false);
+  await waitForFonts(page);
+  expect(await hasFonts(page)).toBe(false);
   await page.getByRole('navigation', { name: 'Menu bawah' }).getByRole('link', { name: 'Beranda' }).click();
-  await expect.poll(() => hasLetters(page)).toBe(true);
+  await expect.poll(() => hasFonts(page)).toBe(true);
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => hasLetters(page)).toBe(true);
+  await expect.poll(() => hasFonts(page)).toBe(true);
 });
 
 test('on a wide screen they are there as soon as they have come', async ({ newContext }) => {
   const page = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.goto('/marketplace');
-  await lettersCame(page);
-  await expect.poll(() => hasLetters(page)).toBe(true);
+  await waitForFonts(page);
+  await expect.poll(() => hasFonts(page)).toBe(true);
 });
 
 test('no other picture and no program is asked for while the main picture is on its way', async ({ newContext }) => {
@@ -74,7 +74,7 @@ test('no other picture and no program is asked for while the main picture is on 
   expect(asked.filter(isWaiting)).toHaveLength(1);
   go();
   await expect.poll(() => asked.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(3);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 });
 
 test('a main picture that does not come holds nothing up for long', async ({ newContext }) => {
@@ -87,7 +87,7 @@ test('a main picture that does not come holds nothing up for long', async ({ new
     return route.abort().catch(() => {});
   });
   await page.goto('/marketplace', { waitUntil: 'commit' });
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 });
 
 test('the bar at the edge, which nobody needs who has not moved the page, is there from the first touch on', async ({

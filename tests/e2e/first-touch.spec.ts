@@ -1,11 +1,11 @@
 /** A rendered page can be read, used and touched before its script has come, and while it comes: nothing that was pressed is lost. */
 import type { ProductCard } from '../../src/contract/catalogue.ts';
-import { holdScript } from './machines/held.ts';
-import { returning } from './support/people.ts';
+import { holdScript } from './machines/held-requests.ts';
+import { restoreSession } from './support/accounts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 /** The application's script waits until it is let go: the page stands as it came. */
-async function heldBack(page: Page, path: string): Promise<() => Promise<void>> {
+async function holdScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const go = await holdScript(page, 'main');
   await page.goto(path, { waitUntil: 'commit' });
   return go;
@@ -14,7 +14,7 @@ async function heldBack(page: Page, path: string): Promise<() => Promise<void>> 
 test('what is touched on a rendered page before its script came is done once, as soon as the page answers', async ({
   page,
 }) => {
-  const go = await heldBack(page, '/marketplace');
+  const go = await holdScripts(page, '/marketplace');
   await page.getByRole('button', { name: 'Saring' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await go();
@@ -28,7 +28,7 @@ test('who is logged in and taps before the page has noticed has the product in t
   const answer = await fetch(`${server.url}/api/v1/products?per_page=100`);
   const { items } = ((await answer.json()) as { data: { items: ProductCard[] } }).data;
   const product = items.find(({ price, price_max, stock_quantity }) => price === price_max && stock_quantity > 20);
-  await returning(page, server, 'budi@contoh.id');
+  await restoreSession(page, server, 'budi@contoh.id');
   await page.addInitScript(() => {
     // The bar of buttons has its style as the last thing before it answers; who is logged in is drawn a moment later. On a slow
     // phone a finger gets in between.
@@ -49,7 +49,7 @@ test('who is logged in and taps before the page has noticed has the product in t
 });
 
 test('two filters that were chosen before the script came both count, and so does a tick', async ({ page }) => {
-  const go = await heldBack(page, '/members');
+  const go = await holdScripts(page, '/members');
   await page.getByLabel('Kecamatan').selectOption({ label: 'Balikpapan Timur' });
   await page.getByLabel('Bidang usaha').selectOption({ index: 2 });
   await page.getByLabel('Buka sekarang').check();

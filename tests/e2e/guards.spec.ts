@@ -1,39 +1,39 @@
 /** Who may stand where: every address with a guard, by everybody, as the table of addresses says. */
 import { type Guard, webUrls } from '../../src/contract/paths.ts';
-import { drawn } from '../support/runs.ts';
-import { follow, leave } from './support/links.ts';
-import { returning } from './support/people.ts';
-import { expect, LONG, type Page, test } from './support/test.ts';
+import { stableSubset } from '../support/property-runs.ts';
+import { restoreSession } from './support/accounts.ts';
+import { followLink, pushPath } from './support/links.ts';
+import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
 const addresses = (...guards: Guard[]) =>
   Object.entries(webUrls)
     .filter(([, guard]) => guards.includes(guard))
     .map(([path]) => path.replace(':id', '00000000-0000-4000-8000-000000000000'));
 /** What stands at an address by itself is one component for all (`urls.test.ts` knows the whole table): here two of each, by everybody. */
-const some = (guard: Guard) => drawn(addresses(guard), 2);
-const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const sampleOf = (guard: Guard) => stableSubset(addresses(guard), 2);
+const currentPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 const arrives = (page: Page, from: string, to: string) =>
   page
     .waitForURL((url) => url.pathname + url.search === to, { waitUntil: 'commit' })
-    .catch((error: Error) => expect(place(page), `${from} leads elsewhere: ${error.message}`).toBe(to));
+    .catch((error: Error) => expect(currentPath(page), `${from} leads elsewhere: ${error.message}`).toBe(to));
 
 /** The first address is typed into the address bar, the others are reached by links. */
-async function areSent(page: Page, addresses: string[], to: (from: string) => string): Promise<void> {
+async function expectRedirected(page: Page, addresses: string[], to: (from: string) => string): Promise<void> {
   const [first = '', ...others] = addresses;
   await page.goto(first);
   await arrives(page, first, to(first));
   for (const from of others) {
-    await leave(page, from);
+    await pushPath(page, from);
     await arrives(page, from, to(from));
   }
 }
-async function mayStay(page: Page, paths: string[]): Promise<void> {
+async function expectAllowed(page: Page, paths: string[]): Promise<void> {
   for (const [at, path] of paths.entries()) {
     if (at === 0) await page.goto(path);
-    else expect(await follow(page, path), `nothing came at ${path}`).toBe(true);
+    else expect(await followLink(page, path), `nothing came at ${path}`).toBe(true);
     await page.locator('h1').filter({ visible: true }).first().waitFor();
-    expect(place(page)).toBe(path);
+    expect(currentPath(page)).toBe(path);
   }
 }
 
@@ -46,8 +46,8 @@ test('there is something to guard, and each address is answered when it is typed
 
 test('a visitor is sent to /login, with the way back', async ({ page }) => {
   for (const guard of ['login', 'member', 'curator', 'staff'] as const)
-    await areSent(page, some(guard), (path) => `/login?next=${encodeURIComponent(path)}`);
-  await mayStay(page, ['/login', '/register', '/forgot-password']);
+    await expectRedirected(page, sampleOf(guard), (path) => `/login?next=${encodeURIComponent(path)}`);
+  await expectAllowed(page, ['/login', '/register', '/forgot-password']);
 });
 
 const people = [
@@ -61,12 +61,12 @@ const people = [
 for (const [at, { email, own, others }] of people.entries()) {
   test(
     `${email} stands where the role allows and is sent to / from everywhere else`,
-    at === 0 ? {} : LONG,
+    at === 0 ? {} : LONG_TEST,
     async ({ page, server }) => {
-      await returning(page, server, email);
-      for (const guard of ['guest', ...others] as const) await areSent(page, some(guard), () => '/');
+      await restoreSession(page, server, email);
+      for (const guard of ['guest', ...others] as const) await expectRedirected(page, sampleOf(guard), () => '/');
       // Their own pages are opened by the journeys and looked at one by one by `desks`.
-      await mayStay(page, [...drawn(addresses(...own), 1), '/profile', '/curation']);
+      await expectAllowed(page, [...stableSubset(addresses(...own), 1), '/profile', '/curation']);
     },
   );
 }
@@ -82,7 +82,7 @@ test('after login Budi stands where he was going, but never on another site', as
     await page.getByLabel('Email').fill('budi@contoh.id');
     await page.locator('input[name=password]').fill(demo);
     await page.locator('input[name=password]').press('Enter');
-    await expect.poll(() => place(page)).toBe(arrived);
+    await expect.poll(() => currentPath(page)).toBe(arrived);
     await page.evaluate(() => localStorage.removeItem('user'));
   }
 });

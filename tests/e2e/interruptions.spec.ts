@@ -2,10 +2,11 @@
  * What a weak connection, a closed tab, another phone, an ended session and a restarted server do to a long form: nothing. The
  * server is killed with full counts only: that it keeps what it acknowledged, `server/house/durability` holds in each run.
  */
-import { fieldAt, fillStep, next } from './support/fill.ts';
-import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
-import { umkmData } from './support/siti.ts';
-import { expect, LONG, type Page, test } from './support/test.ts';
+
+import { newAccount, readForm, registerByApi, restoreSession } from './support/accounts.ts';
+import { fieldAt, fillStep, pressNext } from './support/fill.ts';
+import { umkmData } from './support/seller-answers.ts';
+import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
 const LONG_FORM = '/curation?form=umkm-data';
 const saved = (page: Page) =>
@@ -16,13 +17,13 @@ const saved = (page: Page) =>
 const nameField = (page: Page) => fieldAt(page, 'umkm-data', 'business_name').getByRole('textbox');
 
 test('Ratna reloads in the middle of a word and goes on where she was, with every letter', async ({ page, server }) => {
-  const ratna = newcomer('Ratna');
+  const ratna = newAccount('Ratna');
   await registerByApi(server, ratna, 'member');
-  await returning(page, server, ratna.email, ratna.password);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   const doc = await readForm(server, 'umkm-data');
   await fillStep(page, doc, 'forum-identitas', await umkmData());
-  await next(page);
+  await pressNext(page);
   const certification = fieldAt(page, 'umkm-data', 'certification').locator('input, textarea').first();
   await certification.pressSequentially('Belum ad');
   await page.reload();
@@ -30,17 +31,17 @@ test('Ratna reloads in the middle of a word and goes on where she was, with ever
   await expect(certification).toHaveValue('Belum ad');
 });
 
-test('what is typed on the phone stands on the laptop too', LONG, async ({ page, server, newContext }) => {
-  const ratna = newcomer('Ratna');
+test('what is typed on the phone stands on the laptop too', LONG_TEST, async ({ page, server, newContext }) => {
+  const ratna = newAccount('Ratna');
   await registerByApi(server, ratna, 'member');
-  await returning(page, server, ratna.email, ratna.password);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   await nameField(page).fill('Dapur Dua Gawai');
   await expect(saved(page)).toBeVisible();
 
   const laptop = await newContext({ viewport: { width: 1280, height: 800 } });
   const other = await laptop.newPage();
-  await returning(other, server, ratna.email, ratna.password);
+  await restoreSession(other, server, ratna.email, ratna.password);
   await other.goto(LONG_FORM);
   await expect(nameField(other)).toHaveValue('Dapur Dua Gawai');
 });
@@ -50,9 +51,9 @@ test('without a connection the form says so, keeps what is typed, and saves it w
   server,
   context,
 }) => {
-  const ratna = newcomer('Ratna');
+  const ratna = newAccount('Ratna');
   await registerByApi(server, ratna, 'member');
-  await returning(page, server, ratna.email, ratna.password);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   await nameField(page).fill('Dapur Awal');
   await expect(saved(page)).toBeVisible();
@@ -69,13 +70,13 @@ test('a session that ends in the middle takes no answer along: after login Ratna
   page,
   server,
 }) => {
-  const ratna = newcomer('Ratna');
+  const ratna = newAccount('Ratna');
   const token = await registerByApi(server, ratna, 'member');
-  await returning(page, server, ratna.email, ratna.password);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(LONG_FORM);
   const doc = await readForm(server, 'umkm-data');
   await fillStep(page, doc, 'forum-identitas', await umkmData());
-  await next(page);
+  await pressNext(page);
   await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
 
   const answer = await fetch(`${server.url}/api/v1/auth/logout-all`, {
@@ -95,11 +96,11 @@ test('a session that ends in the middle takes no answer along: after login Ratna
   await expect(certification).toHaveValue('PIRT 2026');
 });
 
-test('a server that is killed in the middle and comes back loses no answer', LONG, async ({ page, server }) => {
+test('a server that is killed in the middle and comes back loses no answer', LONG_TEST, async ({ page, server }) => {
   test.setTimeout(180_000);
-  const ratna = newcomer('Ratna');
+  const ratna = newAccount('Ratna');
   await registerByApi(server, ratna, 'member');
-  await returning(page, server, ratna.email, ratna.password);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(server.url + LONG_FORM);
   await nameField(page).fill('Dapur Sebelum Mati');
   await expect(saved(page)).toBeVisible();

@@ -1,21 +1,21 @@
 /** From the registration to the sent UMKM form without a mouse: in the dark on a laptop, by daylight on a phone with keys. */
 import type { Answers, FormDoc } from '../../src/engine/types.ts';
+import { linkFromMail, type NewAccount, newAccount, readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { fieldAt } from './support/fill.ts';
-import { expectFocusKept, expectFocusSeen, fillStepByKeys, go, press, tabTo } from './support/keyboard.ts';
-import { linkIn, type Newcomer, newcomer, readForm, returning, tokenOf } from './support/people.ts';
+import { activate, expectFocusKept, expectVisibleFocus, fillStepByKeys, press, tabTo } from './support/keyboard.ts';
+import { businessProfile, umkmData } from './support/seller-answers.ts';
 import type { Server } from './support/server.ts';
-import { businessProfile, umkmData } from './support/siti.ts';
-import { expect, LONG, type Page, test } from './support/test.ts';
+import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const LOOKS = [
+const VIEWPORTS = [
   { look: 'wide and dark', width: 1280, height: 800, theme: 'dark' },
   { look: 'narrow and light', width: 360, height: 740, theme: 'light' },
 ];
 
-const next = (page: Page) => go(page, page.getByRole('button', { name: 'Lanjut', exact: true }));
+const next = (page: Page) => activate(page, page.getByRole('button', { name: 'Lanjut', exact: true }));
 
 async function fillByKeys(page: Page, doc: FormDoc, values: Answers): Promise<void> {
   for (const step of doc.steps) {
@@ -32,7 +32,7 @@ async function expectCheckPage(page: Page): Promise<void> {
 }
 
 /** From an empty form of registration to the door: Masuk is where her mail leads. */
-async function registerByKeys(page: Page, server: Server, person: Newcomer): Promise<void> {
+async function registerByKeys(page: Page, server: Server, person: NewAccount): Promise<void> {
   await page.goto('/register');
   await tabTo(page, page.getByRole('radio').first());
   await press(page, 'ArrowDown');
@@ -54,95 +54,99 @@ async function registerByKeys(page: Page, server: Server, person: Newcomer): Pro
     await press(page, 'Space');
     await expect(page.locator(`input[name=${name}]`)).toBeChecked();
   }
-  await go(page, page.getByRole('button', { name: 'Daftar', exact: true }));
+  await activate(page, page.getByRole('button', { name: 'Daftar', exact: true }));
   await expect(page.getByText('Akun Anda sudah dibuat')).toBeVisible();
   await expectFocusKept(page);
-  await page.goto(await linkIn(server, person.email, /verify-email/));
+  await page.goto(await linkFromMail(server, person.email, /verify-email/));
   await expect(page).toHaveURL(/\/verify\/success/);
-  await go(page, page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }));
+  await activate(page, page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }));
 }
 
-for (const { look, width, height, theme } of LOOKS)
+for (const { look, width, height, theme } of VIEWPORTS)
   test.describe(look, () => {
     test.use({ viewport: { width, height } });
-    test('Ratna fills in her business and the UMKM form with the keyboard alone', LONG, async ({ page, server }) => {
-      test.setTimeout(420_000);
-      const ratna = newcomer('Ratna Wulandari');
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      // The browser hands over its file chooser only while somebody listens: from the beginning, not from the key on.
-      page.on('filechooser', () => {});
+    test(
+      'Ratna fills in her business and the UMKM form with the keyboard alone',
+      LONG_TEST,
+      async ({ page, server }) => {
+        test.setTimeout(420_000);
+        const ratna = newAccount('Ratna Wulandari');
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        // The browser hands over its file chooser only while somebody listens: from the beginning, not from the key on.
+        page.on('filechooser', () => {});
 
-      await registerByKeys(page, server, ratna);
-      await expect(page).toHaveURL(/\/login/);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await tabTo(page, page.getByLabel('Email'));
-      await page.keyboard.type(ratna.email);
-      await tabTo(page, page.locator('input[name=password]'));
-      await page.keyboard.type(ratna.password);
-      await press(page, 'Enter');
+        await registerByKeys(page, server, ratna);
+        await expect(page).toHaveURL(/\/login/);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await tabTo(page, page.getByLabel('Email'));
+        await page.keyboard.type(ratna.email);
+        await tabTo(page, page.locator('input[name=password]'));
+        await page.keyboard.type(ratna.password);
+        await press(page, 'Enter');
 
-      // The gate has the focus, and Tab does not lead out of it.
-      const gate = page.getByRole('alertdialog', { name: 'Harap lengkapi data mitra UMKM Anda' });
-      const way = gate.getByRole('button', { name: 'Menuju Halaman Profile' });
-      await expect(way).toBeFocused();
-      await press(page, 'Tab', 3);
-      await expect(way).toBeFocused();
-      await press(page, 'Enter');
-      await expect(page).toHaveURL(/\/profile\?page=business/);
+        // The gate has the focus, and Tab does not lead out of it.
+        const gate = page.getByRole('alertdialog', { name: 'Harap lengkapi data mitra UMKM Anda' });
+        const way = gate.getByRole('button', { name: 'Menuju Halaman Profile' });
+        await expect(way).toBeFocused();
+        await press(page, 'Tab', 3);
+        await expect(way).toBeFocused();
+        await press(page, 'Enter');
+        await expect(page).toHaveURL(/\/profile\?page=business/);
 
-      // An empty step: the summary takes the focus, its first sentence leads to the field.
-      const profile = await readForm(server, 'business-profile');
-      await next(page);
-      const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
-      await expect(summary).toBeFocused();
-      await press(page, 'Tab');
-      await expectFocusSeen(page);
-      await expect(summary.getByRole('link').first()).toBeFocused();
-      await press(page, 'Enter');
-      await expect(fieldAt(page, 'business-profile', 'business_name').getByRole('textbox')).toBeFocused();
-      await expectFocusSeen(page);
+        // An empty step: the summary takes the focus, its first sentence leads to the field.
+        const profile = await readForm(server, 'business-profile');
+        await next(page);
+        const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
+        await expect(summary).toBeFocused();
+        await press(page, 'Tab');
+        await expectVisibleFocus(page);
+        await expect(summary.getByRole('link').first()).toBeFocused();
+        await press(page, 'Enter');
+        await expect(fieldAt(page, 'business-profile', 'business_name').getByRole('textbox')).toBeFocused();
+        await expectVisibleFocus(page);
 
-      await fillByKeys(page, profile, { ...(await businessProfile()), business_closing_hours: '11:30' });
-      await expectCheckPage(page);
-      await go(page, page.getByRole('button', { name: 'Simpan profil usaha' }));
-      await expect(page.getByText('Profil usaha Anda sudah tersimpan')).toBeVisible();
-      await expectFocusKept(page);
-      await go(page, page.locator('a[href="/curation?form=umkm-data"]').first());
+        await fillByKeys(page, profile, { ...(await businessProfile()), business_closing_hours: '11:30' });
+        await expectCheckPage(page);
+        await activate(page, page.getByRole('button', { name: 'Simpan profil usaha' }));
+        await expect(page.getByText('Profil usaha Anda sudah tersimpan')).toBeVisible();
+        await expectFocusKept(page);
+        await activate(page, page.locator('a[href="/curation?form=umkm-data"]').first());
 
-      const umkm = await readForm(server, 'umkm-data');
-      await expect(page.getByRole('heading', { name: 'Forum & Identitas' })).toBeVisible();
-      await fillByKeys(page, umkm, await umkmData());
-      await expectCheckPage(page);
+        const umkm = await readForm(server, 'umkm-data');
+        await expect(page.getByRole('heading', { name: 'Forum & Identitas' })).toBeVisible();
+        await fillByKeys(page, umkm, await umkmData());
+        await expectCheckPage(page);
 
-      // Back to one answer and straight on to the check page.
-      await go(
-        page,
-        page
-          .getByRole('button', { name: 'Ubah Produk Utama' })
-          .or(page.getByRole('link', { name: 'Ubah Produk Utama' }))
-          .first(),
-      );
-      await expect(page.getByRole('heading', { name: 'Produk', exact: false }).first()).toBeVisible();
-      await expectFocusKept(page);
-      await go(page, page.getByRole('button', { name: 'Simpan dan periksa' }));
-      await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
-      await expectFocusKept(page);
-      await go(page, page.getByRole('button', { name: 'Kirim pengajuan' }));
-      await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
-      await expectFocusKept(page);
-    });
+        // Back to one answer and straight on to the check page.
+        await activate(
+          page,
+          page
+            .getByRole('button', { name: 'Ubah Produk Utama' })
+            .or(page.getByRole('link', { name: 'Ubah Produk Utama' }))
+            .first(),
+        );
+        await expect(page.getByRole('heading', { name: 'Produk', exact: false }).first()).toBeVisible();
+        await expectFocusKept(page);
+        await activate(page, page.getByRole('button', { name: 'Simpan dan periksa' }));
+        await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
+        await expectFocusKept(page);
+        await activate(page, page.getByRole('button', { name: 'Kirim pengajuan' }));
+        await expect(page.getByText('Pengajuan Anda sudah kami terima')).toBeVisible();
+        await expectFocusKept(page);
+      },
+    );
   });
 
 test(
   'Siti opens her business profile to change it and closes it again, and her focus goes along',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
-    await returning(page, server, 'siti@contoh.id');
+    await restoreSession(page, server, 'siti@contoh.id');
     await page.goto('/profile?page=business');
-    await go(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
+    await activate(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
     const panel = page.getByRole('region', { name: 'Ubah profil usaha' });
     await expect(panel).toBeFocused();
-    await go(page, page.getByRole('button', { name: 'Batal' }));
+    await activate(page, page.getByRole('button', { name: 'Batal' }));
     await expect(page.getByRole('heading', { name: 'Profil usaha', exact: true })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Ubah profil usaha' }));
   },
@@ -159,7 +163,7 @@ test('in the cart every stop of the Tab key is seen, the boxes to tick as well',
     variant_id: varian[0]?.id ?? null,
     quantity: 1,
   });
-  await returning(page, server, 'budi@contoh.id');
+  await restoreSession(page, server, 'budi@contoh.id');
   await page.goto('/carts');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   const boxes = page.locator('main input[type=checkbox]:enabled').filter({ visible: true });
@@ -171,7 +175,7 @@ test('in the cart every stop of the Tab key is seen, the boxes to tick as well',
     });
   for (let stops = 0; stops < 80; stops++) {
     await page.keyboard.press('Tab');
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
     const { isBox, isEnd } = await focused();
     if (isBox) boxStops++;
     if (isEnd) break;

@@ -9,12 +9,12 @@ import { registry } from '../machines/registry.ts';
 import { coverageTable, isComplete } from '../machines/support/coverage.ts';
 import { leafOf } from '../machines/support/edges.ts';
 import type { Walk } from '../machines/support/pure-walk.ts';
-import { isFull } from '../support/runs.ts';
+import { isFull } from '../support/property-runs.ts';
 import { dashboardGateInBrowser } from './machines/dashboard-gate.ts';
 import { passwordResetInBrowser } from './machines/password-reset.ts';
 import { productSaveInBrowser } from './machines/product-save.ts';
 import { sessionInBrowser } from './machines/session.ts';
-import { type BrowserModel, chooseWalks, coverageOf, listGaps, storyOf, walkInBrowser } from './machines/walk.ts';
+import { type BrowserModel, chooseWalks, coverageOf, describeWalk, listGaps, walkInBrowser } from './machines/walk.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,7 +49,7 @@ for (const [name, make] of Object.entries(browsers)) {
     });
 
     for (const walk of walks) {
-      test(storyOf(walk), async ({ newContext, server }) => {
+      test(describeWalk(walk), async ({ newContext, server }) => {
         const wide = () => newContext({ viewport: { width: 1280, height: 800 } });
         await walkInBrowser(model, make(server, wide), walk);
         walked.push(walk);

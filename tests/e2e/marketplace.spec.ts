@@ -2,7 +2,7 @@
 
 import type { ProductCard, ProductDetail } from '../../src/contract/catalogue.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 async function read<T>(server: Server, path: string): Promise<T> {
   const answer = await fetch(`${server.url}/api/v1${path}`);
@@ -61,7 +61,7 @@ test('on a phone filters are gathered in a sheet, stand in the address, and go o
 
 test(
   'back from a product one stands where one was; another page of the list begins at its top',
-  LONG,
+  LONG_TEST,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/marketplace?sort=sold');
@@ -89,7 +89,7 @@ test(
 
 test(
   'a part whose file is lost on the way comes by itself as soon as the line is back, and the page stays',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
     const product = await findVaried(server);
     await page.goto(`/product/${product.id}`);
@@ -185,7 +185,7 @@ test('a visitor chooses a variant, is asked to log in, and finds it in the cart'
 
 test(
   'the look follows the device as it turns dark, stays so on return without a flash, and what is chosen stays',
-  LONG,
+  LONG_TEST,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     // Every look that the page had since it began to be read.

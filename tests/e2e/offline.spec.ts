@@ -1,6 +1,7 @@
 /** Without a connection: what was opened before starts again, is filled in, and is sent when the line is back; after log-out nothing stays. */
-import { fieldAt, fillStep, next } from './support/fill.ts';
-import { logIn, newcomer, readForm, registerByApi, returning } from './support/people.ts';
+
+import { logIn, newAccount, readForm, registerByApi, restoreSession } from './support/accounts.ts';
+import { fieldAt, fillStep, pressNext } from './support/fill.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -59,9 +60,9 @@ test('a request that was opened before starts offline after a reload, is filled 
   server,
   context,
 }) => {
-  const ratna = newcomer('Ratna Luring');
+  const ratna = newAccount('Ratna Luring');
   await registerByApi(server, ratna, 'member');
-  await returning(page, server, ratna.email, ratna.password);
+  await restoreSession(page, server, ratna.email, ratna.password);
   await page.goto(ASKING);
   const doc = await readForm(server, 'consultation');
   await subject(page).fill('Kemasan Awal');
@@ -87,13 +88,13 @@ test('a request that was opened before starts offline after a reload, is filled 
     topik: 'pemasaran',
     deskripsi_masalah: 'Kemasan kami sering rusak di jalan, padahal pesanan dari luar kota bertambah.',
   });
-  await next(page);
+  await pressNext(page);
   await fillStep(page, doc, 'pertemuan', {
     metode: 'telepon',
     tanggal_preferensi: '2198-05-04',
     jam_preferensi: 'pagi',
   });
-  await next(page);
+  await pressNext(page);
   await page.getByRole('button', { name: 'Kirim permintaan' }).click();
   await expect(page.getByText('Tidak ada respons dari server').first()).toBeVisible();
 
@@ -107,7 +108,7 @@ test('after Ratna logs out this browser keeps nothing of hers, and the next pers
   page,
   server,
 }) => {
-  const ratna = newcomer('Ratna Pamit');
+  const ratna = newAccount('Ratna Pamit');
   await registerByApi(server, ratna, 'member');
   await logIn(page, ratna.email, ratna.password);
   await page.goto(ASKING);

@@ -1,8 +1,8 @@
 /** A product with variants and the checkout on a phone of 360×740: what stays on screen, and how many taps an order takes. */
 import type { ProductCard } from '../../src/contract/catalogue.ts';
 import type { Order, OrderItem } from '../../src/contract/orders.ts';
+import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { returning, tokenOf } from './support/people.ts';
 import type { Server } from './support/server.ts';
 import { countTaps, expectTaps } from './support/taps.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
@@ -46,7 +46,7 @@ async function expectOnTop(page: Page, name: string): Promise<void> {
 test('a buyer orders a variant with an address on file in at most six taps', async ({ page, server }) => {
   const card = await findWithVariants(server);
   const token = await tokenOf(server, BUDI);
-  await returning(page, server, BUDI);
+  await restoreSession(page, server, BUDI);
   await page.goto(`/product/${card.id}`);
   await expect(page.getByRole('heading', { level: 1, name: card.name })).toBeVisible();
   expect(await coveredByBars(page)).toBeLessThanOrEqual(130);
@@ -82,7 +82,7 @@ test('the sum and its button stay on screen with an open address form and a noti
 }) => {
   const card = await findWithVariants(server);
   const token = await tokenOf(server, BUDI);
-  await returning(page, server, BUDI);
+  await restoreSession(page, server, BUDI);
   await page.goto(`/product/${card.id}`);
   await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
   const sheet = page.getByRole('dialog', { name: card.name });

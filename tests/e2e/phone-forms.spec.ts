@@ -1,5 +1,5 @@
 /** Forms on a phone of 360×740: the first question stands high up, and nothing covers the form while it is filled in. */
-import { returning } from './support/people.ts';
+import { restoreSession } from './support/accounts.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const BUSINESS = '/profile?page=business';
@@ -23,7 +23,7 @@ const FORMS: Record<string, { path: string; press?: string }[]> = {
   'staf@contoh.id': [{ path: '/dashboard/staff/curation/add' }],
 };
 
-const LOWEST = 240;
+const MAX_TOP = 240;
 
 async function openForm(page: Page, { path, press }: { path: string; press?: string }): Promise<void> {
   await page.goto(path);
@@ -36,15 +36,15 @@ async function openForm(page: Page, { path, press }: { path: string; press?: str
 }
 
 for (const [email, forms] of Object.entries(FORMS))
-  test(`on a phone the first question begins within ${LOWEST} px, without footer and bottom bar: ${email || 'a visitor'}`, async ({
+  test(`on a phone the first question begins within ${MAX_TOP} px, without footer and bottom bar: ${email || 'a visitor'}`, async ({
     page,
     server,
   }) => {
-    if (email) await returning(page, server, email);
+    if (email) await restoreSession(page, server, email);
     for (const form of forms) {
       await openForm(page, form);
       const first = await page.locator('[data-wizard] [data-field]').first().boundingBox();
-      expect(Math.round(first?.y ?? Number.NaN), `the first question of ${form.path}`).toBeLessThanOrEqual(LOWEST);
+      expect(Math.round(first?.y ?? Number.NaN), `the first question of ${form.path}`).toBeLessThanOrEqual(MAX_TOP);
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await expect(page.getByRole('navigation', { name: 'Menu bawah' })).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -52,7 +52,7 @@ for (const [email, forms] of Object.entries(FORMS))
   });
 
 test('on a phone the bars above a dashboard take at most 96 px', async ({ page, server }) => {
-  await returning(page, server, 'siti@contoh.id');
+  await restoreSession(page, server, 'siti@contoh.id');
   await page.goto('/dashboard/member');
   const trail = page.getByRole('navigation', { name: 'Jejak halaman' });
   await expect(trail).toBeVisible();

@@ -1,12 +1,12 @@
 /** The front page on a phone of 360×740: goods at once, a page that ends soon, rows that scroll sideways. */
-import { returning } from './support/people.ts';
+import { restoreSession } from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('home on a phone shows categories and goods in the first screen, and what waits for a buyer who is logged in', async ({
   page,
   server,
 }) => {
-  await returning(page, server, 'budi@contoh.id');
+  await restoreSession(page, server, 'budi@contoh.id');
   await page.goto('/');
   const goods = page.getByRole('group', { name: 'Paling banyak dibeli' });
   await expect(page.getByRole('navigation', { name: 'Kategori' }).getByRole('link').first()).toBeInViewport();

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isFull } from '../support/runs.ts';
+import { isFull } from '../support/property-runs.ts';
 
 /** Journeys in a real browser against the built product, under its production CSP. `npm test` builds first and names the browser. */
 const executablePath = process.env.CHROMIUM_PATH || undefined;

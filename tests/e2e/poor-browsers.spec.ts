@@ -1,12 +1,12 @@
 /** Browsers that keep nothing, pages over plain http, pages that the browser translates, and links that lead elsewhere. */
 import { chromium } from '@playwright/test';
 import type { ProductCard } from '../../src/contract/catalogue.ts';
+import { logIn, newAccount, PASSWORD, registerByApi, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { logIn, newcomer, PASSWORD, registerByApi, returning, tokenOf } from './support/people.ts';
-import { expect, LONG, type Page, test } from './support/test.ts';
+import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
 const BUDI = 'budi@contoh.id';
-const NOTHING_KEPT = /Peramban ini tidak menyimpan apa pun/;
+const NO_STORAGE_NOTICE = /Peramban ini tidak menyimpan apa pun/;
 
 /** Blocked cookies, as Chrome and WebViews answer: already naming a storage throws. */
 const forbidStorage = () => {
@@ -20,13 +20,13 @@ const forbidStorage = () => {
   Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse, configurable: true });
 };
 
-async function enter(page: Page, password = PASSWORD): Promise<void> {
+async function logInByForm(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(BUDI);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-async function complain(page: Page): Promise<void> {
+async function sendComplaint(page: Page): Promise<void> {
   await page.getByLabel(/Nama/).first().fill('Wati');
   await page.getByLabel(/Email/).first().fill('wati@contoh.id');
   await page.getByRole('radio').first().check();
@@ -40,10 +40,10 @@ test('where storage is forbidden a visitor logs in, moves about and complains, a
 }) => {
   await page.addInitScript(forbidStorage);
   await page.goto('/contact-us');
-  await expect(page.getByText(NOTHING_KEPT)).toBeVisible();
-  await complain(page);
+  await expect(page.getByText(NO_STORAGE_NOTICE)).toBeVisible();
+  await sendComplaint(page);
   await page.goto('/login');
-  await enter(page);
+  await logInByForm(page);
   await expect(page).not.toHaveURL(/login/);
   await page.getByRole('link', { name: 'Semua produk' }).click();
   await page
@@ -61,7 +61,7 @@ test('where storage is full the session lasts for the visit', async ({ page }) =
     };
   });
   await logIn(page, BUDI);
-  await expect(page.getByText(NOTHING_KEPT)).toBeVisible();
+  await expect(page.getByText(NO_STORAGE_NOTICE)).toBeVisible();
 });
 
 test('a browser without newer methods of the language shows its pages', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a browser without newer methods of the language shows its pages', async ({
     delete (URL as unknown as Record<string, unknown>).canParse;
   });
   await page.goto('/contact-us');
-  await complain(page);
+  await sendComplaint(page);
   await logIn(page, BUDI);
   await page.goto('/order-list');
   await page
@@ -104,10 +104,10 @@ test('over plain http on another host a visitor logs in, fills a cart and compla
       'undefined',
       'undefined',
     ]);
-    await complain(page);
+    await sendComplaint(page);
     await page.goto('/login');
-    await expect(page.getByText(NOTHING_KEPT)).toBeVisible();
-    await enter(page);
+    await expect(page.getByText(NO_STORAGE_NOTICE)).toBeVisible();
+    await logInByForm(page);
     await expect(page).not.toHaveURL(/login/);
     await page.getByRole('link', { name: 'Semua produk' }).click();
     await page
@@ -139,7 +139,7 @@ const translate = (page: Page) =>
   });
 
 test('on a page that the browser translated sums follow the quantity, and nothing breaks', async ({ page, server }) => {
-  const budi = newcomer('Budi Terjemah');
+  const budi = newAccount('Budi Terjemah');
   await registerByApi(server, budi, 'user');
   const token = (
     (await callApi(server, '', 'POST', '/auth/login', { email: budi.email, password: budi.password })) as {
@@ -161,7 +161,7 @@ test('on a page that the browser translated sums follow the quantity, and nothin
     }
   }
   if (!goods) throw new Error('the demo has nothing that is sold one by one');
-  await returning(page, server, budi.email, budi.password);
+  await restoreSession(page, server, budi.email, budi.password);
   const rupiah = (value: number) => `Rp${value.toLocaleString('id-ID')}`;
   const isAt = (value: number) =>
     expect.poll(async () => (await page.locator('main').innerText()).includes(rupiah(value))).toBe(true);
@@ -201,13 +201,13 @@ for (const [next, more] of [
   ['/\t/contoh.test', {}],
   ['/\\contoh.test', {}],
   // The rest of the table stands in tests/web/shell.
-  ['//contoh.test', LONG],
-  ['javascript:alert(1)', LONG],
-  [`/${'a'.repeat(5_000)}`, LONG],
-  ['/..//contoh.test', LONG],
+  ['//contoh.test', LONG_TEST],
+  ['javascript:alert(1)', LONG_TEST],
+  [`/${'a'.repeat(5_000)}`, LONG_TEST],
+  ['/..//contoh.test', LONG_TEST],
 ] as const)
   test(`after login next=${JSON.stringify(next).slice(0, 30)} leads nowhere but home`, more, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await enter(page);
+    await logInByForm(page);
     await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe('/');
   });

@@ -1,9 +1,9 @@
 /** What a person does with the own data: takes a copy, sees who looked, agrees and takes back, and leaves for good. */
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
-import { copyOf } from '../support/unzip.ts';
-import { givePassword, newcomer, registerByApi, returning } from './support/people.ts';
-import { expect, expectAccessible, LONG, test } from './support/test.ts';
+import { readDataExport } from '../support/unzip.ts';
+import { enterPassword, newAccount, registerByApi, restoreSession } from './support/accounts.ts';
+import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 let isRefused = false;
 /** The first time answers as a session that was confirmed more than ten minutes ago. */
@@ -14,15 +14,15 @@ const refuseOnce = (route: Route) => {
   return route.fulfill({ status: 403, headers: { 'problem-code': 'PASSWORD_NEEDED' }, json: body });
 };
 
-test('Wulan takes a copy of her data, changes a consent, and leaves for good', LONG, async ({ page, server }) => {
-  const wulan = newcomer('Wulan Sari');
+test('Wulan takes a copy of her data, changes a consent, and leaves for good', LONG_TEST, async ({ page, server }) => {
+  const wulan = newAccount('Wulan Sari');
   await registerByApi(server, wulan, 'member');
-  await returning(page, server, wulan.email, wulan.password);
+  await restoreSession(page, server, wulan.email, wulan.password);
   await page.goto('/profile?page=privacy');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh data saya' }).click();
-  await givePassword(page, wulan.password);
-  const { files, data } = copyOf(await readFile(await (await download).path()));
+  await enterPassword(page, wulan.password);
+  const { files, data } = readDataExport(await readFile(await (await download).path()));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['BACA-SAYA.txt', 'data.json']));
   expect(data.users).toMatchObject([{ name: wulan.name, email: wulan.email, nik: wulan.nik }]);
 

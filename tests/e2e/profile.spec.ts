@@ -3,24 +3,24 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { constants, inflateSync } from 'node:zlib';
 import QRCode from 'qrcode';
-import { makeQris } from '../../src/engine/qris.ts';
+import { createStaticQris } from '../../src/engine/qris.ts';
 import { dark, light } from '../../src/web/theme/palette.ts';
+import { enterPassword, newAccount, readForm, registerByApi, restoreSession } from './support/accounts.ts';
 import { fieldAt, fillField, fillStep } from './support/fill.ts';
-import { givePassword, newcomer, readForm, registerByApi, returning } from './support/people.ts';
-import { disguised, pdf, picture } from './support/pictures.ts';
-import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
+import { disguisedFile, pdf, picture } from './support/pictures.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 const save = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
 /** A colour as a PDF writes it: `.3294 .3961 .3725`. */
-const ink = (hex: string) =>
+const toPdfColor = (hex: string) =>
   (hex.match(/\w\w/g) ?? [])
     .map((part) => `${+(Number.parseInt(part, 16) / 255).toFixed(4)}`.replace('0.', '.'))
     .join(' ');
 
 /** The colours that a PDF fills with, as its own language writes them. */
-function inksOf(file: Buffer): string[] {
+function pdfColors(file: Buffer): string[] {
   const streams = file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
   const read = ([, stream = '']: string[]) => {
     try {
@@ -36,22 +36,22 @@ function inksOf(file: Buffer): string[] {
 
 async function qrisPicture(): Promise<string> {
   const path = join(dirname(await picture('ringan.jpg')), 'qris.png');
-  const code = makeQris({ name: 'DAPUR SARI', city: 'BALIKPAPAN', nmid: 'ID1020304050607' });
+  const code = createStaticQris({ name: 'DAPUR SARI', city: 'BALIKPAPAN', nmid: 'ID1020304050607' });
   await writeFile(path, await QRCode.toBuffer(code, { width: 500, margin: 4 }));
   return path;
 }
 
 test(
   'Sari cuts her picture, mends her name, keeps an address; who enters after her in this tab finds nothing of hers',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
-    const [sari, tono] = [newcomer('Sari Utami'), newcomer('Tono Wijaya')];
+    const [sari, tono] = [newAccount('Sari Utami'), newAccount('Tono Wijaya')];
     const token = await registerByApi(server, sari, 'user');
-    await returning(page, server, sari.email, sari.password);
+    await restoreSession(page, server, sari.email, sari.password);
     await page.goto('/profile');
     const chooser = page.getByLabel('Pilih foto profil');
-    await chooser.setInputFiles(disguised('wajah.jpg'));
-    await expect(notices(page)).toContainText(
+    await chooser.setInputFiles(disguisedFile('wajah.jpg'));
+    await expect(toastRegion(page)).toContainText(
       'Upss, terjadi kesalahan nihMaaf, file: Terjadi Kesalahan pada file:wajah.jpg. Silahkan coba lagi.',
     );
     await expect(page.getByText('wajah.jpg (1 KB) tidak dapat dibaca sebagai gambar.', { exact: false })).toBeVisible();
@@ -64,11 +64,11 @@ test(
     const keep = dialog.getByRole('button', { name: 'Simpan', exact: true });
     await page.route('**/upload-avatar', (route) => route.abort('failed'), { times: 1 });
     await keep.click();
-    await expect(notices(page).getByRole('alert')).toContainText('Tidak ada respons dari server');
-    const [told, foot] = [await notices(page).boundingBox(), await keep.boundingBox()];
+    await expect(toastRegion(page).getByRole('alert')).toContainText('Tidak ada respons dari server');
+    const [told, foot] = [await toastRegion(page).boundingBox(), await keep.boundingBox()];
     expect((told?.y ?? 0) + (told?.height ?? 0), 'a refusal lies over no button').toBeLessThan(foot?.y ?? 0);
     await keep.click();
-    await expect(notices(page)).toContainText('Foto profil diperbarui');
+    await expect(toastRegion(page)).toContainText('Foto profil diperbarui');
     await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 300);
 
     const name = page.locator('input[name=name]');
@@ -79,7 +79,7 @@ test(
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await save(page, 'Simpan');
     expect((await sent).postDataJSON(), 'only what was changed').toEqual({ name: 'Sari Utami Dewi' });
-    await expect(notices(page)).toContainText('Data diri diperbarui');
+    await expect(toastRegion(page)).toContainText('Data diri diperbarui');
 
     await save(page, 'Isi alamat');
     await fillStep(page, await readForm(server, 'address', token), 'alamat', {
@@ -91,7 +91,7 @@ test(
     });
     await expectAccessible(page);
     await save(page, 'Simpan alamat');
-    await expect(notices(page)).toContainText('Alamat diperbarui');
+    await expect(toastRegion(page)).toContainText('Alamat diperbarui');
     await expect(page.getByText('Jalan Jenderal Sudirman RT 8 nomor 3')).toBeVisible();
 
     // Asked for where the answers are checked, before they are sent.
@@ -110,7 +110,7 @@ test(
     await page.getByRole('button', { name: 'Keluar' }).click();
     await expect(page).toHaveURL(/\/login/);
     await registerByApi(server, tono, 'user');
-    await returning(page, server, tono.email, tono.password);
+    await restoreSession(page, server, tono.email, tono.password);
     await page.goto('/profile?page=business');
     await expect(fieldAt(page, 'business-profile', 'brand_name').getByRole('textbox')).toHaveValue('');
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
@@ -121,15 +121,15 @@ test(
 
 test(
   'Rini ends the session of a phone that she lost, then all of them: each device is out at its next step',
-  LONG,
+  LONG_TEST,
   async ({ page, server, newContext }) => {
-    const rini = newcomer('Rini Astuti');
+    const rini = newAccount('Rini Astuti');
     await registerByApi(server, rini, 'user');
     // The token of her registration is a session as well.
     const phone = await (await newContext({ viewport: { width: 360, height: 780 } })).newPage();
-    await returning(phone, server, rini.email, rini.password);
+    await restoreSession(phone, server, rini.email, rini.password);
     await phone.goto('/faq');
-    await returning(page, server, rini.email, rini.password);
+    await restoreSession(page, server, rini.email, rini.password);
     await page.goto('/profile?page=security');
     const devices = page.getByRole('region', { name: 'Perangkat yang sedang masuk' });
     await expect(devices.getByRole('listitem')).toHaveCount(3);
@@ -142,11 +142,11 @@ test(
       await expect(devices.getByRole('listitem')).toHaveCount(left);
       await expect(devices.getByRole('heading')).toBeFocused();
     }
-    await expect(notices(page)).toContainText('Sesi diakhiri');
+    await expect(toastRegion(page)).toContainText('Sesi diakhiri');
     await phone.goto('/profile');
     await expect(phone).toHaveURL(/\/login\?next=%2Fprofile$/);
-    await expect(notices(phone)).toContainText('Sesi anda telah habis, silahkan login kembali');
-    await returning(phone, server, rini.email, rini.password);
+    await expect(toastRegion(phone)).toContainText('Sesi anda telah habis, silahkan login kembali');
+    await restoreSession(phone, server, rini.email, rini.password);
     await save(page, 'Keluar dari semua perangkat');
     await expect(page).toHaveURL(/\/login/);
     await phone.goto('/profile');
@@ -160,7 +160,7 @@ test('Siti brings a document, an account and a QRIS whose name she sees before s
   demo,
 }) => {
   const siti = { email: 'siti@contoh.id', password: demo };
-  await returning(page, server, siti.email);
+  await restoreSession(page, server, siti.email);
   await page.goto('/profile?page=business&bagian=pembayaran');
   await save(page, 'Tambah rekening bank');
   const login = await page.request.post('/api/v1/auth/login', { data: siti });
@@ -175,8 +175,8 @@ test('Siti brings a document, an account and a QRIS whose name she sees before s
   await fillStep(page, account, 'rekening', { bank_number: '1490012345678' });
   await expectAccessible(page);
   await save(page, 'Simpan');
-  await givePassword(page, demo);
-  await expect(notices(page)).toContainText('Cara bayar ditambahkan');
+  await enterPassword(page, demo);
+  await expect(toastRegion(page)).toContainText('Cara bayar ditambahkan');
   await expect(page.getByText('Atas nama Siti Rahmawati')).toBeVisible();
 
   await save(page, 'Tambah QRIS');
@@ -206,17 +206,19 @@ test('Siti brings a document, an account and a QRIS whose name she sees before s
       .click();
   await fillField(place, documents.ui.fields[field] as never, documents, [pdf('surat.pdf')]);
   await save(page, 'Simpan dokumen');
-  await expect(notices(page)).toContainText('Dokumen legal tersimpan');
+  await expect(toastRegion(page)).toContainText('Dokumen legal tersimpan');
 });
 
 test('what stands on a dark screen is printed on light paper', async ({ page, server }) => {
-  await returning(page, server, 'siti@contoh.id');
+  await restoreSession(page, server, 'siti@contoh.id');
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/curation');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const inks = inksOf(await page.pdf({ printBackground: true }));
-  expect(inks).toEqual(expect.arrayContaining([ink(light.quiet), ink(light.primary)]));
-  expect(inks.filter((one) => Object.values(dark).map(ink).includes(one) && one !== ink('#FFFFFF'))).toEqual([]);
+  const inks = pdfColors(await page.pdf({ printBackground: true }));
+  expect(inks).toEqual(expect.arrayContaining([toPdfColor(light.quiet), toPdfColor(light.primary)]));
+  expect(
+    inks.filter((one) => Object.values(dark).map(toPdfColor).includes(one) && one !== toPdfColor('#FFFFFF')),
+  ).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -3,11 +3,11 @@
  * its files and sells; a buyer orders. Values that were misread before are among what is typed.
  */
 import type { OrderItem } from '../../src/contract/orders.ts';
+import { enterPassword, linkFromMail, newAccount, readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { fillForm, fillStep } from './support/fill.ts';
-import { givePassword, linkIn, newcomer, readForm, returning, tokenOf } from './support/people.ts';
-import { picture, renamed } from './support/pictures.ts';
-import { businessProfile, umkmData } from './support/siti.ts';
+import { copyWithName, picture } from './support/pictures.ts';
+import { businessProfile, umkmData } from './support/seller-answers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test('Ratna registers, sends the UMKM form with its files, and Budi orders what she sells', async ({
@@ -16,7 +16,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   newContext,
 }) => {
   test.setTimeout(420_000);
-  const ratna = newcomer('Ratna Wulandari');
+  const ratna = newAccount('Ratna Wulandari');
 
   await page.goto('/register');
   await page.getByRole('radio', { name: 'Mitra UMKM' }).check();
@@ -35,7 +35,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await expect(page.getByText('Akun Anda sudah dibuat')).toBeVisible();
 
-  await page.goto(await linkIn(server, ratna.email, /verify-email/));
+  await page.goto(await linkFromMail(server, ratna.email, /verify-email/));
   await expect(page).toHaveURL(/\/verify\/success/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -72,10 +72,10 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
     monthly_sales: '12,5jt',
     funding_amount: '25 jt',
     production_capacity: '350',
-    company_profile: [await renamed(await picture('profil.jpg'), 'IMG_2041.jfif')],
+    company_profile: [await copyWithName(await picture('profil.jpg'), 'IMG_2041.jfif')],
     product_photo: [
       await picture('amplang-1.jpg'),
-      await renamed(await picture('amplang.png', 500, 500), 'amplang-2.jpg'),
+      await copyWithName(await picture('amplang.png', 500, 500), 'amplang-2.jpg'),
     ],
   };
   await fillForm(page, umkm, { ...(await umkmData()), ...typed }, expectAccessible);
@@ -112,7 +112,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
     bank_holder: ratna.name,
   });
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await givePassword(page, ratna.password);
+  await enterPassword(page, ratna.password);
   await expect(page.getByText('Cara bayar ditambahkan')).toBeVisible();
 
   await page.goto('/dashboard/member/products/add');
@@ -131,7 +131,7 @@ test('Ratna registers, sends the UMKM form with its files, and Budi orders what 
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 
   const phone = await (await newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await returning(phone, server, 'budi@contoh.id');
+  await restoreSession(phone, server, 'budi@contoh.id');
   await phone.goto(`/marketplace?search=${encodeURIComponent(name)}`);
   await phone.getByRole('link', { name }).first().click();
   await phone.getByRole('button', { name: 'Beli langsung' }).click();

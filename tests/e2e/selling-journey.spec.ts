@@ -2,13 +2,13 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { Order } from '../../src/contract/orders.ts';
 import type { MemberProduct } from '../../src/contract/selling.ts';
+import { readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi, cancelPending, upload } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
-import { sellOne } from './support/goods.ts';
-import { readForm, returning, tokenOf } from './support/people.ts';
 import { picture } from './support/pictures.ts';
+import { createProduct } from './support/products.ts';
 import type { Server } from './support/server.ts';
-import { expect, expectAccessible, LONG, type Page, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
 
 const NAME = 'Amplang Kuku Macan Uji';
 
@@ -34,7 +34,7 @@ async function pay(server: Server, token: string, id: string, file: string): Pro
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 
 test('Siti adds a product with two variants, sells it, refuses a proof, confirms the next and hands the goods over', async ({
   page,
@@ -42,7 +42,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
 }) => {
   test.setTimeout(240_000);
   const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
-  await returning(page, server, 'siti@contoh.id');
+  await restoreSession(page, server, 'siti@contoh.id');
 
   await page.goto('/dashboard/member/products/add');
   await fillForm(page, await readForm(server, 'product', siti), {
@@ -60,7 +60,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   });
   await press(page, 'Simpan produk');
   await expect(page).toHaveURL(/\/dashboard\/member\/products$/);
-  await expect(notice(page)).toContainText('Produk berhasil ditambahkan');
+  await expect(toastRegion(page)).toContainText('Produk berhasil ditambahkan');
   await expect(page.getByRole('link', { name: NAME, exact: true })).toBeVisible();
 
   const found = (await callApi(server, siti, 'GET', `/members/products?search=${encodeURIComponent(NAME)}`)) as {
@@ -100,7 +100,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await expect(dialog.getByLabel('Catatan untuk pembeli')).toHaveValue('Jumlahnya kurang Rp5.000.');
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Tolak bukti' }).click();
-  await expect(notice(page)).toContainText('Bukti ditolak');
+  await expect(toastRegion(page)).toContainText('Bukti ditolak');
   await expect(page.getByText('Jumlahnya kurang Rp5.000.').first()).toBeVisible();
 
   await pay(server, budi, order.id, 'bukti-benar.jpg');
@@ -109,7 +109,7 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
   await expect(page.getByText('Centang dulu setelah Anda melihat uangnya masuk di rekening.')).toBeVisible();
   await page.getByRole('checkbox', { name: /Uangnya sudah masuk/ }).check();
   await press(page, 'Konfirmasi pembayaran');
-  await expect(notice(page)).toContainText('Pembayaran dikonfirmasi');
+  await expect(toastRegion(page)).toContainText('Pembayaran dikonfirmasi');
   await press(page, 'Proses');
   await press(page, 'Tandai diterima');
   await expect(page.getByText('Telah Diterima').first()).toBeVisible();
@@ -134,20 +134,20 @@ test('Siti adds a product with two variants, sells it, refuses a proof, confirms
 
 test(
   'Siti rejects a new order with a reason, and a paid one with word of the money; Budi reads both',
-  LONG,
+  LONG_TEST,
   async ({ page, server, newContext }) => {
     const [siti, budi] = [await tokenOf(server, 'siti@contoh.id'), await tokenOf(server, 'budi@contoh.id')];
     await cancelPending(server, budi);
-    const product = await sellOne(server, siti, 'Amplang Uji Tolak', { price: 30_000 });
+    const product = await createProduct(server, siti, 'Amplang Uji Tolak', { price: 30_000 });
     const [fresh, paid] = [await orderOne(server, budi, product), await orderOne(server, budi, product)];
     const change = (status: string) =>
       callApi(server, siti, 'POST', `/members/orders/${paid.id}/change-status-order`, { status });
     await change('waiting');
     await pay(server, budi, paid.id, 'bukti-tolak.jpg');
     await change('paid');
-    await returning(page, server, 'siti@contoh.id');
+    await restoreSession(page, server, 'siti@contoh.id');
     const phone = await (await newContext()).newPage();
-    await returning(phone, server, 'budi@contoh.id');
+    await restoreSession(phone, server, 'budi@contoh.id');
 
     for (const { order, title, asked, note } of [
       { order: fresh, title: 'Tolak pesanan ini?', asked: 'Pembeli membaca alasan Anda', note: 'Stok ternyata habis.' },
@@ -166,7 +166,7 @@ test(
       await expect(dialog.getByText('Tulis catatan untuk pembeli lebih dahulu.')).toBeVisible();
       await dialog.getByLabel('Catatan untuk pembeli').fill(note);
       await dialog.getByRole('button', { name: 'Tolak pesanan' }).click();
-      await expect(notice(page)).toContainText('Pesanan ditolak. Stok sudah dikembalikan.');
+      await expect(toastRegion(page)).toContainText('Pesanan ditolak. Stok sudah dikembalikan.');
       await expect(page.getByRole('group', { name: 'Tindakan Anda' })).toHaveCount(0);
       await phone.goto(`/order-list/${order.id}`);
       await expect(phone.getByText(note).first()).toBeVisible();
@@ -178,8 +178,8 @@ test(
 
 test('a stock that was sold meanwhile is shown, and the seller decides', async ({ page, server }) => {
   const siti = await tokenOf(server, 'siti@contoh.id');
-  const { id } = await sellOne(server, siti, 'Madu Uji Stok', { price: 40_000 });
-  await returning(page, server, 'siti@contoh.id');
+  const { id } = await createProduct(server, siti, 'Madu Uji Stok', { price: 40_000 });
+  await restoreSession(page, server, 'siti@contoh.id');
   await page.goto(`/dashboard/member/products/edit/${id}`);
   await page.getByLabel('Stok', { exact: false }).last().fill('20');
   await callApi(server, siti, 'PATCH', `/members/products/${id}`, { stock_quantity: 7 });
@@ -187,7 +187,7 @@ test('a stock that was sold meanwhile is shown, and the seller decides', async (
   const question = page.getByRole('alertdialog', { name: 'Stok sudah berubah' });
   await expect(question).toContainText('Stok sekarang 7, Anda menulis 20');
   await question.getByRole('button', { name: 'Simpan 20' }).click();
-  await expect(notice(page)).toContainText('Produk berhasil diperbaharui');
+  await expect(toastRegion(page)).toContainText('Produk berhasil diperbaharui');
   const kept = (await callApi(server, siti, 'GET', `/members/products/${id}`)) as MemberProduct;
   expect(kept.stock_quantity).toBe(20);
 });

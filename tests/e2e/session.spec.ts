@@ -1,12 +1,12 @@
 /** Entering, staying and leaving: the three notices, two tabs, where people are sent, and what their browser keeps. */
-import { isFull } from '../support/runs.ts';
-import { hold } from './machines/held.ts';
-import { drawer, logIn, returning } from './support/people.ts';
+import { isFull } from '../support/property-runs.ts';
+import { holdRequests } from './machines/held-requests.ts';
+import { logIn, restoreSession, sessionStoreBundle } from './support/accounts.ts';
 import { startServer } from './support/server.ts';
-import { expect, LONG, type Page, test } from './support/test.ts';
+import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
 const SITI = 'siti@contoh.id';
-const notice = (page: Page, title: string, text: string) =>
+const expectToast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('region', { name: 'Pemberitahuan' })).toContainText(`${title}${text}`);
 const isAt = (page: Page, place: string) =>
   expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(place);
@@ -25,19 +25,23 @@ test('Siti is sent to /login, and after login to where she was going', async ({ 
   await expect(page.getByLabel('Email')).toHaveValue(SITI);
   await fillLogin(page, demo);
   await isAt(page, '/profile?page=security');
-  await notice(page, 'Berhasil Login', 'Selamat datang kembali');
+  await expectToast(page, 'Berhasil Login', 'Selamat datang kembali');
 });
 
-test('without a place to go a member comes to the dashboard, and guest pages send her home', LONG, async ({ page }) => {
-  await logIn(page, SITI);
-  await isAt(page, '/dashboard/member');
-  for (const guest of ['/login', '/register', '/forgot-password']) {
-    await page.goto(guest);
+test(
+  'without a place to go a member comes to the dashboard, and guest pages send her home',
+  LONG_TEST,
+  async ({ page }) => {
+    await logIn(page, SITI);
+    await isAt(page, '/dashboard/member');
+    for (const guest of ['/login', '/register', '/forgot-password']) {
+      await page.goto(guest);
+      await isAt(page, '/');
+    }
+    await page.goto('/dashboard/staff');
     await isAt(page, '/');
-  }
-  await page.goto('/dashboard/staff');
-  await isAt(page, '/');
-});
+  },
+);
 
 /** The key that seals the session, as the browser holds it, and what becomes of whoever wants to take it out. */
 const keyOf = (page: Page) =>
@@ -72,7 +76,7 @@ test('what the browser keeps under `user` cannot be read as text, its key leaves
   });
   // Kept twice, the same session looks like two: whoever sees it kept learns not even that nothing changed.
   const [once, twice] = (await page.evaluate(`(async () => {
-    ${drawer}
+    ${sessionStoreBundle}
     const session = await drawer.readKept();
     const keptNow = async () => (await drawer.keep(session), localStorage.getItem('user'));
     return [await keptNow(), await keptNow()];
@@ -89,7 +93,7 @@ test('what the browser keeps under `user` cannot be read as text, its key leaves
 });
 
 test('Keluar ends the session in every tab and says so', async ({ page, context, server }) => {
-  await returning(page, server, SITI);
+  await restoreSession(page, server, SITI);
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -97,7 +101,7 @@ test('Keluar ends the session in every tab and says so', async ({ page, context,
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await page.getByRole('button', { name: 'Keluar' }).click();
   await isAt(page, '/login');
-  await notice(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
+  await expectToast(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
   await expect(other).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
@@ -113,7 +117,7 @@ test('two tabs whose tokens have run out together refresh once and stay logged i
     if (answer.url().endsWith('/auth/token/refresh')) refreshed.push(answer.status());
     else if (answer.status() === 401) refused.add(answer.request().headers().authorization);
   });
-  await returning(first, server, SITI);
+  await restoreSession(first, server, SITI);
   await second.goto('/profile');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   // From the second time on, with full counts, they renew what was renewed.
@@ -121,12 +125,12 @@ test('two tabs whose tokens have run out together refresh once and stay logged i
     const before = refreshed.length;
     await first.waitForTimeout(3_500);
     // Once the first tab hears of its refusal only when the second has the new pair already.
-    const late = round === 0 ? await hold(first, '/auth/token/verify') : undefined;
+    const late = round === 0 ? await holdRequests(first, '/auth/token/verify') : undefined;
     const gone = first.goto('/dashboard/member/orders');
-    await late?.waits();
+    await late?.next();
     await Promise.all([gone, second.goto('/dashboard/member')]);
     await expect(second.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
-    await late?.passAll();
+    await late?.releaseAll();
     await expect(first.getByRole('heading', { name: 'Order', level: 1 })).toBeVisible();
     expect(refreshed.length).toBeGreaterThan(before);
     // Both came with the same token. Only where a round took so long that the new one ran out too is there another.
@@ -142,7 +146,7 @@ test('a session that was ended elsewhere is said to be over, and the way back is
   server,
   demo,
 }) => {
-  await returning(page, server, SITI);
+  await restoreSession(page, server, SITI);
   const answer = await fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -155,7 +159,7 @@ test('a session that was ended elsewhere is said to be over, and the way back is
   });
   await page.goto('/profile?page=business');
   await isAt(page, `/login?next=${encodeURIComponent('/profile?page=business')}`);
-  await notice(page, 'Sesi telah habis', 'Sesi anda telah habis, silahkan login kembali');
+  await expectToast(page, 'Sesi telah habis', 'Sesi anda telah habis, silahkan login kembali');
 });
 
 test('the gate stands before a member without a shop and leads to the profile', async ({ page }) => {
@@ -177,7 +181,7 @@ test.describe('wide', () => {
     context,
     server,
   }) => {
-    await returning(page, server, SITI);
+    await restoreSession(page, server, SITI);
     await page.goto('/dashboard/member');
     const width = () => page.locator('#menu-dasbor').evaluate((menu) => menu.getBoundingClientRect().width);
     await expect.poll(width).toBe(256);
@@ -212,12 +216,12 @@ test.describe('wide', () => {
     await isAt(page, '/dashboard/member');
     await card.getByRole('button', { name: 'Keluar' }).click();
     await isAt(page, '/login');
-    await notice(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
+    await expectToast(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda');
   });
 });
 
 test('on a phone Ctrl+B slides the menu in, Escape puts it away', async ({ page, server }) => {
-  await returning(page, server, SITI);
+  await restoreSession(page, server, SITI);
   await page.goto('/dashboard/member');
   await expect(page.getByRole('heading', { name: /^Selamat datang/ })).toBeVisible();
   await page.keyboard.press('Control+b');

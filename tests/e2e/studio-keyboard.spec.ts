@@ -1,8 +1,8 @@
 /** The studio without a mouse, in the dark: from the first row of the tree to what is published, read, and taken back. */
 import type { Locator } from '@playwright/test';
-import { expectFocusKept, expectFocusSeen, go, press, tabTo } from './support/keyboard.ts';
-import { PASSWORD, readForm, returning } from './support/people.ts';
-import { expect, LONG, type Page, test } from './support/test.ts';
+import { PASSWORD, readForm, restoreSession } from './support/accounts.ts';
+import { activate, expectFocusKept, expectVisibleFocus, press, tabTo } from './support/keyboard.ts';
+import { expect, LONG_TEST, type Page, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -11,10 +11,10 @@ const QUESTION = 'Tautan TikTok';
 const LIST = 'Jenis Kemasan';
 const OPTION = 'Daun pisang';
 
-const MOST_BACK = 60;
+const MAX_STEPS_BACK = 60;
 
 /** Row by row with the arrows, as far as it takes; every row on the way must be seen. */
-async function walkTo(page: Page, row: Locator): Promise<void> {
+async function tabToRow(page: Page, row: Locator): Promise<void> {
   await expect(row).toBeVisible();
   for (;;) {
     const way = await row.evaluate((there) => {
@@ -25,27 +25,27 @@ async function walkTo(page: Page, row: Locator): Promise<void> {
     if (way === null) return;
     const before = await page.evaluateHandle(() => document.activeElement);
     await press(page, way);
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
     expect(await before.evaluate((one) => one !== document.activeElement), 'the arrows go on').toBe(true);
   }
 }
 
 /** Back by Shift and Tab, which is the way from the tree to what stands above it. */
-async function backTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_BACK; stops++) {
+async function tabBackTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MAX_STEPS_BACK; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await press(page, 'Shift+Tab');
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   }
-  throw new Error(`${target} is not reached by ${MOST_BACK} steps back`);
+  throw new Error(`${target} is not reached by ${MAX_STEPS_BACK} steps back`);
 }
 
 test(
   'staff add a question and an option, publish with a note, read the difference and take it back, with the keyboard alone',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
     test.setTimeout(180_000);
-    await returning(page, server, 'staf@contoh.id', PASSWORD);
+    await restoreSession(page, server, 'staf@contoh.id', PASSWORD);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const { version } = await readForm(server, 'umkm-data');
     await page.goto(STUDIO);
@@ -54,7 +54,7 @@ test(
     const first = tree.locator('[data-place]').first();
     await tabTo(page, first);
 
-    await walkTo(page, tree.getByRole('button', { name: 'Tambah pertanyaan' }).nth(4));
+    await tabToRow(page, tree.getByRole('button', { name: 'Tambah pertanyaan' }).nth(4));
     await press(page, 'Enter');
     await expect(page.getByLabel('Apa yang ditanyakan?')).toBeFocused();
     await page.keyboard.type(QUESTION);
@@ -71,9 +71,9 @@ test(
 
     // As a computer shows it, the preview takes the tree's place; the way back brings it again.
     const computer = page.getByRole('button', { name: 'Komputer' });
-    await go(page, computer);
+    await activate(page, computer);
     await expect(tree).toBeHidden();
-    await backTo(page, duty);
+    await tabBackTo(page, duty);
     await press(page, 'Escape');
     await expect(tree).toBeVisible();
     await expect(rowOf(QUESTION)).toBeFocused();
@@ -90,14 +90,14 @@ test(
     const steps = await stepsNow();
     const moved = tree.locator('[data-place^="step:"]').nth(5);
     const name = (await moved.innerText()).replace(/^\d+\s*/, '');
-    await walkTo(page, moved);
+    await tabToRow(page, moved);
     await press(page, 'Alt+ArrowDown');
     await expect.poll(async () => (await stepsNow())[6]).toContain(name);
     await expect(tree.locator('[data-place^="step:"]').nth(6)).toBeFocused();
     await press(page, 'Alt+ArrowUp');
     await expect.poll(stepsNow).toEqual(steps);
 
-    await walkTo(page, rowOf(LIST));
+    await tabToRow(page, rowOf(LIST));
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { name: LIST })).toBeFocused();
     await tabTo(page, page.getByLabel('Pilihan baru'));
@@ -107,35 +107,35 @@ test(
     await press(page, 'Escape');
     await expect(rowOf(LIST)).toBeFocused();
 
-    await walkTo(page, first);
-    await backTo(page, page.getByRole('button', { name: 'Periksa & terbitkan' }));
+    await tabToRow(page, first);
+    await tabBackTo(page, page.getByRole('button', { name: 'Periksa & terbitkan' }));
     await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Terbitkan formulir' });
     await expect(dialog.getByText(new RegExp(`${QUESTION}.*ditambahkan`))).toBeVisible();
     await expectFocusKept(page);
     await tabTo(page, dialog.getByLabel('Catatan'));
     await page.keyboard.type('Penjual kini berjualan di TikTok.');
-    await go(page, dialog.getByRole('button', { name: 'Terbitkan sekarang' }));
+    await activate(page, dialog.getByRole('button', { name: 'Terbitkan sekarang' }));
     await expect(page.getByText(`Dibuka · versi ${version + 1}`)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expectFocusKept(page);
 
-    await backTo(page, page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Versi' }));
+    await tabBackTo(page, page.getByRole('navigation', { name: 'Bagian studio' }).getByRole('link', { name: 'Versi' }));
     await press(page, 'Enter');
     const newest = page
       .getByRole('listitem')
       .filter({ hasText: `Versi ${version + 1}` })
       .first();
     await expect(newest).toContainText('Penjual kini berjualan di TikTok.');
-    await go(page, newest.getByRole('button', { name: /perbedaan/i }));
+    await activate(page, newest.getByRole('button', { name: /perbedaan/i }));
     const difference = page.getByRole('list', { name: `Perbedaan versi ${version + 1}` });
     await expect(difference.getByText(new RegExp(`${QUESTION}.*ditambahkan`))).toBeVisible();
     await expect(difference.getByText(new RegExp(OPTION))).toBeVisible();
-    await go(page, page.getByRole('button', { name: `Pakai lagi versi ${version}`, exact: true }));
+    await activate(page, page.getByRole('button', { name: `Pakai lagi versi ${version}`, exact: true }));
     const back = page.getByRole('dialog', { name: `Pakai lagi versi ${version}?` });
     await expect(back.getByText(new RegExp(`${QUESTION}.*dihapus`))).toBeVisible();
     await expectFocusKept(page);
-    await go(page, back.getByRole('button', { name: 'Terbitkan lagi' }));
+    await activate(page, back.getByRole('button', { name: 'Terbitkan lagi' }));
     await expect(page.getByText(`Dibuka · versi ${version + 2}`)).toBeVisible();
     await expectFocusKept(page);
     expect(Object.values((await readForm(server, 'umkm-data')).ui.fields).map(({ label }) => label)).not.toContain(

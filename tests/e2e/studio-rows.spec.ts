@@ -1,8 +1,9 @@
 /** Staff rename a question inside repeating rows by mouse, on a phone: whoever answered it finds the answer under its new name; then they close the form. */
+
+import { newAccount, readForm, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { newcomer, readForm, registerByApi, returning } from './support/people.ts';
-import { type Desk, newForm } from './support/studio.ts';
-import { expect, expectAccessible, LONG, test } from './support/test.ts';
+import { createForm, type StoredWork } from './support/studio.ts';
+import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 const ROWS = `  alat:
     title: Alat produksi
@@ -16,19 +17,22 @@ const ROWS = `  alat:
 `;
 test(
   'what each row asks gets another name, and the rows that were filled in keep their answers',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
-    const { id, call, files, revision } = await newForm(server, 'Survei alat');
+    const { id, call, files, revision } = await createForm(server, 'Survei alat');
     const form = `${files.form.replace('fields: [', 'fields: [alat, ')}${ROWS}`;
-    const saved = (await call('PUT', `/${id}/work`, { files: { ...files, form }, base_revision: revision })) as Desk;
+    const saved = (await call('PUT', `/${id}/work`, {
+      files: { ...files, form },
+      base_revision: revision,
+    })) as StoredWork;
     await call('POST', `/${id}/publish`, { base_revision: saved.revision, note: '' });
 
-    const seller = newcomer('Ratna');
+    const seller = newAccount('Ratna');
     const ratna = await registerByApi(server, seller, 'member');
     const alat = [{ nama: 'Oven', merek: 'Kirin' }, { nama: 'Loyang' }];
     await callApi(server, ratna, 'PUT', `/forms/${id}/draft`, { answers: { alat }, base_revision: 0, form_version: 1 });
 
-    await returning(page, server, 'staf@contoh.id');
+    await restoreSession(page, server, 'staf@contoh.id');
     await page.goto(`/dashboard/staff/forms/${id}`);
     await page
       .getByRole('list', { name: 'Pertanyaan di tiap baris Alat produksi' })
@@ -68,7 +72,7 @@ test(
     await sheet.getByRole('button', { name: 'Simpan' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Ditutup' })).toBeVisible();
-    await returning(page, server, seller.email, seller.password);
+    await restoreSession(page, server, seller.email, seller.password);
     await page.goto(`/forms/${id}`);
     await expect(page.getByRole('heading', { name: 'Formulir ini sudah ditutup' })).toBeVisible();
     await expect(page.getByText('Isian yang pernah Anda simpan tetap ada.')).toBeVisible();

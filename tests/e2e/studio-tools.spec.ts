@@ -1,18 +1,18 @@
 /** Everything that the studio's own tools change, on screen: steps, questions, sentences, files, options. What was done stands in the text. */
-import { returning } from './support/people.ts';
-import { type Desk, newForm } from './support/studio.ts';
-import { expect, expectAccessible, LONG, test } from './support/test.ts';
+import { restoreSession } from './support/accounts.ts';
+import { createForm, type StoredWork } from './support/studio.ts';
+import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test(
   'staff add, rename, copy and remove steps, copy and remove questions, and set sentences, files and options',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
-    const { id, call } = await newForm(server, 'Survei lapak');
-    const stored = async () => ((await call('GET', `/${id}`)) as Desk).files;
+    const { id, call } = await createForm(server, 'Survei lapak');
+    const stored = async () => ((await call('GET', `/${id}`)) as StoredWork).files;
     const form = async () => (await stored()).form;
-    await returning(page, server, 'staf@contoh.id');
+    await restoreSession(page, server, 'staf@contoh.id');
     await page.goto(`/dashboard/staff/forms/${id}`);
     const tree = page.getByRole('navigation', { name: 'Susunan formulir' });
     const rows = async () => (await tree.locator('[data-place]').allTextContents()).map((text) => text.trim());

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
+import { newAccount, PASSWORD, readForm, registerByApi, restoreSession } from './support/accounts.ts';
 import { callApi, upload } from './support/calls.ts';
-import { fieldAt, fillField, next } from './support/fill.ts';
-import { newcomer, PASSWORD, readForm, registerByApi, returning } from './support/people.ts';
+import { fieldAt, fillField, pressNext } from './support/fill.ts';
+import { umkmData } from './support/seller-answers.ts';
 import type { Server } from './support/server.ts';
-import { umkmData } from './support/siti.ts';
 import { expect, expectAccessible, type Page, test } from './support/test.ts';
 
 const STUDIO = '/dashboard/staff/forms/umkm-data';
@@ -14,11 +14,11 @@ const STUDIO = '/dashboard/staff/forms/umkm-data';
 const SHOWN = 'tiktok.com/@dapurtelukmanggar';
 const TIKTOK = `https://www.${SHOWN}`;
 /** What the plan allows between opening the studio and being published. */
-const MOST_ACTIONS = 10;
+const MAX_ACTIONS = 10;
 
 /** Somebody who filled in everything but how she packs, some days ago. */
-async function halfway(server: Server) {
-  const seller = newcomer('Ratna');
+async function prepareHalfDraft(server: Server) {
+  const seller = newAccount('Ratna');
   const token = await registerByApi(server, seller, 'member');
   const { packaging_type: _left, ...answers } = await umkmData();
   const { version, ui, schema } = await readForm(server, 'umkm-data', token);
@@ -31,9 +31,9 @@ async function halfway(server: Server) {
   return { seller, version };
 }
 
-async function atDesk(context: BrowserContext, server: Server): Promise<Page> {
+async function openStudioPage(context: BrowserContext, server: Server): Promise<Page> {
   const staff = await context.newPage();
-  await returning(staff, server, 'staf@contoh.id', PASSWORD);
+  await restoreSession(staff, server, 'staf@contoh.id', PASSWORD);
   return staff;
 }
 
@@ -42,14 +42,14 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   server,
   newContext,
 }) => {
-  const { seller, version } = await halfway(server);
-  await returning(page, server, seller.email, seller.password);
+  const { seller, version } = await prepareHalfDraft(server);
+  await restoreSession(page, server, seller.email, seller.password);
   await page.goto('/forms/umkm-data?langkah=produk');
   const product = fieldAt(page, 'umkm-data', 'product').locator('input');
   await expect(product).toHaveValue('Amplang tenggiri');
   await product.fill('Amplang tenggiri pedas');
 
-  const staff = await atDesk(await newContext({ viewport: { width: 1280, height: 900 } }), server);
+  const staff = await openStudioPage(await newContext({ viewport: { width: 1280, height: 900 } }), server);
   await staff.goto(STUDIO);
   let actions = 0;
   const act = async (deed: Promise<unknown>) => {
@@ -80,7 +80,7 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await act(dialog.getByRole('button', { name: 'Terbitkan sekarang' }).press('Enter'));
   await answered;
   const published = Date.now();
-  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
 
   const packed = fieldAt(page, 'umkm-data', 'packaging_type');
   await expect(packed.getByText('Daun pisang')).toBeVisible();
@@ -101,10 +101,10 @@ test('staff add a question and an option while Ratna is in step 3: she sees both
   await expect(asked.getByText('Baru', { exact: true })).toBeVisible();
   await fillField(asked, doc.ui.fields[name] as (typeof doc.ui.fields)[string], doc, TIKTOK);
   for (const step of doc.steps.slice(5)) {
-    await next(page);
+    await pressNext(page);
     await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
   }
-  await next(page);
+  await pressNext(page);
   await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
   await expect(page.getByText(SHOWN)).toBeVisible();
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();

@@ -1,9 +1,9 @@
 /** What staff do with what was sent: narrowed down, kept as a view, taken along as a file, and one number opened for a reason. */
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
+import { PASSWORD, restoreSession } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { PASSWORD, returning } from './support/people.ts';
-import { expect, expectAccessible, LONG, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 const STAFF = 'staf@contoh.id';
 const REASON = 'Mencocokkan data bantuan dari dinas';
@@ -13,9 +13,9 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test(
   'Ratna finds an entry, keeps the view, takes the file along, and opens one NIK for a reason',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
-    await returning(page, server, STAFF);
+    await restoreSession(page, server, STAFF);
     await page.goto('/dashboard/staff/submissions');
     await page.getByRole('group', { name: 'Saring pengajuan' }).getByLabel('Formulir').selectOption('umkm-data');
     await expect(page).toHaveURL(/form=umkm-data/);

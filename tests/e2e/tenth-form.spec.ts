@@ -2,11 +2,11 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readForm, restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
 import { fillForm } from './support/fill.ts';
-import { readForm, returning, tokenOf } from './support/people.ts';
 import { pdf, picture } from './support/pictures.ts';
-import { expect, expectAccessible, LONG, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 const file = fileURLToPath(new URL('fixtures/bazar-mangrove.yaml', import.meta.url));
 
@@ -46,7 +46,7 @@ test('the tenth form has every widget that there is', async ({ server }) => {
   await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
   const { ui } = await readForm(server, 'bazar-mangrove');
-  const index = fileURLToPath(new URL('../../src/web/forms/widgets/index.ts', import.meta.url));
+  const index = fileURLToPath(new URL('../../src/web/forms/widgets/widget-registry.ts', import.meta.url));
   const known = [...(await readFile(index, 'utf8')).matchAll(/^ {2}(\w+): (?:single|group)\(/gm)].map(
     ([, name]) => name,
   );
@@ -67,7 +67,7 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
   await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
   const doc = await readForm(server, 'bazar-mangrove');
 
-  await returning(page, server, 'budi@contoh.id');
+  await restoreSession(page, server, 'budi@contoh.id');
   await page.goto('/forms/bazar-mangrove');
   await expect(page.getByRole('heading', { name: 'Pendaftaran Bazar Mangrove', level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
 
   await page.goto('/');
   const staff = await (await newContext()).newPage();
-  await returning(staff, server, 'staf@contoh.id');
+  await restoreSession(staff, server, 'staf@contoh.id');
   await staff.goto('/dashboard/staff');
   await expect(staff.getByRole('link', { name: 'Pendaftaran Bazar Mangrove' }).first()).toBeVisible();
   const token = await tokenOf(server, 'staf@contoh.id');
@@ -128,11 +128,11 @@ test('a tenth form dropped into schemas/forms is filled in with every widget, a 
 
 test(
   'electricity is asked for only when it is needed, and never gets in the way of sending when it is not',
-  LONG,
+  LONG_TEST,
   async ({ page, server }) => {
     await copyFile(file, join(server.schemasDir, 'forms/bazar-mangrove.yaml'));
     await expect.poll(async () => (await fetch(`${server.url}/api/v1/forms/bazar-mangrove`)).status).toBe(200);
-    await returning(page, server, 'siti@contoh.id');
+    await restoreSession(page, server, 'siti@contoh.id');
     await page.goto('/forms/bazar-mangrove?langkah=lapak');
     const power = page.getByLabel('Daya listrik (watt)');
     await expect(page.getByRole('switch', { name: /Butuh listrik/ })).toBeVisible();

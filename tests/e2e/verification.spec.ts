@@ -1,11 +1,11 @@
 /** From "check your mail" to where the person was going: a new account, its mail, and the page after the link. */
-import { linkIn, logIn, newcomer } from './support/people.ts';
+import { linkFromMail, logIn, newAccount } from './support/accounts.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 /** The link of the mail on the host that the browser is on: mails name another one, which has a storage of its own. */
 async function verifyPath(server: Server, email: string): Promise<string> {
-  const { pathname, search } = new URL(await linkIn(server, email, /verify-email/));
+  const { pathname, search } = new URL(await linkFromMail(server, email, /verify-email/));
   return pathname + search;
 }
 
@@ -13,7 +13,7 @@ test('a visitor who registers on the way to a form has the mail sent again and c
   page,
   server,
 }) => {
-  const wati = newcomer('Wati Handayani');
+  const wati = newAccount('Wati Handayani');
   await page.goto('/register?next=%2Fcuration%3Fform%3Dcurator-registration');
   await page.getByRole('radio', { name: 'Pengguna' }).check();
   await page.getByLabel('Nama', { exact: false }).first().fill(wati.name);
@@ -50,7 +50,7 @@ test('a buyer whose e-mail is not verified is led back to the checkout by the li
   page,
   server,
 }) => {
-  const joko = newcomer('Joko Santoso');
+  const joko = newAccount('Joko Santoso');
   const call = (path: string, body: object) =>
     fetch(`${server.url}/api/v1${path}`, {
       method: 'POST',

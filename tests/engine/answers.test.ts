@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fileIdsOf, getAt, initialAnswers, listFields, optionLabel, privateFields, setAt } from '#engine/answers.ts';
-import { changedFields } from '#engine/changes.ts';
-import { isHolding, shownFields, shownRowFields, shownSteps } from '#engine/conditions.ts';
+import { changedFields } from '#engine/changed-fields.ts';
+import { isConditionMet, shownFields, shownRowFields, shownSteps } from '#engine/conditions.ts';
 import type { FieldDoc } from '#engine/types.ts';
-import { compile, formFile, world } from './fixtures.ts';
+import { baseContext, compile, formFile } from './fixtures.ts';
 
 const doc = compile(
   formFile(
@@ -33,7 +33,7 @@ const doc = compile(
       ],
     },
   ),
-  world,
+  baseContext,
 );
 
 describe('answers', () => {
@@ -137,7 +137,7 @@ describe('conditions', () => {
     [{ a: 'x', b: 'y' }, { a: 'x', b: 'y' }, true],
     [{ constructor: { empty: true } }, {}, true],
   ])('%j with %j: %s', (condition, answers, holds) => {
-    expect(isHolding(condition as never, answers)).toBe(holds);
+    expect(isConditionMet(condition as never, answers)).toBe(holds);
   });
 
   const chain = compile(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentInWita, momentOf } from '#engine/calendar.ts';
+import { datePartsInWita, toDateParts } from '#engine/calendar.ts';
 
 const intl = (options: Intl.DateTimeFormatOptions, at: Date) => new Intl.DateTimeFormat('id-ID', options).format(at);
 const times = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
@@ -11,7 +11,7 @@ describe('a moment in words', () => {
     fc.assert(
       // Before 1983 Balikpapan kept other clocks.
       fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), (at) => {
-        const { weekday, day, monthShort, month, year, clock } = momentInWita(at.toISOString());
+        const { weekday, day, monthShort, month, year, clock } = datePartsInWita(at.toISOString());
         expect(`${weekday}, ${day} ${monthShort} ${year}`).toBe(
           intl({ timeZone, weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' }, at),
         );
@@ -26,20 +26,20 @@ describe('a moment in words', () => {
   test('and in UTC for days without a time', () => {
     fc.assert(
       fc.property(times, (at) => {
-        const { day, monthShort } = momentOf(at);
+        const { day, monthShort } = toDateParts(at);
         expect(`${day} ${monthShort}`).toBe(intl({ timeZone: 'UTC', day: 'numeric', month: 'short' }, at));
       }),
     );
   });
 
   test('just before and at midnight in Balikpapan it is another day', () => {
-    expect(momentInWita('2026-12-31T15:59:00Z')).toMatchObject({
+    expect(datePartsInWita('2026-12-31T15:59:00Z')).toMatchObject({
       weekday: 'Kamis',
       day: '31',
       year: '2026',
       clock: '23.59',
     });
-    expect(momentInWita('2026-12-31T16:00:00Z')).toMatchObject({
+    expect(datePartsInWita('2026-12-31T16:00:00Z')).toMatchObject({
       weekday: 'Jumat',
       day: '1',
       year: '2027',
@@ -48,6 +48,6 @@ describe('a moment in words', () => {
   });
 
   test('no moment at all is an error, not a text', () => {
-    expect(() => momentInWita('besok')).toThrow(RangeError);
+    expect(() => datePartsInWita('besok')).toThrow(RangeError);
   });
 });

@@ -1,11 +1,11 @@
 /** What a form begins with, and names that its calls use themselves. */
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#engine/check.ts';
-import type { FieldFile, FormFile, World } from '#engine/types.ts';
-import { formFile, world } from './fixtures.ts';
+import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
+import { baseContext, formFile } from './fixtures.ts';
 
-const errors = (file: unknown, around: World = world) =>
-  checkForm(file as FormFile, around)
+const errors = (file: unknown, context: CompileContext = baseContext) =>
+  checkForm(file as FormFile, context)
     .filter(({ level }) => level === 'error')
     .map(({ code, path, params }) => ({ code, path: path.join('.'), ...params }));
 
@@ -75,8 +75,8 @@ describe('the name of a question', () => {
     expect(found).toEqual([{ code: 'reserved-name', path: `properties.${name}`, name }]);
   });
 
-  const around: World = {
-    ...world,
+  const around: CompileContext = {
+    ...baseContext,
     forms: { address: formFile({ city: { type: 'string' } }, { $id: 'address' }) },
     reserved: { contoh: { parameters: ['page'], beside: ['address', 'gone'] } } as never,
     words: { address: { $form: { title: 'Alamat' } } } as never,
@@ -93,7 +93,7 @@ describe('the name of a question', () => {
   it('the other form is named by its own title, else by its id', () => {
     const file = formFile({ city: { type: 'string' } });
     const named = (more: object) =>
-      errors(file, { ...around, ...more } as World).map((one) => (one as { form?: string }).form);
+      errors(file, { ...around, ...more } as CompileContext).map((one) => (one as { form?: string }).form);
     const address = formFile({ city: { type: 'string' } }, { $id: 'address', title: 'Alamat rumah' });
     expect(named({ forms: { address } })).toEqual(['Alamat rumah']);
     expect(named({ words: {} })).toEqual(['address']);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#engine/check.ts';
-import type { FieldFile, FormFile, World } from '#engine/types.ts';
-import { formFile, world } from './fixtures.ts';
+import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
+import { baseContext, formFile } from './fixtures.ts';
 
 /** A field as staff might write it: any word, also wrong ones. */
 type Written = Record<string, unknown>;
 
-const around: World = {
-  ...world,
+const context: CompileContext = {
+  ...baseContext,
   forms: {
     row: formFile({ kind: { type: 'string' } }, { $id: 'row' }),
     nested: formFile({ more: { type: 'array', 'x-rows': 'row' } }, { $id: 'nested' }),
@@ -15,7 +15,7 @@ const around: World = {
 };
 
 function codes(file: unknown): string[] {
-  return checkForm(file as FormFile, around)
+  return checkForm(file as FormFile, context)
     .filter(({ level }) => level === 'error')
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
 }
@@ -114,7 +114,7 @@ describe('a field that staff wrote', () => {
   });
 
   it('hears that a sentence of its own is for a rule that does not exist', () => {
-    const found = checkForm(withField({ type: 'string', 'x-messages': { requird: 'Isi.' } }) as FormFile, around);
+    const found = checkForm(withField({ type: 'string', 'x-messages': { requird: 'Isi.' } }) as FormFile, context);
     expect(found.filter(({ code }) => !code.startsWith('missing-'))).toEqual([
       {
         level: 'warning',
@@ -126,7 +126,7 @@ describe('a field that staff wrote', () => {
   });
 
   it('names the nearest known word', () => {
-    const [finding] = checkForm(withField({ type: 'string', 'x-requried': true }) as FormFile, around);
+    const [finding] = checkForm(withField({ type: 'string', 'x-requried': true }) as FormFile, context);
     expect(finding?.params).toEqual({ word: 'x-requried', nearest: 'x-required' });
   });
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkCompatibility,
   checkForm,
+  checkFormWords,
   checkOptions,
   checkOptionWords,
-  checkSuccession,
   checkTextMap,
-  checkWordFile,
 } from '#engine/check.ts';
-import type { FieldFile, FormFile, OptionFile, World } from '#engine/types.ts';
-import { compile, formFile, world } from './fixtures.ts';
+import type { CompileContext, FieldFile, FormFile, OptionFile } from '#engine/types.ts';
+import { baseContext, compile, formFile } from './fixtures.ts';
 
 /** A field as staff might write it: any word, also wrong ones. */
 type Written = Record<string, unknown>;
 
-const around: World = {
-  ...world,
+const context: CompileContext = {
+  ...baseContext,
   forms: {
     row: formFile({ kind: { type: 'string' } }, { $id: 'row' }),
     nested: formFile({ more: { type: 'array', 'x-rows': 'row' } }, { $id: 'nested' }),
@@ -22,7 +22,7 @@ const around: World = {
 };
 
 function codes(file: unknown): string[] {
-  return checkForm(file as FormFile, around)
+  return checkForm(file as FormFile, context)
     .filter(({ level }) => level === 'error')
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
 }
@@ -139,7 +139,7 @@ describe('the head of a file', () => {
 
 describe('words', () => {
   it('are missed only as warnings, with the locale file they belong in', () => {
-    const findings = checkForm(formFile({ title: { type: 'string' } }), around);
+    const findings = checkForm(formFile({ title: { type: 'string' } }), context);
     expect(findings.map(({ level, code }) => [level, code])).toEqual([
       ['warning', 'missing-title'],
       ['warning', 'missing-step-label'],
@@ -150,7 +150,7 @@ describe('words', () => {
 
   it('must be texts', () => {
     const words = { title: 'Judul', $form: { title: 5 }, other: null };
-    const found = checkWordFile(words as never, formFile({ title: { type: 'string' } }), around);
+    const found = checkFormWords(words as never, formFile({ title: { type: 'string' } }), context);
     expect(found.map(({ code, path, level }) => `${level} ${code} @ ${path.join('.')}`)).toEqual([
       'error wrong-type @ title',
       'error wrong-type @ $form.title',
@@ -159,7 +159,9 @@ describe('words', () => {
     expect(checkTextMap({ required: 'Isi.', type: 5 })).toHaveLength(1);
     expect(checkTextMap([])).toHaveLength(1);
     expect(
-      checkOptionWords({ merah: 'Merah', ungu: 'Ungu', biruu: 'Biru' }, world.options.colour).map(({ path }) => path),
+      checkOptionWords({ merah: 'Merah', ungu: 'Ungu', biruu: 'Biru' }, baseContext.options.colour).map(
+        ({ path }) => path,
+      ),
     ).toEqual([['biruu']]);
   });
 
@@ -170,7 +172,7 @@ describe('words', () => {
       titel: { label: 'x' },
       title: { label: 'x', error: { requird: 'x', 'format.nib': 'y' } },
     };
-    expect(checkWordFile(words, file, around).map(({ code, path }) => `${code} @ ${path.join('.')}`)).toEqual([
+    expect(checkFormWords(words, file, context).map(({ code, path }) => `${code} @ ${path.join('.')}`)).toEqual([
       'unknown-words @ $steps.stu',
       'unknown-words @ titel',
       'unknown-rule @ title.error.requird',
@@ -180,7 +182,7 @@ describe('words', () => {
 
 describe('a list', () => {
   const list = (more: Record<string, unknown>) =>
-    checkOptions({ ...world.options.colour, $id: 'colour', ...more } as OptionFile, around).map(
+    checkOptions({ ...baseContext.options.colour, $id: 'colour', ...more } as OptionFile, context).map(
       ({ code, path, level }) => `${level} ${code} @ ${path.join('.')}`,
     );
 
@@ -209,7 +211,7 @@ describe('a form that was published before', () => {
     formFile({ name: { type: 'string', 'x-locked': true }, count: { type: 'integer' }, note: { type: 'string' } }),
   );
   const next = (properties: Record<string, FieldFile>, renames?: Record<string, string>) =>
-    checkSuccession(before, compile(formFile(properties, renames ? { 'x-renames': renames } : {}))).map(
+    checkCompatibility(before, compile(formFile(properties, renames ? { 'x-renames': renames } : {}))).map(
       ({ code, path }) => `${code} @ ${path.join('.')}`,
     );
   const locked: FieldFile = { type: 'string', 'x-locked': true };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkForm, checkOptions } from '#engine/check.ts';
-import { nearestWord } from '#engine/nearest.ts';
+import { nearestWord } from '#engine/nearest-word.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
-import { formFile, world } from './fixtures.ts';
+import { baseContext, formFile } from './fixtures.ts';
 
 const many = (count: number, entry: (at: number) => [string, unknown]) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => entry(at)));
 const sound = formFile({ a: { type: 'string', title: 'A' } }, { title: 'Uji' });
 
 test('of 4,000 unknown words a hundred are told, and how many more there are', () => {
-  const found = checkForm({ ...sound, ...many(4_000, (at) => [`kata_${at}`, 1]) } as FormFile, world);
+  const found = checkForm({ ...sound, ...many(4_000, (at) => [`kata_${at}`, 1]) } as FormFile, baseContext);
   expect(found).toHaveLength(101);
   expect(found[0]).toMatchObject({ path: ['kata_0'], level: 'error' });
   expect(found.at(-1)).toEqual({ path: [], level: 'error', code: 'more-findings', params: { count: '3900' } });
@@ -18,7 +18,7 @@ test('of 4,000 unknown words a hundred are told, and how many more there are', (
 test('errors are told although a hundred warnings come before them', () => {
   const codes = Array.from({ length: 300 }, (_, at) => `kode-${at}`);
   const file = { $schema: sound.$schema, $id: 'daftar', type: 'string', enum: codes, 'x-labels': { lain: 'Lain' } };
-  const found = checkOptions(file as OptionFile, world);
+  const found = checkOptions(file as OptionFile, baseContext);
   expect(found.filter(({ level }) => level === 'error')).toMatchObject([{ path: ['x-labels', 'lain'] }]);
   expect(found.at(-1)).toMatchObject({ level: 'warning', params: { count: '200' } });
 });
@@ -28,7 +28,7 @@ test('a wrong condition hides behind no other finding: what is unsound is not fo
     ...many(150, (at) => [`q${at}`, { type: 'string', title: 'Q', 'x-wrong': 1 }]),
     a: { type: 'string', title: 'A', 'x-show-if': { nobody: 'x' } },
   };
-  const found = checkForm(formFile(fields as FormFile['properties']), world);
+  const found = checkForm(formFile(fields as FormFile['properties']), baseContext);
   expect(found.at(-1)).toMatchObject({ code: 'more-findings', level: 'error' });
 });
 
@@ -45,13 +45,13 @@ test.each([
 ])('%s in a form', (_what, changed, codes) => {
   const field = { type: 'integer', title: 'Isian', minimum: 0, maximum: 10, 'x-locked': true, ...changed };
   const own = Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined));
-  const found = checkForm(formFile({ a: own } as FormFile['properties'], { title: 'Uji' }), world);
+  const found = checkForm(formFile({ a: own } as FormFile['properties'], { title: 'Uji' }), baseContext);
   expect(found.map(({ code }) => code).filter((code) => code !== 'missing-step-label')).toEqual(codes);
 });
 
 test('an unknown word of 200,000 letters is told shortened and without a suggestion', () => {
   const word = 'w'.repeat(200_000);
-  const [found] = checkForm({ ...sound, [word]: 1 } as FormFile, world);
+  const [found] = checkForm({ ...sound, [word]: 1 } as FormFile, baseContext);
   expect(found?.code).toBe('unknown-word.alone');
   expect(found?.params.word?.length).toBeLessThan(300);
   expect(nearestWord(word, ['w'.repeat(199_999)])).toBeUndefined();
@@ -70,17 +70,19 @@ test('the nearest word is still found: a letter added, dropped, changed or swapp
 
 test('the same code thousands of times, thousands of renames and values of a condition are refused', () => {
   const list = { $schema: sound.$schema, $id: 'daftar', type: 'string', enum: Array(20_000).fill('a') };
-  expect(checkOptions(list as OptionFile, world).map(({ code }) => code)).toContain('code-twice');
+  expect(checkOptions(list as OptionFile, baseContext).map(({ code }) => code)).toContain('code-twice');
   const renamed = { ...sound, 'x-renames': many(5_000, (at) => [`lama_${at}`, `lama_${at + 1}`]) } as FormFile;
-  expect(checkForm(renamed, world)).toMatchObject([{ code: 'too-long', path: ['x-renames'] }]);
+  expect(checkForm(renamed, baseContext)).toMatchObject([{ code: 'too-long', path: ['x-renames'] }]);
   const values = Array.from({ length: 501 }, (_, at) => `v${at}`);
   const asked = formFile({ a: { type: 'string' }, b: { type: 'string', 'x-show-if': { a: values } } });
-  expect(checkForm(asked, world)).toMatchObject([{ code: 'too-long', path: ['properties', 'b', 'x-show-if', 'a'] }]);
+  expect(checkForm(asked, baseContext)).toMatchObject([
+    { code: 'too-long', path: ['properties', 'b', 'x-show-if', 'a'] },
+  ]);
 });
 
 test('more than 200 questions in the rows of one group are refused', () => {
   const inner = many(201, (at) => [`q${at}`, { type: 'string', title: 'Q' }]);
   const rows = { type: 'array', title: 'R', items: { type: 'object', properties: inner } };
-  const found = checkForm(formFile({ rows } as FormFile['properties']), world);
+  const found = checkForm(formFile({ rows } as FormFile['properties']), baseContext);
   expect(found).toMatchObject([{ code: 'too-long', path: ['properties', 'rows', 'items'] }]);
 });

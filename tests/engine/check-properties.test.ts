@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm, checkOptions } from '#engine/check.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
-import { RUNS } from '#tests/support/runs.ts';
-import { compile, world } from './fixtures.ts';
+import { RUNS } from '#tests/support/property-runs.ts';
+import { baseContext, compile } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
@@ -69,7 +69,7 @@ describe('the check', () => {
             (before, [path, content]) => spoil(before, path, content),
             file,
           ) as FormFile;
-          const errors = checkForm(spoilt, world).filter(({ level }) => level === 'error');
+          const errors = checkForm(spoilt, baseContext).filter(({ level }) => level === 'error');
           if (errors.length === 0) expect(compile(spoilt).schema.type).toBe('object');
         },
       ),
@@ -80,7 +80,7 @@ describe('the check', () => {
   it('never throws on a list or on a world that is broken itself', () => {
     fc.assert(
       fc.property(randomForm, value, value, (file, list, form) => {
-        const broken = { ...world, options: { colour: list as OptionFile }, forms: { row: form as FormFile } };
+        const broken = { ...baseContext, options: { colour: list as OptionFile }, forms: { row: form as FormFile } };
         checkOptions(list as OptionFile, broken);
         checkForm({ ...file, properties: { ...file.properties, z: { type: 'array', 'x-rows': 'row' } } }, broken);
       }),

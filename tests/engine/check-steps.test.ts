@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#engine/check.ts';
-import type { FieldFile, World } from '#engine/types.ts';
-import { formFile, world } from './fixtures.ts';
+import type { CompileContext, FieldFile } from '#engine/types.ts';
+import { baseContext, formFile } from './fixtures.ts';
 
 const text: FieldFile = { type: 'string' };
 
 describe('the check of a form', () => {
   it('calls an empty step what staff called it: in the file, in the words of the form, else by its name', () => {
-    const worded: World = { ...world, words: { 'test-form': { $steps: { satu: 'Data usaha', dua: 'Produk Anda' } } } };
+    const worded: CompileContext = {
+      ...baseContext,
+      words: { 'test-form': { $steps: { satu: 'Data usaha', dua: 'Produk Anda' } } },
+    };
     const file = formFile(
       { a: text },
       {

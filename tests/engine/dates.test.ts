@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_PATTERN } from '#contract/days.ts';
-import { dateFault, FIRST_DAY, isDayInRange, isRealDay, LAST_DAY, resolveDay, writeDay } from '#engine/dates.ts';
+import { DAY_PATTERN } from '#contract/day-pattern.ts';
+import { dateFault, FIRST_DAY, formatDay, isDayInRange, isRealDay, LAST_DAY, resolveDay } from '#engine/dates.ts';
 
 const TODAY = '2026-11-20';
 
@@ -59,8 +59,8 @@ describe('days', () => {
   });
 
   it('a day is written with its month in words; what is no day stays as it is', () => {
-    expect(writeDay('2026-08-07')).toBe('7 Agustus 2026');
-    expect(writeDay('2026-13-07')).toBe('2026-13-07');
+    expect(formatDay('2026-08-07')).toBe('7 Agustus 2026');
+    expect(formatDay('2026-13-07')).toBe('2026-13-07');
   });
 
   it('the pattern of requests knows the very days that exist between 1900 and 2199', () => {

@@ -1,8 +1,16 @@
 /** Small forms of our own: the engine's tests know none of the shipped ones. */
-import { compileForm } from '#engine/form.ts';
-import type { Answers, FieldFile, FormDoc, FormFile, Validators, Verdict, World } from '#engine/types.ts';
+import { compileForm } from '#engine/compile-form.ts';
+import type {
+  Answers,
+  CompileContext,
+  FieldFile,
+  FormDoc,
+  FormFile,
+  ValidationResult,
+  Validators,
+} from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
-import { buildModule, loadModule } from '#server/features/forms/module.ts';
+import { buildModule, loadModule } from '#server/features/forms/validator-module.ts';
 
 export const TODAY = '2026-11-20';
 
@@ -41,7 +49,7 @@ export const messages: Record<string, string> = {
   'format.nik.date': 'Periksa lagi NIK Anda: tanggal lahir di dalamnya tidak mungkin.',
 };
 
-export const world: World = {
+export const baseContext: CompileContext = {
   forms: {},
   options: {
     colour: {
@@ -72,19 +80,22 @@ export function formFile(properties: Record<string, FieldFile>, more: Partial<Fo
   };
 }
 
-export function compile(file: FormFile, around: World = world): FormDoc {
-  return compileForm(file, around, { version: 1, hash: 'abc' });
+export function compile(file: FormFile, context: CompileContext = baseContext): FormDoc {
+  return compileForm(file, context, { version: 1, hash: 'abc' });
 }
 
-export interface Tried {
+export interface CompiledTestForm {
   doc: FormDoc;
   validators: Validators;
-  judge(answers: Answers, step?: string): Verdict;
+  validate(answers: Answers, step?: string): ValidationResult;
 }
 
 /** A form ready to be answered, judged by its own served module. */
-export async function tried(file: FormFile, around: World = world): Promise<Tried> {
-  const doc = compile(file, around);
+export async function compileWithValidators(
+  file: FormFile,
+  context: CompileContext = baseContext,
+): Promise<CompiledTestForm> {
+  const doc = compile(file, context);
   const validators = await loadModule(await buildModule(doc));
-  return { doc, validators, judge: (answers, step) => validate(doc, validators, answers, { today: TODAY, step }) };
+  return { doc, validators, validate: (answers, step) => validate(doc, validators, answers, { today: TODAY, step }) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conceal, formatFor, formatNames } from '#engine/formats.ts';
-import { normaliseText } from '#engine/normalise.ts';
+import { formatFor, formatNames, maskText } from '#engine/formats.ts';
+import { normaliseText } from '#engine/normalise-answers.ts';
 import type { FormatName } from '#engine/types.ts';
 
 /** What a person types, and what is stored; `null`: it is refused. */
@@ -190,6 +190,6 @@ describe('named formats', () => {
     ['12345', '•••••'],
     ['', '••••'],
   ])('conceals %s as %s', (text, shown) => {
-    expect(conceal(text)).toBe(shown);
+    expect(maskText(text)).toBe(shown);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMapLink } from '#engine/map-link.ts';
-import { readPlusCode } from '#engine/plus-code.ts';
+import { parseMapLink } from '#engine/map-link.ts';
+import { decodePlusCode } from '#engine/plus-code.ts';
 
 const G = 'https://www.google.com/maps';
 const PIN = '!8m2!3d-1.2655!4d116.8312';
@@ -41,7 +41,7 @@ describe('what people paste', () => {
     ['google.com/maps/@-1.2379,116.8529,17z', 'viewport', [-1.2379, 116.8529]],
     ['google.co.id/maps?q=-1.2379,116.8529', 'query', [-1.2379, 116.8529]],
   ])('%s is a %s', (text, source, [lat, lng]) => {
-    expect(readMapLink(text)).toEqual({ lat, lng, source, approximate: source === 'viewport' });
+    expect(parseMapLink(text)).toEqual({ lat, lng, source, approximate: source === 'viewport' });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('what people paste', () => {
     ['https://g.co/kgs/abc', 'https://g.co/kgs/abc'],
     ['Toko Siti\nhttps://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
   ])('%s is short', (text, short) => {
-    expect(readMapLink(text)).toEqual({ short });
+    expect(parseMapLink(text)).toEqual({ short });
   });
 
   it.each<[string, string]>([
@@ -78,7 +78,7 @@ describe('what people paste', () => {
     [`${G}/@52.52,13.405,17z`, 'outside'],
     [`${G}?q=-1.2,216.8`, 'out-of-range'],
   ])('%s is refused: %s', (text, problem) => {
-    expect(readMapLink(text)).toEqual({ problem });
+    expect(parseMapLink(text)).toEqual({ problem });
   });
 
   it('never throws and never names a place outside of the globe', () => {
@@ -108,7 +108,7 @@ describe('what people paste', () => {
           fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
         ),
         (text) => {
-          const reading = readMapLink(text);
+          const reading = parseMapLink(text);
           if ('lat' in reading) expect(Math.abs(reading.lat) <= 90 && Math.abs(reading.lng) <= 180).toBe(true);
         },
       ),
@@ -119,9 +119,9 @@ describe('what people paste', () => {
 
 describe('a plus code', () => {
   it('that is short belongs to the nearest square, also across its edge', () => {
-    expect(readPlusCode('9G8F+6X', { lat: 47.4, lng: 8.6 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
-    expect(readPlusCode('9G8F+6X', { lat: 46.9, lng: 8.6 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
-    expect(readPlusCode('9G8F+6X', { lat: 47.4, lng: 9.01 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
+    expect(decodePlusCode('9G8F+6X', { lat: 47.4, lng: 8.6 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
+    expect(decodePlusCode('9G8F+6X', { lat: 46.9, lng: 8.6 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
+    expect(decodePlusCode('9G8F+6X', { lat: 47.4, lng: 9.01 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
   });
 
   const city = { lat: -1.2379, lng: 116.8529 };
@@ -134,6 +134,6 @@ describe('a plus code', () => {
     ['VV4AC+G7', undefined],
     ['VV4CX+G7', undefined],
   ])('%s is %j', (code, point) => {
-    expect(readPlusCode(code, city)).toEqual(point && { lat: point[0], lng: point[1] });
+    expect(decodePlusCode(code, city)).toEqual(point && { lat: point[0], lng: point[1] });
   });
 });

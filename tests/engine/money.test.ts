@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compactCount } from '#engine/compact.ts';
+import { compactCount } from '#engine/compact-count.ts';
 import { formatMoneyInput, formatNumber, formatRupiah } from '#engine/money.ts';
-import { parseMoney } from '#engine/read-number.ts';
+import { parseMoney } from '#engine/parse-number.ts';
 
 describe('rupiah', () => {
   it.each([

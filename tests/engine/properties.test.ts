@@ -3,22 +3,22 @@ import validator from '@rjsf/validator-ajv8';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedFields } from '#engine/changes.ts';
+import { changedFields } from '#engine/changed-fields.ts';
 import { checkForm } from '#engine/check.ts';
-import { compareForms } from '#engine/compare.ts';
-import { isEmpty, isHolding, keepShown, shownFields } from '#engine/conditions.ts';
-import { stepSchema } from '#engine/form.ts';
+import { compareForms } from '#engine/compare-forms.ts';
+import { stepSchema } from '#engine/compile-form.ts';
+import { isConditionMet, isEmpty, pickShownAnswers, shownFields } from '#engine/conditions.ts';
 import { conditionSchema } from '#engine/form-schema.ts';
-import { migrateAnswers } from '#engine/migrate.ts';
-import { normaliseAnswers } from '#engine/normalise.ts';
-import type { FormDoc, JsonSchema, Validators, Verdict } from '#engine/types.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
+import type { FormDoc, JsonSchema, ValidationResult, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/files.ts';
-import { buildModule, loadModule } from '#server/features/forms/module.ts';
-import { RUNS } from '#tests/support/runs.ts';
-import { answersTo } from './corpus.ts';
-import { compile, TODAY, world } from './fixtures.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { buildModule, loadModule } from '#server/features/forms/validator-module.ts';
+import { RUNS } from '#tests/support/property-runs.ts';
+import { answersFor } from './answer-generators.ts';
+import { baseContext, compile, TODAY } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
@@ -38,8 +38,8 @@ const isAcceptedByStock = (schema: JsonSchema, data: unknown) => {
 };
 
 /** Everything that must be true of a form and any answers to it. */
-function holdsFor(doc: FormDoc, validators: Validators, answers: Record<string, unknown>): void {
-  const judge = (given: Record<string, unknown>, step?: string): Verdict =>
+function checkProperties(doc: FormDoc, validators: Validators, answers: Record<string, unknown>): void {
+  const judge = (given: Record<string, unknown>, step?: string): ValidationResult =>
     validate(doc, validators, given, { today: TODAY, step });
   const verdict = judge(answers);
   const known = new Set(Object.keys(doc.ui.fields));
@@ -67,11 +67,11 @@ function holdsFor(doc: FormDoc, validators: Validators, answers: Record<string, 
 
   // What was judged is in its stored spelling, holds nothing hidden, and is judged the same again.
   expect(normaliseAnswers(doc, verdict.answers)).toEqual(verdict.answers);
-  expect(keepShown(doc, verdict.answers)).toEqual(verdict.answers);
+  expect(pickShownAnswers(doc, verdict.answers)).toEqual(verdict.answers);
   expect(Object.keys(verdict.answers).every((name) => shown.includes(name))).toBe(true);
   const again = judge(verdict.answers);
   expect(again.answers).toEqual(verdict.answers);
-  expect(again.messages).toEqual(onlyKnown(doc, verdict.messages));
+  expect(again.messages).toEqual(withoutUnknownFields(doc, verdict.messages));
   for (const name of shown) {
     const field = doc.ui.fields[name];
     if (field?.required && isEmpty(verdict.answers[name])) expect(Object.keys(verdict.messages)).toContain(name);
@@ -85,7 +85,7 @@ function holdsFor(doc: FormDoc, validators: Validators, answers: Record<string, 
 }
 
 /** Unknown names are told once: they are no part of what was judged. */
-function onlyKnown(doc: FormDoc, messages: Verdict['messages']): Verdict['messages'] {
+function withoutUnknownFields(doc: FormDoc, messages: ValidationResult['messages']): ValidationResult['messages'] {
   const isKnown = (path: string) => {
     const [name = '', , inner] = path.split('.');
     const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
@@ -100,14 +100,14 @@ describe('any form', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(randomForm, async (file) => {
-          const errors = checkForm(file, world).filter(
+          const errors = checkForm(file, baseContext).filter(
             ({ level, code }) => level === 'error' && code !== 'unreachable',
           );
           expect(errors).toEqual([]);
           const doc = compile(file);
           const validators = await loadModule(await buildModule(doc));
           fc.assert(
-            fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
+            fc.property(answersFor(doc), (answers) => checkProperties(doc, validators, answers)),
             { numRuns: 25 },
           );
         }),
@@ -120,7 +120,7 @@ describe('any form', () => {
   it('is the same as itself, and its answers move to it unchanged', () => {
     fc.assert(
       fc.property(
-        randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)))),
+        randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
         ([doc, answers]) => {
           expect(compareForms(doc, doc)).toEqual({ kind: 'same', changes: [] });
           const kept = normaliseAnswers(doc, answers);
@@ -134,7 +134,7 @@ describe('any form', () => {
   it('loses no answer on the way to another', () => {
     fc.assert(
       fc.property(
-        randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)), randomForm)),
+        randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)), randomForm)),
         ([doc, answers, file]) => {
           const target = compile({ ...file, 'x-renames': { g: 'a', h: 'b' } });
           const given = normaliseAnswers(doc, answers);
@@ -156,7 +156,7 @@ describe('any form', () => {
     const ajv = new Ajv({ strict: false });
     fc.assert(
       fc.property(
-        randomForm.chain((file) => fc.tuple(fc.constant(file), answersTo(compile(file)))),
+        randomForm.chain((file) => fc.tuple(fc.constant(file), answersFor(compile(file)))),
         ([file, answers]) => {
           const given = normaliseAnswers(compile(file), answers);
           // Of one answer where a list belongs, and the other way round, the deciding field itself complains.
@@ -165,7 +165,7 @@ describe('any form', () => {
           for (const field of Object.values(file.properties)) {
             const asked = field['x-show-if'];
             if (!asked || !Object.keys(asked).every(isFit)) continue;
-            expect(ajv.validate(conditionSchema(asked, file.properties), given)).toBe(isHolding(asked, given));
+            expect(ajv.validate(conditionSchema(asked, file.properties), given)).toBe(isConditionMet(asked, given));
           }
         },
       ),
@@ -208,7 +208,7 @@ describe('the shipped forms', () => {
       for (const doc of docs) {
         const validators = await loadModule(await buildModule(doc));
         fc.assert(
-          fc.property(answersTo(doc), (answers) => holdsFor(doc, validators, answers)),
+          fc.property(answersFor(doc), (answers) => checkProperties(doc, validators, answers)),
           { numRuns: RUNS },
         );
       }

@@ -1,23 +1,23 @@
 /** `x-public`: which fields may open their files to everybody, and what the studio and a later version may do to that. */
 import { describe, expect, it } from 'vitest';
-import { checkForm, checkSuccession } from '#engine/check.ts';
+import { checkCompatibility, checkForm } from '#engine/check.ts';
 import { setField, setForm, setKind } from '#engine/studio/edit.ts';
 import type { FieldFile, FormFile } from '#engine/types.ts';
-import { compile, formFile, world } from './fixtures.ts';
-import { edited, field, refusal, sourcesOf } from './studio-fixtures.ts';
+import { baseContext, compile, formFile } from './fixtures.ts';
+import { applyEdit, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
 const photo: FieldFile = { type: 'string', 'x-file': { accept: ['jpg', 'png'] } };
 const document: FieldFile = { type: 'string', 'x-file': { accept: ['pdf', 'jpg'] } };
 const open = (one: FieldFile): FieldFile => ({ ...one, 'x-public': true });
 
-function codes(fields: Record<string, FieldFile>, more: Partial<FormFile> = {}, around = world): string[] {
+function codes(fields: Record<string, FieldFile>, more: Partial<FormFile> = {}, around = baseContext): string[] {
   return checkForm(formFile(fields, more), around)
     .filter(({ level }) => level === 'error')
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
 }
 
 const codeOf = (edit: () => unknown) => {
-  const refused = refusal(edit);
+  const refused = refusalOf(edit);
   return refused === 'taken' ? refused : refused.code;
 };
 
@@ -49,7 +49,7 @@ describe('a field whose files everybody may read', () => {
     expect(codes({ baris: rows(open(document)) })).toEqual([`public-pdf @ ${at}`]);
     expect(codes({ baris: rows(open(photo), { 'x-private': true }) })).toEqual([`public-private @ ${at}`]);
     const forms = { pamflet: formFile({ isi: open(document) }, { $id: 'pamflet', 'x-audience': 'staff' }) };
-    expect(codes({ baris: { type: 'array', 'x-rows': 'pamflet' } }, {}, { ...world, forms })).toEqual([
+    expect(codes({ baris: { type: 'array', 'x-rows': 'pamflet' } }, {}, { ...baseContext, forms })).toEqual([
       'public-pdf @ properties.baris.x-rows',
     ]);
   });
@@ -62,10 +62,10 @@ describe('a field whose files everybody may read', () => {
   it('stays public in later versions where code shows its files', () => {
     const locked: FieldFile = { ...open(photo), 'x-locked': true };
     const next = (now: FieldFile) =>
-      checkSuccession(compile(formFile({ foto: locked })), compile(formFile({ foto: now }))).map(({ code }) => code);
+      checkCompatibility(compile(formFile({ foto: locked })), compile(formFile({ foto: now }))).map(({ code }) => code);
     expect(next(locked)).toEqual([]);
     expect(next({ ...photo, 'x-locked': true })).toEqual(['locked-public']);
-    const free = checkSuccession(compile(formFile({ foto: open(photo) })), compile(formFile({ foto: photo })));
+    const free = checkCompatibility(compile(formFile({ foto: open(photo) })), compile(formFile({ foto: photo })));
     expect(free).toEqual([]);
   });
 });
@@ -74,9 +74,9 @@ describe('in the studio', () => {
   const before = sourcesOf(formFile({ foto: photo, surat: document, nama: { type: 'string' } }));
 
   it('staff open and close the files of a question', () => {
-    const opened = edited((s) => setField(s, 'foto', { public: true }), before);
-    expect(field(opened, 'foto')?.['x-public']).toBe(true);
-    expect(edited((s) => setField(s, 'foto', { public: false }), opened).form).toEqual(before.form);
+    const opened = applyEdit((s) => setField(s, 'foto', { public: true }), before);
+    expect(fieldNamed(opened, 'foto')?.['x-public']).toBe(true);
+    expect(applyEdit((s) => setField(s, 'foto', { public: false }), opened).form).toEqual(before.form);
   });
 
   it('are refused with a reason: a text, a document, personal data, a locked question', () => {
@@ -96,7 +96,7 @@ describe('in the studio', () => {
 
   it('a question that takes no files any more is no longer public', () => {
     const opened = setField(before, 'foto', { public: true });
-    expect(field(setKind(opened, 'foto', 'text'), 'foto')).not.toHaveProperty('x-public');
-    expect(field(setKind(opened, 'foto', 'photo'), 'foto')?.['x-public']).toBe(true);
+    expect(fieldNamed(setKind(opened, 'foto', 'text'), 'foto')).not.toHaveProperty('x-public');
+    expect(fieldNamed(setKind(opened, 'foto', 'photo'), 'foto')?.['x-public']).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 /** The parts of a QRIS code: which accounts count, where the national id is found, and where the amount is put. */
 import { describe, expect, it } from 'vitest';
-import { checksum, makeQris, QRIS_MAX_RUPIAH, readQris, withAmount } from '#engine/qris.ts';
+import { checksum, createStaticQris, parseQris, QRIS_MAX_RUPIAH, setQrisAmount } from '#engine/qris.ts';
 
 type Part = [id: string, value: string];
-const write = (parts: Part[]): string =>
+const formatParts = (parts: Part[]): string =>
   parts.map(([id, value]) => `${id}${String([...value].length).padStart(2, '0')}${value}`).join('');
-const seal = (parts: Part[]): string => {
-  const open = `${write(parts)}6304`;
+const appendChecksum = (parts: Part[]): string => {
+  const open = `${formatParts(parts)}6304`;
   return `${open}${checksum(open)}`;
 };
 /** The parts of a sealed code, without its seal. */
@@ -22,7 +22,7 @@ function partsOf(payload: string): Part[] {
 
 const NATIONAL: Part = [
   '51',
-  write([
+  formatParts([
     ['00', 'ID.CO.QRIS.WWW'],
     ['02', 'ID1020304050607'],
     ['03', 'UMI'],
@@ -30,13 +30,13 @@ const NATIONAL: Part = [
 ];
 const ACCOUNT: Part = [
   '26',
-  write([
+  formatParts([
     ['00', 'ID.CONTOH.WWW'],
     ['02', 'ID9990304050607'],
   ]),
 ];
 const code = (more: { accounts?: Part[]; begin?: Part[]; end?: Part[] } = {}): string =>
-  seal([
+  appendChecksum([
     ...(more.begin ?? [
       ['00', '01'],
       ['01', '11'],
@@ -52,7 +52,7 @@ const code = (more: { accounts?: Part[]; begin?: Part[]; end?: Part[] } = {}): s
 
 describe('a code that is made', () => {
   it('holds the shop and its accounts, each in its place', () => {
-    const parts = partsOf(makeQris({ name: 'Amplang Bu Siti', city: 'Balikpapan', nmid: 'ID1020304050607' }));
+    const parts = partsOf(createStaticQris({ name: 'Amplang Bu Siti', city: 'Balikpapan', nmid: 'ID1020304050607' }));
     expect(parts).toEqual([
       ['00', '01'],
       ['01', '11'],
@@ -74,14 +74,14 @@ describe('a code that is made', () => {
       postalCode: '76111',
       category: '5812',
     };
-    const parts = Object.fromEntries(partsOf(makeQris(long)));
+    const parts = Object.fromEntries(partsOf(createStaticQris(long)));
     expect(parts).toMatchObject({ '52': '5812', '59': 'N'.repeat(25), '60': 'C'.repeat(15), '61': '76111' });
   });
 });
 
 describe('a code that is read', () => {
   it('has name and city without spaces around them, and the national id before that of an acquirer', () => {
-    expect(readQris(code())).toEqual({
+    expect(parseQris(code())).toEqual({
       name: 'Amplang 5406',
       nmid: 'ID1020304050607',
       city: 'Balikpapan',
@@ -96,7 +96,7 @@ describe('a code that is read', () => {
         ACCOUNT,
         [
           '51',
-          write([
+          formatParts([
             ['00', 'id.or.gpnqr.www'],
             ['02', 'id1020304050607'],
           ]),
@@ -110,7 +110,7 @@ describe('a code that is read', () => {
       [
         [
           '51',
-          write([
+          formatParts([
             ['00', 'ID.LAIN'],
             ['02', 'ID1020304050607'],
           ]),
@@ -118,12 +118,12 @@ describe('a code that is read', () => {
       ],
       'ID1020304050607',
     ],
-    ['an id that is too short', [['26', write([['02', 'ID102030405060']])]], ''],
-    ['an id that is too long', [['26', write([['02', 'ID10203040506070']])]], ''],
-    ['an id behind another text', [['26', write([['02', 'XID1020304050607']])]], ''],
-    ['an id in another place', [['26', write([['03', 'ID1020304050607']])]], ''],
+    ['an id that is too short', [['26', formatParts([['02', 'ID102030405060']])]], ''],
+    ['an id that is too long', [['26', formatParts([['02', 'ID10203040506070']])]], ''],
+    ['an id behind another text', [['26', formatParts([['02', 'XID1020304050607']])]], ''],
+    ['an id in another place', [['26', formatParts([['03', 'ID1020304050607']])]], ''],
     ['an account that is no list', [['26', 'rusak']], ''],
-  ])('%s', (_, accounts, nmid) => expect(readQris(code({ accounts })).nmid).toBe(nmid));
+  ])('%s', (_, accounts, nmid) => expect(parseQris(code({ accounts })).nmid).toBe(nmid));
 
   it.each<[string, string[]]>([
     ['25', ['no-account']],
@@ -135,13 +135,13 @@ describe('a code that is read', () => {
     ['52', ['no-account']],
     ['40', ['transfer']],
   ])('an account under %s: %j', (id, problems) =>
-    expect(readQris(code({ accounts: [[id, write([['02', 'ID1020304050607']])]] })).problems).toEqual(problems),
+    expect(parseQris(code({ accounts: [[id, formatParts([['02', 'ID1020304050607']])]] })).problems).toEqual(problems),
   );
 
   it('must say in its first part that it is one', () => {
     const none = { name: '', nmid: '', city: '', problems: ['not-qris'] };
     expect(
-      readQris(
+      parseQris(
         code({
           begin: [
             ['01', '11'],
@@ -150,19 +150,19 @@ describe('a code that is read', () => {
         }),
       ),
     ).toEqual(none);
-    expect(readQris(code({ begin: [['00', '02']] }))).toEqual(none);
+    expect(parseQris(code({ begin: [['00', '02']] }))).toEqual(none);
     for (const text of ['', 'abcd', '0002', '00020', '000a01', code().slice(0, -1)])
-      expect(readQris(text)).toEqual(none);
+      expect(parseQris(text)).toEqual(none);
   });
 
   it('without a name or city is still one', () => {
-    const bare = seal([['00', '01'], NATIONAL, ['53', '360'], ['58', 'id']]);
-    expect(readQris(bare)).toEqual({ name: '', nmid: 'ID1020304050607', city: '', problems: [] });
+    const bare = appendChecksum([['00', '01'], NATIONAL, ['53', '360'], ['58', 'id']]);
+    expect(parseQris(bare)).toEqual({ name: '', nmid: 'ID1020304050607', city: '', problems: [] });
   });
 
   it('in another currency or country is refused, and so is one for a single payment', () => {
     const other = (currency: Part[], country: Part[], kind = '11') =>
-      readQris(seal([['00', '01'], ['01', kind], NATIONAL, ...currency, ...country])).problems;
+      parseQris(appendChecksum([['00', '01'], ['01', kind], NATIONAL, ...currency, ...country])).problems;
     expect(other([['53', '840']], [['58', 'ID']])).toEqual(['currency']);
     expect(other([['53', '360']], [['58', 'MY']])).toEqual(['currency']);
     expect(other([['53', '360']], [])).toEqual(['currency']);
@@ -170,14 +170,14 @@ describe('a code that is read', () => {
   });
 
   it('that was changed after its seal is told apart', () => {
-    expect(readQris(code().replace('Amplang', 'Amplanh')).problems).toEqual(['checksum']);
-    expect(readQris(`${write(partsOf(code()))}6404${code().slice(-4)}`).problems).toEqual(['checksum']);
+    expect(parseQris(code().replace('Amplang', 'Amplanh')).problems).toEqual(['checksum']);
+    expect(parseQris(`${formatParts(partsOf(code()))}6404${code().slice(-4)}`).problems).toEqual(['checksum']);
   });
 });
 
 describe('the same code for one sum', () => {
   const made = (payload: string, rupiah = 25_000) => {
-    const answer = withAmount(payload, rupiah);
+    const answer = setQrisAmount(payload, rupiah);
     return 'payload' in answer ? partsOf(answer.payload) : answer.problem;
   };
 
@@ -194,7 +194,7 @@ describe('the same code for one sum', () => {
       ['59', ' Amplang 5406 '],
       ['60', ' Balikpapan '],
     ]);
-    expect(readQris((withAmount(code(), 25_000) as { payload: string }).payload).problems).toEqual(['dynamic']);
+    expect(parseQris((setQrisAmount(code(), 25_000) as { payload: string }).payload).problems).toEqual(['dynamic']);
   });
 
   it('says so in its second part where the code did not say it', () => {
@@ -217,7 +217,7 @@ describe('the same code for one sum', () => {
     [1.5, 'amount'],
     [QRIS_MAX_RUPIAH + 1, 'amount'],
   ])('of %d rupiah: %s', (rupiah, kind) => {
-    const answer = withAmount(code(), rupiah);
+    const answer = setQrisAmount(code(), rupiah);
     expect('payload' in answer ? 'payload' : answer.problem).toBe(kind);
   });
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checksum, makeQris, readQris, withAmount } from '#engine/qris.ts';
+import { checksum, createStaticQris, parseQris, setQrisAmount } from '#engine/qris.ts';
 
 const shop = { name: 'Amplang Bu Siti', city: 'BALIKPAPAN', nmid: 'ID1020304050607', postalCode: '76111' };
-const code = makeQris(shop);
+const code = createStaticQris(shop);
 /** The same text with another part, sealed anew. */
 const changed = (change: (text: string) => string) => {
   const open = change(code.slice(0, -4));
   return `${open}${checksum(open)}`;
 };
-const payloadOf = (made: ReturnType<typeof withAmount>) => ('payload' in made ? made.payload : '');
+const payloadOf = (made: ReturnType<typeof setQrisAmount>) => ('payload' in made ? made.payload : '');
 
 describe('a QRIS code', () => {
   it('is sealed with CRC-16/CCITT-FALSE', () => {
@@ -18,14 +18,14 @@ describe('a QRIS code', () => {
   });
 
   it('tells name, NMID and city', () => {
-    expect(readQris(code)).toEqual({
+    expect(parseQris(code)).toEqual({
       name: 'Amplang Bu Siti',
       nmid: 'ID1020304050607',
       city: 'BALIKPAPAN',
       problems: [],
     });
-    expect(readQris(`  ${code}\n`).problems).toEqual([]);
-    expect(readQris(code.slice(0, -4) + code.slice(-4).toLowerCase()).problems).toEqual([]);
+    expect(parseQris(`  ${code}\n`).problems).toEqual([]);
+    expect(parseQris(code.slice(0, -4) + code.slice(-4).toLowerCase()).problems).toEqual([]);
   });
 
   it.each<[string, string, string[]]>([
@@ -39,12 +39,12 @@ describe('a QRIS code', () => {
     ['a one-time code', changed((text) => text.replace('010211', '010212')), ['dynamic']],
     ['person to person', changed((text) => text.replace(/^(000201010211)26/u, '$140')), ['transfer']],
   ])('with %s is not a shop’s: %s', (_, text, problems) => {
-    expect(readQris(text).problems).toEqual(problems);
+    expect(parseQris(text).problems).toEqual(problems);
   });
 
   it('finds the older national sign and does without it', () => {
     expect(
-      readQris(
+      parseQris(
         changed((text) =>
           text
             .replace('0014ID.CO.QRIS.WWW', '0015ID.OR.GPNQR.WWW')
@@ -55,32 +55,32 @@ describe('a QRIS code', () => {
   });
 
   it('keeps names that look like tags, and counts characters, not bytes', () => {
-    const tricky = makeQris({ ...shop, name: 'Toko 5802ID 6304' });
-    expect(readQris(tricky).name).toBe('Toko 5802ID 6304');
-    expect(readQris(payloadOf(withAmount(tricky, 39_000)))).toMatchObject({
+    const tricky = createStaticQris({ ...shop, name: 'Toko 5802ID 6304' });
+    expect(parseQris(tricky).name).toBe('Toko 5802ID 6304');
+    expect(parseQris(payloadOf(setQrisAmount(tricky, 39_000)))).toMatchObject({
       name: 'Toko 5802ID 6304',
       problems: ['dynamic'],
     });
-    expect(readQris(makeQris({ ...shop, name: 'Kopi “Ibu” 咖啡' }))).toMatchObject({
+    expect(parseQris(createStaticQris({ ...shop, name: 'Kopi “Ibu” 咖啡' }))).toMatchObject({
       name: 'Kopi “Ibu” 咖啡',
       problems: [],
     });
   });
 
   it('takes an amount right after the currency', () => {
-    expect(payloadOf(withAmount(code, 39_000))).toContain('5303360540539000');
-    expect(payloadOf(withAmount(code, 39_000)).slice(0, 12)).toBe('000201010212');
+    expect(payloadOf(setQrisAmount(code, 39_000))).toContain('5303360540539000');
+    expect(payloadOf(setQrisAmount(code, 39_000)).slice(0, 12)).toBe('000201010212');
     const old = changed((text) => text.replace('5303360', '530336054031'.concat('00')));
-    expect(payloadOf(withAmount(old, 10_000_000))).toContain('5303360540810000000');
+    expect(payloadOf(setQrisAmount(old, 10_000_000))).toContain('5303360540810000000');
   });
 
   it.each([0, -1, 1.5, 10_000_001, Number.NaN])('takes no amount of %s', (rupiah) => {
-    expect(withAmount(code, rupiah)).toEqual({ problem: 'amount' });
+    expect(setQrisAmount(code, rupiah)).toEqual({ problem: 'amount' });
   });
 
   it('takes none when it already has one, or is not sound', () => {
-    expect(withAmount(payloadOf(withAmount(code, 1000)), 1000)).toEqual({ problem: 'dynamic' });
-    expect(withAmount(code.replace('Siti', 'Sita'), 1000)).toEqual({ problem: 'checksum' });
+    expect(setQrisAmount(payloadOf(setQrisAmount(code, 1000)), 1000)).toEqual({ problem: 'dynamic' });
+    expect(setQrisAmount(code.replace('Siti', 'Sita'), 1000)).toEqual({ problem: 'checksum' });
   });
 
   it('stays sound for any shop and any sum', () => {
@@ -89,9 +89,9 @@ describe('a QRIS code', () => {
       .filter((text) => text.trim() === text && text !== '');
     fc.assert(
       fc.property(name, fc.integer({ min: 1, max: 10_000_000 }), (named, rupiah) => {
-        const made = payloadOf(withAmount(makeQris({ ...shop, name: named }), rupiah));
-        expect(readQris(made).problems).toEqual(['dynamic']);
-        expect(readQris(made).name).toBe([...named].slice(0, 25).join('').trim());
+        const made = payloadOf(setQrisAmount(createStaticQris({ ...shop, name: named }), rupiah));
+        expect(parseQris(made).problems).toEqual(['dynamic']);
+        expect(parseQris(made).name).toBe([...named].slice(0, 25).join('').trim());
       }),
     );
   });
@@ -99,7 +99,7 @@ describe('a QRIS code', () => {
   it('never throws, whatever was read from a picture', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        expect(readQris(text).problems.length).toBeGreaterThan(0);
+        expect(parseQris(text).problems.length).toBeGreaterThan(0);
       }),
     );
   });

@@ -3,13 +3,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import * as edit from '#engine/studio/edit.ts';
 import type { Condition, FormFile } from '#engine/types.ts';
 
-type Sources = edit.Sources;
+type Sources = edit.FormSources;
 
 /** Of questions, those of rows as `group.question`: answers stand under them. */
 export const namesOf = ({ properties }: FormFile): string[] =>
   Object.entries(properties).flatMap(([name, field]) => [
     name,
-    ...Object.keys(edit.rowsIn(field) ?? {}).map((inner) => `${name}.${inner}`),
+    ...Object.keys(edit.ownRowFields(field) ?? {}).map((inner) => `${name}.${inner}`),
   ]);
 
 /** Numbers pick: the n-th of what there is. */
@@ -28,12 +28,12 @@ const codes = (sources: Sources, list: string) => sources.lists[list]?.enum ?? [
 const field = (sources: Sources, at: number) =>
   pick([...fields(sources), ...(fields(sources).length ? [] : ['nobody'])], at);
 
-const filling = (sources: Sources, at: number): edit.Filling => ({
+const fieldContent = (sources: Sources, at: number): edit.FieldContent => ({
   ...(at % 3 ? { list: pick(lists(sources), at) } : { options: ['Satu', 'Dua', 'Tiga'] }),
   live: { from: 'provinces' },
 });
 
-const LIMITS: Array<Partial<edit.Limits>> = [
+const LIMITS: Array<Partial<edit.FieldLimits>> = [
   { minLength: 3 },
   { maxLength: 1 },
   { minLength: null, maxLength: null },
@@ -57,8 +57,8 @@ const PATCHES: edit.FieldPatch[] = [
   { default: 'merah' },
   { default: null },
   { widget: 'radio' },
-  { leftOut: ['merah'] },
-  { leftOut: [] },
+  { excludedCodes: ['merah'] },
+  { excludedCodes: [] },
   { weight: 20 },
   { weight: { kuliner: 20, lainnya: 101 } },
   { weight: null },
@@ -66,11 +66,11 @@ const PATCHES: edit.FieldPatch[] = [
   { live: { from: 'curators' } },
 ];
 
-function conditionOn(sources: Sources, target: edit.Target, at: number, value: number): Condition | null {
-  const places = edit.fitsBefore(sources, target);
+function conditionOn(sources: Sources, target: edit.ConditionTarget, at: number, value: number): Condition | null {
+  const places = edit.conditionCandidates(sources, target);
   if (places.length === 0 || value % 5 === 0) return null;
   const one = (name: string): Condition => {
-    const askable = edit.askableOf(sources, name);
+    const askable = edit.comparisonOptionsOf(sources, name);
     if (askable.by === 'code' && askable.codes.length > 0) {
       const { codes: known } = askable;
       return { [name]: value % 2 ? pick(known, value) : [pick(known, value), pick(known, at)] };
@@ -96,21 +96,22 @@ const EDITS = {
       label: `Isian ${b}`,
       step: pick(steps(s), b),
       at: c % 3,
-      ...filling(s, c),
+      ...fieldContent(s, c),
     }),
   setField: (s: Sources, [a = 0, b = 0]: number[]) => edit.setField(s, field(s, a), pick(PATCHES, b)),
   setLimits: (s: Sources, [a = 0, b = 0]: number[]) => edit.setField(s, field(s, a), { limits: pick(LIMITS, b) }),
-  setKind: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => edit.setKind(s, field(s, a), pick(KINDS, b), filling(s, c)),
+  setKind: (s: Sources, [a = 0, b = 0, c = 0]: number[]) =>
+    edit.setKind(s, field(s, a), pick(KINDS, b), fieldContent(s, c)),
   editRow: (s: Sources, [a = 0, b = 0, c = 0]: number[]) => {
-    const groups = fields(s).filter((name) => edit.rowsIn(s.form.properties[name]));
+    const groups = fields(s).filter((name) => edit.ownRowFields(s.form.properties[name]));
     const group = pick(groups.length ? groups : ['nobody'], a);
-    return edit.inRows(s, group, (row) => {
+    return edit.editRows(s, group, (row) => {
       const own = row.form['x-steps'].at(-1)?.fields ?? [];
       const name = pick(own, b);
       const at = c % 3;
       const kind = pick(KINDS, c);
       if (b % 5 === 0)
-        return edit.addField(row, { kind, label: `Isian ${b}`, step: edit.ROW_STEP, at, ...filling(row, c) });
+        return edit.addField(row, { kind, label: `Isian ${b}`, step: edit.ROW_STEP, at, ...fieldContent(row, c) });
       if (b % 5 === 1) return edit.removeField(row, name, { dropConditions: true });
       if (b % 5 === 2) return edit.moveField(row, name, { step: edit.ROW_STEP, at });
       if (b % 5 === 3) return edit.renameField(row, name, pick(['r1', 'r2', 'x', 'a'], c));
@@ -136,7 +137,7 @@ const EDITS = {
     const target = c % 4 ? { field: field(s, a) } : { step: pick(steps(s), a) };
     return edit.setCondition(s, target, conditionOn(s, target, b, c));
   },
-  useList: (s: Sources, [a = 0, b = 0]: number[]) => edit.useList(s, field(s, a), pick(lists(s), b)),
+  useList: (s: Sources, [a = 0, b = 0]: number[]) => edit.setFieldList(s, field(s, a), pick(lists(s), b)),
   addList: (s: Sources, [a = 0]: number[]) => edit.addList(s, { title: `Daftar ${a}`, options: ['Ya', 'Tidak'] }),
   copyList: (s: Sources, [a = 0]: number[]) => edit.copyList(s, pick(lists(s), a), 'Salinan'),
   setListTitle: (s: Sources, [a = 0, b = 0]: number[]) => edit.setListTitle(s, pick(lists(s), a), `Daftar ${b % 7}`),

@@ -56,7 +56,7 @@ const condition = (before: Array<[string, FieldFile]>): Arbitrary<Condition | un
   );
 };
 
-const adorn = (field: FieldFile, isRequired: boolean, showIf: Condition | undefined): FieldFile => ({
+const withSettings = (field: FieldFile, isRequired: boolean, showIf: Condition | undefined): FieldFile => ({
   ...field,
   ...(isRequired ? { 'x-required': true } : {}),
   ...(showIf ? { 'x-show-if': showIf } : {}),
@@ -65,7 +65,10 @@ const adorn = (field: FieldFile, isRequired: boolean, showIf: Condition | undefi
 const rows = (before: Array<[string, FieldFile]>): Arbitrary<FieldFile> =>
   fc.tuple(plain, plain, fc.boolean(), fc.boolean()).chain(([first, second, needsFirst, needsSecond]) =>
     condition([...before, ['x', first]]).map((showIf): FieldFile => {
-      const properties = { x: adorn(first, needsFirst, undefined), y: adorn(second, needsSecond, showIf) };
+      const properties = {
+        x: withSettings(first, needsFirst, undefined),
+        y: withSettings(second, needsSecond, showIf),
+      };
       return { type: 'array', maxItems: 3, items: { type: 'object', properties } };
     }),
   );
@@ -80,7 +83,9 @@ function fieldsFrom(before: Array<[string, FieldFile]>, left: string[]): Arbitra
       fc.boolean(),
       condition(before),
     )
-    .chain(([field, isRequired, showIf]) => fieldsFrom([...before, [name, adorn(field, isRequired, showIf)]], rest));
+    .chain(([field, isRequired, showIf]) =>
+      fieldsFrom([...before, [name, withSettings(field, isRequired, showIf)]], rest),
+    );
 }
 
 export const randomForm: Arbitrary<FormFile> = fc

@@ -1,14 +1,14 @@
 /** Trails of renames, of a form's questions and of those in its rows: what the check says of them, and how answers follow. */
 import { describe, expect, it } from 'vitest';
-import { checkForm, checkSuccession } from '#engine/check.ts';
-import { compareForms } from '#engine/compare.ts';
-import { migrateAnswers } from '#engine/migrate.ts';
+import { checkCompatibility, checkForm } from '#engine/check.ts';
+import { compareForms } from '#engine/compare-forms.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
 import type { FieldFile, FormFile } from '#engine/types.ts';
-import { compile, formFile, world } from './fixtures.ts';
+import { baseContext, compile, formFile } from './fixtures.ts';
 
 const text: FieldFile = { type: 'string' };
 const codes = (file: FormFile) =>
-  checkForm(file, world)
+  checkForm(file, baseContext)
     .filter(({ level }) => level === 'error')
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
 
@@ -59,7 +59,7 @@ describe('renames inside the rows of a group', () => {
   it('stand where the questions stand: not on another kind of field, not beside the rows of another form', () => {
     const plain: FieldFile = { type: 'string', 'x-renames': { old: 'a' } };
     expect(codes(formFile({ a: plain }))).toEqual(['renames-misfit @ properties.a.x-renames']);
-    const around = { ...world, forms: { row: formFile({ size: text }, { $id: 'row' }) } };
+    const around = { ...baseContext, forms: { row: formFile({ size: text }, { $id: 'row' }) } };
     const file = formFile({ goods: { type: 'array', 'x-rows': 'row', 'x-renames': { length: 'size' } } });
     expect(checkForm(file, around).filter(({ level }) => level === 'error')).toMatchObject([
       {
@@ -88,7 +88,7 @@ describe('a group of rows that was published before', () => {
   const was = goods({ size: text, tone: text, count: { type: 'integer', 'x-locked': true } });
   const locked: FieldFile = { type: 'integer', 'x-locked': true };
   const told = (after: ReturnType<typeof goods>) =>
-    checkSuccession(was, after).map(({ code, path }) => `${code} @ ${path.join('.')}`);
+    checkCompatibility(was, after).map(({ code, path }) => `${code} @ ${path.join('.')}`);
 
   it('never lets a question take the name of another that was published, whatever the group is called', () => {
     expect(told(goods({ tone: text, count: locked }, { size: 'tone' }))).toEqual([

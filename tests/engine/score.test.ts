@@ -1,6 +1,6 @@
 /** Score sheets: the weighted mean of 1 to 5 becomes 20 to 100, a grade, and a third look where two curators disagree. */
 import { describe, expect, it } from 'vitest';
-import { areApart, criteriaOf, gradeOf, meanOf, roundScore, scoreOf } from '#engine/score.ts';
+import { areScoresTooFarApart, criteriaOf, gradeOf, meanScore, roundScore, scoreOf } from '#engine/score.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { compile, formFile } from './fixtures.ts';
 
@@ -69,9 +69,9 @@ describe('the score of a sheet', () => {
 
 describe('the mean of final sheets', () => {
   it('has one decimal, and is unknown without a sheet', () => {
-    expect(meanOf([70, 85, 90])).toBe(81.7);
-    expect(meanOf([77])).toBe(77);
-    expect(meanOf([])).toBeNull();
+    expect(meanScore([70, 85, 90])).toBe(81.7);
+    expect(meanScore([77])).toBe(77);
+    expect(meanScore([])).toBeNull();
   });
 });
 
@@ -90,16 +90,16 @@ describe('grades', () => {
 
 describe('a third look', () => {
   it('is wanted when two scores lie more than 20 apart, whichever comes first', () => {
-    expect(areApart([60, 80.1])).toBe(true);
-    expect(areApart([80.1, 60])).toBe(true);
+    expect(areScoresTooFarApart([60, 80.1])).toBe(true);
+    expect(areScoresTooFarApart([80.1, 60])).toBe(true);
   });
   it('is not wanted when they lie exactly 20 apart, or less', () => {
-    expect(areApart([60, 80])).toBe(false);
-    expect(areApart([80, 80])).toBe(false);
+    expect(areScoresTooFarApart([60, 80])).toBe(false);
+    expect(areScoresTooFarApart([80, 80])).toBe(false);
   });
   it('settles it: one sheet or three never ask for another', () => {
-    expect(areApart([20])).toBe(false);
-    expect(areApart([])).toBe(false);
-    expect(areApart([20, 100, 60])).toBe(false);
+    expect(areScoresTooFarApart([20])).toBe(false);
+    expect(areScoresTooFarApart([])).toBe(false);
+    expect(areScoresTooFarApart([20, 100, 60])).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askableOf,
-  fitsBefore,
+  comparisonOptionsOf,
+  compatibleKinds,
+  conditionCandidates,
   isLocked,
   kindOf,
-  kindsLike,
   labelsOf,
   setCondition,
   setKind,
@@ -12,12 +12,12 @@ import {
 } from '#engine/studio/edit.ts';
 import type { Condition, FieldFile } from '#engine/types.ts';
 import { formFile } from './fixtures.ts';
-import { edited, field, refusal, sourcesOf } from './studio-fixtures.ts';
+import { applyEdit, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
 describe('the kind of a question', () => {
   it('changes under the same name, with its label, duty and condition', () => {
-    const after = edited((s) => setKind(s, 'shade', 'choice', { options: ['Polos', 'Garis'] }));
-    expect(field(after, 'shade')).toEqual({
+    const after = applyEdit((s) => setKind(s, 'shade', 'choice', { options: ['Polos', 'Garis'] }));
+    expect(fieldNamed(after, 'shade')).toEqual({
       type: 'string',
       title: 'Corak',
       'x-options': 'corak',
@@ -27,7 +27,7 @@ describe('the kind of a question', () => {
   });
 
   it('offers first what keeps every answer: kinds of the same type', () => {
-    const like = (name: string) => kindsLike(field(sourcesOf(), name) as FieldFile);
+    const like = (name: string) => compatibleKinds(fieldNamed(sourcesOf(), name) as FieldFile);
     expect(like('owner')).toEqual(expect.arrayContaining(['text', 'textarea', 'email', 'choice', 'date']));
     expect(like('owner')).not.toContain('number');
     expect(like('price')).toEqual(['number', 'money', 'rating']);
@@ -36,26 +36,26 @@ describe('the kind of a question', () => {
 
   it('keeps the type of a number and of a single file', () => {
     expect(
-      field(
-        edited((s) => setKind(s, 'price', 'number')),
+      fieldNamed(
+        applyEdit((s) => setKind(s, 'price', 'number')),
         'price',
       ),
     ).toMatchObject({ type: 'integer' });
     expect(
-      field(
-        edited((s) => setKind(s, 'photo', 'file')),
+      fieldNamed(
+        applyEdit((s) => setKind(s, 'photo', 'file')),
         'photo',
       ),
     ).toMatchObject({ type: 'string' });
   });
 
   it('of one that the system asks for changes only within its type', () => {
-    expect(isLocked(field(sourcesOf(), 'owner') as FieldFile)).toBe(true);
-    expect(refusal((s) => setKind(s, 'owner', 'number'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
+    expect(isLocked(fieldNamed(sourcesOf(), 'owner') as FieldFile)).toBe(true);
+    expect(refusalOf((s) => setKind(s, 'owner', 'number'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
     expect(
       kindOf(
-        field(
-          edited((s) => setKind(s, 'owner', 'textarea')),
+        fieldNamed(
+          applyEdit((s) => setKind(s, 'owner', 'textarea')),
           'owner',
         ) as FieldFile,
       ),
@@ -63,26 +63,32 @@ describe('the kind of a question', () => {
   });
 
   it('may not take away the answers that a condition waits for', () => {
-    expect(refusal((s) => setKind(s, 'colour', 'file'))).toMatchObject({ code: 'awaited' });
+    expect(refusalOf((s) => setKind(s, 'colour', 'file'))).toMatchObject({ code: 'awaited' });
   });
 
   it('says in which shapes it can be shown', () => {
-    expect(widgetsFor(field(sourcesOf(), 'colour') as FieldFile)).toEqual(['select', 'radio']);
-    expect(widgetsFor(field(sourcesOf(), 'goods') as FieldFile)).toEqual(['checkboxes']);
+    expect(widgetsFor(fieldNamed(sourcesOf(), 'colour') as FieldFile)).toEqual(['select', 'radio']);
+    expect(widgetsFor(fieldNamed(sourcesOf(), 'goods') as FieldFile)).toEqual(['checkboxes']);
   });
 });
 
 describe('a condition', () => {
   it('may look at what comes before, on this screen or an earlier one', () => {
-    expect(fitsBefore(sourcesOf(), { field: 'owner' })).toEqual([]);
-    expect(fitsBefore(sourcesOf(), { field: 'shade' })).toEqual(['owner', 'colour']);
-    expect(fitsBefore(sourcesOf(), { step: 'usaha' })).toEqual(['owner', 'colour', 'shade', 'province', 'city']);
-    expect(fitsBefore(sourcesOf(), { field: 'photo' })).toContain('price');
+    expect(conditionCandidates(sourcesOf(), { field: 'owner' })).toEqual([]);
+    expect(conditionCandidates(sourcesOf(), { field: 'shade' })).toEqual(['owner', 'colour']);
+    expect(conditionCandidates(sourcesOf(), { step: 'usaha' })).toEqual([
+      'owner',
+      'colour',
+      'shade',
+      'province',
+      'city',
+    ]);
+    expect(conditionCandidates(sourcesOf(), { field: 'photo' })).toContain('price');
   });
 
   it('may wait for what can be answered there', () => {
     const asked = (name: string, fields?: Record<string, FieldFile>) =>
-      askableOf(fields ? sourcesOf(formFile(fields)) : sourcesOf(), name);
+      comparisonOptionsOf(fields ? sourcesOf(formFile(fields)) : sourcesOf(), name);
     expect(asked('colour')).toEqual({ by: 'code', codes: ['merah', 'hijau', 'biru'] });
     expect(asked('price')).toEqual({ by: 'number' });
     expect(asked('owner')).toEqual({ by: 'text' });
@@ -93,11 +99,11 @@ describe('a condition', () => {
   });
 
   it('comes and goes, on questions and steps', () => {
-    const set = edited((s) => setCondition(s, { field: 'photo' }, { goods: 'merah', colour: { empty: false } }));
-    expect(field(set, 'photo')?.['x-show-if']).toEqual({ goods: 'merah', colour: { empty: false } });
+    const set = applyEdit((s) => setCondition(s, { field: 'photo' }, { goods: 'merah', colour: { empty: false } }));
+    expect(fieldNamed(set, 'photo')?.['x-show-if']).toEqual({ goods: 'merah', colour: { empty: false } });
     for (const nothing of [null, {}])
-      expect(edited((s) => setCondition(s, { field: 'photo' }, nothing), set).form).toEqual(sourcesOf().form);
-    const step = edited((s) => setCondition(s, { step: 'usaha' }, { colour: 'merah' }));
+      expect(applyEdit((s) => setCondition(s, { field: 'photo' }, nothing), set).form).toEqual(sourcesOf().form);
+    const step = applyEdit((s) => setCondition(s, { step: 'usaha' }, { colour: 'merah' }));
     expect(step.form['x-steps'][1]?.['x-show-if']).toEqual({ colour: 'merah' });
   });
 
@@ -115,7 +121,7 @@ describe('a condition', () => {
     ],
     ['no-step', { step: 'tiada' }, { colour: 'merah' }],
   ])('is refused as %s', (code, target, condition) => {
-    expect(refusal((s) => setCondition(s, target, condition))).toMatchObject({ code });
+    expect(refusalOf((s) => setCondition(s, target, condition))).toMatchObject({ code });
   });
 
   it('that would close a circle with one that a file has is refused', () => {
@@ -125,7 +131,7 @@ describe('a condition', () => {
         b: { type: 'string' },
       }),
     );
-    expect(refusal((s) => setCondition(s, { field: 'b' }, { a: { empty: false } }), turned)).toMatchObject({
+    expect(refusalOf((s) => setCondition(s, { field: 'b' }, { a: { empty: false } }), turned)).toMatchObject({
       code: 'wrong-order',
     });
   });

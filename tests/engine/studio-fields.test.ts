@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeField } from '#engine/fields.ts';
+import { describeField } from '#engine/describe-field.ts';
 import {
   addField,
   addOption,
@@ -9,68 +9,68 @@ import {
   dependantsOf,
   FIELD_KINDS,
   type FieldKind,
+  type FormSources,
   kindOf,
   moveField,
+  ownRowFields,
   removeField,
   renameField,
-  rowsIn,
-  type Sources,
   setField,
 } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
-import { formFile, world } from './fixtures.ts';
-import { edited, faultsOf, field, layout, refusal, sourcesOf } from './studio-fixtures.ts';
+import { baseContext, formFile } from './fixtures.ts';
+import { applyEdit, errorCodesOf, fieldNamed, fieldsByStep, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
 const filled = (kind: FieldKind) => ({ list: 'colour', live: { from: kind === 'live' ? 'curators' : 'provinces' } });
 
 describe('somebody who adds a question', () => {
   it.each(FIELD_KINDS.filter((kind) => kind !== 'rows'))('of the kind %s finds it as that kind', (kind) => {
-    const after = edited((s) => addField(s, { kind, label: 'Tautan TikTok', step: 'usaha', ...filled(kind) }));
-    expect(layout(after).usaha).toEqual(['goods', 'price', 'photo', 'tautan_tiktok']);
-    expect(field(after, 'tautan_tiktok')?.title).toBe('Tautan TikTok');
-    expect(kindOf(field(after, 'tautan_tiktok') as FieldFile)).toBe(kind);
+    const after = applyEdit((s) => addField(s, { kind, label: 'Tautan TikTok', step: 'usaha', ...filled(kind) }));
+    expect(fieldsByStep(after).usaha).toEqual(['goods', 'price', 'photo', 'tautan_tiktok']);
+    expect(fieldNamed(after, 'tautan_tiktok')?.title).toBe('Tautan TikTok');
+    expect(kindOf(fieldNamed(after, 'tautan_tiktok') as FieldFile)).toBe(kind);
   });
 
   it('may take the rows of another form', () => {
     const after = addField(sourcesOf(), { kind: 'rows', label: 'Varian', step: 'usaha', rows: 'variant' });
-    expect(field(after, 'varian')).toEqual({
+    expect(fieldNamed(after, 'varian')).toEqual({
       title: 'Varian',
       type: 'array',
       'x-rows': 'variant',
     });
     // Whether that form exists is for the server to say.
-    expect(faultsOf(after)).toEqual(['rows-unknown.alone']);
+    expect(errorCodesOf(after)).toEqual(['rows-unknown.alone']);
   });
 
   it('makes rows from the names of what each row asks', () => {
-    const after = edited((s) =>
+    const after = applyEdit((s) =>
       addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: ['Nama alat', 'Nama alat', 'Merek'] }),
     );
-    expect(kindOf(field(after, 'alat') as FieldFile)).toBe('rows');
-    expect(Object.keys(rowsIn(field(after, 'alat')) ?? {})).toEqual(['nama_alat', 'nama_alat_2', 'merek']);
-    expect(refusal((s) => addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: [] }))).toMatchObject({
+    expect(kindOf(fieldNamed(after, 'alat') as FieldFile)).toBe('rows');
+    expect(Object.keys(ownRowFields(fieldNamed(after, 'alat')) ?? {})).toEqual(['nama_alat', 'nama_alat_2', 'merek']);
+    expect(refusalOf((s) => addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: [] }))).toMatchObject({
       code: 'rows-missing',
     });
   });
 
   it('makes a region of as many lists as wanted, each hanging on the one before', () => {
     const levels = ['provinces', 'cities'].map((from) => ({ label: `${from} gudang`, from }));
-    const after = edited((s) => addRegion(s, { step: 'usaha', at: 1, levels }));
-    expect(layout(after).usaha).toEqual(['goods', 'provinces_gudang', 'cities_gudang', 'price', 'photo']);
-    expect(field(after, 'cities_gudang')?.['x-options']).toEqual({ from: 'cities', of: 'provinces_gudang' });
+    const after = applyEdit((s) => addRegion(s, { step: 'usaha', at: 1, levels }));
+    expect(fieldsByStep(after).usaha).toEqual(['goods', 'provinces_gudang', 'cities_gudang', 'price', 'photo']);
+    expect(fieldNamed(after, 'cities_gudang')?.['x-options']).toEqual({ from: 'cities', of: 'provinces_gudang' });
   });
 
   it('puts it at a place, in the form and behind its neighbour in the file', () => {
-    const after = edited((s) => addField(s, { kind: 'text', label: 'Julukan', step: 'diri', at: 1 }));
-    expect(layout(after).diri?.slice(0, 3)).toEqual(['owner', 'julukan', 'colour']);
+    const after = applyEdit((s) => addField(s, { kind: 'text', label: 'Julukan', step: 'diri', at: 1 }));
+    expect(fieldsByStep(after).diri?.slice(0, 3)).toEqual(['owner', 'julukan', 'colour']);
     expect(Object.keys(after.form.properties).slice(0, 3)).toEqual(['owner', 'julukan', 'colour']);
   });
 
   it('writes the answers to choose from while at it', () => {
-    const after = edited((s) =>
+    const after = applyEdit((s) =>
       addField(s, { kind: 'choices', label: 'Hari Pasar', step: 'usaha', options: ['Senin', 'Sabtu & Minggu'] }),
     );
-    expect(field(after, 'hari_pasar')).toEqual({
+    expect(fieldNamed(after, 'hari_pasar')).toEqual({
       title: 'Hari Pasar',
       type: 'array',
       uniqueItems: true,
@@ -95,24 +95,24 @@ describe('somebody who adds a question', () => {
     ['bad-name', { kind: 'text', label: 'A', step: 'diri', name: 'Nama Lengkap' }],
     ['bad-name', { kind: 'text', label: 'A', step: 'diri', name: 'answers' }],
   ] as const)('is told %s', (code, added) => {
-    expect(refusal((s) => addField(s, added))).toMatchObject({ code });
+    expect(refusalOf((s) => addField(s, added))).toMatchObject({ code });
   });
 
   it('never gets a name under which other answers are stored', () => {
     const before = sourcesOf(undefined, { taken: ['owner', 'nama'] });
-    const after = edited((s) => addField(s, { kind: 'text', label: 'Nama', step: 'diri' }), before);
-    expect(layout(after).diri?.at(-1)).toBe('nama_2');
-    expect(refusal((s) => addField(s, { kind: 'text', label: 'A', step: 'diri', name: 'nama' }), before)).toMatchObject(
-      {
-        code: 'name-taken',
-      },
-    );
+    const after = applyEdit((s) => addField(s, { kind: 'text', label: 'Nama', step: 'diri' }), before);
+    expect(fieldsByStep(after).diri?.at(-1)).toBe('nama_2');
+    expect(
+      refusalOf((s) => addField(s, { kind: 'text', label: 'A', step: 'diri', name: 'nama' }), before),
+    ).toMatchObject({
+      code: 'name-taken',
+    });
   });
 
   it('stops at the most that a form can hold', () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, { type: 'string' }]));
     const full = sourcesOf(formFile(many));
-    expect(refusal((s) => addField(s, { kind: 'text', label: 'A', step: 'satu' }), full)).toMatchObject({
+    expect(refusalOf((s) => addField(s, { kind: 'text', label: 'A', step: 'satu' }), full)).toMatchObject({
       code: 'too-many',
       params: { limit: '200' },
     });
@@ -121,19 +121,19 @@ describe('somebody who adds a question', () => {
 
 describe('somebody who moves a question', () => {
   it('puts it elsewhere in its step, or into another', () => {
-    expect(layout(edited((s) => moveField(s, 'city', { step: 'diri', at: 0 }))).diri?.[0]).toBe('city');
-    const after = edited((s) => moveField(s, 'shade', { step: 'usaha', at: 1 }));
-    expect(layout(after)).toEqual({
+    expect(fieldsByStep(applyEdit((s) => moveField(s, 'city', { step: 'diri', at: 0 }))).diri?.[0]).toBe('city');
+    const after = applyEdit((s) => moveField(s, 'shade', { step: 'usaha', at: 1 }));
+    expect(fieldsByStep(after)).toEqual({
       diri: ['owner', 'colour', 'province', 'city'],
       usaha: ['goods', 'shade', 'price', 'photo'],
     });
   });
 
   it('may empty a step', () => {
-    const after = edited((s) =>
+    const after = applyEdit((s) =>
       ['goods', 'price', 'photo'].reduce((now, name) => moveField(now, name, { step: 'diri' }), s),
     );
-    expect(layout(after).usaha).toEqual([]);
+    expect(fieldsByStep(after).usaha).toEqual([]);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('somebody who moves a question', () => {
     ['price', 'diri', 0],
     ['owner', 'usaha', 0],
   ])('is told that %s would then stand before what decides about it', (name, step, at) => {
-    expect(refusal((s) => moveField(s, name, { step, at }))).toMatchObject({ code: 'wrong-order' });
+    expect(refusalOf((s) => moveField(s, name, { step, at }))).toMatchObject({ code: 'wrong-order' });
   });
 
   it('may leave in place what a file has the other way round already', () => {
@@ -154,7 +154,7 @@ describe('somebody who moves a question', () => {
         note: { type: 'string' },
       }),
     );
-    expect(layout(edited((s) => moveField(s, 'note', { step: 'satu', at: 0 }), turned)).satu).toEqual([
+    expect(fieldsByStep(applyEdit((s) => moveField(s, 'note', { step: 'satu', at: 0 }), turned)).satu).toEqual([
       'note',
       'shade',
       'colour',
@@ -164,11 +164,14 @@ describe('somebody who moves a question', () => {
 
 describe('somebody who copies a question', () => {
   it('finds the copy right behind, with its words, without its lock', () => {
-    const after = edited((s) => copyField(s, 'owner'));
-    expect(layout(after).diri?.slice(0, 2)).toEqual(['owner', 'owner_2']);
-    expect(field(after, 'owner_2')).toMatchObject({ title: 'Pemilik', 'x-messages': { required: 'Isi pemilik.' } });
-    expect(field(after, 'owner_2')).not.toHaveProperty('x-locked');
-    expect(layout(edited((s) => copyField(s, 'owner_2'), after)).diri?.slice(0, 3)).toEqual([
+    const after = applyEdit((s) => copyField(s, 'owner'));
+    expect(fieldsByStep(after).diri?.slice(0, 2)).toEqual(['owner', 'owner_2']);
+    expect(fieldNamed(after, 'owner_2')).toMatchObject({
+      title: 'Pemilik',
+      'x-messages': { required: 'Isi pemilik.' },
+    });
+    expect(fieldNamed(after, 'owner_2')).not.toHaveProperty('x-locked');
+    expect(fieldsByStep(applyEdit((s) => copyField(s, 'owner_2'), after)).diri?.slice(0, 3)).toEqual([
       'owner',
       'owner_2',
       'owner_3',
@@ -178,21 +181,21 @@ describe('somebody who copies a question', () => {
 
 describe('somebody who removes a question', () => {
   it('sees it go from its step, and the trails that led to it', () => {
-    const renamed = edited((s) => renameField(s, 'photo', 'picture_of_it'));
-    const { form } = edited((s) => removeField(s, 'picture_of_it'), renamed);
+    const renamed = applyEdit((s) => renameField(s, 'photo', 'picture_of_it'));
+    const { form } = applyEdit((s) => removeField(s, 'picture_of_it'), renamed);
     expect(form['x-steps'][1]?.fields).toEqual(['goods', 'price']);
     expect(form).not.toHaveProperty('x-renames');
   });
 
   it('is told what hangs on it, and may drop those conditions', () => {
     expect(dependantsOf(sourcesOf(), 'colour')).toEqual([{ field: 'shade' }]);
-    expect(refusal((s) => removeField(s, 'colour'))).toEqual({
+    expect(refusalOf((s) => removeField(s, 'colour'))).toEqual({
       code: 'depended-on',
       params: { name: 'Warna', others: 'Corak' },
     });
     expect(
-      field(
-        edited((s) => removeField(s, 'colour', { dropConditions: true })),
+      fieldNamed(
+        applyEdit((s) => removeField(s, 'colour', { dropConditions: true })),
         'shade',
       ),
     ).toEqual({
@@ -202,16 +205,18 @@ describe('somebody who removes a question', () => {
   });
 
   it('may not pull the parent from under a live list', () => {
-    expect(refusal((s) => removeField(s, 'province', { dropConditions: true }))).toMatchObject({ code: 'depended-on' });
+    expect(refusalOf((s) => removeField(s, 'province', { dropConditions: true }))).toMatchObject({
+      code: 'depended-on',
+    });
   });
 
   it('may not remove what the system asks for', () => {
-    expect(refusal((s) => removeField(s, 'owner'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
+    expect(refusalOf((s) => removeField(s, 'owner'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
   });
 
   it('can begin anew: a step is kept, without questions', () => {
     const one = sourcesOf(formFile({ note: { type: 'string' } }));
-    expect(layout(edited((s) => removeField(addStep(s, { title: 'Dua' }), 'note'), one))).toEqual({
+    expect(fieldsByStep(applyEdit((s) => removeField(addStep(s, { title: 'Dua' }), 'note'), one))).toEqual({
       satu: [],
       dua: [],
     });
@@ -219,9 +224,9 @@ describe('somebody who removes a question', () => {
 });
 
 describe('a new question to choose from', () => {
-  const shown = (sources: Sources) => {
+  const shown = (sources: FormSources) => {
     const field = sources.form.properties.punya_oven as FieldFile;
-    return describeField('punya_oven', field, undefined, { ...world, options: sources.lists }).widget;
+    return describeField('punya_oven', field, undefined, { ...baseContext, options: sources.lists }).widget;
   };
   const added = (options: string[]) =>
     addField(sourcesOf(), { kind: 'choice', label: 'Punya oven?', step: 'diri', options });
@@ -234,7 +239,7 @@ describe('a new question to choose from', () => {
   });
 
   it('counts only the options that the question offers, and keeps a shape that a person chose', () => {
-    const two = setField(added(['Ya', 'Tidak', 'Sewa']), 'punya_oven', { leftOut: ['sewa'] });
+    const two = setField(added(['Ya', 'Tidak', 'Sewa']), 'punya_oven', { excludedCodes: ['sewa'] });
     expect(shown(two)).toBe('radio');
     const chosen = setField(two, 'punya_oven', { widget: 'select' });
     expect([shown(chosen), chosen.form.properties.punya_oven?.['x-widget']]).toEqual(['select', 'select']);

@@ -1,13 +1,13 @@
 /** A small form under work, and how edits of it are tried: nothing is ever changed in place. */
 import { expect } from 'vitest';
 import { checkForm, checkOptions } from '#engine/check.ts';
-import { type EditCode, EditError, type Sources } from '#engine/studio/edit.ts';
-import { inWords, sayChanges } from '#engine/studio/said.ts';
-import type { FieldFile, FormDoc, FormFile, FormWords, World } from '#engine/types.ts';
+import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
+import { EditError, type EditErrorCode, type FormSources } from '#engine/studio/edit.ts';
+import type { CompileContext, FieldFile, FormDoc, FormFile, FormWords } from '#engine/types.ts';
 import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
-import { compile, formFile, world } from './fixtures.ts';
+import { baseContext, compile, formFile } from './fixtures.ts';
 
-export const words: FormWords = {
+export const shopWords: FormWords = {
   $form: { title: 'Contoh' },
   $steps: { diri: 'Diri Anda', usaha: 'Usaha Anda' },
   owner: { label: 'Pemilik', hint: 'Sesuai KTP.', placeholder: 'Siti', error: { required: 'Isi pemilik.' } },
@@ -15,7 +15,7 @@ export const words: FormWords = {
 };
 
 /** Two steps: who somebody is, then what they sell; the second hangs on answers of the first. */
-export const shop: FormFile = formFile(
+export const shopForm: FormFile = formFile(
   {
     owner: { type: 'string', maxLength: 80, 'x-required': true, 'x-locked': true },
     colour: { type: 'string', 'x-options': 'colour' },
@@ -34,52 +34,60 @@ export const shop: FormFile = formFile(
   },
 );
 
-export function sourcesOf(form: FormFile = shop, more: Partial<Sources> = {}): Sources {
-  return frozen({ form, lists: world.options, words: { words, optionWords: world.optionWords }, ...more });
+export function sourcesOf(form: FormFile = shopForm, more: Partial<FormSources> = {}): FormSources {
+  return deepFreeze({
+    form,
+    lists: baseContext.options,
+    words: { words: shopWords, optionWords: baseContext.optionWords },
+    ...more,
+  });
 }
 
-export function frozen<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(frozen);
+    Object.values(value).forEach(deepFreeze);
   }
   return value;
 }
 
-export const worldOf = ({ lists, words: said, form }: Sources): World => ({
-  ...world,
+export const contextOf = ({ lists, words: studioWords, form }: FormSources): CompileContext => ({
+  ...baseContext,
   options: lists,
-  words: { [form.$id]: said.words },
-  optionWords: said.optionWords,
+  words: { [form.$id]: studioWords.words },
+  optionWords: studioWords.optionWords,
 });
 
 /** What the check calls an error; a step that waits for its first question is work in progress. */
-export function faultsOf(sources: Sources): string[] {
-  const around = worldOf(sources);
-  const found = [
-    ...checkForm(sources.form, around),
-    ...Object.values(sources.lists).flatMap((list) => checkOptions(list, around)),
+export function errorCodesOf(sources: FormSources): string[] {
+  const context = contextOf(sources);
+  const findings = [
+    ...checkForm(sources.form, context),
+    ...Object.values(sources.lists).flatMap((list) => checkOptions(list, context)),
   ];
-  return found.filter(({ level, code }) => level === 'error' && code !== 'step-empty').map(({ code }) => code);
+  return findings.filter(({ level, code }) => level === 'error' && code !== 'step-empty').map(({ code }) => code);
 }
 
-export const layout = ({ form }: Sources): Record<string, string[]> =>
+export const fieldsByStep = ({ form }: FormSources): Record<string, string[]> =>
   Object.fromEntries(form['x-steps'].map(({ id, fields }) => [id, fields]));
 
-export const field = ({ form }: Sources, name: string): FieldFile | undefined => form.properties[name];
+export const fieldNamed = ({ form }: FormSources, name: string): FieldFile | undefined => form.properties[name];
 
 /** Makes the edit; what comes out is as sound as what went in. */
-export function edited(edit: (sources: Sources) => Sources, sources: Sources = sourcesOf()): Sources {
-  const after = frozen(edit(sources));
-  expect(faultsOf(after)).toEqual(faultsOf(sources));
+export function applyEdit(
+  edit: (sources: FormSources) => FormSources,
+  sources: FormSources = sourcesOf(),
+): FormSources {
+  const after = deepFreeze(edit(sources));
+  expect(errorCodesOf(after)).toEqual(errorCodesOf(sources));
   return after;
 }
 
 /** The code and the labels with which an edit is refused. */
-export function refusal(
-  edit: (sources: Sources) => unknown,
-  sources: Sources = sourcesOf(),
-): { code: EditCode; params: Record<string, string> } | 'taken' {
+export function refusalOf(
+  edit: (sources: FormSources) => unknown,
+  sources: FormSources = sourcesOf(),
+): { code: EditErrorCode; params: Record<string, string> } | 'taken' {
   try {
     edit(sources);
     return 'taken';
@@ -89,12 +97,14 @@ export function refusal(
   }
 }
 
-export const docOf = (sources: Sources): FormDoc => compile(sources.form, worldOf(sources));
+export const docOf = (sources: FormSources): FormDoc => compile(sources.form, contextOf(sources));
 
 /** The sentences about what differs between two versions. */
-export const told = (from: FormDoc | null, to: FormDoc): string[] =>
-  sayChanges(from, to).map((change) => inWords(change, sentences));
+export const describeDifference = (from: FormDoc | null, to: FormDoc): string[] =>
+  describeChanges(from, to).map((change) => renderPhrase(change, sentences));
 
 /** The sentences about an edit. */
-export const said = (change: (sources: Sources) => Sources, from: Sources = sourcesOf()): string[] =>
-  told(docOf(from), docOf(change(from)));
+export const describeEdit = (
+  change: (sources: FormSources) => FormSources,
+  from: FormSources = sourcesOf(),
+): string[] => describeDifference(docOf(from), docOf(change(from)));

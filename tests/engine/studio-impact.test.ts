@@ -2,24 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import type { ImpactReport } from '#contract/studio.ts';
 import * as edit from '#engine/studio/edit.ts';
-import { judgeRecord, Tally } from '#engine/studio/impact.ts';
+import { evaluateRecord, ImpactCounter } from '#engine/studio/record-impact.ts';
 import type { Answers, FieldFile } from '#engine/types.ts';
-import { formFile, TODAY, tried } from './fixtures.ts';
-import { sourcesOf, worldOf } from './studio-fixtures.ts';
+import { compileWithValidators, formFile, TODAY } from './fixtures.ts';
+import { contextOf, sourcesOf } from './studio-fixtures.ts';
 
-type Edit = (sources: edit.Sources) => edit.Sources;
+type Edit = (sources: edit.FormSources) => edit.FormSources;
 const good: Answers = { owner: 'Siti', colour: 'merah', shade: 'polos', goods: ['biru'], price: 25_000 };
 
 /** Judges each record by the form before and after the edit; samples are shown as they are, private ones as dots. */
 async function impactOf(change: Edit, records: Answers[], of: 'drafts' | 'records' = 'records', sources = sourcesOf()) {
   const [before, changed] = [sources, change(sources)];
-  const [old, now] = await Promise.all([tried(before.form, worldOf(before)), tried(changed.form, worldOf(changed))]);
-  const tally = new Tally(now.doc, (field, value) => (field?.private ? '•••' : String(value)));
+  const [old, now] = await Promise.all([
+    compileWithValidators(before.form, contextOf(before)),
+    compileWithValidators(changed.form, contextOf(changed)),
+  ]);
+  const tally = new ImpactCounter(now.doc, (field, value) => (field?.private ? '•••' : String(value)));
   const judged = records.map((answers) =>
-    judgeRecord(old.doc, now.doc, old.validators, now.validators, answers, { today: TODAY }),
+    evaluateRecord(old.doc, now.doc, old.validators, now.validators, answers, { today: TODAY }),
   );
   for (const one of judged) tally.add(of, one);
-  return { judged, report: tally.numbers };
+  return { judged, report: tally.report };
 }
 
 describe('publishing other words', () => {
@@ -129,7 +132,7 @@ describe('inside the rows of a group', () => {
   });
 
   it('an answer whose question has another name is carried over, and nothing is said about what was wrong before', async () => {
-    const renamed: Edit = (s) => edit.inRows(s, 'goods', (row) => edit.renameField(row, 'size', 'length'));
+    const renamed: Edit = (s) => edit.editRows(s, 'goods', (row) => edit.renameField(row, 'size', 'length'));
     const stored = [{ goods: [{ size: 'L' }, { size: 'XXL' }] }, { goods: [{ size: 'L' }] }, { goods: [] }];
     const shop = sourcesOf(rows({ size: { ...size, maxLength: 2 } }), { taken: ['goods', 'goods.size'] });
     const { report, judged } = await impactOf(renamed, stored, 'records', shop);
@@ -168,12 +171,12 @@ describe('inside the rows of a group', () => {
 
 describe('a form that is new', () => {
   it('breaks nothing that was valid: there was nothing', async () => {
-    const { doc, validators } = await tried(sourcesOf().form);
-    const judged = judgeRecord(null, doc, null, validators, { owner: 'Siti' }, { today: TODAY });
+    const { doc, validators } = await compileWithValidators(sourcesOf().form);
+    const judged = evaluateRecord(null, doc, null, validators, { owner: 'Siti' }, { today: TODAY });
     expect([judged.broken, judged.validAfter]).toEqual([false, true]);
-    const tally = new Tally(doc, String);
+    const tally = new ImpactCounter(doc, String);
     tally.add('records', judged);
-    expect(tally.numbers.records).toEqual({ total: 1, valid: 1, broken: 0 } satisfies ImpactReport['records']);
+    expect(tally.report.records).toEqual({ total: 1, valid: 1, broken: 0 } satisfies ImpactReport['records']);
   });
 });
 

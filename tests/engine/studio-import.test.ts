@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { importOptions } from '#engine/studio/edit.ts';
 import { sourcesOf } from './studio-fixtures.ts';
 
-const told = (text: string, sources = sourcesOf()) => {
+const importedLines = (text: string, sources = sourcesOf()) => {
   const { sources: after, lines } = importOptions(sources, 'colour', text);
   return { file: after.lists.colour, lines: lines.map(({ line, label, outcome }) => [line, label, outcome]) };
 };
 
 it('adds what is new, leaves what is there, and says which line repeats another', () => {
-  const { file, lines } = told('Kuning\r\n\r\nmerah\nKUNING\n');
+  const { file, lines } = importedLines('Kuning\r\n\r\nmerah\nKUNING\n');
   expect(lines).toEqual([
     [1, 'Kuning', { kind: 'added' }],
     [3, 'merah', { kind: 'changed', before: 'Merah' }],
@@ -19,7 +19,7 @@ it('adds what is new, leaves what is there, and says which line repeats another'
 });
 
 it('changes the label of an option whose code stands before it, after a line of headings', () => {
-  const { file, lines } = told('kode;label\nbiru;Biru Tua\njingga;"Jingga; muda"\nhijau\tHijau Daun');
+  const { file, lines } = importedLines('kode;label\nbiru;Biru Tua\njingga;"Jingga; muda"\nhijau\tHijau Daun');
   expect(lines).toEqual([
     [2, 'Biru Tua', { kind: 'changed', before: 'Biru Laut' }],
     [3, 'Jingga; muda', { kind: 'added' }],
@@ -29,7 +29,7 @@ it('changes the label of an option whose code stands before it, after a line of 
 });
 
 it('offers again what was withdrawn, and skips with the reason what cannot be taken', () => {
-  const { file, lines } = told(`ungu\n${'x'.repeat(300)}\nnila;Merah\nungu;Lembayung`);
+  const { file, lines } = importedLines(`ungu\n${'x'.repeat(300)}\nnila;Merah\nungu;Lembayung`);
   expect(lines).toEqual([
     [1, 'ungu', { kind: 'restored' }],
     [2, 'x'.repeat(300), { kind: 'skipped', why: 'long' }],

@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { migrateAnswers } from '#engine/migrate.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
 import {
   addList,
   addOption,
   copyList,
+  type FormSources,
+  fieldsUsingList,
   moveOption,
   removeOption,
   renameOption,
   restoreOption,
   retireOption,
-  type Sources,
   setCondition,
   setField,
+  setFieldList,
   setListTitle,
   setOption,
-  useList,
-  usersOf,
 } from '#engine/studio/edit.ts';
-import { compile, formFile, world } from './fixtures.ts';
-import { edited, field, refusal, sourcesOf, worldOf } from './studio-fixtures.ts';
+import { baseContext, compile, formFile } from './fixtures.ts';
+import { applyEdit, contextOf, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
-const colour = ({ lists }: Sources) => lists.colour;
+const colour = ({ lists }: FormSources) => lists.colour;
 
 describe('somebody who makes a list', () => {
   it('writes labels and gets codes', () => {
-    const after = edited((s) => addList(s, { title: 'Jenis Kain', options: ['Katun Jepang', '100% Sutra', 'Ésprit'] }));
+    const after = applyEdit((s) =>
+      addList(s, { title: 'Jenis Kain', options: ['Katun Jepang', '100% Sutra', 'Ésprit'] }),
+    );
     expect(after.lists['jenis-kain']).toEqual({
       $schema: 'http://json-schema.org/draft-07/schema#',
       $id: 'jenis-kain',
@@ -33,7 +35,7 @@ describe('somebody who makes a list', () => {
       enum: ['katun-jepang', '100-sutra', 'esprit'],
       'x-labels': { 'katun-jepang': 'Katun Jepang', '100-sutra': '100% Sutra', esprit: 'Ésprit' },
     });
-    expect(after.lists.colour).toBe(world.options.colour);
+    expect(after.lists.colour).toBe(baseContext.options.colour);
   });
 
   it.each([
@@ -42,11 +44,11 @@ describe('somebody who makes a list', () => {
     ['label-missing', { title: 'Kosong', options: [' '] }],
     ['label-taken', { title: 'Dua Kali', options: ['Ya', 'ya'] }],
   ])('is told %s', (code, list) => {
-    expect(refusal((s) => addList(s, list))).toMatchObject({ code });
+    expect(refusalOf((s) => addList(s, list))).toMatchObject({ code });
   });
 
   it('may begin with a copy that other forms do not share', () => {
-    const after = edited((s) => copyList(s, 'colour', 'Warna Kami'));
+    const after = applyEdit((s) => copyList(s, 'colour', 'Warna Kami'));
     expect(after.lists['warna-kami']).toMatchObject({
       enum: ['merah', 'hijau', 'biru'],
       'x-labels': { merah: 'Merah', hijau: 'Hijau Daun', biru: 'Biru Laut' },
@@ -57,25 +59,25 @@ describe('somebody who makes a list', () => {
 
 describe('somebody who gives a list another name', () => {
   it('changes nothing but the name', () => {
-    const after = edited((s) => setListTitle(s, 'colour', '  Warna Cat '));
-    expect(after.lists.colour).toEqual({ ...world.options.colour, title: 'Warna Cat' });
-    expect(compile(after.form, worldOf(after)).hash).toBe(compile(sourcesOf().form, world).hash);
+    const after = applyEdit((s) => setListTitle(s, 'colour', '  Warna Cat '));
+    expect(after.lists.colour).toEqual({ ...baseContext.options.colour, title: 'Warna Cat' });
+    expect(compile(after.form, contextOf(after)).hash).toBe(compile(sourcesOf().form, baseContext).hash);
   });
 
   it('is told when none is left', () => {
-    expect(refusal((s) => setListTitle(s, 'colour', ' '))).toMatchObject({ code: 'label-missing' });
+    expect(refusalOf((s) => setListTitle(s, 'colour', ' '))).toMatchObject({ code: 'label-missing' });
   });
 });
 
 describe('somebody who lets a question choose from another list', () => {
-  const both = edited((s) => addList(s, { title: 'Ukuran', options: ['Kecil', 'Besar'] }));
+  const both = applyEdit((s) => addList(s, { title: 'Ukuran', options: ['Kecil', 'Besar'] }));
 
   it('finds it there, of the same kind, without what the old list had left out', () => {
-    const narrowed = edited((s) => setField(s, 'goods', { leftOut: ['merah'] }), both);
-    const free = edited((s) => setCondition(s, { field: 'price' }, null), narrowed);
+    const narrowed = applyEdit((s) => setField(s, 'goods', { excludedCodes: ['merah'] }), both);
+    const free = applyEdit((s) => setCondition(s, { field: 'price' }, null), narrowed);
     expect(
-      field(
-        edited((s) => useList(s, 'goods', 'ukuran'), free),
+      fieldNamed(
+        applyEdit((s) => setFieldList(s, 'goods', 'ukuran'), free),
         'goods',
       ),
     ).toEqual({
@@ -84,7 +86,7 @@ describe('somebody who lets a question choose from another list', () => {
       uniqueItems: true,
       items: { type: 'string', 'x-options': 'ukuran' },
     });
-    expect(usersOf(free, 'colour')).toEqual(['colour', 'goods']);
+    expect(fieldsUsingList(free, 'colour')).toEqual(['colour', 'goods']);
   });
 
   it.each([
@@ -92,13 +94,13 @@ describe('somebody who lets a question choose from another list', () => {
     ['kind-misfit', 'owner', 'ukuran'],
     ['no-list', 'goods', 'tiada'],
   ])('is told %s', (code, name, list) => {
-    expect(refusal((s) => useList(s, name, list), both)).toMatchObject({ code });
+    expect(refusalOf((s) => setFieldList(s, name, list), both)).toMatchObject({ code });
   });
 });
 
 describe('somebody who edits the options of a list', () => {
   it('adds one, last or at a place', () => {
-    const after = edited((s) =>
+    const after = applyEdit((s) =>
       addOption(addOption(s, 'colour', { label: 'Kuning Kunyit' }), 'colour', { label: 'Abu', at: 0 }),
     );
     expect(colour(after)?.enum).toEqual(['abu', 'merah', 'hijau', 'biru', 'kuning-kunyit']);
@@ -106,63 +108,65 @@ describe('somebody who edits the options of a list', () => {
   });
 
   it('is never called like the text of the form that lies beside it', () => {
-    const after = edited((s) => addList(s, { title: 'Form', options: ['Ya'] }));
+    const after = applyEdit((s) => addList(s, { title: 'Form', options: ['Ya'] }));
     expect(Object.keys(after.lists)).toContain('form-2');
-    expect(refusal((s) => addList(s, { id: 'form', title: 'Form', options: ['Ya'] }))).toMatchObject({
+    expect(refusalOf((s) => addList(s, { id: 'form', title: 'Form', options: ['Ya'] }))).toMatchObject({
       code: 'name-taken',
     });
   });
 
   it('never gets a code that once meant something else', () => {
-    expect(colour(edited((s) => addOption(s, 'colour', { label: 'Ungu Muda', code: 'ungu-muda' })))?.enum).toContain(
+    expect(colour(applyEdit((s) => addOption(s, 'colour', { label: 'Ungu Muda', code: 'ungu-muda' })))?.enum).toContain(
       'ungu-muda',
     );
-    expect(colour(edited((s) => addOption(s, 'colour', { label: 'Red' })))?.enum.at(-1)).toBe('red-2');
-    expect(refusal((s) => addOption(s, 'colour', { label: 'Lama', code: 'ungu' }))).toMatchObject({
+    expect(colour(applyEdit((s) => addOption(s, 'colour', { label: 'Red' })))?.enum.at(-1)).toBe('red-2');
+    expect(refusalOf((s) => addOption(s, 'colour', { label: 'Lama', code: 'ungu' }))).toMatchObject({
       code: 'code-taken',
     });
-    expect(refusal((s) => addOption(s, 'colour', { label: 'Lama', code: 'Un gu' }))).toMatchObject({
+    expect(refusalOf((s) => addOption(s, 'colour', { label: 'Lama', code: 'Un gu' }))).toMatchObject({
       code: 'bad-code',
     });
-    expect(refusal((s) => addOption(s, 'colour', { label: 'hijau daun' }))).toMatchObject({ code: 'label-taken' });
+    expect(refusalOf((s) => addOption(s, 'colour', { label: 'hijau daun' }))).toMatchObject({ code: 'label-taken' });
   });
 
   it('words one anew, or gives it the words of the locale back', () => {
-    const worded = edited((s) => setOption(s, 'colour', 'hijau', 'Hijau Lumut'));
+    const worded = applyEdit((s) => setOption(s, 'colour', 'hijau', 'Hijau Lumut'));
     expect(colour(worded)?.['x-labels']).toEqual({ biru: 'Biru Laut', hijau: 'Hijau Lumut' });
     for (const label of ['', 'Hijau Daun'])
-      expect(colour(edited((s) => setOption(s, 'colour', 'hijau', label), worded))).toEqual(world.options.colour);
-    expect(refusal((s) => setOption(s, 'colour', 'hijau', 'Merah'))).toMatchObject({ code: 'label-taken' });
-    expect(refusal((s) => setOption(s, 'colour', 'tiada', 'X'))).toMatchObject({ code: 'no-option' });
+      expect(colour(applyEdit((s) => setOption(s, 'colour', 'hijau', label), worded))).toEqual(
+        baseContext.options.colour,
+      );
+    expect(refusalOf((s) => setOption(s, 'colour', 'hijau', 'Merah'))).toMatchObject({ code: 'label-taken' });
+    expect(refusalOf((s) => setOption(s, 'colour', 'tiada', 'X'))).toMatchObject({ code: 'no-option' });
   });
 
   it('moves one', () => {
-    expect(colour(edited((s) => moveOption(s, 'colour', 'biru', 0)))?.enum).toEqual(['biru', 'merah', 'hijau']);
+    expect(colour(applyEdit((s) => moveOption(s, 'colour', 'biru', 0)))?.enum).toEqual(['biru', 'merah', 'hijau']);
   });
 
   it('takes one out of the offer: it stays readable, and may come back', () => {
-    const loose = edited((s) => setCondition(setCondition(s, { field: 'shade' }, null), { field: 'price' }, null));
-    const retired = edited((s) => retireOption(s, 'colour', 'hijau'), loose);
+    const loose = applyEdit((s) => setCondition(setCondition(s, { field: 'shade' }, null), { field: 'price' }, null));
+    const retired = applyEdit((s) => retireOption(s, 'colour', 'hijau'), loose);
     expect(colour(retired)).toMatchObject({
       enum: ['merah', 'biru'],
       'x-retired': { ungu: 'Ungu', hijau: 'Hijau Daun' },
     });
-    const back = edited((s) => restoreOption(s, 'colour', 'hijau'), retired);
+    const back = applyEdit((s) => restoreOption(s, 'colour', 'hijau'), retired);
     expect(colour(back)).toMatchObject({ enum: ['merah', 'biru', 'hijau'], 'x-retired': { ungu: 'Ungu' } });
     expect(colour(back)?.['x-labels']).toMatchObject({ hijau: 'Hijau Daun' });
-    expect(refusal((s) => restoreOption(s, 'colour', 'merah'))).toMatchObject({ code: 'no-option' });
+    expect(refusalOf((s) => restoreOption(s, 'colour', 'merah'))).toMatchObject({ code: 'no-option' });
   });
 
   it('keeps the trail that leads to one it takes out of the offer', () => {
-    const loose = edited((s) => setCondition(s, { field: 'shade' }, null));
-    const after = edited((s) => retireOption(s, 'colour', 'merah'), loose);
+    const loose = applyEdit((s) => setCondition(s, { field: 'shade' }, null));
+    const after = applyEdit((s) => retireOption(s, 'colour', 'merah'), loose);
     expect(colour(after)).toMatchObject({ 'x-renames': { red: 'merah' }, 'x-retired': { merah: 'Merah' } });
     expect(colour(after)).not.toHaveProperty('x-data');
-    expect(colour(edited((s) => removeOption(s, 'colour', 'merah'), loose))).not.toHaveProperty('x-renames');
+    expect(colour(applyEdit((s) => removeOption(s, 'colour', 'merah'), loose))).not.toHaveProperty('x-renames');
   });
 
   it('is told which condition waits for one that is to go, and keeps the last', () => {
-    expect(refusal((s) => retireOption(s, 'colour', 'biru'))).toEqual({
+    expect(refusalOf((s) => retireOption(s, 'colour', 'biru'))).toEqual({
       code: 'awaited',
       params: { name: 'Harga', other: 'Barang', value: 'Biru Laut', finding: 'condition-value' },
     });
@@ -177,21 +181,24 @@ describe('somebody who edits the options of a list', () => {
         },
       },
     });
-    expect(refusal((s) => retireOption(s, 'one', 'a'), one)).toEqual({ code: 'last-option', params: { list: 'Satu' } });
+    expect(refusalOf((s) => retireOption(s, 'one', 'a'), one)).toEqual({
+      code: 'last-option',
+      params: { list: 'Satu' },
+    });
   });
 
   it('gives one another code: conditions, first answers and stored answers follow', () => {
-    const begun = edited((s) => setField(s, 'colour', { default: 'merah' }));
-    const after = edited((s) => renameOption(s, 'colour', 'merah', 'merah-bata'), begun);
+    const begun = applyEdit((s) => setField(s, 'colour', { default: 'merah' }));
+    const after = applyEdit((s) => renameOption(s, 'colour', 'merah', 'merah-bata'), begun);
     expect(colour(after)).toMatchObject({
       enum: ['merah-bata', 'hijau', 'biru'],
       'x-labels': { 'merah-bata': 'Merah' },
       'x-renames': { red: 'merah-bata', merah: 'merah-bata' },
       'x-data': { 'merah-bata': { hex: '#f00' } },
     });
-    expect(field(after, 'colour')?.default).toBe('merah-bata');
-    expect(field(after, 'shade')?.['x-show-if']).toEqual({ colour: ['merah-bata', 'hijau'] });
-    const moved = migrateAnswers(compile(sourcesOf().form), compile(after.form, worldOf(after)), {
+    expect(fieldNamed(after, 'colour')?.default).toBe('merah-bata');
+    expect(fieldNamed(after, 'shade')?.['x-show-if']).toEqual({ colour: ['merah-bata', 'hijau'] });
+    const moved = migrateAnswers(compile(sourcesOf().form), compile(after.form, contextOf(after)), {
       colour: 'red',
       goods: ['merah', 'biru'],
     });
@@ -199,20 +206,20 @@ describe('somebody who edits the options of a list', () => {
   });
 
   it('makes one of two', () => {
-    const after = edited((s) => renameOption(s, 'colour', 'merah', 'hijau'));
+    const after = applyEdit((s) => renameOption(s, 'colour', 'merah', 'hijau'));
     expect(colour(after)).toMatchObject({ enum: ['hijau', 'biru'], 'x-renames': { red: 'hijau', merah: 'hijau' } });
-    expect(field(after, 'shade')?.['x-show-if']).toEqual({ colour: ['hijau'] });
+    expect(fieldNamed(after, 'shade')?.['x-show-if']).toEqual({ colour: ['hijau'] });
   });
 
   it('leaves no trail of a code that was never published, and may not take a retired one', () => {
-    const fresh = edited((s) => addOption(s, 'colour', { label: 'Kuning' }));
-    expect(colour(edited((s) => renameOption(s, 'colour', 'kuning', 'kunyit', { trail: false }), fresh))).toMatchObject(
-      {
-        enum: ['merah', 'hijau', 'biru', 'kunyit'],
-        'x-renames': { red: 'merah' },
-      },
-    );
-    expect(refusal((s) => renameOption(s, 'colour', 'hijau', 'ungu'))).toMatchObject({ code: 'code-taken' });
-    expect(refusal((s) => renameOption(s, 'colour', 'hijau', 'Hi jau'))).toMatchObject({ code: 'bad-code' });
+    const fresh = applyEdit((s) => addOption(s, 'colour', { label: 'Kuning' }));
+    expect(
+      colour(applyEdit((s) => renameOption(s, 'colour', 'kuning', 'kunyit', { trail: false }), fresh)),
+    ).toMatchObject({
+      enum: ['merah', 'hijau', 'biru', 'kunyit'],
+      'x-renames': { red: 'merah' },
+    });
+    expect(refusalOf((s) => renameOption(s, 'colour', 'hijau', 'ungu'))).toMatchObject({ code: 'code-taken' });
+    expect(refusalOf((s) => renameOption(s, 'colour', 'hijau', 'Hi jau'))).toMatchObject({ code: 'bad-code' });
   });
 });

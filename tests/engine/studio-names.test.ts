@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addStep, idAfterTitle, renameField, type Sources, setStep } from '#engine/studio/edit.ts';
+import { addStep, type FormSources, renameField, renameStepAfterTitle, setStep } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { formFile } from './fixtures.ts';
-import { edited, field, refusal, sourcesOf } from './studio-fixtures.ts';
+import { applyEdit, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
 describe('somebody who renames a question', () => {
   it('finds the new name wherever the form asked for the old one, and a trail for what is stored', () => {
-    const { form } = edited((s) => renameField(renameField(s, 'colour', 'hue'), 'province', 'region_code'));
+    const { form } = applyEdit((s) => renameField(renameField(s, 'colour', 'hue'), 'province', 'region_code'));
     expect(form['x-renames']).toEqual({ colour: 'hue', province: 'region_code' });
     expect(form['x-steps'][0]?.fields).toEqual(['owner', 'hue', 'shade', 'region_code', 'city']);
     expect(Object.keys(form.properties)[1]).toBe('hue');
@@ -16,27 +16,27 @@ describe('somebody who renames a question', () => {
 
   it('takes along what the locale called it', () => {
     expect(
-      field(
-        edited((s) => renameField(s, 'colour', 'hue')),
+      fieldNamed(
+        applyEdit((s) => renameField(s, 'colour', 'hue')),
         'hue',
       )?.title,
     ).toBe('Warna');
   });
 
   it('leads all earlier names to the last one, and may give the first one back', () => {
-    const twice = edited((s) => renameField(renameField(s, 'colour', 'hue'), 'hue', 'tone'));
+    const twice = applyEdit((s) => renameField(renameField(s, 'colour', 'hue'), 'hue', 'tone'));
     expect(twice.form['x-renames']).toEqual({ colour: 'tone', hue: 'tone' });
-    expect(edited((s) => renameField(s, 'tone', 'colour'), twice).form['x-renames']).toEqual({
+    expect(applyEdit((s) => renameField(s, 'tone', 'colour'), twice).form['x-renames']).toEqual({
       hue: 'colour',
       tone: 'colour',
     });
   });
 
   it('leaves no trail of a question that was never published', () => {
-    const after = edited((s) => renameField(s, 'shade', 'pattern', { trail: false }));
+    const after = applyEdit((s) => renameField(s, 'shade', 'pattern', { trail: false }));
     expect(after.form).not.toHaveProperty('x-renames');
     const known = (name: string) =>
-      edited((s) => renameField(s, 'shade', 'pattern'), sourcesOf(undefined, { taken: [name] }));
+      applyEdit((s) => renameField(s, 'shade', 'pattern'), sourcesOf(undefined, { taken: [name] }));
     expect(known('owner').form).not.toHaveProperty('x-renames');
     expect(known('shade').form['x-renames']).toEqual({ shade: 'pattern' });
   });
@@ -52,8 +52,8 @@ describe('somebody who renames a question', () => {
     const around = (showIf: object) =>
       sourcesOf(formFile({ colour: { type: 'string' }, owner: { type: 'string' }, goods: rows(showIf) }));
     const inner = (showIf: object, name: string) => {
-      const after = edited((s) => renameField(s, name, 'other'), around(showIf));
-      return (field(after, 'goods')?.items?.properties?.size as FieldFile | undefined)?.['x-show-if'];
+      const after = applyEdit((s) => renameField(s, name, 'other'), around(showIf));
+      return (fieldNamed(after, 'goods')?.items?.properties?.size as FieldFile | undefined)?.['x-show-if'];
     };
     expect(inner({ owner: 'a', colour: 'b' }, 'owner')).toEqual({ other: 'a', colour: 'b' });
     expect(inner({ owner: 'a', colour: 'b' }, 'colour')).toEqual({ owner: 'a', colour: 'b' });
@@ -65,15 +65,15 @@ describe('somebody who renames a question', () => {
     ['bad-name', 'shade', '1st'],
     ['no-field', 'nobody', 'name'],
   ])('is told %s', (code, name, to) => {
-    expect(refusal((s) => renameField(s, name, to))).toMatchObject({ code });
+    expect(refusalOf((s) => renameField(s, name, to))).toMatchObject({ code });
   });
 });
 
 describe('a step that was never published', () => {
-  const begun = () => edited((s) => addStep(s, { title: 'Langkah baru' }));
-  const ids = ({ form }: Sources) => form['x-steps'].map(({ id }) => id);
-  const named = (sources: Sources, title: string, published: string[] = []) =>
-    idAfterTitle(setStep(sources, 'langkah-baru', { title }), 'langkah-baru', 'Langkah baru', published);
+  const begun = () => applyEdit((s) => addStep(s, { title: 'Langkah baru' }));
+  const ids = ({ form }: FormSources) => form['x-steps'].map(({ id }) => id);
+  const named = (sources: FormSources, title: string, published: string[] = []) =>
+    renameStepAfterTitle(setStep(sources, 'langkah-baru', { title }), 'langkah-baru', 'Langkah baru', published);
 
   it('has an id made from its title, also when that is written later', () => {
     expect(ids(begun())).toEqual(['diri', 'usaha', 'langkah-baru']);
@@ -88,7 +88,7 @@ describe('a step that was never published', () => {
 
   it('keeps an id that a person chose, and one that is published', () => {
     expect(ids(named(begun(), 'Tempat usaha', ['langkah-baru']))).toEqual(['diri', 'usaha', 'langkah-baru']);
-    const own = edited((s) => addStep(s, { id: 'lokasi', title: 'Langkah baru' }));
-    expect(ids(idAfterTitle(own, 'lokasi', 'Langkah baru', []))).toEqual(['diri', 'usaha', 'lokasi']);
+    const own = applyEdit((s) => addStep(s, { id: 'lokasi', title: 'Langkah baru' }));
+    expect(ids(renameStepAfterTitle(own, 'lokasi', 'Langkah baru', []))).toEqual(['diri', 'usaha', 'lokasi']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FormMap, mapOf, pathsOf } from '#engine/studio/paths.ts';
+import { type FormMap, findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
 import type { Comparison, Condition, FieldFile } from '#engine/types.ts';
 import { compile, formFile } from './fixtures.ts';
 
@@ -25,8 +25,8 @@ function evaluations(fields: Record<string, FieldFile>, rows = false) {
     for (const field of Object.values(doc.ui.fields))
       for (const inner of Object.values(field.rows?.fields ?? {}))
         if (inner.showIf) inner.showIf = watched(inner.showIf);
-  const found = pathsOf(doc, { limit: 50 });
-  return { ...found, count, map: mapOf(doc) as FormMap };
+  const found = findFormPaths(doc, { limit: 50 });
+  return { ...found, count, map: formMapOf(doc) as FormMap };
 }
 
 const text = (condition?: Condition): FieldFile => ({

@@ -3,22 +3,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#engine/check.ts';
-import { keepShown, shownFields, shownSteps } from '#engine/conditions.ts';
-import { normaliseAnswers } from '#engine/normalise.ts';
-import { answersOn, type Choice, mapOf, pathsOf } from '#engine/studio/paths.ts';
+import { pickShownAnswers, shownFields, shownSteps } from '#engine/conditions.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
+import { type AnswerClass, answersForPath, findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
 import type { Answers, Condition, FieldFile, FormDoc } from '#engine/types.ts';
-import { RUNS } from '#tests/support/runs.ts';
-import { answersTo } from './corpus.ts';
-import { compile, formFile, tried, world } from './fixtures.ts';
+import { RUNS } from '#tests/support/property-runs.ts';
+import { answersFor } from './answer-generators.ts';
+import { baseContext, compile, compileWithValidators, formFile } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
 const colour: FieldFile = { type: 'string', 'x-options': 'colour' };
 const many: FieldFile = { type: 'array', uniqueItems: true, items: { type: 'string', 'x-options': 'colour' } };
 const text = (showIf?: Condition): FieldFile => ({ type: 'string', ...(showIf ? { 'x-show-if': showIf } : {}) });
 const docOf = (fields: Record<string, FieldFile>, more = {}): FormDoc => compile(formFile(fields, more));
-const shown = (fields: Record<string, FieldFile>) => pathsOf(docOf(fields)).paths.map((path) => path.shown.join(' '));
-const choices = (fields: Record<string, FieldFile>, name: string): Choice[] =>
-  pathsOf(docOf(fields)).paths.flatMap((path) => path.choices[name] ?? []);
+const shown = (fields: Record<string, FieldFile>) =>
+  findFormPaths(docOf(fields)).paths.map((path) => path.shown.join(' '));
+const choices = (fields: Record<string, FieldFile>, name: string): AnswerClass[] =>
+  findFormPaths(docOf(fields)).paths.flatMap((path) => path.choices[name] ?? []);
 
 describe('the map of a form', () => {
   it('names what decides about fields, steps and fields of rows', () => {
@@ -35,7 +36,7 @@ describe('the map of a form', () => {
         ],
       },
     );
-    const { steps, edges } = mapOf(doc);
+    const { steps, edges } = formMapOf(doc);
     expect(edges).toEqual([
       { from: 'colour', to: { field: 'note' }, when: { colour: ['merah', 'biru'] } },
       { from: 'goods.kind', to: { field: 'goods.size' }, when: { kind: 'a' } },
@@ -51,7 +52,7 @@ describe('the map of a form', () => {
 
 describe('the ways through a form', () => {
   it('are one where nothing depends on anything', () => {
-    const { paths, cut } = pathsOf(docOf({ a: text(), b: text() }));
+    const { paths, cut } = findFormPaths(docOf({ a: text(), b: text() }));
     expect(cut).toBe(false);
     expect(paths).toEqual([{ id: '1', choices: {}, shown: ['a', 'b'], steps: ['satu'], hidden: [], rows: {} }]);
   });
@@ -111,16 +112,16 @@ describe('the ways through a form', () => {
       items: { type: 'object', properties: { kind: colour, size: { type: 'string', 'x-show-if': { kind: 'merah' } } } },
     };
     const doc = docOf({ goods });
-    const [path] = pathsOf(doc).paths;
+    const [path] = findFormPaths(doc).paths;
     expect(path?.rows.goods?.map((row) => row.shown)).toEqual([['kind', 'size'], ['kind']]);
-    const answers = answersOn(doc, path as never, { goods: [{ kind: 'biru', size: 'L' }] });
+    const answers = answersForPath(doc, path as never, { goods: [{ kind: 'biru', size: 'L' }] });
     expect(answers).toEqual({ goods: [{ kind: 'merah', size: 'L' }, { kind: 'biru' }] });
   });
 
   it('are cut at the limit, and still reach every question that can be reached', () => {
     const deciders = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`a${at}`, colour]));
     const decided = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`b${at}`, text({ [`a${at}`]: 'hijau' })]));
-    const { paths, cut } = pathsOf(docOf({ ...deciders, ...decided }), { limit: 4 });
+    const { paths, cut } = findFormPaths(docOf({ ...deciders, ...decided }), { limit: 4 });
     expect(cut).toBe(true);
     expect(paths.length).toBeLessThan(4 + 9 + 1);
     expect(new Set(paths.flatMap((path) => path.shown)).size).toBe(18);
@@ -128,19 +129,19 @@ describe('the ways through a form', () => {
 });
 
 describe('any form', () => {
-  const sound = randomForm.filter((file) => checkForm(file, world).every(({ level }) => level !== 'error'));
+  const sound = randomForm.filter((file) => checkForm(file, baseContext).every(({ level }) => level !== 'error'));
 
   it('shows, for answers on a path, exactly what the path says', () => {
     let judged = 0;
     fc.assert(
       fc.property(
-        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)))),
+        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
         ([doc, given]) => {
-          const { paths } = pathsOf(doc);
+          const { paths } = findFormPaths(doc);
           expect(paths.length).toBeGreaterThan(0);
           for (const path of paths) {
             const filled = normaliseAnswers(doc, given);
-            const answers = answersOn(doc, path, filled);
+            const answers = answersForPath(doc, path, filled);
             // Where the path wants an answer that the form cannot make up, the given ones must have it.
             const isLacking = Object.entries(path.choices).some(
               ([name, choice]) => choice.is === 'other' && choice.example === undefined && answers[name] === undefined,
@@ -161,11 +162,11 @@ describe('any form', () => {
     let judged = 0;
     fc.assert(
       fc.property(
-        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersTo(compile(file)))),
+        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
         ([doc, given]) => {
-          const { paths, cut } = pathsOf(doc);
+          const { paths, cut } = findFormPaths(doc);
           if (cut) return;
-          const answers = keepShown(doc, normaliseAnswers(doc, given));
+          const answers = pickShownAnswers(doc, normaliseAnswers(doc, given));
           const on = shownFields(doc, answers);
           const isAnswered = on.every((name) => !doc.ui.fields[name]?.required || answers[name] !== undefined);
           if (!isAnswered || !isPossible(doc, answers)) return;
@@ -181,7 +182,7 @@ describe('any form', () => {
 
 /** Deciding answers of the right type: what else is sent never gets on. */
 function isPossible(doc: FormDoc, answers: Answers): boolean {
-  return mapOf(doc).edges.every(({ from }) => {
+  return formMapOf(doc).edges.every(({ from }) => {
     const value = answers[from];
     if (value === undefined || from.includes('.')) return true;
     const { type, enum: codes, items } = doc.schema.properties?.[from] ?? {};
@@ -195,15 +196,15 @@ function isPossible(doc: FormDoc, answers: Answers): boolean {
 
 describe('answers on a path', () => {
   it('are accepted when the given ones are right', async () => {
-    const { doc, judge } = await tried(
+    const { doc, validate: judge } = await compileWithValidators(
       formFile({
         many: { ...many, 'x-required': true, minItems: 2 },
         a: { ...text({ many: 'merah' }), 'x-required': true },
         b: text({ many: 'hijau' }),
       }),
     );
-    for (const path of pathsOf(doc).paths) {
-      const answers = answersOn(doc, path, { many: ['hijau', 'biru'], a: 'x', b: 'y' });
+    for (const path of findFormPaths(doc).paths) {
+      const answers = answersForPath(doc, path, { many: ['hijau', 'biru'], a: 'x', b: 'y' });
       expect([path.id, judge(answers).messages]).toEqual([path.id, {}]);
     }
   });

@@ -5,39 +5,39 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bringBack, takeAside } from '#engine/aside.ts';
 import { checkForm, checkOptions } from '#engine/check.ts';
-import { compareForms } from '#engine/compare.ts';
+import { compareForms } from '#engine/compare-forms.ts';
 import { isEmpty } from '#engine/conditions.ts';
-import { migrateAnswers } from '#engine/migrate.ts';
-import { normaliseAnswers } from '#engine/normalise.ts';
-import type { Sources } from '#engine/studio/edit.ts';
-import { judgeRecord, Tally } from '#engine/studio/impact.ts';
-import { inWords, sayChanges } from '#engine/studio/said.ts';
-import type { Answers, FormDoc, FormFile, Validators, World } from '#engine/types.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
+import { collectOrphanedAnswers, restoreOrphanedAnswers } from '#engine/orphaned-answers.ts';
+import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
+import type { FormSources } from '#engine/studio/edit.ts';
+import { evaluateRecord, ImpactCounter } from '#engine/studio/record-impact.ts';
+import type { Answers, CompileContext, FormDoc, FormFile, Validators } from '#engine/types.ts';
 import { validate } from '#engine/validate.ts';
 import sentences from '#locales/id/studio-changes.json' with { type: 'json' };
-import { buildModule, loadModule } from '#server/features/forms/module.ts';
-import { RUNS } from '#tests/support/runs.ts';
-import { answersTo } from './corpus.ts';
-import { compile, TODAY, world } from './fixtures.ts';
+import { buildModule, loadModule } from '#server/features/forms/validator-module.ts';
+import { RUNS } from '#tests/support/property-runs.ts';
+import { answersFor } from './answer-generators.ts';
+import { baseContext, compile, TODAY } from './fixtures.ts';
 import { namesOf, type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
 import { randomForm } from './random-forms.ts';
 
 /** `npm run test:long` asks for more. */
 
-const sourcesOf = (form: FormFile): Sources => ({
+const sourcesOf = (form: FormFile): FormSources => ({
   form,
-  lists: world.options,
-  words: { words: world.words[form.$id] ?? {}, optionWords: world.optionWords },
+  lists: baseContext.options,
+  words: { words: baseContext.words[form.$id] ?? {}, optionWords: baseContext.optionWords },
   taken: namesOf(form),
 });
-const worldOf = ({ lists }: Sources): World => ({ ...world, options: lists });
-const compiled = (sources: Sources): FormDoc => compile(sources.form, worldOf(sources));
+const contextOf = ({ lists }: FormSources): CompileContext => ({ ...baseContext, options: lists });
+const compiled = (sources: FormSources): FormDoc => compile(sources.form, contextOf(sources));
 
 /** What the check says about form and lists; a step that waits for its first question is no fault. */
-function faultsOf(sources: Sources): string[] {
-  const around = worldOf(sources);
+function errorCodesOf(sources: FormSources): string[] {
+  const around = contextOf(sources);
   const found = [
     ...checkForm(sources.form, around),
     ...Object.values(sources.lists).flatMap((list) => checkOptions(list, around)),
@@ -45,10 +45,10 @@ function faultsOf(sources: Sources): string[] {
   return found.filter(({ level, code }) => level === 'error' && code !== 'step-empty').map(({ code }) => code);
 }
 
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(frozen);
+    Object.values(value).forEach(deepFreeze);
   }
   return value;
 }
@@ -60,7 +60,7 @@ const [formMeta, listMeta] = ['form', 'options'].map((name) =>
 ) as [ReturnType<Ajv['compile']>, ReturnType<Ajv['compile']>];
 
 /** What keeps form or lists from being files of ours; a step or form without questions is work in progress. */
-function misfitsOf({ form, lists }: Sources): string[] {
+function metaSchemaErrors({ form, lists }: FormSources): string[] {
   const errors = [form, ...Object.values(lists)].flatMap((file) => {
     const judge = file === form ? formMeta : listMeta;
     return judge(file) ? [] : (judge.errors ?? []);
@@ -75,26 +75,29 @@ function misfitsOf({ form, lists }: Sources): string[] {
 const edits = fc.array(randomEdit, { minLength: 1, maxLength: 12 });
 
 /** Sources after each edit that was accepted. */
-function edited(form: FormFile, list: RandomEdit[]): Sources {
-  return list.reduce<Sources>((before, one) => frozen(tryEdit(before, one) ?? before), frozen(sourcesOf(form)));
+function applyEdits(form: FormFile, list: RandomEdit[]): FormSources {
+  return list.reduce<FormSources>(
+    (before, one) => deepFreeze(tryEdit(before, one) ?? before),
+    deepFreeze(sourcesOf(form)),
+  );
 }
 
 describe('a sound form', () => {
-  const sound = randomForm.filter((form) => faultsOf(sourcesOf(form)).length === 0);
+  const sound = randomForm.filter((form) => errorCodesOf(sourcesOf(form)).length === 0);
 
   it('stays sound through any edits, which change nothing in place, or refuses them', () => {
     const counts = { taken: 0, refused: 0 };
     fc.assert(
       fc.property(sound, edits, (form, list) => {
-        let now = frozen(sourcesOf(form));
+        let now = deepFreeze(sourcesOf(form));
         for (const one of list) {
           const next = tryEdit(now, one);
           if (!next) counts.refused++;
           else counts.taken++;
-          now = frozen(next ?? now);
+          now = deepFreeze(next ?? now);
           // What hangs on a region of the server's is only known to the server.
-          expect([one.name, faultsOf(now).filter((code) => code !== 'source-of')]).toEqual([one.name, []]);
-          expect([one.name, misfitsOf(now)]).toEqual([one.name, []]);
+          expect([one.name, errorCodesOf(now).filter((code) => code !== 'source-of')]).toEqual([one.name, []]);
+          expect([one.name, metaSchemaErrors(now)]).toEqual([one.name, []]);
         }
         expect(compiled(now).schema.type).toBe('object');
       }),
@@ -108,10 +111,10 @@ describe('a sound form', () => {
   it('says every difference in words', () => {
     fc.assert(
       fc.property(sound, edits, (form, list) => {
-        const [before, after] = [compiled(sourcesOf(form)), compiled(edited(form, list))];
-        const said = sayChanges(before, after);
+        const [before, after] = [compiled(sourcesOf(form)), compiled(applyEdits(form, list))];
+        const said = describeChanges(before, after);
         for (const change of said) {
-          const text = inWords(change, sentences);
+          const text = renderPhrase(change, sentences);
           expect([text, /\{\{|\bundefined\b|\[object/u.test(text)]).toEqual([text, false]);
           expect([change.code, Object.hasOwn(sentences, change.code)]).toEqual([change.code, true]);
         }
@@ -127,12 +130,12 @@ describe('a sound form', () => {
 
 describe('a stored answer', () => {
   it('is never lost by publishing an edited form: it is there, carried over, or listed as dropped', () => {
-    const cases = randomForm.chain((form) => fc.tuple(fc.constant(form), answersTo(compile(form)), edits));
+    const cases = randomForm.chain((form) => fc.tuple(fc.constant(form), answersFor(compile(form)), edits));
     fc.assert(
       fc.property(cases, ([form, answers, list]) => {
         const before = compile(form);
         const given = normaliseAnswers(before, answers);
-        let now = frozen(sourcesOf(form));
+        let now = deepFreeze(sourcesOf(form));
         /** What each question of the old version is called now; without those that were removed. */
         const names = new Map(Object.keys(given).map((name) => [name, name]));
         for (const one of list) {
@@ -145,7 +148,7 @@ describe('a stored answer', () => {
             if (one.name === 'renameField') names.set(origin, come[0] as string);
             else names.delete(origin);
           }
-          now = frozen(next);
+          now = deepFreeze(next);
         }
         const after = compiled(now);
         const moved = migrateAnswers(before, after, given);
@@ -161,12 +164,12 @@ describe('a stored answer', () => {
         expect(moved.dropped.filter((path) => !path.includes('.') && !removed.includes(path))).toEqual([]);
 
         // What was removed lies aside while the draft is answered on and published again, and a roll back has it all.
-        const aside = takeAside(before, after, given);
-        const back = bringBack({ asked: before, before: after, now: before }, aside, {});
+        const aside = collectOrphanedAnswers(before, after, given);
+        const back = restoreOrphanedAnswers({ origin: before, before: after, now: before }, aside, {});
         for (const name of removed.filter((one) => moved.dropped.includes(one)))
           expect([name, back.answers[name]]).toEqual([name, given[name]]);
         expect(Object.keys(moved.answers).filter((name) => !Object.hasOwn(after.ui.fields, name))).toEqual([]);
-        const still = bringBack({ asked: before, before, now: after }, aside, moved.answers);
+        const still = restoreOrphanedAnswers({ origin: before, before, now: after }, aside, moved.answers);
         expect([still.answers, still.aside]).toEqual([moved.answers, aside]);
       }),
       { numRuns: RUNS * 10 },
@@ -182,20 +185,20 @@ describe('the impact report', () => {
     'says exactly what the validators then do',
     async () => {
       const cases = randomForm.chain((form) =>
-        fc.tuple(fc.constant(form), edits, fc.array(answersTo(compile(form)), { minLength: 5, maxLength: 30 })),
+        fc.tuple(fc.constant(form), edits, fc.array(answersFor(compile(form)), { minLength: 5, maxLength: 30 })),
       );
       await fc.assert(
         fc.asyncProperty(cases, async ([form, list, stored]) => {
-          const [before, after] = [compile(form), compiled(edited(form, list))];
+          const [before, after] = [compile(form), compiled(applyEdits(form, list))];
           const [old, now] = (await Promise.all(
             [before, after].map(async (doc) => loadModule(await buildModule(doc))),
           )) as [Validators, Validators];
-          const tally = new Tally(after, () => '•');
+          const tally = new ImpactCounter(after, () => '•');
           const counts = { total: 0, valid: 0, broken: 0 };
           const failing = new Map<string, number>();
           for (const given of stored) {
             const answers = normaliseAnswers(before, given);
-            tally.add('records', judgeRecord(before, after, old, now, answers, { today: TODAY }));
+            tally.add('records', evaluateRecord(before, after, old, now, answers, { today: TODAY }));
             const was = judgeAlone(before, old, answers);
             const is = judgeAlone(after, now, migrateAnswers(before, after, answers).answers);
             counts.total++;
@@ -219,7 +222,7 @@ describe('the impact report', () => {
               .map((path) => path.replace(/\.\d+(?=\.|$)/u, ''));
             for (const key of new Set(keys)) failing.set(key, (failing.get(key) ?? 0) + 1);
           }
-          const { records, drafts, failing: lines } = tally.numbers;
+          const { records, drafts, failing: lines } = tally.report;
           expect(records).toEqual(counts);
           expect(drafts).toEqual({ total: 0, valid: 0, broken: 0 });
           expect(Object.fromEntries(lines.map((line) => [line.field, line.records]))).toEqual(

@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEmpty } from '#engine/conditions.ts';
-import { migrateAnswers } from '#engine/migrate.ts';
-import { normaliseAnswers } from '#engine/normalise.ts';
-import { isRecord } from '#engine/records.ts';
-import { rowsIn, type Sources } from '#engine/studio/edit.ts';
+import { isRecord } from '#engine/is-record.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
+import { type FormSources, ownRowFields } from '#engine/studio/edit.ts';
 import type { Answers, FormFile } from '#engine/types.ts';
-import { RUNS } from '#tests/support/runs.ts';
-import { answersTo } from './corpus.ts';
+import { RUNS } from '#tests/support/property-runs.ts';
+import { answersFor } from './answer-generators.ts';
 import { compile } from './fixtures.ts';
 import { namesOf, type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
 import { randomForm } from './random-forms.ts';
-import { docOf, frozen, sourcesOf } from './studio-fixtures.ts';
+import { deepFreeze, docOf, sourcesOf } from './studio-fixtures.ts';
 
 const edits = fc.array(randomEdit, { minLength: 1, maxLength: 12 });
 /** Into one group. */
@@ -20,10 +20,10 @@ const editsOfRows = fc.array(
   fc.record({ name: fc.constant('editRow' as const), picks: fc.tuple(fc.nat(60), fc.nat(60), fc.nat(60)) }),
   { minLength: 1, maxLength: 12 },
 );
-const someRows = randomForm.filter(({ properties }) => Object.values(properties).some(rowsIn));
+const someRows = randomForm.filter(({ properties }) => Object.values(properties).some(ownRowFields));
 
 /** What each question is called after the edits, `group.question` in rows; a question that was removed is called nothing. */
-function namesAfter(form: FormFile, list: RandomEdit[]): { after: Sources; names: Map<string, string> } {
+function namesAfter(form: FormFile, list: RandomEdit[]): { after: FormSources; names: Map<string, string> } {
   let after = sourcesOf(form, { taken: namesOf(form) });
   const names = new Map(namesOf(form).map((name) => [name, name]));
   for (const one of list) {
@@ -38,7 +38,7 @@ function namesAfter(form: FormFile, list: RandomEdit[]): { after: Sources; names
       if (heir === undefined) names.delete(origin);
       else names.set(origin, heir);
     }
-    after = frozen(next);
+    after = deepFreeze(next);
   }
   return { after, names };
 }
@@ -48,7 +48,7 @@ it('each row has each answer, under the name that its question has now, or it is
   const cases = someRows.chain((form) =>
     fc.tuple(
       fc.constant(form),
-      answersTo(compile(form)),
+      answersFor(compile(form)),
       fc.array(fc.oneof({ weight: 4, arbitrary: editsOfRows }, { weight: 1, arbitrary: edits }), { maxLength: 3 }),
     ),
   );
@@ -60,8 +60,8 @@ it('each row has each answer, under the name that its question has now, or it is
       const moved = migrateAnswers(before, docOf(after), given);
       for (const [group, field] of Object.entries(form.properties)) {
         const [now, rows] = [names.get(group), given[group]];
-        if (!rowsIn(field) || now === undefined || !Array.isArray(rows)) continue;
-        if (!rowsIn(after.form.properties[now])) continue;
+        if (!ownRowFields(field) || now === undefined || !Array.isArray(rows)) continue;
+        if (!ownRowFields(after.form.properties[now])) continue;
         rows.forEach((row, at) => {
           if (!isRecord(row)) return;
           for (const [name, value] of Object.entries(row)) {

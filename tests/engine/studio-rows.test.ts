@@ -3,13 +3,13 @@ import {
   addField,
   copyField,
   EditError,
-  inRows,
+  editRows,
+  type FormSources,
   moveField,
+  ownRowFields,
   ROW_STEP,
   removeField,
   renameField,
-  rowsIn,
-  type Sources,
   setField,
 } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
@@ -35,53 +35,57 @@ describe('somebody who changes the questions of a row', () => {
     ),
     { taken: ['stock', 'stock.what', 'stock.weight'] },
   );
-  const refused = (sources: Sources, edit: (row: Sources) => Sources, group = 'stock') => {
+  const refused = (sources: FormSources, edit: (row: FormSources) => FormSources, group = 'stock') => {
     try {
-      inRows(sources, group, edit);
+      editRows(sources, group, edit);
     } catch (thrown) {
       if (thrown instanceof EditError) return thrown.code;
     }
     return undefined;
   };
-  const names = ({ form }: Sources) => Object.keys(rowsIn(form.properties.stock) ?? {});
+  const names = ({ form }: FormSources) => Object.keys(ownRowFields(form.properties.stock) ?? {});
 
   it('adds, words, moves and removes them like any other, and nothing else changes', () => {
-    const added = inRows(stock, 'stock', (row) =>
+    const added = editRows(stock, 'stock', (row) =>
       addField(row, { kind: 'number', label: 'Weight', step: ROW_STEP, at: 1 }),
     );
     // A name that answers stand under is not given again.
     expect(names(added)).toEqual(['what', 'weight_2', 'tone', 'size']);
-    const worded = inRows(added, 'stock', (row) =>
+    const worded = editRows(added, 'stock', (row) =>
       setField(row, 'what', { label: 'Apa', hint: 'Nama', required: false }),
     );
-    expect(rowsIn(worded.form.properties.stock)?.what).toEqual({ type: 'string', title: 'Apa', description: 'Nama' });
-    const moved = inRows(worded, 'stock', (row) => moveField(row, 'weight_2', { step: ROW_STEP, at: 3 }));
+    expect(ownRowFields(worded.form.properties.stock)?.what).toEqual({
+      type: 'string',
+      title: 'Apa',
+      description: 'Nama',
+    });
+    const moved = editRows(worded, 'stock', (row) => moveField(row, 'weight_2', { step: ROW_STEP, at: 3 }));
     expect(names(moved)).toEqual(['what', 'tone', 'size', 'weight_2']);
-    const gone = inRows(moved, 'stock', (row) => removeField(row, 'what', { dropConditions: true }));
-    expect(rowsIn(gone.form.properties.stock)?.size).toEqual({ type: 'integer' });
+    const gone = editRows(moved, 'stock', (row) => removeField(row, 'what', { dropConditions: true }));
+    expect(ownRowFields(gone.form.properties.stock)?.size).toEqual({ type: 'integer' });
     expect(gone.form.properties.later).toBe(stock.form.properties.later);
     expect(gone.form['x-steps']).toBe(stock.form['x-steps']);
   });
 
   it('gives one another name: what asks for it in the row follows, and answers find it by a trail of the group', () => {
-    const renamed = inRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
+    const renamed = editRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
     expect(names(renamed)).toEqual(['label', 'tone', 'size']);
-    expect(rowsIn(renamed.form.properties.stock)?.size?.['x-show-if']).toEqual({ label: { empty: false } });
+    expect(ownRowFields(renamed.form.properties.stock)?.size?.['x-show-if']).toEqual({ label: { empty: false } });
     expect(renamed.form.properties.stock?.['x-renames']).toEqual({ what: 'label' });
     expect(renamed.form).not.toHaveProperty('x-renames');
-    const twice = inRows(renamed, 'stock', (row) => renameField(row, 'label', 'title'));
+    const twice = editRows(renamed, 'stock', (row) => renameField(row, 'label', 'title'));
     expect(twice.form.properties.stock?.['x-renames']).toEqual({ what: 'title' });
     // Back to its first name, and there is nothing to follow any more; a question that goes takes its trail along.
-    const back = inRows(twice, 'stock', (row) => renameField(row, 'title', 'what'));
+    const back = editRows(twice, 'stock', (row) => renameField(row, 'title', 'what'));
     expect(back.form.properties.stock).toEqual(stock.form.properties.stock);
-    const gone = inRows(twice, 'stock', (row) => removeField(row, 'title', { dropConditions: true }));
+    const gone = editRows(twice, 'stock', (row) => removeField(row, 'title', { dropConditions: true }));
     expect(gone.form.properties.stock).not.toHaveProperty('x-renames');
   });
 
   it('leaves no trail of a question that was never published, and gives no name twice', () => {
-    const fresh = inRows(stock, 'stock', (row) => renameField(row, 'tone', 'hue'));
+    const fresh = editRows(stock, 'stock', (row) => renameField(row, 'tone', 'hue'));
     expect(fresh.form.properties.stock).not.toHaveProperty('x-renames');
-    const refusal = (sources: Sources, name: string, to: string) =>
+    const refusal = (sources: FormSources, name: string, to: string) =>
       refused(sources, (row) => renameField(row, name, to));
     expect(refusal(stock, 'tone', 'weight')).toBe('name-taken');
     expect(refusal(stock, 'tone', 'size')).toBe('name-taken');
@@ -89,7 +93,7 @@ describe('somebody who changes the questions of a row', () => {
     // Under whichever name the group had then.
     const moved = renameField(stock, 'stock', 'wares');
     expect(refused(moved, (row) => renameField(row, 'tone', 'weight'), 'wares')).toBe('name-taken');
-    const both = inRows(moved, 'wares', (row) => renameField(row, 'what', 'label'));
+    const both = editRows(moved, 'wares', (row) => renameField(row, 'what', 'label'));
     expect([both.form['x-renames'], both.form.properties.wares?.['x-renames']]).toEqual([
       { stock: 'wares' },
       { what: 'label' },
@@ -98,8 +102,8 @@ describe('somebody who changes the questions of a row', () => {
 
   it('takes along what the locale called it', () => {
     const words = { words: { 'stock.what': { label: 'Nama barang', hint: 'Singkat.' } }, optionWords: {} };
-    const renamed = inRows({ ...stock, words }, 'stock', (row) => renameField(row, 'what', 'label'));
-    expect(rowsIn(renamed.form.properties.stock)?.label).toMatchObject({
+    const renamed = editRows({ ...stock, words }, 'stock', (row) => renameField(row, 'what', 'label'));
+    expect(ownRowFields(renamed.form.properties.stock)?.label).toMatchObject({
       title: 'Nama barang',
       description: 'Singkat.',
     });
@@ -114,22 +118,22 @@ describe('somebody who changes the questions of a row', () => {
       }),
       { taken: ['stock.what'] },
     );
-    const renamed = inRows(shadow, 'stock', (row) => renameField(row, 'what', 'label'));
+    const renamed = editRows(shadow, 'stock', (row) => renameField(row, 'what', 'label'));
     expect(renamed.form.properties.after).toBe(shadow.form.properties.after);
-    expect(rowsIn(renamed.form.properties.stock)?.size?.['x-show-if']).toEqual({ label: { empty: false } });
-    const removed = inRows(shadow, 'stock', (row) => removeField(removeField(row, 'size'), 'what'));
+    expect(ownRowFields(renamed.form.properties.stock)?.size?.['x-show-if']).toEqual({ label: { empty: false } });
+    const removed = editRows(shadow, 'stock', (row) => removeField(removeField(row, 'size'), 'what'));
     expect(removed.form.properties.after).toBe(shadow.form.properties.after);
   });
 
   it('copies the group without the trail: nobody answered the copy', () => {
-    const renamed = inRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
+    const renamed = editRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
     const copied = copyField(renamed, 'stock').form.properties.stock_2;
-    expect(Object.keys(rowsIn(copied) ?? {})).toEqual(['label', 'tone', 'size']);
+    expect(Object.keys(ownRowFields(copied) ?? {})).toEqual(['label', 'tone', 'size']);
     expect(copied).not.toHaveProperty('x-renames');
   });
 
   it('is refused what would leave a row without questions, or a condition without its question', () => {
-    const alone = inRows(stock, 'stock', (row) => removeField(removeField(row, 'size'), 'tone'));
+    const alone = editRows(stock, 'stock', (row) => removeField(removeField(row, 'size'), 'tone'));
     expect(refused(alone, (row) => removeField(row, 'what'))).toBe('last-row');
     expect(refused(stock, (row) => removeField(row, 'what'))).toBe('depended-on');
     expect(refused(stock, (row) => moveField(row, 'size', { step: ROW_STEP, at: 0 }))).toBe('wrong-order');

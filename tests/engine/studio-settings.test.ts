@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Limits, limitsOf, rulesOf, setField } from '#engine/studio/edit.ts';
+import { type FieldLimits, limitsOf, messageRulesOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
-import { compile, formFile, tried } from './fixtures.ts';
-import { edited, field, refusal, sourcesOf, worldOf } from './studio-fixtures.ts';
+import { compile, compileWithValidators, formFile } from './fixtures.ts';
+import { applyEdit, contextOf, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
 describe('the words of a question', () => {
   it('stand in the form itself, and win over those of the locale', () => {
@@ -12,14 +12,14 @@ describe('the words of a question', () => {
       placeholder: 'Budi',
       messages: { required: 'Siapa Anda?' },
     };
-    const after = edited((s) => setField(s, 'owner', words));
-    expect(field(after, 'owner')).toMatchObject({
+    const after = applyEdit((s) => setField(s, 'owner', words));
+    expect(fieldNamed(after, 'owner')).toMatchObject({
       title: 'Nama Pemilik',
       description: 'Tanpa gelar.',
       'x-placeholder': 'Budi',
       'x-messages': { required: 'Siapa Anda?' },
     });
-    expect(compile(after.form, worldOf(after)).ui.fields.owner).toMatchObject({
+    expect(compile(after.form, contextOf(after)).ui.fields.owner).toMatchObject({
       label: 'Nama Pemilik',
       hint: 'Tanpa gelar.',
       placeholder: 'Budi',
@@ -28,13 +28,13 @@ describe('the words of a question', () => {
   });
 
   it('leave the form when they are emptied, or say what the locale says', () => {
-    const named = edited((s) => setField(s, 'owner', { label: 'Lain', messages: { required: 'Lain.' } }));
-    const back = edited(
+    const named = applyEdit((s) => setField(s, 'owner', { label: 'Lain', messages: { required: 'Lain.' } }));
+    const back = applyEdit(
       (s) => setField(s, 'owner', { label: 'Pemilik', messages: { required: 'Isi pemilik.' } }),
       named,
     );
     expect(back.form).toEqual(sourcesOf().form);
-    expect(edited((s) => setField(s, 'owner', { label: '', messages: { required: '' } }), named).form).toEqual(
+    expect(applyEdit((s) => setField(s, 'owner', { label: '', messages: { required: '' } }), named).form).toEqual(
       back.form,
     );
   });
@@ -45,21 +45,26 @@ describe('the words of a question', () => {
   });
 
   it('may be sentences for rules that the question has, and for no other', () => {
-    expect(rulesOf(field(sourcesOf(), 'price') as FieldFile)).toEqual(['required', 'minimum', 'maximum', 'integer']);
-    expect(refusal((s) => setField(s, 'price', { messages: { maxLength: 'Panjang.' } }))).toMatchObject({
+    expect(messageRulesOf(fieldNamed(sourcesOf(), 'price') as FieldFile)).toEqual([
+      'required',
+      'minimum',
+      'maximum',
+      'integer',
+    ]);
+    expect(refusalOf((s) => setField(s, 'price', { messages: { maxLength: 'Panjang.' } }))).toMatchObject({
       code: 'limit-misfit',
     });
   });
 
   it('are what the filler then reads', async () => {
-    const after = edited((s) => setField(s, 'owner', { messages: { required: 'Siapa Anda?' } }));
-    const { judge } = await tried(after.form, worldOf(after));
+    const after = applyEdit((s) => setField(s, 'owner', { messages: { required: 'Siapa Anda?' } }));
+    const { validate: judge } = await compileWithValidators(after.form, contextOf(after));
     expect(judge({}).messages).toEqual({ owner: ['Siapa Anda?'] });
   });
 });
 
 describe('the limits of a question', () => {
-  const plain: Array<[string, Limits]> = [
+  const plain: Array<[string, FieldLimits]> = [
     ['owner', { minLength: null, maxLength: 80 }],
     ['price', { minimum: 1, maximum: null }],
     ['goods', { minItems: null, maxItems: null }],
@@ -67,10 +72,10 @@ describe('the limits of a question', () => {
     ['colour', {}],
   ];
   it.each(plain)('of %s are those that fit it', (name, limits) => {
-    expect(limitsOf(field(sourcesOf(), name) as FieldFile)).toEqual(limits);
+    expect(limitsOf(fieldNamed(sourcesOf(), name) as FieldFile)).toEqual(limits);
   });
 
-  it.each<[string, Partial<Limits>, object]>([
+  it.each<[string, Partial<FieldLimits>, object]>([
     ['owner', { minLength: 3 }, { minLength: 3, maxLength: 80 }],
     ['owner', { maxLength: null }, { type: 'string' }],
     ['price', { maximum: 500_000 }, { minimum: 1, maximum: 500_000 }],
@@ -81,12 +86,12 @@ describe('the limits of a question', () => {
       { 'x-file': { accept: ['jpg', 'pdf'], minWidth: 300 } },
     ],
   ])('of %s may become %j', (name, limits, expected) => {
-    const after = edited((s) => setField(s, name, { limits }));
-    expect(field(after, name)).toMatchObject(expected);
-    if (limits.maxLength === null) expect(field(after, name)).not.toHaveProperty('maxLength');
+    const after = applyEdit((s) => setField(s, name, { limits }));
+    expect(fieldNamed(after, name)).toMatchObject(expected);
+    if (limits.maxLength === null) expect(fieldNamed(after, name)).not.toHaveProperty('maxLength');
   });
 
-  it.each<[string, string, Partial<Limits>]>([
+  it.each<[string, string, Partial<FieldLimits>]>([
     ['limit-misfit', 'owner', { minimum: 3 }],
     ['limit-misfit', 'owner', { minLength: -1 }],
     ['limit-misfit', 'owner', { maxLength: 2.5 }],
@@ -95,39 +100,39 @@ describe('the limits of a question', () => {
     ['limit-misfit', 'photo', { accept: [] }],
     ['single-file', 'photo', { max: 3 }],
   ])('are refused as %s', (code, name, limits) => {
-    expect(refusal((s) => setField(s, name, { limits }))).toMatchObject({ code });
+    expect(refusalOf((s) => setField(s, name, { limits }))).toMatchObject({ code });
   });
 
   it('of days keep the question a day, with or without them', () => {
     const days = sourcesOf(formFile({ due: { type: 'string', 'x-date': { from: 'today' } } }));
-    const bounded = edited((s) => setField(s, 'due', { limits: { from: '2026-12-01', to: 'today+30' } }), days);
-    expect(field(bounded, 'due')).toMatchObject({ 'x-date': { from: '2026-12-01', to: 'today+30' } });
-    const free = edited((s) => setField(s, 'due', { limits: { from: null } }), days);
-    expect(field(free, 'due')).toEqual({ type: 'string', 'x-widget': 'date' });
-    expect(refusal((s) => setField(s, 'due', { limits: { from: 'kemarin' } }), days)).toMatchObject({
+    const bounded = applyEdit((s) => setField(s, 'due', { limits: { from: '2026-12-01', to: 'today+30' } }), days);
+    expect(fieldNamed(bounded, 'due')).toMatchObject({ 'x-date': { from: '2026-12-01', to: 'today+30' } });
+    const free = applyEdit((s) => setField(s, 'due', { limits: { from: null } }), days);
+    expect(fieldNamed(free, 'due')).toEqual({ type: 'string', 'x-widget': 'date' });
+    expect(refusalOf((s) => setField(s, 'due', { limits: { from: 'kemarin' } }), days)).toMatchObject({
       code: 'limit-misfit',
     });
-    expect(refusal((s) => setField(s, 'due', { limits: { from: 'today+9', to: 'today' } }), days)).toMatchObject({
+    expect(refusalOf((s) => setField(s, 'due', { limits: { from: 'today+9', to: 'today' } }), days)).toMatchObject({
       code: 'limit-order',
     });
   });
 
   it('make whole numbers of numbers, and say so to the filler', async () => {
     const number = sourcesOf(formFile({ count: { type: 'number' } }));
-    const whole = edited((s) => setField(s, 'count', { limits: { whole: true } }), number);
-    expect(limitsOf(field(whole, 'count') as FieldFile)).toMatchObject({ whole: true });
-    const { judge } = await tried(whole.form);
+    const whole = applyEdit((s) => setField(s, 'count', { limits: { whole: true } }), number);
+    expect(limitsOf(fieldNamed(whole, 'count') as FieldFile)).toMatchObject({ whole: true });
+    const { validate: judge } = await compileWithValidators(whole.form);
     expect(judge({ count: 1.5 }).messages).toEqual({ count: ['Count harus bilangan bulat.'] });
-    expect(edited((s) => setField(s, 'count', { limits: { whole: false } }), whole).form).toEqual(number.form);
+    expect(applyEdit((s) => setField(s, 'count', { limits: { whole: false } }), whole).form).toEqual(number.form);
   });
 });
 
 describe('other settings of a question', () => {
   it('are its duty, its privacy, its place in lists, its first answer and its shape', () => {
-    const after = edited((s) =>
+    const after = applyEdit((s) =>
       setField(s, 'colour', { required: true, private: true, column: true, default: 'hijau', widget: 'radio' }),
     );
-    expect(field(after, 'colour')).toMatchObject({
+    expect(fieldNamed(after, 'colour')).toMatchObject({
       'x-required': true,
       'x-private': true,
       'x-column': true,
@@ -135,19 +140,23 @@ describe('other settings of a question', () => {
       'x-widget': 'radio',
     });
     const back = { required: false, private: false, column: false, default: null, widget: 'select' } as const;
-    expect(edited((s) => setField(s, 'colour', back), after).form).toEqual(sourcesOf().form);
+    expect(applyEdit((s) => setField(s, 'colour', back), after).form).toEqual(sourcesOf().form);
   });
 
   it('are the options that are not offered here', () => {
-    const after = edited((s) => setField(s, 'goods', { leftOut: ['merah'] }));
-    expect(field(after, 'goods')?.items).toEqual({ type: 'string', 'x-options': 'colour', not: { enum: ['merah'] } });
-    expect(edited((s) => setField(s, 'goods', { leftOut: [] }), after).form).toEqual(sourcesOf().form);
+    const after = applyEdit((s) => setField(s, 'goods', { excludedCodes: ['merah'] }));
+    expect(fieldNamed(after, 'goods')?.items).toEqual({
+      type: 'string',
+      'x-options': 'colour',
+      not: { enum: ['merah'] },
+    });
+    expect(applyEdit((s) => setField(s, 'goods', { excludedCodes: [] }), after).form).toEqual(sourcesOf().form);
   });
 
   it('are what a criterion counts for on a score sheet', () => {
-    const weighed = edited((s) => setField(s, 'price', { weight: { kuliner: 20, lainnya: 15 } }));
-    expect(field(weighed, 'price')?.['x-weight']).toEqual({ kuliner: 20, lainnya: 15 });
-    expect(edited((s) => setField(s, 'price', { weight: null }), weighed).form).toEqual(sourcesOf().form);
+    const weighed = applyEdit((s) => setField(s, 'price', { weight: { kuliner: 20, lainnya: 15 } }));
+    expect(fieldNamed(weighed, 'price')?.['x-weight']).toEqual({ kuliner: 20, lainnya: 15 });
+    expect(applyEdit((s) => setField(s, 'price', { weight: null }), weighed).form).toEqual(sourcesOf().form);
   });
 
   it.each<[string, string, Parameters<typeof setField>[2]]>([
@@ -155,18 +164,18 @@ describe('other settings of a question', () => {
     ['weight-misfit', 'price', { weight: { kuliner: 0 } }],
     ['default-misfit', 'colour', { default: 'ungu' }],
     ['widget-misfit', 'colour', { widget: 'map' }],
-    ['left-out-all', 'colour', { leftOut: ['merah', 'hijau', 'biru'] }],
-    ['awaited', 'goods', { leftOut: ['biru'] }],
+    ['left-out-all', 'colour', { excludedCodes: ['merah', 'hijau', 'biru'] }],
+    ['awaited', 'goods', { excludedCodes: ['biru'] }],
     ['source-misfit', 'city', { live: { from: 'cities', of: 'photo' } }],
     ['source-misfit', 'city', { live: { from: 'cities', of: 'city' } }],
     ['source-misfit', 'owner', { live: { from: 'curators' } }],
     ['no-field', 'nobody', { required: true }],
   ])('are refused as %s', (code, name, patch) => {
-    expect(refusal((s) => setField(s, name, patch))).toMatchObject({ code });
+    expect(refusalOf((s) => setField(s, name, patch))).toMatchObject({ code });
   });
 
   it('let a live list hang on a region instead of a question', () => {
-    const after = edited((s) => setField(s, 'city', { live: { from: 'cities', of: '64' } }));
-    expect(field(after, 'city')?.['x-options']).toEqual({ from: 'cities', of: '64' });
+    const after = applyEdit((s) => setField(s, 'city', { live: { from: 'cities', of: '64' } }));
+    expect(fieldNamed(after, 'city')?.['x-options']).toEqual({ from: 'cities', of: '64' });
   });
 });

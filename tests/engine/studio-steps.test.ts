@@ -9,50 +9,50 @@ import {
   setForm,
   setStep,
 } from '#engine/studio/edit.ts';
-import { edited, field, layout, refusal, sourcesOf } from './studio-fixtures.ts';
+import { applyEdit, fieldNamed, fieldsByStep, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
 describe('somebody who edits the form itself', () => {
   it('gives it a title, a description and another audience', () => {
-    const { form } = edited((s) =>
+    const { form } = applyEdit((s) =>
       setForm(s, { title: ' Data Toko ', description: 'Diisi sekali.', audience: 'member' }),
     );
     expect(form).toMatchObject({ title: 'Data Toko', description: 'Diisi sekali.', 'x-audience': 'member' });
   });
 
   it('takes the words away again: those of the locale speak', () => {
-    const named = edited((s) => setForm(s, { title: 'Data Toko' }));
-    expect(edited((s) => setForm(s, { title: '  ' }), named).form.title).toBeUndefined();
-    expect(edited((s) => setForm(s, { title: 'Contoh' }), named).form.title).toBeUndefined();
+    const named = applyEdit((s) => setForm(s, { title: 'Data Toko' }));
+    expect(applyEdit((s) => setForm(s, { title: '  ' }), named).form.title).toBeUndefined();
+    expect(applyEdit((s) => setForm(s, { title: 'Contoh' }), named).form.title).toBeUndefined();
   });
 
   it('cannot open it to visitors while it asks for a file, and cannot add a file once it is open to them', () => {
-    expect(refusal((s) => setForm(s, { audience: 'public' }))).toMatchObject({
+    expect(refusalOf((s) => setForm(s, { audience: 'public' }))).toMatchObject({
       code: 'visitor-file',
       params: { name: 'Foto' },
     });
-    const open = edited((s) => setForm(removeField(s, 'photo'), { audience: 'public' }));
-    expect(refusal((s) => addField(s, { kind: 'photo', label: 'Gambar', step: 'usaha' }), open)).toMatchObject({
+    const open = applyEdit((s) => setForm(removeField(s, 'photo'), { audience: 'public' }));
+    expect(refusalOf((s) => addField(s, { kind: 'photo', label: 'Gambar', step: 'usaha' }), open)).toMatchObject({
       code: 'visitor-file',
     });
   });
 
   it('is told when a text is too long', () => {
-    expect(refusal((s) => setForm(s, { title: 'x'.repeat(121) }))).toEqual({
+    expect(refusalOf((s) => setForm(s, { title: 'x'.repeat(121) }))).toEqual({
       code: 'too-long',
       params: { limit: '120' },
     });
-    expect(refusal((s) => setStep(s, 'diri', { title: 'x'.repeat(81) }))).toEqual({
+    expect(refusalOf((s) => setStep(s, 'diri', { title: 'x'.repeat(81) }))).toEqual({
       code: 'too-long',
       params: { limit: '80' },
     });
-    expect(refusal((s) => addStep(s, { title: 'x'.repeat(81) }))).toMatchObject({ code: 'too-long' });
+    expect(refusalOf((s) => addStep(s, { title: 'x'.repeat(81) }))).toMatchObject({ code: 'too-long' });
   });
 });
 
 describe('somebody who adds a step', () => {
   it('finds it where it was wanted, named after its title', () => {
-    const after = edited((s) => addStep(s, { title: 'Media Sosial & Lainnya', at: 1 }));
-    expect(Object.keys(layout(after))).toEqual(['diri', 'media-sosial-lainnya', 'usaha']);
+    const after = applyEdit((s) => addStep(s, { title: 'Media Sosial & Lainnya', at: 1 }));
+    expect(Object.keys(fieldsByStep(after))).toEqual(['diri', 'media-sosial-lainnya', 'usaha']);
     expect(after.form['x-steps'][1]).toEqual({
       id: 'media-sosial-lainnya',
       title: 'Media Sosial & Lainnya',
@@ -61,63 +61,67 @@ describe('somebody who adds a step', () => {
   });
 
   it('may give two steps the same title, and letters that no name can have', () => {
-    const after = edited((s) => addStep(addStep(s, { title: 'Diri' }), { title: '2026 – ☕' }));
-    expect(Object.keys(layout(after))).toEqual(['diri', 'usaha', 'diri-2', 'step']);
+    const after = applyEdit((s) => addStep(addStep(s, { title: 'Diri' }), { title: '2026 – ☕' }));
+    expect(Object.keys(fieldsByStep(after))).toEqual(['diri', 'usaha', 'diri-2', 'step']);
   });
 
   it('must give it a title', () => {
-    expect(refusal((s) => addStep(s, { title: '  ' }))).toMatchObject({ code: 'label-missing' });
+    expect(refusalOf((s) => addStep(s, { title: '  ' }))).toMatchObject({ code: 'label-missing' });
   });
 });
 
 describe('somebody who changes a step', () => {
   it('gives it another title, or the old one back', () => {
-    const titled = edited((s) => setStep(s, 'diri', { title: 'Tentang Anda' }));
+    const titled = applyEdit((s) => setStep(s, 'diri', { title: 'Tentang Anda' }));
     expect(titled.form['x-steps'][0]?.title).toBe('Tentang Anda');
-    expect(edited((s) => setStep(s, 'diri', { title: 'Diri Anda' }), titled).form['x-steps'][0]).not.toHaveProperty(
+    expect(applyEdit((s) => setStep(s, 'diri', { title: 'Diri Anda' }), titled).form['x-steps'][0]).not.toHaveProperty(
       'title',
     );
   });
 
   it('shows it on a condition, or always', () => {
-    const shown = edited((s) => setStep(s, 'usaha', { showIf: { colour: 'biru' } }));
+    const shown = applyEdit((s) => setStep(s, 'usaha', { showIf: { colour: 'biru' } }));
     expect(shown.form['x-steps'][1]?.['x-show-if']).toEqual({ colour: 'biru' });
-    expect(edited((s) => setStep(s, 'usaha', { showIf: null }), shown).form['x-steps'][1]).not.toHaveProperty(
+    expect(applyEdit((s) => setStep(s, 'usaha', { showIf: null }), shown).form['x-steps'][1]).not.toHaveProperty(
       'x-show-if',
     );
   });
 
   it('may not let it hang on its own questions', () => {
-    expect(refusal((s) => setStep(s, 'usaha', { showIf: { goods: 'biru' } }))).toEqual({
+    expect(refusalOf((s) => setStep(s, 'usaha', { showIf: { goods: 'biru' } }))).toEqual({
       code: 'wrong-order',
       params: { name: 'Usaha Anda', other: 'Barang' },
     });
   });
 
   it('moves it, unless what decides about something would then come later', () => {
-    const three = edited((s) => addStep(s, { title: 'Akhir' }));
-    expect(Object.keys(layout(edited((s) => moveStep(s, 'akhir', 0), three)))).toEqual(['akhir', 'diri', 'usaha']);
-    expect(refusal((s) => moveStep(s, 'usaha', 0))).toEqual({
+    const three = applyEdit((s) => addStep(s, { title: 'Akhir' }));
+    expect(Object.keys(fieldsByStep(applyEdit((s) => moveStep(s, 'akhir', 0), three)))).toEqual([
+      'akhir',
+      'diri',
+      'usaha',
+    ]);
+    expect(refusalOf((s) => moveStep(s, 'usaha', 0))).toEqual({
       code: 'wrong-order',
       params: { name: 'Usaha Anda', other: 'Pemilik' },
     });
   });
 
   it('hears that a step is gone already', () => {
-    expect(refusal((s) => moveStep(s, 'lenyap', 0))).toEqual({ code: 'no-step', params: { step: 'lenyap' } });
+    expect(refusalOf((s) => moveStep(s, 'lenyap', 0))).toEqual({ code: 'no-step', params: { step: 'lenyap' } });
   });
 });
 
 describe('somebody who copies a step', () => {
   it('gets twins of its questions that look at each other, with all their words and no lock', () => {
-    const after = edited((s) => copyStep(s, 'diri'));
-    expect(layout(after)).toEqual({
+    const after = applyEdit((s) => copyStep(s, 'diri'));
+    expect(fieldsByStep(after)).toEqual({
       diri: ['owner', 'colour', 'shade', 'province', 'city'],
       'diri-2': ['owner_2', 'colour_2', 'shade_2', 'province_2', 'city_2'],
       usaha: ['goods', 'price', 'photo'],
     });
     expect(after.form['x-steps'][1]?.title).toBe('Diri Anda');
-    expect(field(after, 'owner_2')).toEqual({
+    expect(fieldNamed(after, 'owner_2')).toEqual({
       title: 'Pemilik',
       description: 'Sesuai KTP.',
       type: 'string',
@@ -126,8 +130,8 @@ describe('somebody who copies a step', () => {
       'x-placeholder': 'Siti',
       'x-messages': { required: 'Isi pemilik.' },
     });
-    expect(field(after, 'shade_2')?.['x-show-if']).toEqual({ colour_2: ['merah', 'hijau'] });
-    expect(field(after, 'city_2')?.['x-options']).toEqual({ from: 'cities', of: 'province_2' });
+    expect(fieldNamed(after, 'shade_2')?.['x-show-if']).toEqual({ colour_2: ['merah', 'hijau'] });
+    expect(fieldNamed(after, 'city_2')?.['x-options']).toEqual({ from: 'cities', of: 'province_2' });
   });
 });
 
@@ -135,27 +139,27 @@ describe('somebody who removes a step', () => {
   const loose = sourcesOf();
 
   it('removes its questions with it', () => {
-    const after = edited((s) => removeStep(s, 'usaha'), loose);
-    expect(layout(after)).toEqual({ diri: ['owner', 'colour', 'shade', 'province', 'city'] });
+    const after = applyEdit((s) => removeStep(s, 'usaha'), loose);
+    expect(fieldsByStep(after)).toEqual({ diri: ['owner', 'colour', 'shade', 'province', 'city'] });
     expect(Object.keys(after.form.properties)).not.toContain('goods');
   });
 
   it('is told what hangs on them, and may drop those conditions', () => {
-    const three = edited((s) => {
+    const three = applyEdit((s) => {
       const added = addField(addStep(s, { title: 'Akhir' }), { kind: 'text', label: 'Catatan', step: 'akhir' });
       return setStep(added, 'akhir', { showIf: { goods: 'biru' } });
     });
-    expect(refusal((s) => removeStep(s, 'usaha'), three)).toEqual({
+    expect(refusalOf((s) => removeStep(s, 'usaha'), three)).toEqual({
       code: 'depended-on',
       params: { name: 'Barang, Harga, Foto', others: 'Akhir' },
     });
-    const after = edited((s) => removeStep(s, 'usaha', { dropConditions: true }), three);
+    const after = applyEdit((s) => removeStep(s, 'usaha', { dropConditions: true }), three);
     expect(after.form['x-steps'].at(-1)).toEqual({ id: 'akhir', title: 'Akhir', fields: ['catatan'] });
   });
 
   it('keeps the last step, and one with a question that the system asks for', () => {
-    expect(refusal((s) => removeStep(s, 'diri'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
-    const one = edited((s) => removeStep(s, 'usaha'));
-    expect(refusal((s) => removeStep(s, 'diri'), one)).toEqual({ code: 'last-step', params: { step: 'Diri Anda' } });
+    expect(refusalOf((s) => removeStep(s, 'diri'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
+    const one = applyEdit((s) => removeStep(s, 'usaha'));
+    expect(refusalOf((s) => removeStep(s, 'diri'), one)).toEqual({ code: 'last-step', params: { step: 'Diri Anda' } });
   });
 });

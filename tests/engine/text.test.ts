@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiDigits } from '#engine/digits.ts';
 import { cleanText, textFault, trimText } from '#engine/text.ts';
-import { formFile, tried, world } from './fixtures.ts';
+import { baseContext, compileWithValidators, formFile } from './fixtures.ts';
 
 describe('the text rule', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('the text rule', () => {
   });
 
   it('is the rule of every text of a form, rows and lists included', async () => {
-    const form = await tried(
+    const form = await compileWithValidators(
       formFile(
         {
           title: { type: 'string', 'x-required': true },
@@ -83,15 +83,15 @@ describe('the text rule', () => {
         { 'x-steps': [{ id: 'satu', fields: ['title', 'goods'] }] },
       ),
       {
-        ...world,
-        messages: { ...world.messages, 'text.marks': 'Tanda {{label}}.', 'text.direction': 'Arah {{label}}.' },
+        ...baseContext,
+        messages: { ...baseContext.messages, 'text.marks': 'Tanda {{label}}.', 'text.direction': 'Arah {{label}}.' },
       },
     );
-    expect(form.judge({ title: '\u200b\u3164' }).messages).toEqual({ title: ['Isi Title.'] });
-    expect(form.judge({ title: 'a\u202eb', goods: [{ name: `a${'\u0301'.repeat(9)}` }] }).messages).toEqual({
+    expect(form.validate({ title: '\u200b\u3164' }).messages).toEqual({ title: ['Isi Title.'] });
+    expect(form.validate({ title: 'a\u202eb', goods: [{ name: `a${'\u0301'.repeat(9)}` }] }).messages).toEqual({
       title: ['Arah Title.'],
       'goods.0.name': ['Tanda Name.'],
     });
-    expect(form.judge({ title: ' Cafe\u0301\u0000 ' }).answers).toEqual({ title: 'Café' });
+    expect(form.validate({ title: ' Cafe\u0301\u0000 ' }).answers).toEqual({ title: 'Café' });
   });
 });

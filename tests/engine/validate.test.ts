@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldFile } from '#engine/types.ts';
-import { formFile, type Tried, tried, world } from './fixtures.ts';
+import { baseContext, type CompiledTestForm, compileWithValidators, formFile } from './fixtures.ts';
 
 const upload = '0b9e7f52-3f2a-4c0e-9d1c-3a1f7f1f0a11';
 
@@ -12,7 +12,7 @@ const row: Record<string, FieldFile> = {
 };
 
 describe('validate', () => {
-  let form: Tried;
+  let form: CompiledTestForm;
   const good = {
     title: 'Toko Amplang',
     nib: '1234567890123',
@@ -22,7 +22,7 @@ describe('validate', () => {
   };
 
   beforeAll(async () => {
-    form = await tried(
+    form = await compileWithValidators(
       formFile(
         {
           title: { type: 'string', minLength: 3, maxLength: 20, 'x-required': true },
@@ -53,16 +53,16 @@ describe('validate', () => {
           ],
         },
       ),
-      world,
+      baseContext,
     );
   });
 
   it('accepts a complete answer and says nothing', () => {
-    expect(form.judge(good)).toEqual({ valid: true, messages: {}, answers: good });
+    expect(form.validate(good)).toEqual({ valid: true, messages: {}, answers: good });
   });
 
   it('tells one sentence per field, in the order of the screen', () => {
-    const verdict = form.judge({ nib: '12345', staff: -1, amount: 2_000_000, goods: [{ price: 1.5 }] });
+    const verdict = form.validate({ nib: '12345', staff: -1, amount: 2_000_000, goods: [{ price: 1.5 }] });
     expect(verdict.valid).toBe(false);
     expect(Object.entries(verdict.messages)).toEqual([
       ['title', ['Isi Title.']],
@@ -107,20 +107,20 @@ describe('validate', () => {
     [{ amount: '5' }, { amount: ['Amount belum benar.'] }],
     [{ strange: 1 }, { strange: ['Isian strange tidak dikenal.'] }],
   ])('judges %j', (answers, messages) => {
-    expect(form.judge({ ...good, ...answers }).messages).toEqual(messages);
+    expect(form.validate({ ...good, ...answers }).messages).toEqual(messages);
   });
 
   it('says which part of a number is wrong', async () => {
-    const phone = await tried(formFile({ wa: { type: 'string', 'x-format': 'phone' } }), {
-      ...world,
+    const phone = await compileWithValidators(formFile({ wa: { type: 'string', 'x-format': 'phone' } }), {
+      ...baseContext,
       messages: {
-        ...world.messages,
+        ...baseContext.messages,
         'format.phone': 'Anda menulis {{count}}.',
         'format.phone.start': 'Diawali 08.',
         'format.phone.digits': 'Angka saja.',
       },
     });
-    const told = (wa: string) => phone.judge({ wa }).messages.wa?.[0];
+    const told = (wa: string) => phone.validate({ wa }).messages.wa?.[0];
     expect(['0542873344', '0812', '0812-0000-12a4', '+62 812 0000 1234'].map(told)).toEqual([
       'Diawali 08.',
       'Anda menulis 4.',
@@ -130,26 +130,26 @@ describe('validate', () => {
   });
 
   it('names both readings of a number that may be meant in two ways', () => {
-    expect(form.judge({ ...good, amount: '15,000', staff: '1,250' }).messages).toEqual({
+    expect(form.validate({ ...good, amount: '15,000', staff: '1,250' }).messages).toEqual({
       amount: ['"15,000" pada Amount: 15000 atau 15?'],
       staff: ['"1,250" pada Staff: 1250 atau 1,25?'],
     });
-    expect(form.judge({ ...good, amount: 'lima', staff: '12 orang' }).messages).toEqual({
+    expect(form.validate({ ...good, amount: 'lima', staff: '12 orang' }).messages).toEqual({
       amount: ['Amount belum benar.'],
       staff: ['Staff belum benar.'],
     });
   });
 
   it('asks for a conditional field only while it is shown, and drops its answer otherwise', () => {
-    expect(form.judge({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Isi Bank.'] });
-    expect(form.judge({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({ branch: ['Isi Branch.'] });
-    const hidden = form.judge({ ...good, source: 'sendiri', bank: 'BRI', branch: 'Klandasan' });
+    expect(form.validate({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Isi Bank.'] });
+    expect(form.validate({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({ branch: ['Isi Branch.'] });
+    const hidden = form.validate({ ...good, source: 'sendiri', bank: 'BRI', branch: 'Klandasan' });
     expect(hidden).toEqual({ valid: true, messages: {}, answers: good });
   });
 
   it('lets a row look at itself first and at the form after that', () => {
     const judge = (source: string, kind: string) => {
-      const { messages } = form.judge({ ...good, source, bank: 'BRI', branch: 'x', goods: [{ kind, price: 1 }] });
+      const { messages } = form.validate({ ...good, source, bank: 'BRI', branch: 'x', goods: [{ kind, price: 1 }] });
       return Object.keys(messages);
     };
     expect(judge('sendiri', 'topi')).toEqual([]);
@@ -158,38 +158,38 @@ describe('validate', () => {
   });
 
   it('judges one step by its own fields, with the conditions of the whole form', () => {
-    expect(Object.keys(form.judge({}, 'dana').messages)).toEqual(['source']);
-    expect(Object.keys(form.judge({ title: '', source: 'bank', strange: 1 }, 'dana').messages)).toEqual(['bank']);
-    expect(() => form.judge({}, 'constructor')).toThrow('no step');
+    expect(Object.keys(form.validate({}, 'dana').messages)).toEqual(['source']);
+    expect(Object.keys(form.validate({ title: '', source: 'bank', strange: 1 }, 'dana').messages)).toEqual(['bank']);
+    expect(() => form.validate({}, 'constructor')).toThrow('no step');
   });
 
   it('is not led astray by names of the prototype', () => {
     const nasty = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": 1}, "toString": 2}');
-    const verdict = form.judge({
+    const verdict = form.validate({
       ...good,
       ...nasty,
       goods: [JSON.parse('{"__proto__": 1, "kind": "topi", "price": 1}')],
     });
     expect(Object.keys(verdict.messages)).toEqual(['goods.0.__proto__', '__proto__', 'constructor', 'toString']);
-    expect(form.judge(JSON.parse('{"__proto__": {"title": "x"}}')).messages.title).toEqual(['Isi Title.']);
+    expect(form.validate(JSON.parse('{"__proto__": {"title": "x"}}')).messages.title).toEqual(['Isi Title.']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
   it('survives answers that bring their own valueOf and toString', () => {
     const hostile = { valueOf: 1, toString: [], toJSON: null, length: -1 };
     for (const name of Object.keys(form.doc.ui.fields)) {
-      const verdict = form.judge({ ...good, source: 'bank', bank: 'BRI', [name]: hostile });
+      const verdict = form.validate({ ...good, source: 'bank', bank: 'BRI', [name]: hostile });
       expect([name, verdict.valid]).toEqual([name, false]);
-      expect(form.judge({ ...good, [name]: [hostile, hostile] }).valid || ['bank', 'branch'].includes(name)).toBe(
+      expect(form.validate({ ...good, [name]: [hostile, hostile] }).valid || ['bank', 'branch'].includes(name)).toBe(
         ['bank', 'branch'].includes(name),
       );
     }
   });
 
   it('takes a name with dots for what it is: unknown', () => {
-    expect(form.judge({ ...good, 'goods.0.kind': 'baju' }).messages).toEqual({
+    expect(form.validate({ ...good, 'goods.0.kind': 'baju' }).messages).toEqual({
       'goods.0.kind': ['Isian Kind tidak dikenal.'],
     });
-    expect(form.judge({ ...good, 'title.x': 1 }).valid).toBe(false);
+    expect(form.validate({ ...good, 'title.x': 1 }).valid).toBe(false);
   });
 });

@@ -1,6 +1,12 @@
 /** When somebody is usually there in a week. */
 import { describe, expect, it } from 'vitest';
-import { isWithinHours, touchesHours, type WeeklyHours, weekdayCode, writeWeeklyHours } from '#engine/weekly-hours.ts';
+import {
+  formatWeeklyHours,
+  isWithinHours,
+  overlapsHours,
+  type WeeklyHours,
+  weekdayCode,
+} from '#engine/weekly-hours.ts';
 
 const hours: WeeklyHours = { days: ['senin', 'selasa', 'jumat'], from: '09:00', until: '15:00' };
 const [TUESDAY, WEDNESDAY] = ['2026-11-24', '2026-11-25'];
@@ -29,17 +35,17 @@ describe('a meeting', () => {
     ['15:00', '16:00', false],
     ['08:00', '18:00', true],
   ])('from %s to %s touches the hours: %s', (from, until, touches) => {
-    expect(touchesHours(hours, TUESDAY, { from, until })).toBe(touches);
-    expect(touchesHours(hours, WEDNESDAY, { from, until })).toBe(false);
+    expect(overlapsHours(hours, TUESDAY, { from, until })).toBe(touches);
+    expect(overlapsHours(hours, WEDNESDAY, { from, until })).toBe(false);
   });
 
   it('without times touches each of the days', () => {
-    expect([touchesHours(hours, TUESDAY), touchesHours(hours, WEDNESDAY)]).toEqual([true, false]);
+    expect([overlapsHours(hours, TUESDAY), overlapsHours(hours, WEDNESDAY)]).toEqual([true, false]);
   });
 });
 
 describe('in words', () => {
-  const write = (...days: string[]) => writeWeeklyHours({ ...hours, days }, (day) => day.slice(0, 3));
+  const write = (...days: string[]) => formatWeeklyHours({ ...hours, days }, (day) => day.slice(0, 3));
   it.each([
     [['senin', 'selasa', 'rabu', 'kamis', 'jumat'], 'sen–jum, 09.00–15.00 WITA'],
     [['senin', 'selasa', 'rabu'], 'sen–rab, 09.00–15.00 WITA'],

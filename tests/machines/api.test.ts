@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { registry } from './registry.ts';
-import { listGaps, walkThroughApi } from './support/api-walk.ts';
+import { listHandlerGaps, walkThroughApi } from './support/api-walk.ts';
 import { type Coverage, coverageTable, isComplete } from './support/coverage.ts';
 
 const coverage: Record<string, Coverage> = {};
@@ -18,7 +18,7 @@ afterAll(() => {
 describe.each(registry)('machine $name', (model) => {
   it('is what the server does: every transition with a call is walked', { timeout: 120_000 }, async () => {
     const api = await model.api(t);
-    expect(listGaps(model, api)).toEqual([]);
+    expect(listHandlerGaps(model, api)).toEqual([]);
     const walked = await walkThroughApi(model, api);
     coverage[model.name] = walked;
     expect(walked.states.missing).toEqual([]);

@@ -4,7 +4,7 @@ import * as consultations from '#machines/consultation.ts';
 import * as entries from '#machines/curation.ts';
 import * as periods from '#machines/curation-period.ts';
 import * as registrations from '#machines/curator-registration.ts';
-import { mayMove } from '#machines/form-door.ts';
+import { canChangeAvailability } from '#machines/form-availability.ts';
 
 describe('a curation period', () => {
   it.each([
@@ -39,9 +39,9 @@ describe('a curation period', () => {
   it('is canceled with a reason only', () => {
     const facts = { status: 'open', running: 0 } as const;
     expect(periods.decidePeriod(facts, { type: 'period.cancel', note: ' ' })).toBeNull();
-    expect(periods.needsReason(facts, { type: 'period.cancel' })).toBe(true);
-    expect(periods.needsReason(facts, { type: 'period.review' })).toBe(false);
-    expect(periods.needsReason(facts, { type: 'period.close' })).toBe(false);
+    expect(periods.needsNote(facts, { type: 'period.cancel' })).toBe(true);
+    expect(periods.needsNote(facts, { type: 'period.review' })).toBe(false);
+    expect(periods.needsNote(facts, { type: 'period.close' })).toBe(false);
   });
 });
 
@@ -144,7 +144,7 @@ describe('an entry to the curation', () => {
   it('says what is lacking: a note or marks', () => {
     const verifying = entry({ status: 'verifying', has_period: false });
     const lack = (type: entries.CurationEventName, more = {}) =>
-      entries.findLack(verifying, { type, by: 'curator', ...more });
+      entries.findMissingInput(verifying, { type, by: 'curator', ...more });
     expect(lack('revision.request')).toBe('marks');
     expect(lack('docs.reject')).toBe('note');
     expect(lack('docs.reject', { note: 'NIB' })).toBeNull();
@@ -206,7 +206,7 @@ describe('a consultation', () => {
 
   it('is refused and handed on with a reason', () => {
     const needs = (type: consultations.ConsultationEventName, by: consultations.ConsultationActor) =>
-      consultations.needsReason(facts({ status: 'scheduled' }), { type, by });
+      consultations.needsNote(facts({ status: 'scheduled' }), { type, by });
     expect(needs('consultation.reject', 'curator')).toBe(true);
     expect(needs('consultation.hand-on', 'staff')).toBe(true);
     expect(needs('consultation.finish', 'curator')).toBe(false);
@@ -236,7 +236,7 @@ describe('a consultation', () => {
 describe('a form', () => {
   it('may stay as it is, be closed from any state and opened from any state, but not begin to close when closed', () => {
     const states = ['open', 'closing', 'closed'] as const;
-    const moves = states.map((from) => states.map((to) => mayMove(from, to)));
+    const moves = states.map((from) => states.map((to) => canChangeAvailability(from, to)));
     expect(moves).toEqual([
       [true, true, true],
       [true, true, true],

@@ -4,7 +4,7 @@ import { curation } from './models/curation.ts';
 import { curationPeriod } from './models/curation-period.ts';
 import { curatorRegistration } from './models/curator-registration.ts';
 import { dashboardGate } from './models/dashboard-gate.ts';
-import { formDoor } from './models/form-door.ts';
+import { formAvailability } from './models/form-availability.ts';
 import { formPublication } from './models/form-publication.ts';
 import { order } from './models/order.ts';
 import { passwordReset } from './models/password-reset.ts';
@@ -23,5 +23,5 @@ export const registry: Model[] = [
   curationPeriod,
   curatorRegistration,
   formPublication,
-  formDoor,
+  formAvailability,
 ];

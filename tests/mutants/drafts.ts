@@ -1,8 +1,8 @@
 /** Drafts: what somebody typed, on the device and on the server, also while the form changes. */
 import type { Mutant } from './mutant.ts';
 
-const SYNC = 'src/web/forms/draft/sync.ts';
-const TYPED = ['tests/web/forms/sync-server.test.ts', 'tests/web/forms/sync-times.test.ts'];
+const SYNC = 'src/web/forms/draft/draft-sync.ts';
+const TYPED = ['tests/web/forms/draft-sync-server.test.ts', 'tests/web/forms/draft-sync-times.test.ts'];
 
 export const drafts: Mutant[] = [
   {
@@ -77,10 +77,10 @@ export const drafts: Mutant[] = [
   },
   {
     breaks: 'questions that a person never came to are told as wrong after the form has changed',
-    file: 'src/web/forms/changed.ts',
+    file: 'src/web/forms/form-changes.ts',
     find: 'const isTheirs = !isEmpty(answers[name]) || isSeen(name);',
     replace: 'const isTheirs = true;',
-    tests: ['tests/web/forms/changed-between.test.ts'],
+    tests: ['tests/web/forms/form-changes.test.ts'],
   },
   {
     breaks: 'of two devices the later one overwrites the earlier one',
@@ -105,24 +105,24 @@ export const drafts: Mutant[] = [
   },
   {
     breaks: 'an older answer of a removed question overwrites a newer one',
-    file: 'src/engine/aside.ts',
+    file: 'src/engine/orphaned-answers.ts',
     find: 'if (isEmpty(found[target])) found[target] = back;\n      else left[name] = value;',
     replace: 'found[target] = back;',
-    tests: ['tests/engine/aside.test.ts'],
+    tests: ['tests/engine/orphaned-answers.test.ts'],
   },
   {
     breaks: 'an answer that lies aside is lost when its question does not come back',
-    file: 'src/engine/aside.ts',
+    file: 'src/engine/orphaned-answers.ts',
     find: 'if (target === undefined) {\n      left[name] = value;',
     replace: 'if (target === undefined) {',
-    tests: ['tests/engine/aside.test.ts'],
+    tests: ['tests/engine/orphaned-answers.test.ts'],
   },
   {
     breaks: 'a form that is about to close takes new drafts',
     file: 'src/server/features/forms/drafts/commands.ts',
     find: 'if (row.revision === 0) refuseBeginning(doc);',
     replace: '',
-    tests: ['tests/server/studio/doors.test.ts'],
+    tests: ['tests/server/studio/availability.test.ts'],
   },
   {
     breaks: 'a draft may name the file of another person',
@@ -133,16 +133,16 @@ export const drafts: Mutant[] = [
   },
   {
     breaks: 'on this device the answers of another person come back after leaving',
-    file: 'src/web/forms/draft/copy.ts',
+    file: 'src/web/forms/draft/local-copy.ts',
     find: 'if (isLeft && !name.startsWith(copyName(null,',
     replace: 'if (false && !name.startsWith(copyName(null,',
-    tests: ['tests/web/forms/copies.test.ts'],
+    tests: ['tests/web/forms/local-copy.test.ts'],
   },
   {
     breaks: 'a copy that was not touched for half a year comes back',
-    file: 'src/web/forms/draft/copy.ts',
+    file: 'src/web/forms/draft/local-copy.ts',
     find: '|| now - copy.at > KEPT_DAYS * 86_400_000) return null;',
     replace: ') return null;',
-    tests: ['tests/web/forms/copies.test.ts'],
+    tests: ['tests/web/forms/local-copy.test.ts'],
   },
 ];

@@ -2,7 +2,7 @@
 import type { Mutant } from './mutant.ts';
 
 const CARD = 'src/web/features/products/ProductCard.tsx';
-const KEYS = ['tests/web/shell/part-keys.test.tsx'];
+const KEYS = ['tests/web/shell/fragment-cache-keys.test.tsx'];
 
 export const pages: Mutant[] = [
   {
@@ -63,65 +63,65 @@ export const pages: Mutant[] = [
   },
   {
     breaks: 'the bar above shows the search of another visitor',
-    file: 'src/web/layouts/Frame.tsx',
+    file: 'src/web/layouts/PageLayout.tsx',
     find: " ${new URLSearchParams(search).get('search') ?? ''}`",
     replace: '`',
     tests: KEYS,
   },
   {
     breaks: 'the bar above marks the page of another address',
-    file: 'src/web/layouts/Frame.tsx',
+    file: 'src/web/layouts/PageLayout.tsx',
     find: '`navbar ${findWebUrl(pathname)}',
     replace: '`navbar',
     tests: KEYS,
   },
   {
     breaks: 'a kept page outlives its time',
-    file: 'src/server/plugins/pages/kept.ts',
+    file: 'src/server/page-cache/cache.ts',
     find: 'if (page.until <= Date.now()) {',
     replace: 'if (page.until < 0) {',
-    tests: ['tests/server/pages/kept.test.ts'],
+    tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'a kept page stays although what it shows was written',
-    file: 'src/server/plugins/pages/kept.ts',
+    file: 'src/server/page-cache/cache.ts',
     find: 'for (const key of [...(this.#showing.get(tag)?.keys ?? [])]) this.#drop(key);',
     replace: 'void tag;',
-    tests: ['tests/server/pages/kept.test.ts'],
+    tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'kept pages grow beyond their bound of memory',
-    file: 'src/server/plugins/pages/kept.ts',
+    file: 'src/server/page-cache/cache.ts',
     find: 'if (this.#bytes <= this.#maxBytes) break;',
     replace: 'break;',
-    tests: ['tests/server/pages/kept.test.ts'],
+    tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'a page of a shop stays as it was when its products are written',
-    file: 'src/server/plugins/pages/tags.ts',
+    file: 'src/server/page-cache/tags.ts',
     find: 'return [...kinds, ...idsIn(path), ...idsIn(payload)];',
     replace: 'return [...kinds, ...idsIn(path)];',
-    tests: ['tests/server/pages/kept.test.ts', 'tests/server/pages/fresh.test.ts'],
+    tests: ['tests/server/pages/page-cache.test.ts', 'tests/server/pages/invalidation.test.ts'],
   },
   {
     breaks: 'a page with an answer that nobody described is never made anew',
-    file: 'src/server/plugins/pages/tags.ts',
+    file: 'src/server/page-cache/tags.ts',
     find: '?? [ANY];',
     replace: '?? [];',
-    tests: ['tests/server/pages/kept.test.ts'],
+    tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'a change of a list of categories shows only after a while',
-    file: 'src/server/plugins/pages/common.ts',
+    file: 'src/server/page-cache/shared-responses.ts',
     find: '&& !watch.touchedSince(found.began, found.tags)',
     replace: '',
-    tests: ['tests/server/pages/kept.test.ts'],
+    tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'an answer that failed is kept for the next pages',
-    file: 'src/server/plugins/pages/common.ts',
+    file: 'src/server/page-cache/shared-responses.ts',
     find: 'if (isGood && COMMON.test(path)) {',
     replace: 'if (COMMON.test(path)) {',
-    tests: ['tests/server/pages/kept.test.ts'],
+    tests: ['tests/server/pages/page-cache.test.ts'],
   },
 ];

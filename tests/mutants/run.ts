@@ -5,14 +5,14 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySources, dropTemplates, keysOf, runTests } from './copy.ts';
-import { lists } from './lists.ts';
 import type { Mutant } from './mutant.ts';
+import { mutantsByArea } from './mutants-by-area.ts';
+import { copySources, dropTemplates, keysOf, runTests } from './run-in-copy.ts';
 
 const words = process.argv.slice(2);
 const isChosen = ({ area, file, breaks }: Mutant & { area: string }) =>
   words.length === 0 || words.some((word) => area === word || file.includes(word) || breaks.includes(word));
-const mutants = Object.entries(lists)
+const mutants = Object.entries(mutantsByArea)
   .flatMap(([area, list]) => list.map((mutant) => ({ area, ...mutant })))
   .filter(isChosen);
 
@@ -27,23 +27,23 @@ const nameOf = (database: string) => (database ? 'PostgreSQL' : 'PGlite');
 const copy = copySources();
 /** Databases of the sources without a mutant stay. */
 const ownKeys = postgres ? keysOf(copy) : [];
-const faults: string[] = [];
-const tally: Record<string, { killed: number; all: number }> = {};
+const failedMutants: string[] = [];
+const counts: Record<string, { killed: number; all: number }> = {};
 
 /** Why the mutant cannot be put into the file, or nothing. */
-function misfit({ file, find, replace }: Mutant, text: string): string | undefined {
+function whyNotApplicable({ file, find, replace }: Mutant, text: string): string | undefined {
   const found = text.split(find).length - 1;
   if (found !== 1) return `its text stands ${found} times in ${file}`;
   return find === replace ? 'it changes nothing' : undefined;
 }
 
-async function judge(mutant: Mutant & { area: string }): Promise<void> {
+async function runMutant(mutant: Mutant & { area: string }): Promise<void> {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
-  const reason = misfit(mutant, text);
+  const reason = whyNotApplicable(mutant, text);
   if (reason) {
-    faults.push(`does not fit: ${mutant.breaks} (${reason})`);
-    console.log(faults.at(-1));
+    failedMutants.push(`does not fit: ${mutant.breaks} (${reason})`);
+    console.log(failedMutants.at(-1));
     return;
   }
   if (databasesFor(mutant).length === 0) console.log(`not judged without TEST_DATABASE_URL: ${mutant.breaks}`);
@@ -57,11 +57,11 @@ async function judge(mutant: Mutant & { area: string }): Promise<void> {
     const verdict = failed > 0 ? 'killed' : 'survived';
     const line = `${verdict} on ${nameOf(database)}: ${mutant.breaks} (${mutant.file})${failed > 0 ? '' : ` ${note}`}`;
     console.log(line);
-    tally[nameOf(database)] ??= { killed: 0, all: 0 };
-    const counted = tally[nameOf(database)] as { killed: number; all: number };
+    counts[nameOf(database)] ??= { killed: 0, all: 0 };
+    const counted = counts[nameOf(database)] as { killed: number; all: number };
     counted.all += 1;
     if (failed > 0) counted.killed += 1;
-    else faults.push(line);
+    else failedMutants.push(line);
     if (database) await dropTemplates(copy, database, ownKeys);
   }
   writeFileSync(path, text);
@@ -79,10 +79,11 @@ try {
     console.log(`without a mutant on ${nameOf(database)}: ${passed} passed, ${failed} failed`);
     if (failed > 0 || note) throw new Error(`Tests fail without a mutant: ${[note, ...failures].join('\n')}`);
   }
-  for (const mutant of mutants) await judge(mutant);
+  for (const mutant of mutants) await runMutant(mutant);
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-for (const [database, { killed, all }] of Object.entries(tally)) console.log(`${database}: ${killed} of ${all} killed`);
-if (faults.length > 0) console.log(`\n${faults.join('\n')}`);
-process.exitCode = faults.length > 0 || mutants.length === 0 ? 1 : 0;
+for (const [database, { killed, all }] of Object.entries(counts))
+  console.log(`${database}: ${killed} of ${all} killed`);
+if (failedMutants.length > 0) console.log(`\n${failedMutants.join('\n')}`);
+process.exitCode = failedMutants.length > 0 || mutants.length === 0 ? 1 : 0;

@@ -15,7 +15,7 @@ const engineTests = {
   tests: ['tests/engine/**/*.test.ts'],
   without: [
     // Reads the sources as text.
-    'tests/engine/room.test.ts',
+    'tests/engine/engine-purity.test.ts',
     // Drawn at random, and slow: a mutant that survives the other tests would take half a minute.
     'tests/engine/*properties.test.ts',
     'tests/engine/studio-paths-large.test.ts',
@@ -30,7 +30,7 @@ export const areas: Area[] = [
     name: 'drafts',
     mutate: [
       'src/web/forms/draft/*.ts',
-      'src/web/forms/changed.ts',
+      'src/web/forms/form-changes.ts',
       // Uploads and the keyboard need a browser: `tests/web/forms` holds them there.
       '!src/web/forms/draft/{pictures,uploads,typing,cell}.ts',
     ],
@@ -61,7 +61,7 @@ export const areas: Area[] = [
       'src/web/features/orders/{next-step,filter,receipt}.ts',
       'src/web/features/map/{clusters,distance}.ts',
       'src/web/features/events/{choice,when}.ts',
-      'src/web/features/selling/grid-query.ts',
+      'src/web/features/selling/grid-state.ts',
       'src/web/features/studio/merge/*.ts',
       'src/web/features/studio/yaml/{patch,splice,places,heirs}.ts',
     ],
@@ -77,13 +77,13 @@ export const areas: Area[] = [
       'tests/web/shops/pages.test.ts',
       // They put something global in the place of the browser's for a whole file, which the files of one worker share here.
       'tests/web/buyer/{cart,live}.test.ts',
-      'tests/web/shops/calendar.test.ts',
+      'tests/web/shops/calendar-file.test.ts',
     ],
   },
   {
     name: 'server',
     mutate: [
-      'src/server/features/infographics/suppress.ts',
+      'src/server/features/infographics/suppress-small-counts.ts',
       'src/server/features/forms/drafts/{merge,shape}.ts',
       'src/server/features/forms/present.ts',
       'src/server/features/people/present.ts',

@@ -13,12 +13,12 @@ export interface TestTime {
 
 export type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
 
-export type Order =
+export type WorkerRequest =
   | { kind: 'dry run' }
   /** `isStatic`: it runs while modules are loaded, so they are loaded again, and all tests run. Those come last. */
   | { kind: 'mutant'; mutant: string; isStatic: boolean; tests?: string[]; hitLimit?: number };
 
-export type Answer =
+export type WorkerResponse =
   | { kind: 'ready' }
   | { kind: 'dry run'; tests: TestTime[]; coverage: Coverage }
   | { kind: 'killed'; by: string; message: string; ran: number }

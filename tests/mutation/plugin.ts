@@ -10,11 +10,11 @@ import {
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
 import { createVitest } from 'vitest/node';
-import { type Answer, CHANNEL, type Order } from './messages.ts';
+import { CHANNEL, type WorkerRequest, type WorkerResponse } from './messages.ts';
 
 class LoadedVitest implements TestRunner {
   private channel = new BroadcastChannel(CHANNEL);
-  private waiting: ((answer: Answer) => void) | undefined;
+  private pending: ((answer: WorkerResponse) => void) | undefined;
 
   capabilities() {
     // Otherwise Stryker starts a process anew for each mutant that runs during an import as well: those only count in the
@@ -23,7 +23,7 @@ class LoadedVitest implements TestRunner {
   }
 
   async init(): Promise<void> {
-    this.channel.onmessage = ({ data }: { data: unknown }) => this.waiting?.(data as Answer);
+    this.channel.onmessage = ({ data }: { data: unknown }) => this.pending?.(data as WorkerResponse);
     const vitest = await createVitest('test', {
       config: 'tests/mutation/vitest.config.ts',
       watch: false,
@@ -42,12 +42,12 @@ class LoadedVitest implements TestRunner {
     ended.catch(() => undefined);
   }
 
-  private next(): Promise<Answer> {
+  private next(): Promise<WorkerResponse> {
     return new Promise((resolve) => {
-      this.waiting = resolve;
+      this.pending = resolve;
     });
   }
-  private ask(order: Order): Promise<Answer> {
+  private ask(order: WorkerRequest): Promise<WorkerResponse> {
     const answer = this.next();
     this.channel.postMessage(order);
     return answer;
@@ -78,7 +78,7 @@ class LoadedVitest implements TestRunner {
     mutantActivation,
   }: MutantRunOptions): Promise<MutantRunResult> {
     const isStatic = mutantActivation === 'static';
-    const order: Order = { kind: 'mutant', mutant: activeMutant.id, isStatic, tests: testFilter, hitLimit };
+    const order: WorkerRequest = { kind: 'mutant', mutant: activeMutant.id, isStatic, tests: testFilter, hitLimit };
     const answer = await this.ask(order);
     switch (answer.kind) {
       case 'killed':

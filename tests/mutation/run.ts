@@ -13,8 +13,8 @@ import { type Area, areaNamed, areas } from './areas.ts';
 import { isEquivalent } from './equivalent.ts';
 
 /** In percent. */
-const LEAST_OVER_ALL = 85;
-const LEAST_IN_A_FOLDER = 80;
+const MIN_OVER_ALL = 85;
+const MIN_PER_FOLDER = 80;
 const CACHE = join(ROOT, 'node_modules/.cache/mutation');
 
 const options = ({ name, mutate, isStatic = false }: Area): PartialStrykerOptions => ({
@@ -42,19 +42,19 @@ const options = ({ name, mutate, isStatic = false }: Area): PartialStrykerOption
   logLevel: 'error' as PartialStrykerOptions['logLevel'],
 });
 
-interface Figure {
+interface MutationCounts {
   killed: number;
   all: number;
   equivalent: number;
 }
-const figures = new Map<string, Figure>();
+const countsByFolder = new Map<string, MutationCounts>();
 const survivors: string[] = [];
 
 function count(report: schema.MutationTestResult): void {
   for (const [file, { mutants, source }] of Object.entries(report.files)) {
     const folder = file.slice(0, file.lastIndexOf('/'));
-    const figure = figures.get(folder) ?? { killed: 0, all: 0, equivalent: 0 };
-    figures.set(folder, figure);
+    const figure = countsByFolder.get(folder) ?? { killed: 0, all: 0, equivalent: 0 };
+    countsByFolder.set(folder, figure);
     for (const { status, location, mutatorName, replacement = '' } of mutants) {
       if (!['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)) continue;
       const line = (source.split('\n')[location.start.line - 1] ?? '').trim();
@@ -80,21 +80,21 @@ for (const area of named.length > 0 ? named.map(areaNamed) : areas) {
   if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
 }
 
-const percent = ({ killed, all }: Figure) => (all === 0 ? 100 : (killed / all) * 100);
-const tell = (name: string, figure: Figure) =>
+const percent = ({ killed, all }: MutationCounts) => (all === 0 ? 100 : (killed / all) * 100);
+const printCounts = (name: string, figure: MutationCounts) =>
   console.log(
     `${name.padEnd(40)} ${percent(figure).toFixed(1)} % (${figure.killed} of ${figure.all} killed, ${figure.equivalent} equivalent)`,
   );
-const total: Figure = { killed: 0, all: 0, equivalent: 0 };
+const total: MutationCounts = { killed: 0, all: 0, equivalent: 0 };
 const low: string[] = [];
 if (args.includes('--survivors')) console.log(survivors.join('\n'));
-for (const [folder, figure] of [...figures].sort(([a], [b]) => (a < b ? -1 : 1))) {
+for (const [folder, figure] of [...countsByFolder].sort(([a], [b]) => (a < b ? -1 : 1))) {
   for (const key of ['killed', 'all', 'equivalent'] as const) total[key] += figure[key];
-  if (percent(figure) < LEAST_IN_A_FOLDER) low.push(folder);
-  tell(folder, figure);
+  if (percent(figure) < MIN_PER_FOLDER) low.push(folder);
+  printCounts(folder, figure);
 }
-tell('over all', total);
-if (percent(total) < LEAST_OVER_ALL) low.push('over all');
+printCounts('over all', total);
+if (percent(total) < MIN_OVER_ALL) low.push('over all');
 if (low.length > 0)
   console.log(`\nToo low: ${low.join(', ')}. With --survivors the changes are listed that no test noticed.`);
 process.exitCode = low.length > 0 ? 1 : 0;

@@ -5,21 +5,21 @@
  */
 import { collectTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
-import { type Answer, CHANNEL, type Coverage, type Order, type TestTime } from './messages.ts';
+import { CHANNEL, type Coverage, type TestTime, type WorkerRequest, type WorkerResponse } from './messages.ts';
 
 /** The object that Stryker's instrumented code reads and writes. */
-interface Switchboard {
+interface StrykerState {
   activeMutant?: string;
   currentTestId?: string;
   hitCount?: number;
   hitLimit?: number;
   mutantCoverage?: Coverage;
 }
-const scope = globalThis as { __stryker__?: Switchboard };
+const scope = globalThis as { __stryker__?: StrykerState };
 scope.__stryker__ ??= {};
-const switchboard: Switchboard = scope.__stryker__;
+const strykerState: StrykerState = scope.__stryker__;
 
-interface Loaded {
+interface LoadedTest {
   id: string;
   test: RunnerTestCase;
   ms: number;
@@ -36,8 +36,8 @@ function* testsOf(suite: RunnerTestSuite): Generator<RunnerTestCase> {
   }
 }
 
-type Around = 'beforeEach' | 'afterEach';
-const hooksOf = (suite: RunnerTestSuite, name: Around) => TestRunner.getSuiteHooks(suite)[name] ?? [];
+type EachHook = 'beforeEach' | 'afterEach';
+const hooksOf = (suite: RunnerTestSuite, name: EachHook) => TestRunner.getSuiteHooks(suite)[name] ?? [];
 
 /** From the file down to the suite of the test. */
 function suitesOf(test: RunnerTestCase): RunnerTestSuite[] {
@@ -48,7 +48,7 @@ function suitesOf(test: RunnerTestCase): RunnerTestSuite[] {
 
 export default class MutationRunner extends TestRunner {
   private files: RunnerTestFile[] = [];
-  private tests = new Map<string, Loaded>();
+  private tests = new Map<string, LoadedTest>();
 
   /** Vitest would run the tests of this file now. They are kept instead, and run when the last file was imported. */
   async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
@@ -100,24 +100,24 @@ export default class MutationRunner extends TestRunner {
     return undefined;
   }
 
-  private async dryRun(): Promise<Answer> {
+  private async dryRun(): Promise<WorkerResponse> {
     const tests: TestTime[] = [];
-    switchboard.activeMutant = undefined;
+    strykerState.activeMutant = undefined;
     for (const [id, one] of this.tests) {
       const since = performance.now();
-      switchboard.currentTestId = id;
+      strykerState.currentTestId = id;
       const failure = await this.runOne(one.test);
-      switchboard.currentTestId = undefined;
+      strykerState.currentTestId = undefined;
       one.ms = performance.now() - since;
       tests.push({ id, name: id, file: one.test.file.filepath, ms: one.ms, failure });
     }
-    return { kind: 'dry run', tests, coverage: switchboard.mutantCoverage ?? { static: {}, perTest: {} } };
+    return { kind: 'dry run', tests, coverage: strykerState.mutantCoverage ?? { static: {}, perTest: {} } };
   }
 
   /** A mutant that runs while a module is loaded: everything is loaded anew with it. */
   private async loadWith(mutant: string | undefined): Promise<string | undefined> {
     vi.resetModules();
-    switchboard.activeMutant = mutant;
+    strykerState.activeMutant = mutant;
     try {
       this.files = await collectTests(
         this.files.map(({ filepath }) => filepath),
@@ -131,40 +131,43 @@ export default class MutationRunner extends TestRunner {
     } catch (error) {
       return String(error);
     } finally {
-      switchboard.activeMutant = undefined;
+      strykerState.activeMutant = undefined;
     }
   }
 
-  private async withStaticMutant(order: Extract<Order, { kind: 'mutant' }>): Promise<Answer> {
-    switchboard.hitCount = undefined;
+  private async withStaticMutant(order: Extract<WorkerRequest, { kind: 'mutant' }>): Promise<WorkerResponse> {
+    strykerState.hitCount = undefined;
     const unloadable = await this.loadWith(order.mutant);
     if (unloadable !== undefined) return { kind: 'killed', by: 'loading', message: unloadable.slice(0, 500), ran: 0 };
     let ran = 0;
     for (const { id, test } of this.tests.values()) {
-      switchboard.activeMutant = order.mutant;
+      strykerState.activeMutant = order.mutant;
       const failure = await this.runOne(test);
-      switchboard.activeMutant = undefined;
+      strykerState.activeMutant = undefined;
       ran += 1;
       if (failure !== undefined) return { kind: 'killed', by: id, message: failure.slice(0, 500), ran };
     }
     return { kind: 'survived', ran };
   }
 
-  private async withMutant(order: Extract<Order, { kind: 'mutant' }>, isSecond = false): Promise<Answer> {
+  private async withMutant(
+    order: Extract<WorkerRequest, { kind: 'mutant' }>,
+    isSecond = false,
+  ): Promise<WorkerResponse> {
     if (order.isStatic) return this.withStaticMutant(order);
     const chosen = order.tests ? order.tests.map((id) => this.tests.get(id)) : [...this.tests.values()];
     const quickFirst = chosen.filter((one) => one !== undefined).sort((a, b) => a.ms - b.ms);
     // Stryker allows a hundred times as often as without the mutant, which may take minutes.
     const most = order.hitLimit && Math.ceil(order.hitLimit / 10) + 1000;
-    switchboard.hitLimit = most;
-    switchboard.hitCount = 0;
+    strykerState.hitLimit = most;
+    strykerState.hitCount = 0;
     let ran = 0;
     for (const one of quickFirst) {
-      switchboard.activeMutant = order.mutant;
+      strykerState.activeMutant = order.mutant;
       const failure = await this.runOne(one.test);
       ran += 1;
-      switchboard.activeMutant = undefined;
-      if (most && switchboard.hitCount > most) return { kind: 'too many hits' };
+      strykerState.activeMutant = undefined;
+      if (most && strykerState.hitCount > most) return { kind: 'too many hits' };
       if (failure === undefined) continue;
       // What a mutant leaves in a module (a memo, a list) must not count against the next one: then all is loaded again.
       if ((await this.runOne(one.test)) !== undefined) {
@@ -180,12 +183,12 @@ export default class MutationRunner extends TestRunner {
 
   private serve(): Promise<void> {
     const channel = new BroadcastChannel(CHANNEL);
-    const say = (answer: Answer) => channel.postMessage(answer);
+    const postResponse = (answer: WorkerResponse) => channel.postMessage(answer);
     channel.onmessage = async ({ data }: { data: unknown }) => {
-      const order = data as Order;
-      say(order.kind === 'dry run' ? await this.dryRun() : await this.withMutant(order));
+      const order = data as WorkerRequest;
+      postResponse(order.kind === 'dry run' ? await this.dryRun() : await this.withMutant(order));
     };
-    say({ kind: 'ready' });
+    postResponse({ kind: 'ready' });
     return new Promise(() => undefined);
   }
 }

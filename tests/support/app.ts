@@ -8,17 +8,17 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config.ts';
-import type { Database } from '#server/database/door.ts';
+import type { Database } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
-import { type Beginning, freshDatabase } from './databases.ts';
+import { freshDatabase, type InitialData } from './databases.ts';
 import { type Mailbox, mailboxOf } from './mails.ts';
-import { type People, peopleOf } from './people.ts';
+import { type TestUsers, testUsersOf } from './test-users.ts';
 
 export interface TestApp {
   app: App;
   db: Database;
   config: Config;
-  as: People;
+  as: TestUsers;
   mails: Mailbox;
   /** Lets the job queue work; most tests need no jobs and run without. */
   startJobs(): Promise<void>;
@@ -26,30 +26,30 @@ export interface TestApp {
 }
 
 /** Of each application that stands: the file that made it. */
-const standing = new Map<() => Promise<void>, string | undefined>();
-const fileNow = () => expect.getState().testPath;
+const openApps = new Map<() => Promise<void>, string | undefined>();
+const currentTestFile = () => expect.getState().testPath;
 
 /**
  * Inside a test its end is meant, elsewhere that of the file. `afterAll` is not heard inside of `beforeAll`: what such a file
  * left standing is ended by the next one, else thirty databases stand at the end of a run.
  */
-function whenOver(close: () => Promise<void>): void {
-  standing.set(close, fileNow());
+function closeAfterTest(close: () => Promise<void>): void {
+  openApps.set(close, currentTestFile());
   try {
     onTestFinished(close);
   } catch {
     afterAll(close);
   }
 }
-async function endFormer(): Promise<void> {
-  for (const [close, file] of standing) if (file !== fileNow()) await close();
+async function closeLeftOpenApps(): Promise<void> {
+  for (const [close, file] of openApps) if (file !== currentTestFile()) await close();
 }
 
 /** What the beginning depends on: who brings their own begins with nothing. */
-const OWN: (keyof Config)[] = ['schemasDir', 'localesDir', 'secretKey', 'demo'];
+const OWN_DATA_OPTIONS: (keyof Config)[] = ['schemasDir', 'localesDir', 'secretKey', 'demo'];
 
-function beginningFor(config: Config, overrides: Partial<Config>): Beginning {
-  if (OWN.some((name) => name in overrides)) return { name: 'bare', prepare: async () => undefined };
+function initialDataFor(config: Config, overrides: Partial<Config>): InitialData {
+  if (OWN_DATA_OPTIONS.some((name) => name in overrides)) return { name: 'bare', prepare: async () => undefined };
   return {
     name: 'opened',
     async prepare(db) {
@@ -80,8 +80,8 @@ export async function testApp(
     floodCap: 1_000_000,
     ...overrides,
   };
-  await endFormer();
-  const { db, giveBack } = await freshDatabase(beginningFor(config, overrides));
+  await closeLeftOpenApps();
+  const { db, release: giveBack } = await freshDatabase(initialDataFor(config, overrides));
   const app = await buildApp({ config, db, ...more });
   await extend(app);
   await app.ready();
@@ -89,11 +89,11 @@ export async function testApp(
   const close = async () => {
     if (closed) return;
     closed = true;
-    standing.delete(close);
+    openApps.delete(close);
     await app.close();
     await giveBack();
     if (!overrides.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  whenOver(close);
-  return { app, db, config, as: peopleOf(app), mails: mailboxOf(db), startJobs: () => app.jobs.start(), close };
+  closeAfterTest(close);
+  return { app, db, config, as: testUsersOf(app), mails: mailboxOf(db), startJobs: () => app.jobs.start(), close };
 }

@@ -2,20 +2,20 @@
  * A database for each application of a test. Starting an engine costs more than most tests, so an embedded one that was given
  * back is emptied and used again by the next file; on PostgreSQL each gets a copy of one that was made once.
  */
-import { type Database, openDatabase } from '#server/database/door.ts';
+import { type Database, openDatabase } from '#server/database/connect.ts';
 import { freshPostgres } from './postgres.ts';
 import { databaseTemplate } from './template.ts';
 
-interface Lent {
+interface LeasedDatabase {
   db: Database;
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
  * What a database holds at the beginning: nothing but its tables, or also what the first start of an application leaves in
  * it. The latter is what most tests want, and spares them publishing every form anew.
  */
-export interface Beginning {
+export interface InitialData {
   name: 'bare' | 'opened';
   prepare(db: Database): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Beginning {
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname = 'public' or schemaname = 'pgboss' and tablename not in ('queue', 'version') order by 1`;
 /** What the schema is, in one line: who changed it in a test does not hand it on. */
-const SHAPE = `select md5(string_agg(line, ',' order by line)) as shape from (
+const SCHEMA_HASH = `select md5(string_agg(line, ',' order by line)) as shape from (
   select attrelid::regclass::text || '.' || attname || atttypid::text || attnotnull::text as line from pg_attribute
     join pg_class c on c.oid = attrelid and c.relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'i')
   union all select tgrelid::regclass::text || '.' || tgname || tgenabled::text from pg_trigger
@@ -34,24 +34,24 @@ const SHAPE = `select md5(string_agg(line, ',' order by line)) as shape from (
   union all select proname || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
 ) as lines`;
 
-interface Pristine {
-  shape: string;
+interface DatabaseSnapshot {
+  schemaHash: string;
   tables: string[];
   /** Those that have rows at the beginning. */
   filled: string[];
   /** Which of those rows, and none of them written again. */
-  marks: Map<string, string>;
+  rowVersions: Map<string, string>;
   sequences: { name: string; next: string }[];
 }
-const pristine = new WeakMap<Database, Pristine>();
-const idle: Record<Beginning['name'], Database[]> = { bare: [], opened: [] };
-const MOST_IDLE = 2;
+const snapshots = new WeakMap<Database, DatabaseSnapshot>();
+const idle: Record<InitialData['name'], Database[]> = { bare: [], opened: [] };
+const MAX_IDLE = 2;
 
 const rowsOf = async (db: Database, text: string) => (await db.executeSql(text)).rows;
-const shapeOf = async (db: Database) => String((await rowsOf(db, SHAPE))[0]?.shape);
+const schemaHashOf = async (db: Database) => String((await rowsOf(db, SCHEMA_HASH))[0]?.shape);
 
 /** Whoever writes a row, even with the same words, leaves a new number in it. */
-async function marksOf(db: Database, tables: string[]): Promise<Map<string, string>> {
+async function rowVersionsOf(db: Database, tables: string[]): Promise<Map<string, string>> {
   const each = tables.map(
     (name) =>
       `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as mark from only ${name}`,
@@ -60,7 +60,7 @@ async function marksOf(db: Database, tables: string[]): Promise<Map<string, stri
   return new Map(rows.map(({ name, mark }) => [String(name), String(mark)]));
 }
 
-async function remember(db: Database): Promise<void> {
+async function takeSnapshot(db: Database): Promise<void> {
   const tables = (await rowsOf(db, TABLES)).map(({ name }) => String(name));
   await db.executeSql('create schema pristine');
   const filled: string[] = [];
@@ -75,8 +75,14 @@ async function remember(db: Database): Promise<void> {
     `select format('%I.%I', schemaname, sequencename) as name,
       coalesce(last_value::text, start_value || ', false') as next from pg_sequences`,
   );
-  const [shape, marks] = [await shapeOf(db), await marksOf(db, filled)];
-  pristine.set(db, { shape, tables, filled, marks, sequences: sequences as Pristine['sequences'] });
+  const [shape, marks] = [await schemaHashOf(db), await rowVersionsOf(db, filled)];
+  snapshots.set(db, {
+    schemaHash: shape,
+    tables,
+    filled,
+    rowVersions: marks,
+    sequences: sequences as DatabaseSnapshot['sequences'],
+  });
 }
 
 /** Those that somebody wrote to. Truncating all makes some hundred files anew, which takes longer than most tests. */
@@ -86,11 +92,11 @@ async function listWritten(db: Database, tables: string[]): Promise<string[]> {
 }
 
 /** False when it is no longer what it was. */
-async function empty(db: Database): Promise<boolean> {
-  const was = pristine.get(db);
-  if (!was || (await shapeOf(db)) !== was.shape) return false;
-  const marks = await marksOf(db, was.filled);
-  const isAsItWas = (name: string) => was.marks.has(name) && was.marks.get(name) === marks.get(name);
+async function resetDatabase(db: Database): Promise<boolean> {
+  const was = snapshots.get(db);
+  if (!was || (await schemaHashOf(db)) !== was.schemaHash) return false;
+  const marks = await rowVersionsOf(db, was.filled);
+  const isAsItWas = (name: string) => was.rowVersions.has(name) && was.rowVersions.get(name) === marks.get(name);
   const written = (await listWritten(db, was.tables)).filter((name) => !isAsItWas(name));
   const restored = was.filled.map((name, at) =>
     isAsItWas(name) ? '' : `insert into ${name} overriding system value select * from pristine.t${at};`,
@@ -102,29 +108,29 @@ async function empty(db: Database): Promise<boolean> {
     ${was.sequences.map(({ name, next }) => `select setval('${name}', ${next});`).join('\n')}
     set session_replication_role = default;`);
   if (written.length > 0) await db.executeSql(`vacuum ${written.join(', ')}`);
-  was.marks = await marksOf(db, was.filled);
+  was.rowVersions = await rowVersionsOf(db, was.filled);
   // In memory as on disk: what was emptied is let go of, and its journal written over, only from here on.
   await db.executeSql('checkpoint');
   return true;
 }
 
-export async function freshDatabase({ name, prepare }: Beginning): Promise<Lent> {
+export async function freshDatabase({ name, prepare }: InitialData): Promise<LeasedDatabase> {
   if (process.env.TEST_DATABASE_URL) {
     const own = await freshPostgres(process.env.TEST_DATABASE_URL, { name, prepare });
     const db = await openDatabase({ databaseUrl: own.url, dataDir: null });
-    return { db, giveBack: () => db.close().then(own.drop) };
+    return { db, release: () => db.close().then(own.drop) };
   }
   let db = idle[name].pop();
   if (!db) {
     db = await openDatabase({ databaseUrl: null, dataDir: null, template: await databaseTemplate() });
     await prepare(db);
-    await remember(db);
+    await takeSnapshot(db);
   }
   const lent = db;
   return {
     db: lent,
-    async giveBack() {
-      const isFit = idle[name].length < MOST_IDLE && (await empty(lent).catch(() => false));
+    async release() {
+      const isFit = idle[name].length < MAX_IDLE && (await resetDatabase(lent).catch(() => false));
       if (isFit) idle[name].push(lent);
       else await lent.close();
     },

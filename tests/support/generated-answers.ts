@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Answers, FieldDoc, FormatName, FormDoc, JsonSchema } from '#engine/types.ts';
 
 /** What only the world outside the form can give: a valid code of a live list, and uploads made for a field. */
-export interface Outside {
+export interface ExternalValues {
   live(source: string): fc.Arbitrary<string>;
   uploads(field: string, rows?: string): string[];
 }
@@ -65,11 +65,11 @@ function codesOf(schema: JsonSchema): string[] {
 }
 
 /** Right answers to one field. */
-function rightAnswer(
+function validAnswer(
   name: string,
   field: FieldDoc,
   schema: JsonSchema,
-  outside: Outside,
+  outside: ExternalValues,
   rows?: string,
 ): fc.Arbitrary<unknown> {
   const isList = schema.type === 'array';
@@ -79,7 +79,7 @@ function rightAnswer(
       Object.fromEntries(
         order.map((inner) => [
           inner,
-          rightAnswer(inner, fields[inner] as FieldDoc, schema.items?.properties?.[inner] ?? {}, outside, form ?? name),
+          validAnswer(inner, fields[inner] as FieldDoc, schema.items?.properties?.[inner] ?? {}, outside, form ?? name),
         ]),
       ),
     );
@@ -125,7 +125,7 @@ function rightAnswer(
 }
 
 /** Anything a client may send instead: the wrong kind, the wrong size, hostile keys. */
-const wrongAnswer: fc.Arbitrary<unknown> = fc.oneof(
+const invalidAnswer: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>('', '   ', 'x', '-', 'bukan-pilihan', 'x'.repeat(5000), '🐻', '1,5', '<b>', '08', '12.345'),
   fc.constantFrom<unknown>(-1, 0, 1.5, 1e21, true, false, null, 123456789012345),
   fc.constantFrom<unknown>(
@@ -145,14 +145,14 @@ const wrongAnswer: fc.Arbitrary<unknown> = fc.oneof(
 
 const toJson = (answers: Answers): Answers => JSON.parse(JSON.stringify(answers)) as Answers;
 
-export function rightAnswers(doc: FormDoc, outside: Outside): fc.Arbitrary<Answers> {
+export function validAnswers(doc: FormDoc, outside: ExternalValues): fc.Arbitrary<Answers> {
   const names = doc.steps.flatMap((step) => step.fields);
   return fc
     .record(
       Object.fromEntries(
         names.map((name) => [
           name,
-          rightAnswer(name, doc.ui.fields[name] as FieldDoc, doc.schema.properties?.[name] ?? {}, outside),
+          validAnswer(name, doc.ui.fields[name] as FieldDoc, doc.schema.properties?.[name] ?? {}, outside),
         ]),
       ),
     )
@@ -160,12 +160,12 @@ export function rightAnswers(doc: FormDoc, outside: Outside): fc.Arbitrary<Answe
 }
 
 /** Right answers of which some fields are left out or spoilt; sometimes none. */
-export function anyAnswers(doc: FormDoc, outside: Outside): fc.Arbitrary<Answers> {
+export function anyAnswers(doc: FormDoc, outside: ExternalValues): fc.Arbitrary<Answers> {
   const names = doc.steps.flatMap((step) => step.fields);
   return fc
     .tuple(
-      rightAnswers(doc, outside),
-      fc.array(fc.tuple(fc.constantFrom(...names), fc.option(wrongAnswer, { nil: undefined })), { maxLength: 4 }),
+      validAnswers(doc, outside),
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.option(invalidAnswer, { nil: undefined })), { maxLength: 4 }),
     )
     .map(([answers, spoilt]) => toJson({ ...answers, ...Object.fromEntries(spoilt) }));
 }

@@ -6,30 +6,35 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
-type Shown = ReactElement<Record<string, unknown>>;
+type RenderedElement = ReactElement<Record<string, unknown>>;
 
 /** All that a part shows, in the order in which it stands; what its own parts show is theirs. */
-export function listShown(node: unknown): Shown[] {
-  if (Array.isArray(node)) return node.flatMap((one) => listShown(one));
+export function listElements(node: unknown): RenderedElement[] {
+  if (Array.isArray(node)) return node.flatMap((one) => listElements(one));
   if (!isValidElement(node)) return [];
-  const element = node as Shown;
-  return [element, ...Object.values(element.props).flatMap((one) => listShown(one))];
+  const element = node as RenderedElement;
+  return [element, ...Object.values(element.props).flatMap((one) => listElements(one))];
 }
 
 interface Gesture<P> {
   Part: (props: P) => ReactNode;
   props: P;
   /** Null while what it is meant for is not shown. */
-  gesture: (shown: Shown[]) => (() => void) | null;
-  around?: (part: ReactNode) => ReactNode;
+  gesture: (shown: RenderedElement[]) => (() => void) | null;
+  wrapper?: (part: ReactNode) => ReactNode;
 }
 
 /** The page as it stands after the gesture, once all that comes later has come. */
-export async function drawAfter<P>({ Part, props, gesture, around = (part) => part }: Gesture<P>): Promise<string> {
+export async function renderAfter<P>({
+  Part,
+  props,
+  gesture,
+  wrapper: around = (part) => part,
+}: Gesture<P>): Promise<string> {
   let isMade = false;
   const Watched = () => {
     const drawn = Part(props);
-    const act = isMade ? null : gesture(listShown(drawn));
+    const act = isMade ? null : gesture(listElements(drawn));
     if (act) {
       isMade = true;
       act();

@@ -1,5 +1,5 @@
 /** What the application wrote to people. */
-import type { Database } from '#server/database/door.ts';
+import type { Database } from '#server/database/connect.ts';
 
 export interface ReadMail {
   recipient: string;

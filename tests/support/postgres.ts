@@ -1,11 +1,11 @@
 /** A database of its own for each test file, on the PostgreSQL that the test run was given: a copy of one that was made once. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '#server/database/door.ts';
-import type { Beginning } from './databases.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import type { InitialData } from './databases.ts';
 import { openedKey, templateKey } from './template.ts';
 
-async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -17,14 +17,14 @@ async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): P
 const addressOf = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** Any number: who makes the template holds it, so that the others wait. */
-const MAKING = 7_301_946;
+const TEMPLATE_LOCK = 7_301_946;
 
-const BARE: Beginning = { name: 'bare', prepare: async () => undefined };
+const TABLES_ONLY: InitialData = { name: 'bare', prepare: async () => undefined };
 
-async function template(url: string, beginning: Beginning): Promise<string> {
+async function makeTemplate(url: string, beginning: InitialData): Promise<string> {
   const name = `umkm_template_${beginning.name === 'bare' ? templateKey() : openedKey()}`;
-  await admin(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MAKING]);
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const made = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (made.rows.length > 0) return;
     const half = `${name}_half`;
@@ -39,17 +39,17 @@ async function template(url: string, beginning: Beginning): Promise<string> {
 }
 const templates = new Map<string, Promise<string>>();
 
-interface Own {
+interface OwnDatabase {
   url: string;
   drop(): Promise<void>;
 }
-export async function freshPostgres(url: string, beginning = BARE): Promise<Own> {
+export async function freshPostgres(url: string, beginning = TABLES_ONLY): Promise<OwnDatabase> {
   const key = `${beginning.name} ${url}`;
-  const known = templates.get(key) ?? template(url, beginning);
+  const known = templates.get(key) ?? makeTemplate(url, beginning);
   templates.set(key, known);
   const from = await known;
   const name = `umkm_test_${randomBytes(6).toString('hex')}`;
-  await admin(url, (client) => client.query(`create database ${name} template ${from}`));
-  const drop = () => admin(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+  await withClient(url, (client) => client.query(`create database ${name} template ${from}`));
+  const drop = () => withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: addressOf(url, name), drop: () => drop().then(() => undefined) };
 }

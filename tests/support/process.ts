@@ -3,15 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '#server/root.ts';
-import { bundled } from './programs.ts';
+import { bundleProgram } from './bundle-program.ts';
 
 export interface Program {
   child: ChildProcess;
   /** Everything it wrote so far, both streams. */
   output(): string;
   /** Waits until the output matches. */
-  says(pattern: RegExp, limitMs?: number): Promise<RegExpExecArray>;
-  ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  waitForOutput(pattern: RegExp, limitMs?: number): Promise<RegExpExecArray>;
+  waitForExit(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /** `input`: what stands on its standard input. `file` is a path from the project's folder; settings of the surroundings that would steer a server are taken away. */
@@ -22,7 +22,7 @@ export function runProgram(
   input?: string,
 ): Program {
   const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...surroundings } = process.env;
-  const child = spawn(process.execPath, ['--enable-source-maps', bundled(file), ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', bundleProgram(file), ...args], {
     cwd: ROOT,
     env: { ...surroundings, NODE_OPTIONS: '', VITEST: '', ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
@@ -36,8 +36,8 @@ export function runProgram(
   return {
     child,
     output: () => written,
-    ended: () => end,
-    async says(pattern, limitMs = 60_000) {
+    waitForExit: () => end,
+    async waitForOutput(pattern, limitMs = 60_000) {
       for (const start = Date.now(); Date.now() - start < limitMs; await wait(20)) {
         const found = pattern.exec(written);
         if (found) return found;
@@ -59,12 +59,12 @@ export function freePort(): Promise<number> {
   });
 }
 
-export type Running = Program & { url: string };
+export type RunningServer = Program & { url: string };
 
 /** The real server on an embedded database, ready to answer. */
-export async function runServer(env: Record<string, string>): Promise<Running> {
+export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const program = runProgram('src/server/main.ts', { PORT: String(port), DEMO: '0', LOG_LEVEL: 'info', ...env });
-  await program.says(/Server listening/);
+  await program.waitForOutput(/Server listening/);
   return { ...program, url: `http://127.0.0.1:${port}` };
 }

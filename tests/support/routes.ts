@@ -1,7 +1,7 @@
 /** Every route of the API as the server declares it, and somebody who may call it. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
-import type { Answer, Caller } from './people.ts';
+import type { ApiClient, ApiResponse } from './test-users.ts';
 
 export interface ApiRoute {
   /** `POST /users/orders/:id/change-status-order` */
@@ -26,13 +26,13 @@ export function listRoutes({ app }: TestApp): ApiRoute[] {
 }
 
 /** The path with each parameter replaced: by the value of that name, else by a uuid that names nothing. */
-export const fill = (path: string, values: Record<string, string> = {}): string =>
+export const fillPath = (path: string, values: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => values[name] ?? randomUUID());
 
 export type Role = 'user' | 'member' | 'curator' | 'staff';
 
 /** One person of each role, with a verified e-mail; members have a business. */
-export async function oneOfEach({ as }: TestApp): Promise<Record<Role | 'visitor', Caller>> {
+export async function oneUserPerRole({ as }: TestApp): Promise<Record<Role | 'visitor', ApiClient>> {
   return {
     visitor: as.visitor,
     user: await as.user(),
@@ -50,9 +50,9 @@ export function roleFor({ access }: ApiRoute): Role | 'visitor' {
 
 /** Sends a body as it stands; JSON unless the headers say otherwise. */
 export const sendRaw = (
-  who: Caller,
+  who: ApiClient,
   method: ApiRoute['method'],
   path: string,
   payload: string,
   headers: Record<string, string> = { 'content-type': 'application/json' },
-): Promise<Answer> => who.request({ method, url: API + path, payload, headers });
+): Promise<ApiResponse> => who.request({ method, url: API + path, payload, headers });

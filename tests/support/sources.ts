@@ -25,7 +25,7 @@ const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 /** Every name of a braced import is a type: `import { type A, type B } from`. */
 const ALL_TYPES = /^\s*(?:import|export)\s+\{\s*(?:type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?\s*)+\}\s+from/;
 
-const ROOMS: Record<string, string> = {
+const IMPORT_ALIASES: Record<string, string> = {
   '#engine/': 'src/engine/',
   '#contract/': 'src/contract/',
   '#machines/': 'machines/',
@@ -35,9 +35,9 @@ const ROOMS: Record<string, string> = {
   '#tests/': 'tests/',
 };
 
-function target(from: string, specifier: string): { to: string; isPackage: boolean } {
+function resolveImport(from: string, specifier: string): { to: string; isPackage: boolean } {
   if (specifier.startsWith('.')) return { to: join(dirname(from), specifier), isPackage: false };
-  for (const [alias, folder] of Object.entries(ROOMS))
+  for (const [alias, folder] of Object.entries(IMPORT_ALIASES))
     if (specifier.startsWith(alias)) return { to: folder + specifier.slice(alias.length), isPackage: false };
   const parts = specifier.split('/');
   return { to: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'), isPackage: true };
@@ -47,10 +47,10 @@ function importsOf(path: string, text: string): Import[] {
   const found: Import[] = [];
   for (const match of text.matchAll(STATIC)) {
     const typeOnly = Boolean(match[1]) || ALL_TYPES.test(match[0]);
-    found.push({ from: path, ...target(path, match[2] ?? ''), typeOnly, lazy: false });
+    found.push({ from: path, ...resolveImport(path, match[2] ?? ''), typeOnly, lazy: false });
   }
   for (const match of text.matchAll(DYNAMIC))
-    found.push({ from: path, ...target(path, match[1] ?? ''), typeOnly: false, lazy: true });
+    found.push({ from: path, ...resolveImport(path, match[1] ?? ''), typeOnly: false, lazy: true });
   return found;
 }
 

@@ -28,7 +28,7 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
 }
 
 /** What a person's copy holds: its tables, and the files beside them. */
-export function copyOf(bytes: Buffer) {
+export function readDataExport(bytes: Buffer) {
   const files = unzip(bytes);
   const text = files.get('data.json')?.toString() ?? 'null';
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find.

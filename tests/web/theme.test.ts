@@ -2,11 +2,11 @@
 import createCache from '@emotion/cache';
 import { type CSSObject, css } from '@emotion/react';
 import { describe, expect, it } from 'vitest';
-import { prefix } from '#web/theme/prefix.ts';
-import { readyTheme, valuesOf } from '#web/theme/ready.ts';
+import { readyTheme, themeValuesOf } from '#web/theme/ready.ts';
 import { theme } from '#web/theme/theme.ts';
+import { vendorPrefixes } from '#web/theme/vendor-prefixes.ts';
 
-const ready = readyTheme(valuesOf(theme));
+const ready = readyTheme(themeValuesOf(theme));
 /** What MUI's provider makes of it before any style sees it. */
 const provided = (made: typeof theme) => {
   const given = { ...made, vars: made.generateThemeVars() };
@@ -57,7 +57,7 @@ describe('a phone gets the theme as values', () => {
 
 /** As a browser gets it. */
 function written(style: CSSObject): string {
-  const cache = createCache({ key: 'css', stylisPlugins: [prefix] });
+  const cache = createCache({ key: 'css', stylisPlugins: [vendorPrefixes] });
   cache.compat = true;
   const serialized = css(style);
   cache.insert(`.css-${serialized.name}`, serialized, cache.sheet, true);

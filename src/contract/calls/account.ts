@@ -1,12 +1,12 @@
 /** Paths, below `API`. Calls about the own account and business. */
-import { at } from './encode.ts';
+import { encodePathPart } from './encode.ts';
 
 export const accountPaths = {
   personal: '/auth/user/personal',
   privacy: {
     copy: '/auth/user/export',
     consents: '/auth/user/consents',
-    consent: (kind: string) => `/auth/user/consents/${at(kind)}`,
+    consent: (kind: string) => `/auth/user/consents/${encodePathPart(kind)}`,
     looks: (page: number) => `/auth/user/looks?page=${page}`,
   },
   business: '/auth/user/business',
@@ -18,11 +18,11 @@ export const accountPaths = {
   passwordResetCheck: '/auth/password/reset/check-token',
   passwordResetConfirm: '/auth/password/reset/confirm',
   sessions: '/auth/sessions',
-  session: (id: string) => `/auth/sessions/${at(id)}`,
+  session: (id: string) => `/auth/sessions/${encodePathPart(id)}`,
   nextActions: '/users/next-actions',
-  market: (businessId: string) => `/members/market/${at(businessId)}`,
+  market: (businessId: string) => `/members/market/${encodePathPart(businessId)}`,
   paymentOptions: '/members/payment-options',
-  paymentOption: (id: string) => `/members/payment-options/${at(id)}`,
+  paymentOption: (id: string) => `/members/payment-options/${encodePathPart(id)}`,
   addPaymentOption: '/members/add-payment-option',
   mapLink: '/check/coordinate/google-map-link',
 };

@@ -1,12 +1,12 @@
 /** Paths, below `API`. Calls about the cart and purchases. */
-import { at } from './encode.ts';
+import { encodePathPart } from './encode.ts';
 
 export const buyingPaths = {
   cart: '/users/cart',
-  cartLine: (id: string) => `/users/cart/${at(id)}`,
+  cartLine: (id: string) => `/users/cart/${encodePathPart(id)}`,
   orders: (query = '') => `/users/orders${query && `?${query}`}`,
-  order: (id: string) => `/users/orders/${at(id)}`,
-  orderStatus: (id: string) => `/users/orders/${at(id)}/change-status-order`,
-  paymentProof: (id: string) => `/users/orders/${at(id)}/upload-payment-proof`,
-  review: (lineId: string) => `/users/transaction/${at(lineId)}/review`,
+  order: (id: string) => `/users/orders/${encodePathPart(id)}`,
+  orderStatus: (id: string) => `/users/orders/${encodePathPart(id)}/change-status-order`,
+  paymentProof: (id: string) => `/users/orders/${encodePathPart(id)}/upload-payment-proof`,
+  review: (lineId: string) => `/users/transaction/${encodePathPart(lineId)}/review`,
 };

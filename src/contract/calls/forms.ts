@@ -1,16 +1,16 @@
 /** Paths, below `API`. Calls about forms, their files, and what was sent. */
-import { at } from './encode.ts';
+import { encodePathPart } from './encode.ts';
 
 export const formPaths = {
   forms: '/forms',
-  form: (id: string) => `/forms/${at(id)}`,
-  draft: (id: string) => `/forms/${at(id)}/draft`,
-  submissions: (id: string) => `/forms/${at(id)}/submissions`,
-  submission: (id: string) => `/submissions/${at(id)}`,
-  options: (list: string, of?: string) => `/options/${at(list)}${of ? `?of=${at(of)}` : ''}`,
+  form: (id: string) => `/forms/${encodePathPart(id)}`,
+  draft: (id: string) => `/forms/${encodePathPart(id)}/draft`,
+  submissions: (id: string) => `/forms/${encodePathPart(id)}/submissions`,
+  submission: (id: string) => `/submissions/${encodePathPart(id)}`,
+  options: (list: string, of?: string) => `/options/${encodePathPart(list)}${of ? `?of=${encodePathPart(of)}` : ''}`,
   uploads: '/uploads',
-  file: (id: string) => `/files/${at(id)}`,
+  file: (id: string) => `/files/${encodePathPart(id)}`,
   curations: '/auth/user/curations',
-  withdrawal: (id: string) => `/auth/user/curations/${at(id)}/withdraw`,
+  withdrawal: (id: string) => `/auth/user/curations/${encodePathPart(id)}/withdraw`,
   curatorRegistration: '/curations',
 };

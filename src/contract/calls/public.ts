@@ -1,5 +1,5 @@
 /** Paths of calls, below `API`: of public pages, and of the session that every page may have. */
-import { at } from './encode.ts';
+import { encodePathPart } from './encode.ts';
 
 export const apiPaths = {
   landing: '/landing',
@@ -7,17 +7,17 @@ export const apiPaths = {
   /** Of Balikpapan: what shops and products are narrowed down by. */
   districts: '/provinsi/64/kota/64.71/kecamatan',
   products: (query = '') => `/products${query && `?${query}`}`,
-  product: (id: string) => `/products/${at(id)}`,
-  productReviews: (id: string, page = 1) => `/products/${at(id)}/reviews?page=${page}`,
+  product: (id: string) => `/products/${encodePathPart(id)}`,
+  productReviews: (id: string, page = 1) => `/products/${encodePathPart(id)}/reviews?page=${page}`,
   shops: (query = '') => `/shops${query && `?${query}`}`,
-  shop: (id: string) => `/shops/${at(id)}`,
-  shopProducts: (id: string, page = 1) => `/shops/${at(id)}/products?page=${page}`,
+  shop: (id: string) => `/shops/${encodePathPart(id)}`,
+  shopProducts: (id: string, page = 1) => `/shops/${encodePathPart(id)}/products?page=${page}`,
   shopPoints: (query = '') => `/shops/coordinates${query && `?${query}`}`,
   newMembers: '/members/new',
   events: (query = '') => `/events${query && `?${query}`}`,
-  event: (id: string) => `/events/${at(id)}`,
+  event: (id: string) => `/events/${encodePathPart(id)}`,
   announcements: (query = '') => `/announcements${query && `?${query}`}`,
-  announcement: (id: string) => `/announcements/${at(id)}`,
+  announcement: (id: string) => `/announcements/${encodePathPart(id)}`,
   infographics: '/infographics',
   productFigures: '/infographics/products',
   faq: '/faq',

@@ -1,6 +1,6 @@
 /** Paths of calls, below `API`: of the suggestions for a search. */
-import { at } from './encode.ts';
+import { encodePathPart } from './encode.ts';
 
 export const searchPaths = {
-  suggestions: (text: string) => `/search/suggestions?search=${at(text)}`,
+  suggestions: (text: string) => `/search/suggestions?search=${encodePathPart(text)}`,
 };

@@ -1,73 +1,81 @@
 /** A file of schemas/options: its codes, labels, and what was offered earlier. */
-import { isRecord } from '../records.ts';
-import type { World } from '../types.ts';
-import { type Finding, Findings } from './finding.ts';
-import { checkHead } from './head.ts';
-import { checkTrails } from './renames.ts';
-import { checkWords, isMap, OPTION_WORDS } from './words.ts';
+import { isRecord } from '../is-record.ts';
+import type { CompileContext } from '../types.ts';
+import { checkFileHeader } from './file-header.ts';
+import { type Finding, Findings } from './findings.ts';
+import { checkKeywords, isMap, OPTION_KEYWORDS } from './keywords.ts';
+import { checkRenameChains } from './renames.ts';
 
-const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
-const MOST_CODES = 500;
+const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
+const MAX_CODES = 500;
 /** What the studio calls the text of the form, among those of the lists. */
-export const RESERVED_LIST = 'form';
+export const RESERVED_LIST_ID = 'form';
 
-export function checkOptionFile(file: unknown, world: World): Finding[] {
-  const found = new Findings();
+export function checkOptionFile(file: unknown, context: CompileContext): Finding[] {
+  const findings = new Findings();
   if (!isMap(file)) {
-    found.error([], 'not-a-map');
-    return found.list;
+    findings.error([], 'not-a-map');
+    return findings.list;
   }
-  const sound = checkWords(found, [], file, OPTION_WORDS);
-  checkHead(found, file, ['$schema', '$id', 'type', 'enum'], 'string');
+  const valid = checkKeywords(findings, [], file, OPTION_KEYWORDS);
+  checkFileHeader(findings, file, ['$schema', '$id', 'type', 'enum'], 'string');
   // Beside the lists the form itself lies under this name.
-  if (sound.$id === RESERVED_LIST) found.error(['$id'], 'reserved-name', { name: RESERVED_LIST });
-  const codes = (Array.isArray(sound.enum) ? sound.enum : []) as unknown[];
-  if (sound.enum !== undefined && codes.length === 0)
-    found.error(['enum'], 'wrong-type', { name: 'enum', value: [], wanted: '[ … ]' });
-  if (codes.length > MOST_CODES) found.error(['enum'], 'too-long', { name: 'enum', limit: MOST_CODES });
+  if (valid.$id === RESERVED_LIST_ID) findings.error(['$id'], 'reserved-name', { name: RESERVED_LIST_ID });
+  const codes = (Array.isArray(valid.enum) ? valid.enum : []) as unknown[];
+  if (valid.enum !== undefined && codes.length === 0)
+    findings.error(['enum'], 'wrong-type', { name: 'enum', value: [], wanted: '[ … ]' });
+  if (codes.length > MAX_CODES) findings.error(['enum'], 'too-long', { name: 'enum', limit: MAX_CODES });
   const known = new Set<unknown>();
   codes.forEach((code, at) => {
-    if (typeof code !== 'string' || !CODE.test(code)) found.error(['enum', at], 'code-bad', { code });
-    else if (known.has(code)) found.error(['enum', at], 'code-twice', { code });
+    if (typeof code !== 'string' || !CODE_PATTERN.test(code)) findings.error(['enum', at], 'code-bad', { code });
+    else if (known.has(code)) findings.error(['enum', at], 'code-twice', { code });
     known.add(code);
   });
   for (const word of ['x-labels', 'x-data'] as const) {
-    for (const code of keysOf(sound[word])) {
-      if (!known.has(code)) found.unknown([word, code], 'code-unknown', code, () => codes.map(String), { code, word });
+    for (const code of keysOf(valid[word])) {
+      if (!known.has(code))
+        findings.unknownName([word, code], 'code-unknown', code, () => codes.map(String), { code, word });
     }
   }
-  checkExclusive(found, sound['x-exclusive'], codes);
-  checkHistory(found, sound, codes);
-  if (typeof sound.$id === 'string') checkLabels(found, sound.$id, sound['x-labels'], codes, world);
-  return found.list;
+  checkExclusive(findings, valid['x-exclusive'], codes);
+  checkRetiredAndRenamed(findings, valid, codes);
+  if (typeof valid.$id === 'string') checkOptionLabels(findings, valid.$id, valid['x-labels'], codes, context);
+  return findings.list;
 }
 
 const keysOf = (value: unknown): string[] => (isMap(value) ? Object.keys(value) : []);
 
 /** Only an option that the list offers can be exclusive. */
-function checkExclusive(found: Findings, exclusive: unknown, codes: unknown[]): void {
+function checkExclusive(findings: Findings, exclusive: unknown, codes: unknown[]): void {
   if (!Array.isArray(exclusive)) return;
   exclusive.forEach((code, at) => {
     if (codes.includes(code)) return;
     const params = { code: String(code), word: 'x-exclusive' };
-    found.unknown(['x-exclusive', at], 'code-unknown', String(code), () => codes.map(String), params);
+    findings.unknownName(['x-exclusive', at], 'code-unknown', String(code), () => codes.map(String), params);
   });
 }
 
-function checkHistory(found: Findings, sound: Record<string, unknown>, codes: unknown[]): void {
+function checkRetiredAndRenamed(findings: Findings, valid: Record<string, unknown>, codes: unknown[]): void {
   const live = new Set(codes);
-  for (const code of keysOf(sound['x-retired'])) {
-    if (live.has(code)) found.error(['x-retired', code], 'retired-live', { code });
+  for (const code of keysOf(valid['x-retired'])) {
+    if (live.has(code)) findings.error(['x-retired', code], 'retired-live', { code });
   }
-  const renames = isMap(sound['x-renames']) ? sound['x-renames'] : {};
-  checkTrails(found, ['x-renames'], renames, { live: codes, former: keysOf(sound['x-retired']) });
+  const renames = isMap(valid['x-renames']) ? valid['x-renames'] : {};
+  checkRenameChains(findings, ['x-renames'], renames, { live: codes, former: keysOf(valid['x-retired']) });
 }
 
-function checkLabels(found: Findings, id: string, own: unknown, codes: unknown[], world: World): void {
-  const words = Object.hasOwn(world.optionWords, id) ? world.optionWords[id] : undefined;
+function checkOptionLabels(
+  findings: Findings,
+  id: string,
+  own: unknown,
+  codes: unknown[],
+  context: CompileContext,
+): void {
+  const words = Object.hasOwn(context.optionWords, id) ? context.optionWords[id] : undefined;
   codes.forEach((code, at) => {
     if (typeof code !== 'string') return;
     const isNamed = (isRecord(own) && Object.hasOwn(own, code)) || (words && Object.hasOwn(words, code));
-    if (!isNamed) found.warning(['enum', at], 'missing-option-label', { code, file: `locales/id/options/${id}.json` });
+    if (!isNamed)
+      findings.warning(['enum', at], 'missing-option-label', { code, file: `locales/id/options/${id}.json` });
   });
 }

@@ -2,29 +2,29 @@
  * `x-public` stands on file fields only and never beside `x-private`. A field that accepts PDF may be public only in forms that
  * staff fill in: a public PDF of a stranger would be a document that this site hands to everybody.
  */
-import type { FieldFile, FormFile, World } from '../types.ts';
-import type { Findings, Place } from './finding.ts';
-import { isMap } from './words.ts';
+import type { CompileContext, FieldFile, FormFile } from '../types.ts';
+import type { Findings, SchemaPath } from './findings.ts';
+import { isMap } from './keywords.ts';
 
-export function checkPublicFiles(found: Findings, file: Partial<FormFile>, world: World): void {
+export function checkPublicFiles(findings: Findings, file: Partial<FormFile>, context: CompileContext): void {
   const isByStaff = file['x-audience'] === 'staff';
-  for (const [name, field] of fieldsIn(file)) checkPublic(['properties', name], name, field, false);
+  for (const [name, field] of fieldsIn(file)) checkPublicField(['properties', name], name, field, false);
 
-  function checkPublic(path: Place, name: string, field: FieldFile, isInPrivateGroup: boolean): void {
+  function checkPublicField(path: SchemaPath, name: string, field: FieldFile, isInPrivateGroup: boolean): void {
     const isPrivate = isInPrivateGroup || field['x-private'] === true;
     if (field['x-public'] === true) {
       const here = [...path, 'x-public'];
-      if (field['x-file'] === undefined) found.error(here, 'public-misfit', { name });
-      else if (isPrivate) found.error(here, 'public-private', { name });
-      else if (!isByStaff && acceptsPdf(field)) found.error(here, 'public-pdf', { name });
+      if (field['x-file'] === undefined) findings.error(here, 'public-misfit', { name });
+      else if (isPrivate) findings.error(here, 'public-private', { name });
+      else if (!isByStaff && acceptsPdf(field)) findings.error(here, 'public-pdf', { name });
     }
     for (const [inner, content] of fieldsIn(field.items))
-      checkPublic([...path, 'items', 'properties', inner], inner, content, isPrivate);
+      checkPublicField([...path, 'items', 'properties', inner], inner, content, isPrivate);
     const form = field['x-rows'];
-    if (isByStaff || typeof form !== 'string' || !Object.hasOwn(world.forms, form)) return;
+    if (isByStaff || typeof form !== 'string' || !Object.hasOwn(context.forms, form)) return;
     // Written in another file, possibly by staff only; here others would fill it in.
-    if (fieldsIn(world.forms[form]).some(([, one]) => one['x-public'] === true && acceptsPdf(one)))
-      found.error([...path, 'x-rows'], 'public-pdf', { name });
+    if (fieldsIn(context.forms[form]).some(([, one]) => one['x-public'] === true && acceptsPdf(one)))
+      findings.error([...path, 'x-rows'], 'public-pdf', { name });
   }
 }
 

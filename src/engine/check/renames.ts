@@ -1,28 +1,33 @@
 /** Trails of renames: each leads from a name that is gone to one that is there, of a form's questions as of those in rows. */
-import { follow, type Renames } from '../renames.ts';
-import type { Findings, Place } from './finding.ts';
-import { checkName } from './name.ts';
-import { isMap } from './words.ts';
+import { type Renames, resolveRename } from '../renames.ts';
+import { checkFieldName } from './field-names.ts';
+import type { Findings, SchemaPath } from './findings.ts';
+import { isMap } from './keywords.ts';
 
-const MOST_RENAMES = 500;
+const MAX_RENAMES = 500;
 
-export function checkRenames(found: Findings, path: Place, written: unknown, fields: Record<string, unknown>): void {
+export function checkRenames(
+  findings: Findings,
+  path: SchemaPath,
+  written: unknown,
+  fields: Record<string, unknown>,
+): void {
   const renames = isMap(written) ? written : {};
-  for (const from of Object.keys(renames)) checkName(found, [...path, from], from);
-  checkTrails(found, path, renames, { live: Object.keys(fields) });
+  for (const from of Object.keys(renames)) checkFieldName(findings, [...path, from], from);
+  checkRenameChains(findings, path, renames, { live: Object.keys(fields) });
 }
 
 /** `live`: what is in use; `former`: what is not, but may still be led to. */
-export function checkTrails(
-  found: Findings,
-  path: Place,
+export function checkRenameChains(
+  findings: Findings,
+  path: SchemaPath,
   renames: Record<string, unknown>,
   { live, former = [] }: { live: readonly unknown[]; former?: readonly string[] },
 ): void {
   const entries = Object.entries(renames);
   // Each trail is walked to its end.
-  if (entries.length > MOST_RENAMES) {
-    found.error(path, 'too-long', { name: 'x-renames', limit: MOST_RENAMES });
+  if (entries.length > MAX_RENAMES) {
+    findings.error(path, 'too-long', { name: 'x-renames', limit: MAX_RENAMES });
     return;
   }
   const inUse = new Set(live);
@@ -30,9 +35,9 @@ export function checkTrails(
   for (const [from, to] of entries) {
     const here = [...path, from];
     const isKnown = typeof to === 'string' && targets.has(to);
-    if (!isKnown) found.error(here, 'rename-target', { from, to });
-    if (inUse.has(from)) found.error(here, 'rename-live', { from });
-    else if (isKnown && follow(renames as Renames, from, (name) => name === from))
-      found.error(here, 'rename-circle', { from, to });
+    if (!isKnown) findings.error(here, 'rename-target', { from, to });
+    if (inUse.has(from)) findings.error(here, 'rename-live', { from });
+    else if (isKnown && resolveRename(renames as Renames, from, (name) => name === from))
+      findings.error(here, 'rename-circle', { from, to });
   }
 }

@@ -2,29 +2,39 @@
  * Every edit that the form studio knows: a pure operation on what was parsed. Answers a new whole that shares what did not
  * change; throws `EditError` where the form would break. `sources` is never changed.
  */
-export { type Askable, askableOf, fitsBefore, setCondition } from './condition-edits.ts';
+export { type ComparisonOptions, comparisonOptionsOf, conditionCandidates, setCondition } from './condition-edits.ts';
+export { EditError, type EditErrorCode } from './edit-error.ts';
 export {
   addField,
   addRegion,
   copyField,
   dependantsOf,
-  type Filling,
+  type FieldContent,
   moveField,
   type NewField,
   removeField,
   renameField,
 } from './field-edits.ts';
+export {
+  answerTypeOf,
+  compatibleKinds,
+  FIELD_KINDS,
+  type FieldKind,
+  isLocked,
+  kindOf,
+  widgetsFor,
+} from './field-kinds.ts';
+export { type FieldLimits, limitsOf, messageRulesOf } from './field-limits.ts';
 export { type FieldPatch, setField, setKind } from './field-settings.ts';
 export { addStep, copyStep, moveStep, removeStep, renameStep, setForm, setStep } from './form-edits.ts';
-export { type ImportedLine, importOptions, type LineOutcome, MOST_LINES } from './import-options.ts';
-export { FIELD_KINDS, type FieldKind, isLocked, kindOf, kindsLike, typeOf, widgetsFor } from './kinds.ts';
-export { type Labels, labelsOf, labelsOfDoc } from './labels.ts';
-export { type Limits, limitsOf, rulesOf } from './limits.ts';
+export { type FormLabels, labelsOf, labelsOfDoc } from './form-labels.ts';
+export type { ConditionTarget, FormSources, StudioWords } from './form-sources.ts';
+export { type ImportedLine, importOptions, type LineOutcome, MAX_IMPORT_LINES } from './import-options.ts';
 export {
   addList,
   addOption,
-  bringList,
   copyList,
+  importList,
   moveOption,
   removeOption,
   renameOption,
@@ -34,9 +44,7 @@ export {
   setListTitle,
   setOption,
 } from './list-edits.ts';
-export { useList, usersOf } from './list-users.ts';
-export { idAfterTitle, nameAfterLabel } from './name-after-label.ts';
+export { fieldsUsingList, setFieldList } from './list-usage.ts';
 export { codeFor, fieldNameFor, fileNameOf, isListTaken, listIdFor, stepIdFor } from './names.ts';
-export { type EditCode, EditError } from './refusal.ts';
-export { inRows, ROW_STEP, rowSources, rowsIn } from './row-edits.ts';
-export type { Sources, StudioWords, Target } from './sources.ts';
+export { renameFieldAfterLabel, renameStepAfterTitle } from './rename-after-label.ts';
+export { editRows, ownRowFields, ROW_STEP, rowFormSources } from './row-edits.ts';

@@ -1,26 +1,36 @@
 /** Edits of fields: they come, change places and names, are copied and go. */
-import { endOf, lengthened } from '../renames.ts';
+import { addRename, finalName } from '../renames.ts';
 import type { FieldFile, FormFile, LiveOptions } from '../types.ts';
-import { labelOf, requireOrder } from './condition-edits.ts';
-import { sound } from './guard.ts';
-import { type FieldKind, fieldOfKind, isLocked } from './kinds.ts';
-import { labelOfField } from './labels.ts';
-import { addListFor } from './list-edits.ts';
+import { requireConditionOrder, targetLabel } from './condition-edits.ts';
+import { EditError } from './edit-error.ts';
+import { type FieldKind, fieldOfKind, isLocked } from './field-kinds.ts';
+import { requireLabel, withInlineTexts } from './field-texts.ts';
+import { labelOfField } from './form-labels.ts';
+import {
+  type ConditionTarget,
+  type FormSources,
+  fieldOf,
+  insertAt,
+  renameKey,
+  stepOf,
+  stepOfField,
+  withForm,
+  withStep,
+} from './form-sources.ts';
+import { resolveList } from './list-edits.ts';
 import { fieldNameFor, requireFieldName } from './names.ts';
 import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
-import { EditError } from './refusal.ts';
-import { fieldOf, homeOf, insert, rekey, type Sources, stepOf, type Target, withForm, withStep } from './sources.ts';
-import { labelFrom, spelledOut } from './words.ts';
+import { requireValid } from './require-valid.ts';
 
 /** For choice and choices a list that exists, or the labels of a new one; for live and region a list of the server's; for rows a form, or labels of questions. */
-export interface Filling {
+export interface FieldContent {
   list?: string;
   options?: string[];
   live?: LiveOptions;
   rows?: string;
   columns?: string[];
 }
-export interface NewField extends Filling {
+export interface NewField extends FieldContent {
   kind: FieldKind;
   label: string;
   step: string;
@@ -34,27 +44,27 @@ export interface NewField extends Filling {
 
 /** The field is the last of `Object.keys(form.properties)` that was not there before; its name is `fieldNameFor(sources, label)`. */
 export function addField(
-  sources: Sources,
-  { kind, label, step, at, name, taken, columns = [], ...filling }: NewField,
-): Sources {
-  const title = labelFrom(label);
-  const home = stepOf(sources, step);
+  sources: FormSources,
+  { kind, label, step, at, name, taken, columns = [], ...content }: NewField,
+): FormSources {
+  const title = requireLabel(label);
+  const stepFile = stepOf(sources, step);
   const own = name === undefined ? fieldNameFor(sources, title, taken) : requireFieldName(sources, name);
-  const { sources: filled, list } = addListFor(sources, title, filling);
-  const made = fieldOfKind(kind, { ...filling, list, columns: columnsOf(sources, columns) });
-  const field: FieldFile = { title, ...made };
-  const fields = insert(home.fields, own, at);
-  const behind = fields[fields.indexOf(own) - 1];
-  const placed = withForm(filled, { properties: putBehind(filled.form.properties, own, field, behind) });
-  return sound(sources, withStep(placed, step, { ...home, fields }));
+  const { sources: filled, list } = resolveList(sources, title, content);
+  const definition = fieldOfKind(kind, { ...content, list, columns: columnFields(sources, columns) });
+  const field: FieldFile = { title, ...definition };
+  const fields = insertAt(stepFile.fields, own, at);
+  const previous = fields[fields.indexOf(own) - 1];
+  const placed = withForm(filled, { properties: insertAfter(filled.form.properties, own, field, previous) });
+  return requireValid(sources, withStep(placed, step, { ...stepFile, fields }));
 }
 
 /** Questions of a row, each a short text until somebody says otherwise. */
-function columnsOf(sources: Sources, labels: string[]): Record<string, FieldFile> {
+function columnFields(sources: FormSources, labels: string[]): Record<string, FieldFile> {
   const empty = { ...sources, form: { ...sources.form, properties: {}, 'x-renames': {} }, taken: [], reserved: [] };
   const names: string[] = [];
   const made = labels.map((label): [string, FieldFile] => {
-    const title = labelFrom(label);
+    const title = requireLabel(label);
     const name = fieldNameFor(empty, title, names);
     names.push(name);
     return [name, { title, type: 'string' }];
@@ -64,35 +74,40 @@ function columnsOf(sources: Sources, labels: string[]): Record<string, FieldFile
 
 /** Places within places, each hanging on the one before it: provinces, cities, … The first stands at `at`. */
 export function addRegion(
-  sources: Sources,
+  sources: FormSources,
   { step, at, levels }: { step: string; at?: number; levels: Array<{ label: string; from: string }> },
-): Sources {
+): FormSources {
   const start = at ?? stepOf(sources, step).fields.length;
   let of: string | undefined;
   return levels.reduce((before, { label, from }, place) => {
     const live = of === undefined ? { from } : { from, of };
-    of = fieldNameFor(before, labelFrom(label));
+    of = fieldNameFor(before, requireLabel(label));
     return addField(before, { kind: 'region', label, step, at: start + place, live, name: of });
   }, sources);
 }
 
 /** In the file a field stands behind the one that it follows on screen. */
-function putBehind(
+function insertAfter(
   fields: FormFile['properties'],
   name: string,
   field: FieldFile,
-  behind: string | undefined,
+  previous: string | undefined,
 ): FormFile['properties'] {
   const names = Object.keys(fields);
-  const at = behind === undefined ? names.length : names.indexOf(behind) + 1;
-  return Object.fromEntries(insert(Object.entries(fields), [name, field], at));
+  const at = previous === undefined ? names.length : names.indexOf(previous) + 1;
+  return Object.fromEntries(insertAt(Object.entries(fields), [name, field], at));
 }
 
 /**
  * The new name wherever the form asks for the old one, the locale's words in the file, and a trail in `x-renames` that
  * stored answers follow. No trail (`trail: false`, or because `taken` does not know it) for a field that was never published.
  */
-export function renameField(sources: Sources, name: string, to: string, how: { trail?: boolean } = {}): Sources {
+export function renameField(
+  sources: FormSources,
+  name: string,
+  to: string,
+  how: { trail?: boolean } = {},
+): FormSources {
   const field = fieldOf(sources, name);
   if (name === to) return sources;
   if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
@@ -103,63 +118,67 @@ export function renameField(sources: Sources, name: string, to: string, how: { t
     ...step,
     fields: step.fields.map((one) => (one === name ? to : one)),
   }));
-  const properties = rekey({ ...form.properties, [name]: spelledOut(sources, name) }, name, to);
-  const trail = lengthened(form['x-renames'], name, to, how.trail ?? isStored);
+  const properties = renameKey({ ...form.properties, [name]: withInlineTexts(sources, name) }, name, to);
+  const trail = addRename(form['x-renames'], name, to, how.trail ?? isStored);
   const renamed = rewriteForm({ ...form, 'x-steps': steps, properties }, renameReferences({ [name]: to }));
-  return sound(sources, withForm(sources, { ...renamed, 'x-renames': trail }));
+  return requireValid(sources, withForm(sources, { ...renamed, 'x-renames': trail }));
 }
 
 /** `at`: the place in that step afterwards, last when missing. Refused where something would come before what decides about it. */
-export function moveField(sources: Sources, name: string, { step, at }: { step: string; at?: number }): Sources {
+export function moveField(
+  sources: FormSources,
+  name: string,
+  { step, at }: { step: string; at?: number },
+): FormSources {
   fieldOf(sources, name);
   stepOf(sources, step);
   const steps = sources.form['x-steps'].map((one) => {
     const others = one.fields.filter((field) => field !== name);
-    if (one.id === step) return { ...one, fields: insert(others, name, at) };
+    if (one.id === step) return { ...one, fields: insertAt(others, name, at) };
     return others.length === one.fields.length ? one : { ...one, fields: others };
   });
-  return sound(sources, requireOrder(sources, withForm(sources, { 'x-steps': steps })));
+  return requireValid(sources, requireConditionOrder(sources, withForm(sources, { 'x-steps': steps })));
 }
 
 /** Right behind the original, never locked; nobody has answered it under any name. */
-export function copyField(sources: Sources, name: string): Sources {
-  const { 'x-locked': _, 'x-renames': __, ...field } = spelledOut(sources, name);
-  const step = homeOf(sources, name);
+export function copyField(sources: FormSources, name: string): FormSources {
+  const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(sources, name);
+  const step = stepOfField(sources, name);
   const copy = fieldNameFor(sources, name);
   const placed = withForm(sources, {
-    properties: putBehind(sources.form.properties, copy, { title: labelOfField(sources, name), ...field }, name),
+    properties: insertAfter(sources.form.properties, copy, { title: labelOfField(sources, name), ...field }, name),
   });
-  return sound(
+  return requireValid(
     sources,
-    withStep(placed, step.id, { ...step, fields: insert(step.fields, copy, step.fields.indexOf(name) + 1) }),
+    withStep(placed, step.id, { ...step, fields: insertAt(step.fields, copy, step.fields.indexOf(name) + 1) }),
   );
 }
 
 /** Its stored answers stay readable. Conditions that look at it are refused, or dropped with it; live lists of it are refused. */
-export function removeField(sources: Sources, name: string, how: { dropConditions?: boolean } = {}): Sources {
+export function removeField(sources: FormSources, name: string, how: { dropConditions?: boolean } = {}): FormSources {
   if (isLocked(fieldOf(sources, name))) throw new EditError('locked', { name: labelOfField(sources, name) });
-  return sound(sources, removeFields(sources, [name], how));
+  return requireValid(sources, removeFields(sources, [name], how));
 }
 
 /** `inStep`: the step that goes with them, whose own condition asks nobody any more. */
 export function removeFields(
-  sources: Sources,
+  sources: FormSources,
   names: readonly string[],
   how: { dropConditions?: boolean; inStep?: string },
-): Sources {
+): FormSources {
   const { form } = sources;
   const conditions = referencesTo(form, names, 'condition').filter(
     (one) => !('step' in one && one.step === how.inStep),
   );
-  const hanging = [...(how.dropConditions ? [] : conditions), ...referencesTo(form, names, 'live')];
-  if (hanging.length > 0) {
-    const others = [...new Set(hanging.map((one) => labelOf(sources, one)))].join(', ');
+  const dependants = [...(how.dropConditions ? [] : conditions), ...referencesTo(form, names, 'live')];
+  if (dependants.length > 0) {
+    const others = [...new Set(dependants.map((one) => targetLabel(sources, one)))].join(', ');
     throw new EditError('depended-on', { name: names.map((one) => labelOfField(sources, one)).join(', '), others });
   }
   const isGone = (name: string) => names.includes(name);
   const kept = rewriteForm(form, dropReferences(names));
   const renames = form['x-renames'] ?? {};
-  const trails = Object.entries(renames).filter(([from]) => !isGone(endOf(renames, from)));
+  const trails = Object.entries(renames).filter(([from]) => !isGone(finalName(renames, from)));
   return withForm(sources, {
     'x-steps': kept['x-steps'].map((step) =>
       step.fields.some(isGone) ? { ...step, fields: step.fields.filter((one) => !isGone(one)) } : step,
@@ -170,6 +189,6 @@ export function removeFields(
 }
 
 /** Steps and fields that hang on a field: by a condition, or by a live list. */
-export function dependantsOf({ form }: Sources, name: string): Target[] {
+export function dependantsOf({ form }: FormSources, name: string): ConditionTarget[] {
   return [...referencesTo(form, [name], 'condition'), ...referencesTo(form, [name], 'live')];
 }

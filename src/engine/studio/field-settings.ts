@@ -1,21 +1,21 @@
 /** Settings of one field, each refused where it does not fit. */
-import { canonicalJson } from '../canonical.ts';
-import { wordsOf } from '../fields.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { fieldWordsOf } from '../describe-field.ts';
+import { isRecord } from '../is-record.ts';
 import { optionsOf } from '../options.ts';
-import { isRecord } from '../records.ts';
-import { MOST_TEXT } from '../text-limits.ts';
+import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { FieldFile, LiveOptions, Weight, Widget } from '../types.ts';
 import { widgetOf } from '../widgets.ts';
-import type { Filling } from './field-edits.ts';
-import { sound } from './guard.ts';
-import { type FieldKind, fieldOfKind, isLocked, likeKind, widgetsFor } from './kinds.ts';
-import { labelOfField } from './labels.ts';
-import { type Limits, limit, rulesOf } from './limits.ts';
-import { addListFor } from './list-edits.ts';
-import { leaveOut } from './list-users.ts';
-import { EditError } from './refusal.ts';
-import { fieldOf, type Sources, withField, without, withoutEmpty } from './sources.ts';
-import { textOf, unlessSaid } from './words.ts';
+import { EditError } from './edit-error.ts';
+import type { FieldContent } from './field-edits.ts';
+import { type FieldKind, fieldOfKind, fieldOfSameType, isLocked, widgetsFor } from './field-kinds.ts';
+import { applyLimits, type FieldLimits, messageRulesOf } from './field-limits.ts';
+import { trimmedText, unlessInLocale } from './field-texts.ts';
+import { labelOfField } from './form-labels.ts';
+import { type FormSources, fieldOf, omitKey, omitUndefined, withField } from './form-sources.ts';
+import { resolveList } from './list-edits.ts';
+import { excludeCodes } from './list-usage.ts';
+import { requireValid } from './require-valid.ts';
 
 /** What is missing stays as it is. An empty text, or null, takes the setting away. */
 export interface FieldPatch {
@@ -28,68 +28,71 @@ export interface FieldPatch {
   public?: boolean;
   /** Whether it stands in lists of what was sent. */
   column?: boolean;
-  limits?: Partial<Limits>;
+  limits?: Partial<FieldLimits>;
   default?: unknown;
   /** Own sentences by rule; an empty one is taken away. */
   messages?: Record<string, string>;
   widget?: Widget;
   /** Codes of its list that are not offered here. */
-  leftOut?: string[];
+  excludedCodes?: string[];
   /** What it counts for on a score sheet. */
   weight?: Weight | null;
   /** Which live list, of what. */
   live?: LiveOptions;
 }
 
-export function setField(sources: Sources, name: string, patch: FieldPatch): Sources {
+export function setField(sources: FormSources, name: string, patch: FieldPatch): FormSources {
   const field = fieldOf(sources, name);
   const steps: Array<(field: FieldFile) => FieldFile> = [
-    (one) => speak(sources, name, one, patch),
-    (one) => oblige(one, patch),
-    (one) => (patch.public === undefined ? one : publish(sources, name, one, patch.public)),
-    (one) => (patch.widget === undefined ? one : show(sources, name, one, patch.widget)),
-    (one) => (patch.live === undefined ? one : hangOn(sources, name, one, patch.live)),
-    (one) => (patch.leftOut === undefined ? one : leaveOut(one, patch.leftOut)),
-    (one) => (patch.weight === undefined ? one : weigh(sources, name, one, patch.weight)),
-    (one) => (patch.limits === undefined ? one : limit(one, patch.limits)),
+    (one) => applyTexts(sources, name, one, patch),
+    (one) => applyFlags(one, patch),
+    (one) => (patch.public === undefined ? one : applyPublicFlag(sources, name, one, patch.public)),
+    (one) => (patch.widget === undefined ? one : applyWidget(sources, name, one, patch.widget)),
+    (one) => (patch.live === undefined ? one : applyLiveOptions(sources, name, one, patch.live)),
+    (one) => (patch.excludedCodes === undefined ? one : excludeCodes(one, patch.excludedCodes)),
+    (one) => (patch.weight === undefined ? one : applyWeight(sources, name, one, patch.weight)),
+    (one) => (patch.limits === undefined ? one : applyLimits(one, patch.limits)),
     (one) => (patch.default === undefined ? one : { ...one, default: patch.default ?? undefined }),
   ];
-  const changed = withoutEmpty(steps.reduce((one, step) => step(one), field));
-  return canonicalJson(changed) === canonicalJson(field) ? sources : sound(sources, withField(sources, name, changed));
+  const changed = omitUndefined(steps.reduce((one, step) => step(one), field));
+  return canonicalJson(changed) === canonicalJson(field)
+    ? sources
+    : requireValid(sources, withField(sources, name, changed));
 }
 
 /** Words go into the file, unless the locale says the same. */
-function speak(sources: Sources, name: string, field: FieldFile, patch: FieldPatch): FieldFile {
-  const said = wordsOf(sources.words.words, name);
-  const text = (written: string, most: number, other: string | undefined) => unlessSaid(textOf(written, most), other);
+function applyTexts(sources: FormSources, name: string, field: FieldFile, patch: FieldPatch): FieldFile {
+  const localeWords = fieldWordsOf(sources.words.words, name);
+  const text = (written: string, most: number, other: string | undefined) =>
+    unlessInLocale(trimmedText(written, most), other);
   return {
     ...field,
-    ...(patch.label === undefined ? {} : { title: text(patch.label, MOST_TEXT.label, said?.label) }),
-    ...(patch.hint === undefined ? {} : { description: text(patch.hint, MOST_TEXT.hint, said?.hint) }),
+    ...(patch.label === undefined ? {} : { title: text(patch.label, MAX_TEXT_LENGTH.label, localeWords?.label) }),
+    ...(patch.hint === undefined ? {} : { description: text(patch.hint, MAX_TEXT_LENGTH.hint, localeWords?.hint) }),
     ...(patch.placeholder === undefined
       ? {}
-      : { 'x-placeholder': text(patch.placeholder, MOST_TEXT.placeholder, said?.placeholder) }),
-    ...(patch.messages === undefined ? {} : { 'x-messages': sentences(field, patch.messages, said?.error) }),
+      : { 'x-placeholder': text(patch.placeholder, MAX_TEXT_LENGTH.placeholder, localeWords?.placeholder) }),
+    ...(patch.messages === undefined ? {} : { 'x-messages': mergeMessages(field, patch.messages, localeWords?.error) }),
   };
 }
 
-function sentences(
+function mergeMessages(
   field: FieldFile,
   written: Record<string, string>,
-  said: Record<string, string> | undefined,
+  localeMessages: Record<string, string> | undefined,
 ): Record<string, string> | undefined {
   let messages = field['x-messages'];
   for (const [rule, sentence] of Object.entries(written)) {
     const [general = rule] = rule.split('.');
-    if (![rule, general].some((one) => rulesOf(field).includes(one)))
+    if (![rule, general].some((one) => messageRulesOf(field).includes(one)))
       throw new EditError('limit-misfit', { limit: rule });
-    const text = unlessSaid(textOf(sentence, MOST_TEXT.sentence), said?.[rule]);
-    messages = text === undefined ? without(messages, rule) : { ...messages, [rule]: text };
+    const text = unlessInLocale(trimmedText(sentence, MAX_TEXT_LENGTH.sentence), localeMessages?.[rule]);
+    messages = text === undefined ? omitKey(messages, rule) : { ...messages, [rule]: text };
   }
   return messages;
 }
 
-function oblige(field: FieldFile, { required, private: isPrivate, column }: FieldPatch): FieldFile {
+function applyFlags(field: FieldFile, { required, private: isPrivate, column }: FieldPatch): FieldFile {
   return {
     ...field,
     ...(required === undefined ? {} : { 'x-required': required || undefined }),
@@ -99,13 +102,13 @@ function oblige(field: FieldFile, { required, private: isPrivate, column }: Fiel
 }
 
 /** Code shows the files of locked fields, or keeps them to a few people: their visibility stays. */
-function publish(sources: Sources, name: string, field: FieldFile, isPublic: boolean): FieldFile {
+function applyPublicFlag(sources: FormSources, name: string, field: FieldFile, isPublic: boolean): FieldFile {
   if ((field['x-public'] === true) === isPublic) return field;
   if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
   return { ...field, 'x-public': isPublic || undefined };
 }
 
-function show(sources: Sources, name: string, field: FieldFile, widget: Widget): FieldFile {
+function applyWidget(sources: FormSources, name: string, field: FieldFile, widget: Widget): FieldFile {
   const { lists } = sources;
   if (!widgetsFor(field, lists).includes(widget))
     throw new EditError('widget-misfit', { name: labelOfField(sources, name) });
@@ -114,7 +117,7 @@ function show(sources: Sources, name: string, field: FieldFile, widget: Widget):
 }
 
 /** More than nothing, at most 100, of a question that is answered by a figure. */
-function weigh(sources: Sources, name: string, field: FieldFile, weight: Weight | null): FieldFile {
+function applyWeight(sources: FormSources, name: string, field: FieldFile, weight: Weight | null): FieldFile {
   const parts = weight === null ? [] : typeof weight === 'number' ? [weight] : Object.values(weight);
   const isNumber = field.type === 'integer' || field.type === 'number';
   if (parts.length > 0 && (!isNumber || parts.some((part) => !(part > 0 && part <= 100))))
@@ -123,7 +126,7 @@ function weigh(sources: Sources, name: string, field: FieldFile, weight: Weight 
 }
 
 /** The field or code that a live list hangs on: another live field, or the code of a region. */
-function hangOn(sources: Sources, name: string, field: FieldFile, live: LiveOptions): FieldFile {
+function applyLiveOptions(sources: FormSources, name: string, field: FieldFile, live: LiveOptions): FieldFile {
   const { form } = sources;
   const parent =
     live.of !== undefined && Object.hasOwn(form.properties, live.of) ? form.properties[live.of] : undefined;
@@ -131,13 +134,13 @@ function hangOn(sources: Sources, name: string, field: FieldFile, live: LiveOpti
     live.of === undefined || /^\d[\d.]*$/u.test(live.of) || (live.of !== name && parent && isRecord(optionsOf(parent)));
   if (!isGood || !isRecord(optionsOf(field)))
     throw new EditError('source-misfit', { name: labelOfField(sources, name) });
-  const options = withoutEmpty({ from: live.from, of: live.of });
+  const options = omitUndefined({ from: live.from, of: live.of });
   if (isRecord(field['x-options'])) return { ...field, 'x-options': options };
   return { ...field, items: { ...field.items, 'x-options': options } };
 }
 
 /** What a question keeps when it becomes one of another kind. */
-const KEPT = [
+const KEPT_KEYWORDS = [
   '$comment',
   'title',
   'description',
@@ -151,18 +154,20 @@ const KEPT = [
 
 /** Another kind of question under the same name. A locked one keeps its type; whether a published one does is the server's to say. */
 export function setKind(
-  sources: Sources,
+  sources: FormSources,
   name: string,
   kind: FieldKind,
-  filling: Omit<Filling, 'columns'> = {},
-): Sources {
+  content: Omit<FieldContent, 'columns'> = {},
+): FormSources {
   const field = fieldOf(sources, name);
-  const { sources: filled, list } = addListFor(sources, labelOfField(sources, name), filling);
-  const needs = { ...filling, list };
-  const like = likeKind(field, kind, needs);
-  if (!like && isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
-  const kept = Object.fromEntries(KEPT.flatMap((word) => (field[word] === undefined ? [] : [[word, field[word]]])));
-  const made = like ?? fieldOfKind(kind, needs);
+  const { sources: filled, list } = resolveList(sources, labelOfField(sources, name), content);
+  const needs = { ...content, list };
+  const sameType = fieldOfSameType(field, kind, needs);
+  if (!sameType && isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
+  const kept = Object.fromEntries(
+    KEPT_KEYWORDS.flatMap((word) => (field[word] === undefined ? [] : [[word, field[word]]])),
+  );
+  const made = sameType ?? fieldOfKind(kind, needs);
   const isPublic = made['x-file'] && field['x-public'] ? { 'x-public': true } : {};
-  return sound(sources, withField(filled, name, { ...made, ...kept, ...isPublic } as FieldFile));
+  return requireValid(sources, withField(filled, name, { ...made, ...kept, ...isPublic } as FieldFile));
 }

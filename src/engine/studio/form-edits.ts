@@ -1,109 +1,121 @@
 /** Edits of the form itself and of its steps. */
-import { MOST_TEXT } from '../text-limits.ts';
+import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { Audience, Condition, FieldFile, StepFile } from '../types.ts';
-import { requireOrder, setCondition } from './condition-edits.ts';
+import { requireConditionOrder, setCondition } from './condition-edits.ts';
+import { EditError } from './edit-error.ts';
 import { removeFields } from './field-edits.ts';
-import { sound } from './guard.ts';
-import { labelOfField, labelOfStep } from './labels.ts';
+import { requireLabel, trimmedText, unlessInLocale, withInlineTexts } from './field-texts.ts';
+import { labelOfField, labelOfStep } from './form-labels.ts';
+import { type FormSources, insertAt, stepIndexOf, stepOf, withForm, withStep } from './form-sources.ts';
 import { fieldNameFor, stepIdFor } from './names.ts';
 import { renameReferences, rewriteFields } from './references.ts';
-import { EditError } from './refusal.ts';
-import { insert, type Sources, stepAt, stepOf, withForm, withStep } from './sources.ts';
-import { labelFrom, spelledOut, textOf, unlessSaid } from './words.ts';
+import { requireValid } from './require-valid.ts';
 
 /** An empty text takes the form's own words away: those of the locale speak again. */
 export function setForm(
-  sources: Sources,
+  sources: FormSources,
   patch: { title?: string; description?: string; audience?: Audience },
-): Sources {
-  const said = sources.words.words.$form;
+): FormSources {
+  const localeWords = sources.words.words.$form;
   const { title, description, audience } = patch;
   const after = withForm(sources, {
-    ...(title === undefined ? {} : { title: unlessSaid(textOf(title, MOST_TEXT.label), said?.title) }),
+    ...(title === undefined
+      ? {}
+      : { title: unlessInLocale(trimmedText(title, MAX_TEXT_LENGTH.label), localeWords?.title) }),
     ...(description === undefined
       ? {}
-      : { description: unlessSaid(textOf(description, MOST_TEXT.hint), said?.description) }),
+      : { description: unlessInLocale(trimmedText(description, MAX_TEXT_LENGTH.hint), localeWords?.description) }),
     ...(audience === undefined ? {} : { 'x-audience': audience }),
   });
-  return sound(sources, after);
+  return requireValid(sources, after);
 }
 
 /** `at`: place among the steps, last when missing. */
-export function addStep(sources: Sources, step: { title: string; at?: number; id?: string }): Sources {
-  const title = labelFrom(step.title, MOST_TEXT.step);
+export function addStep(sources: FormSources, step: { title: string; at?: number; id?: string }): FormSources {
+  const title = requireLabel(step.title, MAX_TEXT_LENGTH.step);
   const id = step.id ?? stepIdFor(sources, title);
   if (sources.form['x-steps'].some((one) => one.id === id)) throw new EditError('name-taken', { name: id });
-  return sound(
+  return requireValid(
     sources,
-    withForm(sources, { 'x-steps': insert(sources.form['x-steps'], { id, title, fields: [] }, step.at) }),
+    withForm(sources, { 'x-steps': insertAt(sources.form['x-steps'], { id, title, fields: [] }, step.at) }),
   );
 }
 
 /** An empty title gives way to the locale's; `showIf` null takes the condition away. */
-export function setStep(sources: Sources, id: string, patch: { title?: string; showIf?: Condition | null }): Sources {
+export function setStep(
+  sources: FormSources,
+  id: string,
+  patch: { title?: string; showIf?: Condition | null },
+): FormSources {
   const { title, showIf } = patch;
-  const said = sources.words.words.$steps?.[id];
+  const localeTitle = sources.words.words.$steps?.[id];
   const titled =
     title === undefined
       ? sources
       : withStep(sources, id, {
           ...stepOf(sources, id),
-          title: unlessSaid(textOf(title, MOST_TEXT.step), said),
+          title: unlessInLocale(trimmedText(title, MAX_TEXT_LENGTH.step), localeTitle),
         });
   return showIf === undefined ? titled : setCondition(titled, { step: id }, showIf);
 }
 
 /** Only for a step that was never published: links to a published one carry its id. */
-export function renameStep(sources: Sources, id: string, to: string): Sources {
+export function renameStep(sources: FormSources, id: string, to: string): FormSources {
   const step = stepOf(sources, id);
   if (id === to) return sources;
   if (sources.form['x-steps'].some((one) => one.id === to)) throw new EditError('name-taken', { name: to });
   // The words of the locale are found by the id.
   const renamed = { ...step, id: to, title: step.title ?? labelOfStep(sources, id) };
-  return sound(
+  return requireValid(
     sources,
     withForm(sources, { 'x-steps': sources.form['x-steps'].map((one) => (one === step ? renamed : one)) }),
   );
 }
 
 /** `to`: the place that the step has afterwards. Refused where something would come before what decides about it. */
-export function moveStep(sources: Sources, id: string, to: number): Sources {
+export function moveStep(sources: FormSources, id: string, to: number): FormSources {
   const step = stepOf(sources, id);
   const others = sources.form['x-steps'].filter((one) => one !== step);
-  return sound(sources, requireOrder(sources, withForm(sources, { 'x-steps': insert(others, step, to) })));
+  return requireValid(
+    sources,
+    requireConditionOrder(sources, withForm(sources, { 'x-steps': insertAt(others, step, to) })),
+  );
 }
 
 /** The copy stands right behind; it and its fields have new names, its conditions look at its own fields, nothing is locked. */
-export function copyStep(sources: Sources, id: string): Sources {
+export function copyStep(sources: FormSources, id: string): FormSources {
   const step = stepOf(sources, id);
   const title = step.title ?? labelOfStep(sources, id);
-  let named: Sources = sources;
+  let named: FormSources = sources;
   const names: Record<string, string> = {};
   for (const name of step.fields) {
     const copy = fieldNameFor(named, name);
     names[name] = copy;
-    const { 'x-locked': _, 'x-renames': __, ...field } = spelledOut(sources, name);
+    const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(sources, name);
     named = withForm(named, { properties: { ...named.form.properties, [copy]: field } });
   }
   const copies = Object.fromEntries(
     Object.values(names).map((name) => [name, named.form.properties[name] as FieldFile]),
   );
   const copied: StepFile = { ...step, id: stepIdFor(sources, step.id), title, fields: Object.values(names) };
-  return sound(
+  return requireValid(
     sources,
     withForm(sources, {
-      'x-steps': insert(sources.form['x-steps'], copied, stepAt(sources, id) + 1),
+      'x-steps': insertAt(sources.form['x-steps'], copied, stepIndexOf(sources, id) + 1),
       properties: { ...sources.form.properties, ...rewriteFields(copies, renameReferences(names)) },
     }),
   );
 }
 
 /** Its fields go too. Conditions elsewhere that look at them are refused, or dropped with them. */
-export function removeStep(sources: Sources, id: string, how: { dropConditions?: boolean } = {}): Sources {
+export function removeStep(sources: FormSources, id: string, how: { dropConditions?: boolean } = {}): FormSources {
   const { fields } = stepOf(sources, id);
   if (sources.form['x-steps'].length === 1) throw new EditError('last-step', { step: labelOfStep(sources, id) });
   const locked = fields.find((name) => sources.form.properties[name]?.['x-locked']);
   if (locked !== undefined) throw new EditError('locked', { name: labelOfField(sources, locked) });
   const without = removeFields(sources, fields, { ...how, inStep: id });
-  return sound(sources, withForm(without, { 'x-steps': without.form['x-steps'].filter((step) => step.id !== id) }));
+  return requireValid(
+    sources,
+    withForm(without, { 'x-steps': without.form['x-steps'].filter((step) => step.id !== id) }),
+  );
 }

@@ -1,9 +1,9 @@
 /** Reads options from lines of text, pasted from a table or read from a file, and reports the outcome of each line. */
-import { MOST_TEXT } from '../text-limits.ts';
-import { labelsOfList } from './labels.ts';
+import { MAX_TEXT_LENGTH } from '../text-limits.ts';
+import { EditError } from './edit-error.ts';
+import { labelsOfList } from './form-labels.ts';
+import { type FormSources, listOf } from './form-sources.ts';
 import { addOption, restoreOption, setOption } from './list-edits.ts';
-import { EditError } from './refusal.ts';
-import { listOf, type Sources } from './sources.ts';
 
 export type LineOutcome =
   | { kind: 'added' | 'same' | 'restored' }
@@ -21,53 +21,53 @@ export interface ImportedLine {
 }
 
 /** At most so many lines at once. */
-export const MOST_LINES = 500;
-const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
+export const MAX_IMPORT_LINES = 500;
+const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 
 export interface ImportedOptions {
-  sources: Sources;
+  sources: FormSources;
   lines: ImportedLine[];
   /** How many lines stand after the last one that was read; empty ones are not counted. */
   unread: number;
 }
 
 /** One label a line, or a code and a label in two columns (a tab or a semicolon between them). Reads `MOST_LINES` lines. */
-export function importOptions(sources: Sources, list: string, text: string): ImportedOptions {
+export function importOptions(sources: FormSources, list: string, text: string): ImportedOptions {
   const seen = new Map<string, number>();
   const lines: ImportedLine[] = [];
   let now = sources;
   const written = text.replace(/^\ufeff/u, '').split(/\r\n?|\n/u);
-  for (const [at, cells] of written.slice(0, MOST_LINES).entries()) {
-    const { code, label } = cellsOf(cells);
-    if (label === '' || isHeading(at, code, label)) continue;
+  for (const [at, cells] of written.slice(0, MAX_IMPORT_LINES).entries()) {
+    const { code, label } = parseCells(cells);
+    if (label === '' || isHeaderRow(at, code, label)) continue;
     const line = at + 1;
-    const twin = seen.get(label.toLowerCase());
-    const tell = (outcome: LineOutcome) => lines.push({ line, label, outcome });
-    if (twin !== undefined) {
-      tell({ kind: 'skipped', why: 'repeated', of: twin });
+    const duplicateOf = seen.get(label.toLowerCase());
+    const report = (outcome: LineOutcome) => lines.push({ line, label, outcome });
+    if (duplicateOf !== undefined) {
+      report({ kind: 'skipped', why: 'repeated', of: duplicateOf });
       continue;
     }
     seen.set(label.toLowerCase(), line);
     try {
-      const done = take(now, list, code, label);
+      const done = importLine(now, list, code, label);
       now = done.sources;
-      tell(done.outcome);
-    } catch (thrown) {
-      if (!(thrown instanceof EditError)) throw thrown;
-      tell({ kind: 'skipped', why: 'refused', error: thrown });
+      report(done.outcome);
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      report({ kind: 'skipped', why: 'refused', error: error });
     }
   }
-  const unread = written.slice(MOST_LINES).filter((line) => line.trim() !== '').length;
+  const unread = written.slice(MAX_IMPORT_LINES).filter((line) => line.trim() !== '').length;
   return { sources: now, lines, unread };
 }
 
-function take(
-  sources: Sources,
+function importLine(
+  sources: FormSources,
   list: string,
   code: string | undefined,
   label: string,
-): { sources: Sources; outcome: LineOutcome } {
-  if (label.length > MOST_TEXT.label) return { sources, outcome: { kind: 'skipped', why: 'long' } };
+): { sources: FormSources; outcome: LineOutcome } {
+  if (label.length > MAX_TEXT_LENGTH.label) return { sources, outcome: { kind: 'skipped', why: 'long' } };
   const file = listOf(sources, list);
   const isLabel = (text: string | undefined) => text?.toLowerCase() === label.toLowerCase();
   const retired = Object.entries(file['x-retired'] ?? {}).find(([one, was]) => (code ? one === code : isLabel(was)));
@@ -88,18 +88,18 @@ function take(
 
 /** Up to the next tab or semicolon; within quotation marks those are a part of the text. */
 const CELL = /(?<=^|[\t;])\s*(?:"(?:[^"]|"")*"|[^\t;]*)/gu;
-const clean = (cell: string) =>
+const unquote = (cell: string) =>
   cell
     .trim()
     .replace(/^"(.*)"$/u, '$1')
     .replaceAll('""', '"')
     .trim();
 
-function cellsOf(line: string): { code: string | undefined; label: string } {
-  const [first = '', second] = (line.match(CELL) ?? []).map(clean);
-  return second && CODE.test(first) ? { code: first, label: second } : { code: undefined, label: first };
+function parseCells(line: string): { code: string | undefined; label: string } {
+  const [first = '', second] = (line.match(CELL) ?? []).map(unquote);
+  return second && CODE_PATTERN.test(first) ? { code: first, label: second } : { code: undefined, label: first };
 }
 
 /** The names of the columns, as a table has them in its first line. */
-const isHeading = (at: number, code: string | undefined, label: string) =>
+const isHeaderRow = (at: number, code: string | undefined, label: string) =>
   at === 0 && code === 'kode' && /^(label|pilihan|nama)$/iu.test(label);

@@ -1,41 +1,41 @@
 /** Edits of option lists. Codes are stored: what was once offered stays readable. */
-import { leftOutOf } from '../options.ts';
-import { lengthened } from '../renames.ts';
-import { MOST_TEXT } from '../text-limits.ts';
+import { excludedCodesOf } from '../options.ts';
+import { addRename } from '../renames.ts';
+import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { OptionFile } from '../types.ts';
-import { sound } from './guard.ts';
-import { labelOfCode, labelsOfList } from './labels.ts';
-import { useList as chooseFrom, leaveOut, mapUsers, renameCode } from './list-users.ts';
-import { codeFor, codesOf, isListTaken, listIdFor, requireCode } from './names.ts';
-import { EditError } from './refusal.ts';
-import { insert, listOf, rekey, type Sources, withList, without } from './sources.ts';
-import { labelFrom, textOf } from './words.ts';
+import { EditError } from './edit-error.ts';
+import { requireLabel, trimmedText } from './field-texts.ts';
+import { labelOfCode, labelsOfList } from './form-labels.ts';
+import { type FormSources, insertAt, listOf, omitKey, renameKey, withList } from './form-sources.ts';
+import { setFieldList as chooseFrom, excludeCodes, mapFieldsUsingList, renameCodeInFields } from './list-usage.ts';
+import { allCodesOf, codeFor, isListTaken, listIdFor, requireCode } from './names.ts';
+import { requireValid } from './require-valid.ts';
 
-const DRAFT = 'http://json-schema.org/draft-07/schema#';
+const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 
 /** `options` are labels; the codes are made from them. The id is made from the title when missing (`listIdFor`). */
-export function addList(sources: Sources, list: { id?: string; title: string; options: string[] }): Sources {
-  const title = labelFrom(list.title);
+export function addList(sources: FormSources, list: { id?: string; title: string; options: string[] }): FormSources {
+  const title = requireLabel(list.title);
   const id = list.id ?? listIdFor(sources, title);
   if (isListTaken(sources, id)) throw new EditError('name-taken', { name: id });
-  const empty: OptionFile = { $schema: DRAFT, $id: id, type: 'string', title, enum: [], 'x-labels': {} };
+  const empty: OptionFile = { $schema: DRAFT_07, $id: id, type: 'string', title, enum: [], 'x-labels': {} };
   const file = list.options.reduce((before, label) => withOption(before, undefined, { label }), empty);
   if (file.enum.length === 0) throw new EditError('last-option', { list: title });
-  return sound(sources, withList(sources, file));
+  return requireValid(sources, withList(sources, file));
 }
 
 /** From a file, under its own name, and at once what the field chooses from. */
-export function bringList(sources: Sources, file: OptionFile, name: string): Sources {
+export function importList(sources: FormSources, file: OptionFile, name: string): FormSources {
   if (isListTaken(sources, file.$id)) throw new EditError('name-taken', { name: file.$id });
   return chooseFrom(withList(sources, file), name, file.$id);
 }
 
 /** The list that a new field chooses from: one that exists, or a new one of these labels. */
-export function addListFor(
-  sources: Sources,
+export function resolveList(
+  sources: FormSources,
   title: string,
   { list, options }: { list?: string; options?: string[] },
-): { sources: Sources; list: string | undefined } {
+): { sources: FormSources; list: string | undefined } {
   if (list !== undefined) return { sources, list: listOf(sources, list).$id };
   if (!options) return { sources, list: undefined };
   const id = listIdFor(sources, title);
@@ -43,122 +43,127 @@ export function addListFor(
 }
 
 /** A list of this form alone with the same codes, for changing it without changing other forms. Its id: `listIdFor(sources, title)`. */
-export function copyList(sources: Sources, list: string, title: string): Sources {
+export function copyList(sources: FormSources, list: string, title: string): FormSources {
   const file = listOf(sources, list);
   const labels = Object.fromEntries(file.enum.map((code) => [code, labelOfCode(sources, list, code)]));
-  const named = labelFrom(title);
+  const named = requireLabel(title);
   return withList(sources, { ...file, $id: listIdFor(sources, named), title: named, 'x-labels': labels });
 }
 
 /** What staff call it; who fills in a form never reads it. */
-export function setListTitle(sources: Sources, list: string, title: string): Sources {
-  return sound(sources, withList(sources, { ...listOf(sources, list), title: labelFrom(title) }));
+export function setListTitle(sources: FormSources, list: string, title: string): FormSources {
+  return requireValid(sources, withList(sources, { ...listOf(sources, list), title: requireLabel(title) }));
 }
 
 export function addOption(
-  sources: Sources,
+  sources: FormSources,
   list: string,
   option: { label: string; code?: string; at?: number },
-): Sources {
-  return sound(sources, withList(sources, withOption(listOf(sources, list), sources.words.optionWords[list], option)));
+): FormSources {
+  return requireValid(
+    sources,
+    withList(sources, withOption(listOf(sources, list), sources.words.optionWords[list], option)),
+  );
 }
 
 function withOption(
   file: OptionFile,
-  said: Record<string, string> | undefined,
+  localeLabels: Record<string, string> | undefined,
   { label, code, at }: { label: string; code?: string; at?: number },
 ): OptionFile {
-  const text = labelFrom(label);
-  requireOwnLabel(file, said, text);
+  const text = requireLabel(label);
+  requireUniqueLabel(file, localeLabels, text);
   const own = requireCode(code ?? codeFor(file, text));
-  if (codesOf(file).includes(own)) throw new EditError('code-taken', { code: own });
-  return { ...file, enum: insert(file.enum, own, at), 'x-labels': { ...file['x-labels'], [own]: text } };
+  if (allCodesOf(file).includes(own)) throw new EditError('code-taken', { code: own });
+  return { ...file, enum: insertAt(file.enum, own, at), 'x-labels': { ...file['x-labels'], [own]: text } };
 }
 
 /** Two options that read alike could not be told apart. */
-function requireOwnLabel(
+function requireUniqueLabel(
   file: OptionFile,
-  said: Record<string, string> | undefined,
+  localeLabels: Record<string, string> | undefined,
   label: string,
-  but?: string,
+  exceptCode?: string,
 ): void {
-  const labels = labelsOfList(file, said);
-  const twin = file.enum.find((code) => code !== but && labels[code]?.toLowerCase() === label.toLowerCase());
-  if (twin !== undefined) throw new EditError('label-taken', { label });
+  const labels = labelsOfList(file, localeLabels);
+  const duplicate = file.enum.find(
+    (code) => code !== exceptCode && labels[code]?.toLowerCase() === label.toLowerCase(),
+  );
+  if (duplicate !== undefined) throw new EditError('label-taken', { label });
 }
 
 /** An empty label gives way to the locale's. */
-export function setOption(sources: Sources, list: string, code: string, label: string): Sources {
-  const file = offering(sources, list, code);
-  const said = sources.words.optionWords[list];
-  const text = textOf(label, MOST_TEXT.label);
-  if (text !== undefined) requireOwnLabel(file, said, text, code);
+export function setOption(sources: FormSources, list: string, code: string, label: string): FormSources {
+  const file = requireOffered(sources, list, code);
+  const localeLabels = sources.words.optionWords[list];
+  const text = trimmedText(label, MAX_TEXT_LENGTH.label);
+  if (text !== undefined) requireUniqueLabel(file, localeLabels, text, code);
   const labels =
-    text === undefined || text === said?.[code]
-      ? without(file['x-labels'], code)
+    text === undefined || text === localeLabels?.[code]
+      ? omitKey(file['x-labels'], code)
       : { ...file['x-labels'], [code]: text };
   return withList(sources, { ...file, 'x-labels': labels });
 }
 
 /** `to`: the place that the option has afterwards. */
-export function moveOption(sources: Sources, list: string, code: string, to: number): Sources {
-  const file = offering(sources, list, code);
+export function moveOption(sources: FormSources, list: string, code: string, to: number): FormSources {
+  const file = requireOffered(sources, list, code);
   const others = file.enum.filter((one) => one !== code);
-  return withList(sources, { ...file, enum: insert(others, code, to) });
+  return withList(sources, { ...file, enum: insertAt(others, code, to) });
 }
 
 /** Whether the option cannot be chosen beside others, where several can be chosen. */
-export function setExclusive(sources: Sources, list: string, code: string, isExclusive: boolean): Sources {
-  const file = offering(sources, list, code);
+export function setExclusive(sources: FormSources, list: string, code: string, isExclusive: boolean): FormSources {
+  const file = requireOffered(sources, list, code);
   const others = withoutCode(file['x-exclusive'], code);
-  return sound(
+  return requireValid(
     sources,
     withList(sources, { ...file, 'x-exclusive': isExclusive ? [...(others ?? []), code] : others }),
   );
 }
 
 /** No longer offered, still readable in what was answered. */
-export function retireOption(sources: Sources, list: string, code: string): Sources {
-  const file = offering(sources, list, code);
+export function retireOption(sources: FormSources, list: string, code: string): FormSources {
+  const file = requireOffered(sources, list, code);
   const retired = { ...file['x-retired'], [code]: labelOfCode(sources, list, code) };
-  return sound(sources, takeAway(sources, { ...file, 'x-retired': retired }, code));
+  return requireValid(sources, removeCode(sources, { ...file, 'x-retired': retired }, code));
 }
 
 /** Without a trace: only for one that was never published. */
-export function removeOption(sources: Sources, list: string, code: string): Sources {
-  const file = offering(sources, list, code);
+export function removeOption(sources: FormSources, list: string, code: string): FormSources {
+  const file = requireOffered(sources, list, code);
   const trails = Object.entries(file['x-renames'] ?? {}).filter(([, to]) => to !== code);
   const renames = trails.length ? Object.fromEntries(trails) : undefined;
-  return sound(sources, takeAway(sources, { ...file, 'x-renames': renames }, code));
+  return requireValid(sources, removeCode(sources, { ...file, 'x-renames': renames }, code));
 }
 
 /** The list without the code; fields that left it out need not do so any more. */
-function takeAway(sources: Sources, file: OptionFile, code: string): Sources {
+function removeCode(sources: FormSources, file: OptionFile, code: string): FormSources {
   if (file.enum.length === 1) throw new EditError('last-option', { list: file.title ?? file.$id });
   const shorter = withList(sources, {
     ...file,
     enum: file.enum.filter((one) => one !== code),
-    'x-labels': without(file['x-labels'], code),
-    'x-data': without(file['x-data'], code),
+    'x-labels': omitKey(file['x-labels'], code),
+    'x-data': omitKey(file['x-data'], code),
     'x-exclusive': withoutCode(file['x-exclusive'], code),
   });
-  return mapUsers(shorter, file.$id, (field) =>
-    leaveOut(
+  return mapFieldsUsingList(shorter, file.$id, (field) =>
+    excludeCodes(
       field,
-      leftOutOf(field).filter((one) => one !== code),
+      excludedCodesOf(field).filter((one) => one !== code),
     ),
   );
 }
 
 /** A retired one is offered again, last of all. */
-export function restoreOption(sources: Sources, list: string, code: string): Sources {
+export function restoreOption(sources: FormSources, list: string, code: string): FormSources {
   const file = listOf(sources, list);
   const label = file['x-retired']?.[code];
   if (label === undefined) throw new EditError('no-option', { code });
-  requireOwnLabel(file, sources.words.optionWords[list], label);
+  requireUniqueLabel(file, sources.words.optionWords[list], label);
   const labels = { ...file['x-labels'], [code]: label };
-  const retired = without(file['x-retired'], code);
-  return sound(
+  const retired = omitKey(file['x-retired'], code);
+  return requireValid(
     sources,
     withList(sources, { ...file, enum: [...file.enum, code], 'x-labels': labels, 'x-retired': retired }),
   );
@@ -169,35 +174,35 @@ export function restoreOption(sources: Sources, list: string, code: string): Sou
  * `trail: false` for a code that no published version has.
  */
 export function renameOption(
-  sources: Sources,
+  sources: FormSources,
   list: string,
   code: string,
   to: string,
   how: { trail?: boolean } = {},
-): Sources {
-  const file = offering(sources, list, code);
+): FormSources {
+  const file = requireOffered(sources, list, code);
   if (code === to) return sources;
   const isMerged = file.enum.includes(to);
   if (!isMerged && Object.hasOwn(file['x-retired'] ?? {}, requireCode(to)))
     throw new EditError('code-taken', { code: to });
-  const trail = lengthened(file['x-renames'], code, to, how.trail ?? true);
+  const trail = addRename(file['x-renames'], code, to, how.trail ?? true);
   const named: OptionFile = isMerged
     ? {
         ...file,
         enum: file.enum.filter((one) => one !== code),
-        'x-labels': without(file['x-labels'], code),
-        'x-data': without(file['x-data'], code),
+        'x-labels': omitKey(file['x-labels'], code),
+        'x-data': omitKey(file['x-data'], code),
         'x-exclusive': withoutCode(file['x-exclusive'], code),
       }
     : {
         ...file,
         enum: file.enum.map((one) => (one === code ? to : one)),
-        'x-labels': rekey({ ...file['x-labels'], [code]: labelOfCode(sources, list, code) }, code, to),
-        'x-data': file['x-data'] && rekey(file['x-data'], code, to),
+        'x-labels': renameKey({ ...file['x-labels'], [code]: labelOfCode(sources, list, code) }, code, to),
+        'x-data': file['x-data'] && renameKey(file['x-data'], code, to),
         'x-exclusive': file['x-exclusive']?.map((one) => (one === code ? to : one)),
       };
   const changed = withList(sources, { ...named, 'x-renames': trail });
-  return sound(sources, renameCode(changed, list, code, to));
+  return requireValid(sources, renameCodeInFields(changed, list, code, to));
 }
 
 function withoutCode(codes: string[] | undefined, code: string): string[] | undefined {
@@ -205,7 +210,7 @@ function withoutCode(codes: string[] | undefined, code: string): string[] | unde
   return left?.length ? left : undefined;
 }
 
-function offering(sources: Sources, list: string, code: string): OptionFile {
+function requireOffered(sources: FormSources, list: string, code: string): OptionFile {
   const file = listOf(sources, list);
   if (!file.enum.includes(code)) throw new EditError('no-option', { code });
   return file;

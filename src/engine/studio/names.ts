@@ -1,65 +1,71 @@
 /** Names from what people write: `Tautan TikTok` → `tautan_tiktok`, `Daun Pisang` → `daun-pisang`. */
-import { RESERVED_LIST } from '../check/options.ts';
+import { RESERVED_LIST_ID } from '../check/options.ts';
 import type { OptionFile } from '../types.ts';
-import { EditError } from './refusal.ts';
-import type { Sources } from './sources.ts';
+import { EditError } from './edit-error.ts';
+import type { FormSources } from './form-sources.ts';
 
-const MOST = { name: 48, code: 48 };
-const FIELD_NAME = /^[a-z][a-z0-9_]{0,62}$/u;
-const FILE_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/u;
+const MAX_LENGTH = { name: 48, code: 48 };
+const FIELD_NAME_PATTERN = /^[a-z][a-z0-9_]{0,62}$/u;
+const FILE_NAME_PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 /** Names that mean something else where answers are stored. */
-const RESERVED = ['constructor', 'form_version', 'answers'];
+const RESERVED_NAMES = ['constructor', 'form_version', 'answers'];
 
 /** The name that `addField` would give: snake_case, unlike every name in use or once used. `taken`: still others. */
 export function fieldNameFor(
-  { form, taken: stored = [], reserved = [] }: Sources,
+  { form, taken: stored = [], reserved = [] }: FormSources,
   label: string,
   taken: readonly string[] = [],
 ): string {
   const used = [...Object.keys(form.properties), ...Object.keys(form['x-renames'] ?? {})];
-  return unlike(slug(label, '_') || 'field', '_', [...used, ...RESERVED, ...reserved, ...stored, ...taken]);
+  return uniqueName(slugFromLetter(label, '_') || 'field', '_', [
+    ...used,
+    ...RESERVED_NAMES,
+    ...reserved,
+    ...stored,
+    ...taken,
+  ]);
 }
 
-export function stepIdFor({ form }: Sources, title: string): string {
-  return unlike(
-    slug(title, '-') || 'step',
+export function stepIdFor({ form }: FormSources, title: string): string {
+  return uniqueName(
+    slugFromLetter(title, '-') || 'step',
     '-',
     form['x-steps'].map(({ id }) => id),
   );
 }
 
 /** The id that `addList` would give. */
-export function listIdFor({ lists }: Sources, title: string): string {
-  return unlike(slug(title, '-') || 'list', '-', [...Object.keys(lists), RESERVED_LIST]);
+export function listIdFor({ lists }: FormSources, title: string): string {
+  return uniqueName(slugFromLetter(title, '-') || 'list', '-', [...Object.keys(lists), RESERVED_LIST_ID]);
 }
 
 /** Of a new form; `taken`: those that there are or were. */
 export function formIdFor(title: string, taken: readonly string[]): string {
-  return unlike(slug(title, '-') || 'form', '-', taken);
+  return uniqueName(slugFromLetter(title, '-') || 'form', '-', taken);
 }
 
 /** What the file of a form or list calls itself; null: nothing that one of them can be called. */
 export const fileNameOf = ($id: unknown): string | null =>
-  typeof $id === 'string' && FILE_NAME.test($id) && $id.length <= 64 ? $id : null;
+  typeof $id === 'string' && FILE_NAME_PATTERN.test($id) && $id.length <= 64 ? $id : null;
 
 /** A list of this name there is, or must not be. */
-export const isListTaken = ({ lists }: Sources, id: string): boolean =>
-  id === RESERVED_LIST || Object.hasOwn(lists, id);
+export const isListTaken = ({ lists }: FormSources, id: string): boolean =>
+  id === RESERVED_LIST_ID || Object.hasOwn(lists, id);
 
 /** The code that `addOption` would give: unlike all that the list offers or once offered. */
 export function codeFor(file: OptionFile, label: string): string {
-  const words = spell(label, '-').slice(0, MOST.code).replace(/-+$/u, '');
-  return unlike(words || 'option', '-', codesOf(file));
+  const words = slugify(label, '-').slice(0, MAX_LENGTH.code).replace(/-+$/u, '');
+  return uniqueName(words || 'option', '-', allCodesOf(file));
 }
 
-export function codesOf(file: OptionFile): string[] {
+export function allCodesOf(file: OptionFile): string[] {
   return [...file.enum, ...Object.keys(file['x-retired'] ?? {}), ...Object.keys(file['x-renames'] ?? {})];
 }
 
 /** A name that a person chose. `of`: the field that gets it; it may have its own earlier name back. */
-export function requireFieldName({ form, taken = [], reserved = [] }: Sources, name: string, of?: string): string {
-  if (!FIELD_NAME.test(name) || RESERVED.includes(name)) throw new EditError('bad-name', { name });
+export function requireFieldName({ form, taken = [], reserved = [] }: FormSources, name: string, of?: string): string {
+  if (!FIELD_NAME_PATTERN.test(name) || RESERVED_NAMES.includes(name)) throw new EditError('bad-name', { name });
   if (reserved.includes(name)) throw new EditError('name-reserved', { name });
   const renames = form['x-renames'] ?? {};
   const isOwn = of !== undefined && Object.hasOwn(renames, name) && renames[name] === of;
@@ -69,29 +75,30 @@ export function requireFieldName({ form, taken = [], reserved = [] }: Sources, n
 }
 
 export function requireCode(code: string): string {
-  if (!CODE.test(code)) throw new EditError('bad-code', { code });
+  if (!CODE_PATTERN.test(code)) throw new EditError('bad-code', { code });
   return code;
 }
 
 /** Letters without marks, digits, and one mark between words. */
-export function spell(text: string, mark: '_' | '-'): string {
+export function slugify(text: string, separator: '_' | '-'): string {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/gu);
-  return (words ?? []).join(mark);
+  return (words ?? []).join(separator);
 }
 
 /** As above, beginning with a letter. */
-function slug(text: string, mark: '_' | '-'): string {
-  const words = spell(text, mark).replace(/^[\d_-]+/u, '');
-  return words.slice(0, MOST.name).replace(/[_-]+$/u, '');
+function slugFromLetter(text: string, separator: '_' | '-'): string {
+  const words = slugify(text, separator).replace(/^[\d_-]+/u, '');
+  return words.slice(0, MAX_LENGTH.name).replace(/[_-]+$/u, '');
 }
 
 /** The name itself, or counted on: `foto`, `foto_2`, `foto_3`. */
-function unlike(name: string, mark: string, taken: readonly string[]): string {
+function uniqueName(name: string, separator: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
-  const [, stem = name, count = '1'] = new RegExp(`^(.+)${mark}(\\d{1,4})$`, 'u').exec(name) ?? [];
-  for (let at = Number(count) + 1; ; at++) if (!taken.includes(`${stem}${mark}${at}`)) return `${stem}${mark}${at}`;
+  const [, stem = name, count = '1'] = new RegExp(`^(.+)${separator}(\\d{1,4})$`, 'u').exec(name) ?? [];
+  for (let at = Number(count) + 1; ; at++)
+    if (!taken.includes(`${stem}${separator}${at}`)) return `${stem}${separator}${at}`;
 }

@@ -1,49 +1,49 @@
 /** Who looks at a field: conditions of fields, of steps and of rows, and live lists that hang on it. */
-import { isRecord } from '../records.ts';
+import { isRecord } from '../is-record.ts';
 import type { Condition, FieldFile, FormFile, LiveOptions } from '../types.ts';
-import type { Target } from './sources.ts';
-import { withoutEmpty } from './sources.ts';
+import type { ConditionTarget } from './form-sources.ts';
+import { omitUndefined } from './form-sources.ts';
 
 /** How the references of a form are rewritten; a condition that becomes undefined is dropped. */
-interface Rewrite {
+interface ReferenceRewriter {
   condition: (condition: Condition) => Condition | undefined;
   live: (live: LiveOptions) => LiveOptions;
 }
 type Fields = Record<string, FieldFile>;
 
-export function rewriteForm(form: FormFile, rewrite: Rewrite): FormFile {
+export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFile {
   const steps = form['x-steps'].map((step) => {
     const showIf = step['x-show-if'];
-    return showIf ? withoutEmpty({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
+    return showIf ? omitUndefined({ ...step, 'x-show-if': rewrite.condition(showIf) }) : step;
   });
   return { ...form, 'x-steps': steps, properties: rewriteFields(form.properties, rewrite) };
 }
 
 /** Fields whose references did not change stay the very same objects. */
-export function rewriteFields(fields: Fields, rewrite: Rewrite): Fields {
+export function rewriteFields(fields: Fields, rewrite: ReferenceRewriter): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rewriteField(field, rewrite)]));
 }
 
-function rewriteField(field: FieldFile, rewrite: Rewrite): FieldFile {
+function rewriteField(field: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const showIf = field['x-show-if'];
   const condition = showIf && rewrite.condition(showIf);
   const options = isLive(field['x-options']) ? rewrite.live(field['x-options']) : field['x-options'];
   const items = isRecord(field.items) ? rewriteItems(field.items as FieldFile, rewrite) : field.items;
   if (condition === showIf && options === field['x-options'] && items === field.items) return field;
-  return withoutEmpty({ ...field, 'x-show-if': condition, 'x-options': options, items });
+  return omitUndefined({ ...field, 'x-show-if': condition, 'x-options': options, items });
 }
 
-function rewriteItems(items: FieldFile, rewrite: Rewrite): FieldFile {
+function rewriteItems(items: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   const options = isLive(items['x-options']) ? rewrite.live(items['x-options']) : items['x-options'];
   const inner = isRecord(items.properties) ? (items.properties as Fields) : undefined;
-  const rows = inner && rewriteFields(inner, outward(inner, rewrite));
+  const rows = inner && rewriteFields(inner, rewriterOutsideRow(inner, rewrite));
   const isSame = !inner || Object.keys(inner).every((name) => rows?.[name] === inner[name]);
   if (isSame && options === items['x-options']) return items;
-  return withoutEmpty({ ...items, 'x-options': options, properties: rows });
+  return omitUndefined({ ...items, 'x-options': options, properties: rows });
 }
 
 /** Inside a row a name of the row comes first: only what is left looks at the form. */
-function outward(inner: Fields, rewrite: Rewrite): Rewrite {
+function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): ReferenceRewriter {
   return {
     live: (live) => (live.of !== undefined && Object.hasOwn(inner, live.of) ? live : rewrite.live(live)),
     condition: (condition) => {
@@ -60,19 +60,19 @@ function outward(inner: Fields, rewrite: Rewrite): Rewrite {
 const isLive = (options: unknown): options is LiveOptions => isRecord(options);
 
 /** Names that the form calls otherwise from now on. */
-export function renameReferences(names: Record<string, string>): Rewrite {
-  const now = (name: string) => (Object.hasOwn(names, name) ? (names[name] as string) : name);
+export function renameReferences(names: Record<string, string>): ReferenceRewriter {
+  const newName = (name: string) => (Object.hasOwn(names, name) ? (names[name] as string) : name);
   return {
     condition: (condition) =>
       Object.keys(condition).some((name) => Object.hasOwn(names, name))
-        ? Object.fromEntries(Object.entries(condition).map(([name, wanted]) => [now(name), wanted]))
+        ? Object.fromEntries(Object.entries(condition).map(([name, wanted]) => [newName(name), wanted]))
         : condition,
-    live: (live) => (live.of !== undefined && Object.hasOwn(names, live.of) ? { ...live, of: now(live.of) } : live),
+    live: (live) => (live.of !== undefined && Object.hasOwn(names, live.of) ? { ...live, of: newName(live.of) } : live),
   };
 }
 
 /** The parts of conditions that look at these fields are dropped. */
-export function dropReferences(names: readonly string[]): Rewrite {
+export function dropReferences(names: readonly string[]): ReferenceRewriter {
   return {
     condition: (condition) => {
       const kept = Object.entries(condition).filter(([name]) => !names.includes(name));
@@ -84,20 +84,20 @@ export function dropReferences(names: readonly string[]): Rewrite {
 }
 
 /** Places whose condition or live list looks at one of the fields; those fields themselves are not told. */
-export function referencesTo(form: FormFile, names: readonly string[], by: 'condition' | 'live'): Target[] {
-  const probe = (look: (rewrite: Rewrite) => void): boolean => {
-    let isSeen = false;
-    look({
+export function referencesTo(form: FormFile, names: readonly string[], by: 'condition' | 'live'): ConditionTarget[] {
+  const probe = (visit: (rewrite: ReferenceRewriter) => void): boolean => {
+    let isFound = false;
+    visit({
       condition: (condition) => {
-        if (by === 'condition' && names.some((name) => Object.hasOwn(condition, name))) isSeen = true;
+        if (by === 'condition' && names.some((name) => Object.hasOwn(condition, name))) isFound = true;
         return condition;
       },
       live: (live) => {
-        if (by === 'live' && live.of !== undefined && names.includes(live.of)) isSeen = true;
+        if (by === 'live' && live.of !== undefined && names.includes(live.of)) isFound = true;
         return live;
       },
     });
-    return isSeen;
+    return isFound;
   };
   const steps = form['x-steps'].filter((step) =>
     probe((rewrite) => step['x-show-if'] && rewrite.condition(step['x-show-if'])),

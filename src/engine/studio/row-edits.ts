@@ -1,59 +1,59 @@
 /** The questions of a repeating group, edited like those of a form: the group is handed to an edit as a small form of its own. */
-import { isRecord } from '../records.ts';
+import { isRecord } from '../is-record.ts';
 import { formerNames } from '../renames.ts';
 import type { FieldFile, FormWords } from '../types.ts';
-import { sound } from './guard.ts';
-import { labelOfField } from './labels.ts';
+import { EditError } from './edit-error.ts';
+import { labelOfField } from './form-labels.ts';
+import { type FormSources, fieldOf, omitUndefined, withForm } from './form-sources.ts';
 import { dropReferences, rewriteFields } from './references.ts';
-import { EditError } from './refusal.ts';
-import { fieldOf, type Sources, withForm, withoutEmpty } from './sources.ts';
+import { requireValid } from './require-valid.ts';
 
 /** The step of that small form in which the questions of a row stand. */
 export const ROW_STEP = 'baris';
 type Fields = Record<string, FieldFile>;
 
 /** The group's own questions in their order; null: it has none of its own (none at all, or those of another form). */
-export function rowsIn(field: FieldFile | undefined): Fields | null {
+export function ownRowFields(field: FieldFile | undefined): Fields | null {
   if (!field || typeof field['x-rows'] === 'string' || !isRecord(field.items)) return null;
   return isRecord(field.items.properties) ? (field.items.properties as Fields) : null;
 }
 
 /** What is asked before the group stands in it too, for conditions; a question of the row goes before one of the form. */
-export function rowSources(sources: Sources, group: string): Sources {
+export function rowFormSources(sources: FormSources, group: string): FormSources {
   const { form, words, taken } = sources;
   const field = fieldOf(sources, group);
-  const inner = rowsIn(field);
+  const inner = ownRowFields(field);
   if (!inner) throw new EditError('no-field', { name: group });
   const isOuter = (name: string) => name !== group && !Object.hasOwn(inner, name);
-  const home = form['x-steps'].findIndex(({ fields }) => fields.includes(group));
-  const steps = form['x-steps'].slice(0, home + 1).map(({ id, fields }) => {
+  const groupStep = form['x-steps'].findIndex(({ fields }) => fields.includes(group));
+  const steps = form['x-steps'].slice(0, groupStep + 1).map(({ id, fields }) => {
     const end = fields.indexOf(group);
     return { id: `${id}/`, fields: (end < 0 ? fields : fields.slice(0, end)).filter(isOuter) };
   });
   const outer = steps.flatMap(({ fields }) =>
     fields.map((name) => [name, form.properties[name] as FieldFile] as const),
   );
-  const inside = (key: string, name = group) => (key.startsWith(`${name}.`) ? [key.slice(name.length + 1)] : []);
+  const rowKeys = (key: string, name = group) => (key.startsWith(`${name}.`) ? [key.slice(name.length + 1)] : []);
   const ofForm = Object.entries(words.words).filter(([key]) => isOuter(key));
-  const ofRow = Object.entries(words.words).flatMap(([key, said]) => inside(key).map((name) => [name, said] as const));
+  const ofRow = Object.entries(words.words).flatMap(([key, said]) => rowKeys(key).map((name) => [name, said] as const));
   const groups = formerNames(form['x-renames'] ?? {}, group);
   return {
     ...sources,
-    form: withoutEmpty({
+    form: omitUndefined({
       $schema: form.$schema,
       $id: form.$id,
       type: 'object' as const,
       'x-steps': [...steps, { id: ROW_STEP, fields: Object.keys(inner) }],
       'x-renames': field['x-renames'],
-      properties: { ...unseeing(Object.fromEntries(outer), inner), ...inner },
+      properties: { ...dropShadowedReferences(Object.fromEntries(outer), inner), ...inner },
     }),
     words: { ...words, words: Object.fromEntries([...ofForm, ...ofRow]) as FormWords },
-    ...(taken && { taken: [...new Set(taken.flatMap((key) => groups.flatMap((name) => inside(key, name))))] }),
+    ...(taken && { taken: [...new Set(taken.flatMap((key) => groups.flatMap((name) => rowKeys(key, name))))] }),
   };
 }
 
 /** Fields before the group, without what they ask of one whose name a question of the row has: here that name is the row's. */
-function unseeing(outer: Fields, inner: Fields): Fields {
+function dropShadowedReferences(outer: Fields, inner: Fields): Fields {
   return rewriteFields(outer, {
     ...dropReferences(Object.keys(inner)),
     live: (live) => (live.of !== undefined && Object.hasOwn(inner, live.of) ? { from: live.from } : live),
@@ -61,28 +61,28 @@ function unseeing(outer: Fields, inner: Fields): Fields {
 }
 
 /** Any edit of questions, done to those of a group's rows. */
-export function inRows(sources: Sources, group: string, edit: (row: Sources) => Sources): Sources {
-  const before = rowSources(sources, group);
+export function editRows(sources: FormSources, group: string, edit: (row: FormSources) => FormSources): FormSources {
+  const before = rowFormSources(sources, group);
   const after = edit(before);
   if (after === before) return sources;
   const field = fieldOf(sources, group);
   const own = after.form['x-steps'].find(({ id }) => id === ROW_STEP)?.fields ?? [];
   if (own.length === 0) throw new EditError('last-row', { name: labelOfField(sources, group) });
   const inner = Object.fromEntries(own.map((name) => [name, after.form.properties[name] as FieldFile]));
-  const isWhole = (name: string) =>
+  const isUnmodified = (name: string) =>
     Object.hasOwn(before.form.properties, name) && before.form.properties[name] === sources.form.properties[name];
   // A code of a list that became another one is followed by whoever names it, in the row or before it.
   const outer = Object.entries(after.form.properties).filter(
-    ([name, one]) => !own.includes(name) && before.form.properties[name] !== one && isWhole(name),
+    ([name, one]) => !own.includes(name) && before.form.properties[name] !== one && isUnmodified(name),
   );
   const properties = {
     ...sources.form.properties,
     ...Object.fromEntries(outer),
-    [group]: withoutEmpty({
+    [group]: omitUndefined({
       ...field,
       items: { ...field.items, properties: inner },
       'x-renames': after.form['x-renames'],
     }),
   };
-  return sound(sources, withForm({ ...sources, lists: after.lists }, { properties }));
+  return requireValid(sources, withForm({ ...sources, lists: after.lists }, { properties }));
 }

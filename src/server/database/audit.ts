@@ -1,5 +1,5 @@
 /** The append-only table of what somebody may later ask about. */
-import type { Db } from './door.ts';
+import type { Db } from './connect.ts';
 
 export interface AuditEntry {
   actor_id: string | null;

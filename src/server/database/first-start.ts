@@ -4,18 +4,18 @@
  */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
-const marker = (folder: string) => `${folder}.making`;
+const markerFile = (folder: string) => `${folder}.making`;
 
 /** Whether a database that was made to its end lies in the folder. */
-export const holdsDatabase = (folder: string): boolean =>
-  !existsSync(marker(folder)) && existsSync(folder) && readdirSync(folder).length > 0;
+export const containsDatabase = (folder: string): boolean =>
+  !existsSync(markerFile(folder)) && existsSync(folder) && readdirSync(folder).length > 0;
 
 /** True: there is no database yet, and a template may be put there. Call it under the directory's lock. */
 export function beginFirstStart(folder: string): boolean {
-  if (existsSync(marker(folder))) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(markerFile(folder))) rmSync(folder, { recursive: true, force: true });
   else if (existsSync(folder) && readdirSync(folder).length > 0) return false;
-  writeFileSync(marker(folder), '', { mode: 0o600 });
+  writeFileSync(markerFile(folder), '', { mode: 0o600 });
   return true;
 }
 
-export const endFirstStart = (folder: string) => rmSync(marker(folder), { force: true });
+export const endFirstStart = (folder: string) => rmSync(markerFile(folder), { force: true });

@@ -1,35 +1,35 @@
 /** The kept answers of repeated requests. */
 import { sql } from 'kysely';
-import type { Database, Db } from './door.ts';
+import type { Database, Db } from './connect.ts';
 
-export interface KeptKey {
+export interface IdempotencyKey {
   scope: string;
   route: string;
   key: string;
 }
 
 /** True for the first; a rival with the same key waits here until the first has committed or rolled back. */
-export async function claimKey(trx: Db, key: KeptKey, fingerprint: string, status: number): Promise<boolean> {
-  const fresh = await trx
+export async function claimKey(trx: Db, key: IdempotencyKey, fingerprint: string, status: number): Promise<boolean> {
+  const inserted = await trx
     .insertInto('idempotency')
     .values({ ...key, fingerprint, status, body: '{}' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  return fresh !== undefined;
+  return inserted !== undefined;
 }
 
-export async function keepAnswer(trx: Db, { scope, route, key }: KeptKey, answer: object): Promise<void> {
+export async function saveResponse(trx: Db, { scope, route, key }: IdempotencyKey, response: object): Promise<void> {
   await trx
     .updateTable('idempotency')
-    .set({ body: JSON.stringify(answer) })
+    .set({ body: JSON.stringify(response) })
     .where('scope', '=', scope)
     .where('route', '=', route)
     .where('key', '=', key)
     .execute();
 }
 
-const answerOf = (db: Db, { scope, route, key }: KeptKey) =>
+const selectResponse = (db: Db, { scope, route, key }: IdempotencyKey) =>
   db
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'body'])
@@ -37,8 +37,9 @@ const answerOf = (db: Db, { scope, route, key }: KeptKey) =>
     .where('route', '=', route)
     .where('key', '=', key);
 
-export const getAnswer = (trx: Db, kept: KeptKey) => answerOf(trx, kept).executeTakeFirstOrThrow();
-export const isAnswered = async (db: Db, kept: KeptKey) => (await answerOf(db, kept).executeTakeFirst()) !== undefined;
+export const getSavedResponse = (trx: Db, key: IdempotencyKey) => selectResponse(trx, key).executeTakeFirstOrThrow();
+export const hasSavedResponse = async (db: Db, key: IdempotencyKey) =>
+  (await selectResponse(db, key).executeTakeFirst()) !== undefined;
 
 /** Kept answers older than two days are of no use to a retry. */
 export const purgeIdempotency = (db: Database) =>

@@ -1,6 +1,6 @@
 /** The rows of mails: written with the business, marked when they went out. */
 import { sql } from 'kysely';
-import type { Db } from './door.ts';
+import type { Db } from './connect.ts';
 
 export interface NewMail {
   recipient: string;
@@ -24,29 +24,29 @@ export const findMail = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const MAIL_DAYS = 14;
+export const MAIL_RETENTION_DAYS = 14;
 /** The longest that a link in a mail is good for. */
 const LINK_HOURS = 48;
 
 /** Once a mail went out its text is of no use any more; a text whose link is too old to work goes as well. Then the rows. */
 export async function purgeMails(db: Db): Promise<void> {
-  await sql`delete from mails where created_at < now() - make_interval(days => ${MAIL_DAYS})`.execute(db);
+  await sql`delete from mails where created_at < now() - make_interval(days => ${MAIL_RETENTION_DAYS})`.execute(db);
   await sql`update mails set body = '' where body like '%token=%'
     and created_at < now() - make_interval(hours => ${LINK_HOURS})`.execute(db);
 }
 
-const TOKEN = /([?&#]\w*token=)[^\s&"'<>]+/gi;
+const TOKEN_PARAMETER = /([?&#]\w*token=)[^\s&"'<>]+/gi;
 
 /** Sent when `trouble` is null: then its text, which may open an account, is blanked. */
-export const markMail = (db: Db, id: string, trouble: string | null) =>
+export const recordDelivery = (db: Db, id: string, error: string | null) =>
   db
     .updateTable('mails')
     .set({
-      ...(trouble === null ? { sent_at: sql<Date>`now()`, body: '' } : {}),
-      last_error: trouble?.replace(TOKEN, '$1…').slice(0, 500) ?? null,
+      ...(error === null ? { sent_at: sql<Date>`now()`, body: '' } : {}),
+      last_error: error?.replace(TOKEN_PARAMETER, '$1…').slice(0, 500) ?? null,
     })
     .where('id', '=', id)
     .execute();
 
 /** What was sent to somebody of whom nothing is kept. */
-export const forgetMail = (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute();
+export const deleteMail = (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 /** Brings the schema up to this release, under the migrator's lock; refuses a schema that a newer release has made. */
 import { type Kysely, Migrator } from 'kysely';
+import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
-import { say } from '../words.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +15,7 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error instanceof Error && /corrupted migrations|previously executed migration .* is missing/.test(error.message))
-    throw new NewerSchema(say('start:newer'), { cause: error });
+    throw new NewerSchema(t('start:newer'), { cause: error });
   if (error) throw error;
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

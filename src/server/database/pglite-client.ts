@@ -3,25 +3,25 @@
  * worker and opens the directory anew. Knows nothing of SQL or of who asks.
  */
 import { Worker } from 'node:worker_threads';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './unavailable-errors.ts';
 
 export interface QueryResult {
   rows: Record<string, unknown>[];
   affected: number;
 }
-type Message =
+type WorkerRequest =
   | { kind: 'query'; text: string; values: unknown[] }
   | { kind: 'exec'; text: string }
   | { kind: 'dump' }
   | { kind: 'close' };
-interface Answer {
+interface WorkerResponse {
   id: number;
   result?: unknown;
   error?: { message: string };
   /** The engine stopped in the middle of its work and answers no more. */
   isBroken?: boolean;
 }
-interface Waiting {
+interface PendingRequest {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout | undefined;
@@ -37,10 +37,10 @@ export interface PgliteOptions {
 }
 
 /** An engine that did not come up again is tried again this much later. */
-const REOPEN_MS = 2_000;
+const REOPEN_AFTER_MS = 2_000;
 
 /** For work on the whole database: copying, sweeping, migrating. */
-export const SLOW_MS = 600_000;
+export const LONG_OPERATION_MS = 600_000;
 
 export class PgliteClient {
   /** Rises with each worker: a transaction begun on an earlier one is gone. */
@@ -50,8 +50,8 @@ export class PgliteClient {
   #options: PgliteOptions;
   #worker!: Worker;
   #ready!: Promise<void>;
-  #waiting = new Map<number, Waiting>();
-  #next = 1;
+  #pending = new Map<number, PendingRequest>();
+  #nextId = 1;
   #closing = false;
   #openedAt = 0;
   /** The engine answered at least once: later failures to open are passing ones, such as a full disk. */
@@ -78,7 +78,7 @@ export class PgliteClient {
   }
 
   async dump(): Promise<Uint8Array> {
-    return ((await this.#send({ kind: 'dump' }, SLOW_MS)) as { bytes: Uint8Array }).bytes;
+    return ((await this.#send({ kind: 'dump' }, LONG_OPERATION_MS)) as { bytes: Uint8Array }).bytes;
   }
 
   async close(): Promise<void> {
@@ -96,18 +96,18 @@ export class PgliteClient {
       execArgv: [],
     });
     this.#worker = worker;
-    const lost = (reason: string) => {
+    const onWorkerLost = (reason: string) => {
       if (generation !== this.generation || this.#closing) return;
-      const opening = this.#waiting.get(0);
-      this.#waiting.delete(0);
+      const opening = this.#pending.get(0);
+      this.#pending.delete(0);
       clearTimeout(opening?.timer);
       // One that breaks while it opens would break again at once: the next statement tries it a little later.
       if (opening) opening.reject(new DatabaseUnavailable(reason));
       else this.#restart(reason);
     };
     this.#ready = new Promise((resolve, reject) => {
-      const timer = setTimeout(() => lost(`it did not open within ${SLOW_MS} ms`), SLOW_MS);
-      this.#waiting.set(0, { resolve: () => resolve(), reject, timer });
+      const timer = setTimeout(() => onWorkerLost(`it did not open within ${LONG_OPERATION_MS} ms`), LONG_OPERATION_MS);
+      this.#pending.set(0, { resolve: () => resolve(), reject, timer });
     });
     this.#ready.then(
       () => {
@@ -117,22 +117,22 @@ export class PgliteClient {
         this.#isDown = this.#wasReady;
       },
     );
-    worker.on('message', (answer: Answer) => {
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
+    worker.on('message', (answer: WorkerResponse) => {
+      const waiting = this.#pending.get(answer.id);
+      this.#pending.delete(answer.id);
       clearTimeout(waiting?.timer);
       if (answer.error) waiting?.reject(Object.assign(new Error(answer.error.message), answer.error));
       else waiting?.resolve(answer.result);
-      if (answer.isBroken) lost(answer.error?.message ?? 'the engine broke');
+      if (answer.isBroken) onWorkerLost(answer.error?.message ?? 'the engine broke');
     });
-    worker.on('error', (error) => lost(error.message));
-    worker.on('exit', (code) => lost(`worker ended with ${code}`));
+    worker.on('error', (error) => onWorkerLost(error.message));
+    worker.on('exit', (code) => onWorkerLost(`worker ended with ${code}`));
   }
 
   #restart(reason: string): void {
     const old = this.#worker;
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
     this.generation++;
     for (const { reject, timer } of waiting) {
       clearTimeout(timer);
@@ -148,13 +148,14 @@ export class PgliteClient {
     this.#ready.catch(() => undefined);
   }
 
-  async #send(message: Message, limit = this.watchdogMs): Promise<unknown> {
-    if (this.#isDown && !this.#closing && Date.now() - this.#openedAt > REOPEN_MS) this.#restart('it is tried again');
+  async #send(message: WorkerRequest, limit = this.watchdogMs): Promise<unknown> {
+    if (this.#isDown && !this.#closing && Date.now() - this.#openedAt > REOPEN_AFTER_MS)
+      this.#restart('it is tried again');
     await this.#ready;
-    const id = this.#next++;
+    const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#restart(`a query ran longer than ${limit} ms`), limit);
-      this.#waiting.set(id, { resolve, reject, timer });
+      this.#pending.set(id, { resolve, reject, timer });
       this.#worker.postMessage({ id, ...message });
     });
   }

@@ -14,49 +14,49 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { refuseInsideTransaction } from './inside-transaction.ts';
 import type { PgliteClient } from './pglite-client.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { refuseInsideTransaction } from './transaction-guard.ts';
+import { DatabaseUnavailable } from './unavailable-errors.ts';
 
 export const MAX_WAITING = 500;
 
 /** How long a transaction may hold the connection without asking anything; 0 is no limit. */
 export const IDLE_IN_TRANSACTION_MS = 15_000;
 
-class Connection implements DatabaseConnection {
+class PgliteConnection implements DatabaseConnection {
   readonly #client: PgliteClient;
   readonly #generation: number;
   readonly #idleMs: number;
-  readonly #giveUp: (connection: Connection) => void;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #onIdleTimeout: (connection: PgliteConnection) => void;
+  #idleTimer: NodeJS.Timeout | undefined;
   /** The connection was taken away from it. */
   isLost = false;
-  constructor(client: PgliteClient, idleMs: number, giveUp: (connection: Connection) => void) {
+  constructor(client: PgliteClient, idleMs: number, giveUp: (connection: PgliteConnection) => void) {
     this.#client = client;
     this.#generation = client.generation;
     this.#idleMs = idleMs;
-    this.#giveUp = giveUp;
+    this.#onIdleTimeout = giveUp;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isLost) throw new DatabaseUnavailable('the transaction asked nothing for too long and was rolled back');
     if (this.#client.generation !== this.#generation)
       throw new DatabaseUnavailable('the database was reopened meanwhile');
-    this.stopWatching();
+    this.stopIdleTimer();
     try {
       const result = await this.#client.query(query.sql, [...query.parameters]);
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.affected) };
     } finally {
-      this.#watch();
+      this.#startIdleTimer();
     }
   }
-  stopWatching(): void {
-    clearTimeout(this.#idle);
+  stopIdleTimer(): void {
+    clearTimeout(this.#idleTimer);
   }
   /** From now on until the next query or the release. */
-  #watch(): void {
-    clearTimeout(this.#idle);
+  #startIdleTimer(): void {
+    clearTimeout(this.#idleTimer);
     if (this.#idleMs === 0) return;
-    this.#idle = setTimeout(() => this.#giveUp(this), this.#idleMs);
+    this.#idleTimer = setTimeout(() => this.#onIdleTimeout(this), this.#idleMs);
   }
   /** One worker message holds a whole answer. */
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -65,60 +65,60 @@ class Connection implements DatabaseConnection {
 }
 
 /** The one seat at the database, and the queue before it. */
-export class Seat {
-  #taken = false;
+export class Mutex {
+  #isLocked = false;
   #queue: Array<() => void> = [];
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     refuseInsideTransaction();
-    if (!this.#taken) {
-      this.#taken = true;
+    if (!this.#isLocked) {
+      this.#isLocked = true;
       return;
     }
     if (this.#queue.length >= MAX_WAITING) throw new DatabaseUnavailable('too many queries are waiting');
     await new Promise<void>((resolve) => this.#queue.push(resolve));
   }
-  leave(): void {
+  release(): void {
     const next = this.#queue.shift();
     if (next) next();
-    else this.#taken = false;
+    else this.#isLocked = false;
   }
 }
 
 export class PgliteDialect implements Dialect {
   readonly #client: PgliteClient;
-  readonly #seat: Seat;
+  readonly #mutex: Mutex;
   readonly #idleMs: number;
-  constructor(client: PgliteClient, seat: Seat, idleMs = IDLE_IN_TRANSACTION_MS) {
+  constructor(client: PgliteClient, seat: Mutex, idleMs = IDLE_IN_TRANSACTION_MS) {
     this.#client = client;
-    this.#seat = seat;
+    this.#mutex = seat;
     this.#idleMs = idleMs;
   }
   createDriver(): Driver {
     const client = this.#client;
-    const seat = this.#seat;
+    const mutex = this.#mutex;
     const idleMs = this.#idleMs;
-    const giveUp = async (connection: Connection) => {
+    const onIdleTimeout = async (connection: PgliteConnection) => {
       connection.isLost = true;
       // A worker that was ended has rolled back by that.
       await client.query('rollback', []).catch(() => undefined);
-      seat.leave();
+      mutex.release();
     };
     return {
       init: () => client.ready(),
       async acquireConnection() {
-        await seat.take();
+        await mutex.acquire();
         try {
           await client.ready();
         } catch (error) {
-          seat.leave();
+          mutex.release();
           throw error;
         }
-        return new Connection(client, idleMs, giveUp);
+        return new PgliteConnection(client, idleMs, onIdleTimeout);
       },
       async releaseConnection(connection) {
-        const { isLost } = connection as Connection;
-        (connection as Connection).stopWatching();
-        if (!isLost) seat.leave();
+        const { isLost } = connection as PgliteConnection;
+        (connection as PgliteConnection).stopIdleTimer();
+        if (!isLost) mutex.release();
       },
       async beginTransaction(connection) {
         await connection.executeQuery(CompiledQuery.raw('begin'));

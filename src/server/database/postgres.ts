@@ -6,25 +6,25 @@ const DATE = 1082;
 
 export interface PoolOptions {
   /** For migrations: as long as it takes, but not waiting for ever behind somebody's lock. */
-  patient?: boolean;
+  withoutTimeouts?: boolean;
   onError: (error: Error) => void;
 }
 
-export function openPool(url: string, { patient = false, onError }: PoolOptions): pg.Pool {
+export function openPool(url: string, { withoutTimeouts = false, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'sentra-umkm',
-    max: patient ? 2 : 10,
+    max: withoutTimeouts ? 2 : 10,
     // Whoever has a connection may send a statement before the former one is answered (pipelines.ts).
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     // A connection takes the plans that it keeps with it: the next one would plan every filter of the marketplace anew.
     idleTimeoutMillis: 10 * 60_000,
-    statement_timeout: patient ? 0 : 5_000,
-    lock_timeout: patient ? 60_000 : 5_000,
-    idle_in_transaction_session_timeout: patient ? 0 : 15_000,
+    statement_timeout: withoutTimeouts ? 0 : 5_000,
+    lock_timeout: withoutTimeouts ? 60_000 : 5_000,
+    idle_in_transaction_session_timeout: withoutTimeouts ? 0 : 15_000,
     // When the server or the network is gone without a word, no answer ever comes: such a connection is closed.
-    query_timeout: patient ? 0 : 20_000,
+    query_timeout: withoutTimeouts ? 0 : 20_000,
     keepAlive: true,
     types: {
       // The same values as PGlite gives: whole numbers as numbers (money stays far below 2^53), days as text.

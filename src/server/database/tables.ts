@@ -1,5 +1,6 @@
 /** Kysely's view of the tables that the migrations make. */
 import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
+import type { Audit, ExportLooks, Idempotency, Mails, Settings } from './tables/core.ts';
 import type {
   Assessments,
   CurationMarks,
@@ -7,7 +8,6 @@ import type {
   CurationPeriods,
   CurationResults,
 } from './tables/curation.ts';
-import type { Audit, ExportLooks, Idempotency, Mails, Settings } from './tables/house.ts';
 import type {
   Categories,
   ContentChanges,
@@ -31,6 +31,9 @@ import type {
   PaymentProofs,
   StockMoves,
 } from './tables/orders.ts';
+import type { StaffViews } from './tables/staff-views.ts';
+import type { FormMailsOff, FormOverlays, FormPreviews, FormStates, FormViewers, FormWorks } from './tables/studio.ts';
+import type { TicketEvents, Tickets } from './tables/tickets.ts';
 import type {
   Businesses,
   BusinessLicences,
@@ -51,20 +54,17 @@ import type {
   Submissions,
   Tokens,
   Users,
-} from './tables/people.ts';
-import type { StaffViews } from './tables/staff-views.ts';
-import type { FormMailsOff, FormOverlays, FormPreviews, FormStates, FormViewers, FormWorks } from './tables/studio.ts';
-import type { TicketEvents, Tickets } from './tables/tickets.ts';
+} from './tables/users-and-forms.ts';
 
 export type * from './tables/consultations.ts';
+export type * from './tables/core.ts';
 export type * from './tables/curation.ts';
-export type * from './tables/house.ts';
 export type * from './tables/market.ts';
 export type * from './tables/orders.ts';
-export type * from './tables/people.ts';
 export type * from './tables/staff-views.ts';
 export type * from './tables/studio.ts';
 export type * from './tables/tickets.ts';
+export type * from './tables/users-and-forms.ts';
 
 export interface Tables {
   users: Users;

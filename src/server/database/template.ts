@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeJobs } from '../jobs/jobs.ts';
 import { ROOT } from '../root.ts';
-import { openDatabase } from './door.ts';
+import { openDatabase } from './connect.ts';
 
 const BUILT = join(ROOT, 'dist/server/database.tar.gz');
 
@@ -14,7 +14,7 @@ export const builtTemplate = (): string | undefined => (existsSync(BUILT) ? BUIL
 export async function writeDatabaseTemplate(file: string): Promise<void> {
   const db = await openDatabase({ databaseUrl: null, dataDir: null });
   try {
-    const jobs = makeJobs({ db, onTrouble: (error) => console.error(error) });
+    const jobs = makeJobs({ db, onError: (error) => console.error(error) });
     await jobs.prepare();
     await jobs.stop();
     await writeFile(file, await db.dump());

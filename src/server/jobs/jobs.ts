@@ -1,8 +1,8 @@
 /** Work for later: pg-boss on the same database. A job is written in the business transaction and may run more than once. */
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
-import { type Database, type Db, sqlIn } from '../database/door.ts';
-import { makePeriodic, type PeriodicState } from './periodic.ts';
+import { type Database, type Db, sqlExecutorOf } from '../database/connect.ts';
+import { makePeriodic, type PeriodicState } from './periodic-jobs.ts';
 import { type Job, makeQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 export interface SendOptions {
@@ -26,7 +26,7 @@ export interface Jobs {
   /** Runs every so many seconds, once however many processes there are. */
   every(name: string, seconds: number, handler: () => Promise<void>): void;
   /** Runs every so many seconds in every process: for looks that cost little and share their work by locks. */
-  poll(name: string, seconds: number, handler: () => Promise<void>): void;
+  everyInEachProcess(name: string, seconds: number, handler: () => Promise<void>): void;
   /** Work of every so many seconds, as this process knows it. */
   periodic(): PeriodicState[];
   /** A job that used up its tries gets one more. False: it has not failed, or no longer. */
@@ -40,43 +40,43 @@ export interface Jobs {
 
 export interface JobsOptions {
   db: Database;
-  onTrouble: (error: unknown, job?: string) => void;
+  onError: (error: unknown, job?: string) => void;
   pollSeconds?: number;
   /** How long what runs may take to its end once `stop` was called. */
-  stopMs?: number;
+  shutdownTimeoutMs?: number;
   /** A job of a process that died is handed to another one after this. */
   leaseSeconds?: number;
 }
 
 /** Longer than any handler takes that is well: sending ten mails to a slow mail server. */
-const LIMIT_MS = 20 * 60_000;
-const RENEW = `update pgboss.job set started_on = now() where name = $1 and id = any($2::uuid[]) and state = 'active'`;
+const JOB_TIMEOUT_MS = 20 * 60_000;
+const RENEW_LEASE_SQL = `update pgboss.job set started_on = now() where name = $1 and id = any($2::uuid[]) and state = 'active'`;
 
 /** What pg-boss reads of an answer that never came. */
-const NOTHING = { rows: [{ count: '0' }] };
+const EMPTY_RESULT = { rows: [{ count: '0' }] };
 
 export function makeJobs(options: JobsOptions): Jobs {
-  const { db, onTrouble, pollSeconds = 1, stopMs = 5_000, leaseSeconds = 60 } = options;
+  const { db, onError, pollSeconds = 1, shutdownTimeoutMs = 5_000, leaseSeconds = 60 } = options;
   /** Eight tries, the pause doubling from half a minute. The lease is renewed while the job runs. */
-  const TRIES = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: leaseSeconds };
+  const RETRY_OPTIONS = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: leaseSeconds };
   const boss = new PgBoss({
     db: {
       // A worker that comes to its end after its time is over must write no more: its jobs are another's by then.
-      executeSql: async (text, values) => (isOver ? NOTHING : db.executeSql(text, values)),
+      executeSql: async (text, values) => (isOver ? EMPTY_RESULT : db.executeSql(text, values)),
     },
     schedule: false,
     // How soon the job of a killed process is handed to another (besides its lease).
     maintenanceIntervalSeconds: Math.min(30, leaseSeconds),
   });
-  boss.on('error', (error) => onTrouble(error));
+  boss.on('error', (error) => onError(error));
   const workers = new Map<string, { handler: JobHandler; atOnce: number }>();
-  const started: QueueWorker[] = [];
-  const periodic = makePeriodic(db, onTrouble);
+  const startedWorkers: QueueWorker[] = [];
+  const periodic = makePeriodic(db, onError);
   const queueOf = (name: string) => ({
     take: async (batchSize: number) => (isOver ? [] : ((await boss.fetch(name, { batchSize })) as Job[])),
     complete: (id: string) => boss.complete(name, id),
     fail: (ids: string[], error: unknown) => boss.fail(name, ids, error as object),
-    renew: (ids: string[]) => db.executeSql(RENEW, [name, ids]),
+    renew: (ids: string[]) => db.executeSql(RENEW_LEASE_SQL, [name, ids]),
   });
   let state: 'new' | 'prepared' | 'started' | 'stopped' = 'new';
   let isOver = false;
@@ -85,15 +85,15 @@ export function makeJobs(options: JobsOptions): Jobs {
     async send(trx, name, data, options = {}) {
       // The queues' policy lets one job of a key wait; a job that shares none gets a key of its own.
       const singletonKey = options.singletonKey ?? randomUUID();
-      const id = await boss.send(name, data, { ...TRIES, ...options, singletonKey, db: sqlIn(trx) });
+      const id = await boss.send(name, data, { ...RETRY_OPTIONS, ...options, singletonKey, db: sqlExecutorOf(trx) });
       if (id === null && !options.singletonKey)
         throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
     },
     async sendAll(trx, name, data) {
       if (!workers.has(name)) throw new Error(`No queue is named ${name}: app.jobs.work comes first.`);
       if (data.length === 0) return;
-      const jobs = data.map((one) => ({ name, data: one, ...TRIES, singletonKey: randomUUID() }));
-      await boss.insert(jobs, { db: sqlIn(trx) });
+      const jobs = data.map((one) => ({ name, data: one, ...RETRY_OPTIONS, singletonKey: randomUUID() }));
+      await boss.insert(jobs, { db: sqlExecutorOf(trx) });
     },
     work(name, handler, { atOnce = 1 } = {}) {
       if (state !== 'new')
@@ -101,17 +101,17 @@ export function makeJobs(options: JobsOptions): Jobs {
       workers.set(name, { handler, atOnce });
     },
     every: (name, seconds, handler) => periodic.add(name, seconds, handler),
-    poll: (name, seconds, handler) => periodic.addEverywhere(name, seconds, handler),
+    everyInEachProcess: (name, seconds, handler) => periodic.addInEachProcess(name, seconds, handler),
     periodic: () => periodic.list(),
     async retry(trx, name, id) {
-      const done: unknown = await boss.retry(name, id, { db: sqlIn(trx) });
+      const done: unknown = await boss.retry(name, id, { db: sqlExecutorOf(trx) });
       return (done as { affected: number }).affected === 1;
     },
     async prepare() {
       await boss.start();
       const known = new Set((await boss.getQueues()).map((queue) => queue.name));
       for (const name of workers.keys())
-        if (!known.has(name)) await boss.createQueue(name, { name, policy: 'short', ...TRIES });
+        if (!known.has(name)) await boss.createQueue(name, { name, policy: 'short', ...RETRY_OPTIONS });
       state = 'prepared';
     },
     async start() {
@@ -121,13 +121,13 @@ export function makeJobs(options: JobsOptions): Jobs {
         const worker = makeQueueWorker({
           queue: queueOf(name),
           handler,
-          atOnce,
+          concurrency: atOnce,
           pollMs: pollSeconds * 1000,
           leaseMs: leaseSeconds * 1000,
-          limitMs: LIMIT_MS,
-          onTrouble: (error) => onTrouble(error, name),
+          timeoutMs: JOB_TIMEOUT_MS,
+          onError: (error) => onError(error, name),
         });
-        started.push(worker);
+        startedWorkers.push(worker);
         worker.start();
       }
       periodic.start();
@@ -136,7 +136,7 @@ export function makeJobs(options: JobsOptions): Jobs {
       if (state === 'new' || state === 'stopped') return;
       state = 'stopped';
       await periodic.stop();
-      await Promise.all(started.map((worker) => worker.stop(stopMs)));
+      await Promise.all(startedWorkers.map((worker) => worker.stop(shutdownTimeoutMs)));
       await boss.stop({ graceful: false, close: false });
       isOver = true;
     },

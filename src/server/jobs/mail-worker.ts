@@ -2,49 +2,55 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { findMail, forgetMail, markMail } from '../database/mails.ts';
-import { FAREWELL, MAIL_JOB, NOTICES_JOB } from '../mail.ts';
+import { deleteMail, findMail, recordDelivery } from '../database/mails.ts';
+import { ACCOUNT_ERASED, MAIL_JOB, NOTIFICATIONS_JOB } from '../mail.ts';
 import type { App } from '../types.ts';
-import { untilNoted } from './queue-worker.ts';
+import { retryUntilRecorded } from './queue-worker.ts';
 
 /** Connections to the mail server: what somebody waits for never waits behind notices. */
-const MAILS_AT_ONCE = 10;
-const NOTICES_AT_ONCE = 5;
+const MAIL_CONCURRENCY = 10;
+const NOTIFICATION_CONCURRENCY = 5;
 /** A job of several mails begins none later than this. With the ten minutes of the last one it stays below the limit of a job. */
-const BEGIN_WITHIN_MS = 5 * 60_000;
+const START_WITHIN_MS = 5 * 60_000;
 /** A mail that went out is marked even if the database is away for so long. */
-const NOTE_MS = 5 * 60_000;
+const RECORD_TIMEOUT_MS = 5 * 60_000;
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
   kind: string;
   created_at: string;
 }
-export type Post = (id: string, letter: Letter) => Promise<void>;
+export type MailTransport = (id: string, letter: Email) => Promise<void>;
 
-export function outboxPost(folder: string): Post {
-  return async (id, letter) => {
+export function outboxTransport(folder: string): MailTransport {
+  return async (id, email) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = join(folder, `${letter.created_at.replace(/[:.]/g, '-')}-${id.slice(0, 8)}.json`);
-    await writeFile(`${name}.tmp`, `${JSON.stringify(letter, null, 2)}\n`, { mode: 0o600 });
+    const name = join(folder, `${email.created_at.replace(/[:.]/g, '-')}-${id.slice(0, 8)}.json`);
+    await writeFile(`${name}.tmp`, `${JSON.stringify(email, null, 2)}\n`, { mode: 0o600 });
     await rename(`${name}.tmp`, name);
   };
 }
 
 /** Nothing was sent yet while a server is being connected to: giving up early costs nothing but another try. */
-const MOST_CONNECT_SECONDS = 30;
+const MAX_CONNECT_SECONDS = 30;
 
 /**
  * `timeoutSeconds` is for one mail as a whole. It is long on purpose: a server may take minutes to answer a mail that it
  * did accept, and whoever gives up then sends it twice (RFC 5321, 4.5.3.2.6 asks for ten minutes).
  */
-export function smtpPost(url: string, from: string, timeoutSeconds: number): Post {
-  const whole = timeoutSeconds * 1000;
-  const connecting = Math.min(MOST_CONNECT_SECONDS * 1000, whole);
+export function smtpTransport(url: string, from: string, timeoutSeconds: number): MailTransport {
+  const timeoutMs = timeoutSeconds * 1000;
+  const connectTimeoutMs = Math.min(MAX_CONNECT_SECONDS * 1000, timeoutMs);
   const transport = nodemailer.createTransport(
-    { url, dnsTimeout: connecting, connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: whole },
+    {
+      url,
+      dnsTimeout: connectTimeoutMs,
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+      socketTimeout: timeoutMs,
+    },
     { from },
   );
   return async (id, { to, subject, text }) => {
@@ -55,14 +61,14 @@ export function smtpPost(url: string, from: string, timeoutSeconds: number): Pos
       subject,
       text,
       messageId: `<${id}@sentra-umkm>`,
-      signal: AbortSignal.timeout(whole),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   };
 }
 
 export function registerMailWorker(app: App): void {
   const { smtpUrl, mailFrom, smtpTimeout, dataDir } = app.config;
-  const post = smtpUrl ? smtpPost(smtpUrl, mailFrom, smtpTimeout) : outboxPost(join(dataDir, 'outbox'));
+  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom, smtpTimeout) : outboxTransport(join(dataDir, 'outbox'));
   const send = async (id: string) => {
     const mail = await findMail(app.db.kysely, id);
     if (!mail || mail.sent_at) return;
@@ -70,28 +76,30 @@ export function registerMailWorker(app: App): void {
     // Its link was too old to work, so its text is gone (see purgeMails).
     if (text === '') return;
     try {
-      await post(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
+      await transport(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
     } catch (error) {
-      await markMail(app.db.kysely, mail.id, (error as Error).message);
+      await recordDelivery(app.db.kysely, mail.id, (error as Error).message);
       throw error;
     }
-    const isForgotten = kind === FAREWELL;
-    await untilNoted(
-      () => (isForgotten ? forgetMail(app.db.kysely, mail.id) : markMail(app.db.kysely, mail.id, null)),
-      NOTE_MS,
+    const isAccountErased = kind === ACCOUNT_ERASED;
+    await retryUntilRecorded(
+      () => (isAccountErased ? deleteMail(app.db.kysely, mail.id) : recordDelivery(app.db.kysely, mail.id, null)),
+      RECORD_TIMEOUT_MS,
     );
   };
-  app.jobs.work(MAIL_JOB, ({ id }) => send(String(id)), { atOnce: MAILS_AT_ONCE });
-  const sendNotices = async (ids: string[]) => {
-    const troubles: unknown[] = [];
+  app.jobs.work(MAIL_JOB, ({ id }) => send(String(id)), { atOnce: MAIL_CONCURRENCY });
+  const sendNotifications = async (ids: string[]) => {
+    const errors: unknown[] = [];
     const began = Date.now();
     for (const id of ids) {
-      if (Date.now() - began > BEGIN_WITHIN_MS)
+      if (Date.now() - began > START_WITHIN_MS)
         throw new Error('The mail server is slow: the rest is sent by another try.');
-      await send(id).catch((error) => troubles.push(error));
+      await send(id).catch((error) => errors.push(error));
     }
     // Tried again are only those that did not go out: each is looked at first.
-    if (troubles.length > 0) throw troubles[0];
+    if (errors.length > 0) throw errors[0];
   };
-  app.jobs.work(NOTICES_JOB, ({ ids }) => sendNotices(ids as string[]), { atOnce: NOTICES_AT_ONCE });
+  app.jobs.work(NOTIFICATIONS_JOB, ({ ids }) => sendNotifications(ids as string[]), {
+    atOnce: NOTIFICATION_CONCURRENCY,
+  });
 }

@@ -3,7 +3,7 @@
  * nobody, and it renews the lease of what runs, so no other process takes a job that is still being worked on.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isUnavailable } from '../database/unavailable.ts';
+import { isUnavailable } from '../database/unavailable-errors.ts';
 
 export interface Job {
   id: string;
@@ -22,13 +22,13 @@ export interface QueueWorkerOptions {
   queue: Queue;
   handler: (data: Record<string, unknown>) => Promise<void>;
   /** Jobs that run at the same time. */
-  atOnce: number;
+  concurrency: number;
   pollMs: number;
   /** A lease is over when it was not renewed for so long. */
   leaseMs: number;
   /** A job that runs longer has failed: a handler that never ends must not keep its place for ever. */
-  limitMs: number;
-  onTrouble: (error: unknown) => void;
+  timeoutMs: number;
+  onError: (error: unknown) => void;
 }
 
 export interface QueueWorker {
@@ -37,13 +37,13 @@ export interface QueueWorker {
   stop(patienceMs: number): Promise<void>;
 }
 
-const PAUSE_MS = 500;
+const RETRY_PAUSE_MS = 500;
 
 /** What was done is noted even if the database is away for a moment: an unnoted job would be done once more. */
-export async function untilNoted(note: () => Promise<unknown>, limitMs: number): Promise<void> {
-  for (const began = Date.now(); ; await wait(PAUSE_MS, undefined, { ref: false })) {
+export async function retryUntilRecorded(record: () => Promise<unknown>, limitMs: number): Promise<void> {
+  for (const began = Date.now(); ; await wait(RETRY_PAUSE_MS, undefined, { ref: false })) {
     try {
-      await note();
+      await record();
       return;
     } catch (error) {
       if (!isUnavailable(error) || Date.now() - began > limitMs) throw error;
@@ -52,16 +52,16 @@ export async function untilNoted(note: () => Promise<unknown>, limitMs: number):
 }
 
 export function makeQueueWorker(options: QueueWorkerOptions): QueueWorker {
-  const { queue, handler, atOnce, pollMs, leaseMs, limitMs, onTrouble } = options;
+  const { queue, handler, concurrency, pollMs, leaseMs, timeoutMs, onError } = options;
   const running = new Map<string, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
-  let looking: Promise<void> | null = null;
+  let fetching: Promise<void> | null = null;
 
-  const limited = async (data: Job['data']) => {
+  const runWithTimeout = async (data: Job['data']) => {
     const control = new AbortController();
-    const tooLong = wait(limitMs, undefined, { signal: control.signal, ref: false }).then(() => {
-      throw new Error(`The job ran longer than ${limitMs / 1000} s.`);
+    const tooLong = wait(timeoutMs, undefined, { signal: control.signal, ref: false }).then(() => {
+      throw new Error(`The job ran longer than ${timeoutMs / 1000} s.`);
     });
     tooLong.catch(() => undefined);
     try {
@@ -72,32 +72,32 @@ export function makeQueueWorker(options: QueueWorkerOptions): QueueWorker {
   };
   const run = async ({ id, data }: Job) => {
     try {
-      await limited(data);
+      await runWithTimeout(data);
       // A job that was handed back meanwhile belongs to another process.
-      if (running.has(id)) await untilNoted(() => queue.complete(id), leaseMs);
+      if (running.has(id)) await retryUntilRecorded(() => queue.complete(id), leaseMs);
     } catch (error) {
       if (!running.has(id)) return;
-      onTrouble(error);
-      await untilNoted(() => queue.fail([id], error), leaseMs).catch(onTrouble);
+      onError(error);
+      await retryUntilRecorded(() => queue.fail([id], error), leaseMs).catch(onError);
     } finally {
       running.delete(id);
     }
   };
-  const look = async () => {
-    const free = atOnce - running.size;
+  const fetchJobs = async () => {
+    const free = concurrency - running.size;
     if (free <= 0) return;
     for (const job of await queue.take(free)) running.set(job.id, run(job));
   };
   const poll = () => {
-    if (isStopped || looking) return;
-    looking = look()
-      .catch(onTrouble)
+    if (isStopped || fetching) return;
+    fetching = fetchJobs()
+      .catch(onError)
       .finally(() => {
-        looking = null;
+        fetching = null;
       });
   };
   const renew = () => {
-    if (running.size > 0) queue.renew([...running.keys()]).catch(onTrouble);
+    if (running.size > 0) queue.renew([...running.keys()]).catch(onError);
   };
 
   return {
@@ -109,7 +109,7 @@ export function makeQueueWorker(options: QueueWorkerOptions): QueueWorker {
       isStopped = true;
       const [polling, ...others] = timers;
       clearInterval(polling);
-      await looking;
+      await fetching;
       const late = new AbortController();
       await Promise.race([
         Promise.all(running.values()),
@@ -119,7 +119,7 @@ export function makeQueueWorker(options: QueueWorkerOptions): QueueWorker {
       for (const timer of others) clearInterval(timer);
       const left = [...running.keys()];
       running.clear();
-      if (left.length > 0) await queue.fail(left, new Error('The process ended.')).catch(onTrouble);
+      if (left.length > 0) await queue.fail(left, new Error('The process ended.')).catch(onError);
     },
   };
 }

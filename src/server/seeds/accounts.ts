@@ -1,6 +1,6 @@
 /** The six people of the demo that anybody may log in as. */
 import type { Role } from '../database/tables.ts';
-import type { Person } from './pictures/portraits.ts';
+import type { PortraitOptions } from './pictures/portraits.ts';
 
 export interface DemoAccount {
   email: string;
@@ -12,7 +12,7 @@ export interface DemoAccount {
   address?: Record<string, string>;
   /** What the start prints beside the address. */
   who: string;
-  portrait: Omit<Person, 'name'>;
+  portrait: Omit<PortraitOptions, 'name'>;
 }
 
 export const ACCOUNTS: DemoAccount[] = [

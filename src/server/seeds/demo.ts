@@ -2,81 +2,81 @@
  * Fills an empty database with a believable Balikpapan, through the same commands that people's requests run. A run that
  * was cut off goes on where it stopped; a finished one, or a database with people of its own, is left alone.
  */
-import { changeAvatar } from '../features/users/avatar.ts';
-import { changePersonal } from '../features/users/personal.ts';
+import { changeAvatar } from '../features/users/change-avatar.ts';
+import { changePersonal } from '../features/users/personal-details.ts';
 import type { App } from '../types.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { seedConsultations } from './consultations/seed.ts';
 import { contentDrawings, seedContents } from './contents.ts';
 import { seedCuration } from './curation/seed.ts';
-import { type Actor, type Desk, enter, HERE, openDesk, upload } from './desk.ts';
 import { seedLicences } from './licences.ts';
 import { seedOrders } from './orders/seed.ts';
+import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawPortrait } from './pictures/portraits.ts';
-import type { Drawing } from './pictures/render.ts';
 import { productDrawings } from './products.ts';
-import { findDemoMark, hasPeople, setDemoMark, settleNotices } from './queries.ts';
+import { findDemoProgress, hasUsers, setDemoProgress, settleNotifications } from './queries.ts';
+import { DEMO_IP, type DemoUser, ensureAccount, makeSeedContext, type SeedContext, upload } from './seed-context.ts';
 import { seedShops, shopDrawings } from './shops.ts';
-import { NAME, seedSiti, sitiDrawings } from './siti.ts';
+import { SITI_SHOP_NAME, seedSiti, sitiDrawings } from './siti.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
 /** Answers whether there was anything to do. `widest`: no picture is drawn wider, in pixels; drawing is most of the work. */
-export async function seedDemo(app: App, { widest = 1200 } = {}): Promise<boolean> {
-  const mark = await findDemoMark(app.db.kysely);
-  if (mark === 'done' || (mark === undefined && (await hasPeople(app.db.kysely)))) return false;
-  await setDemoMark(app.db.kysely, 'begun');
-  const desk = openDesk(app);
+export async function seedDemo(app: App, { widest: maxWidth = 1200 } = {}): Promise<boolean> {
+  const progress = await findDemoProgress(app.db.kysely);
+  if (progress === 'done' || (progress === undefined && (await hasUsers(app.db.kysely)))) return false;
+  await setDemoProgress(app.db.kysely, 'begun');
+  const context = makeSeedContext(app);
   for (const [name, drawing] of [
-    ...portraits(),
+    ...portraitDrawings(),
     ...shopDrawings(),
     ...sitiDrawings(),
     ...productDrawings(),
     ...contentDrawings(),
   ])
-    desk.drawings.set(name, { ...drawing, width: Math.min(drawing.width, widest) });
+    context.drawings.set(name, { ...drawing, width: Math.min(drawing.width, maxWidth) });
   try {
-    await fill(desk);
+    await fillDemo(context);
   } finally {
-    desk.studio.close();
+    context.drawingPool.close();
   }
-  await setDemoMark(app.db.kysely, 'done');
+  await setDemoProgress(app.db.kysely, 'done');
   return true;
 }
 
-async function fill(desk: Desk): Promise<void> {
-  const people = await seedAccounts(desk);
-  const [budi, siti, dewi, staf] = ['budi', 'siti', 'dewi', 'staf'].map((name) => people.get(`${name}@contoh.id`));
+async function fillDemo(context: SeedContext): Promise<void> {
+  const accounts = await seedAccounts(context);
+  const [budi, siti, dewi, staf] = ['budi', 'siti', 'dewi', 'staf'].map((name) => accounts.get(`${name}@contoh.id`));
   if (!budi || !siti || !dewi || !staf) throw new Error('The demo has lost its people.');
-  const owner = await seedSiti(desk, siti, dewi.id);
-  const sellers = await seedShops(desk);
-  const known = [...people].map(([email, person]) => [email.slice(0, email.indexOf('@')), person] as const);
-  const everybody = new Map([...sellers, ...known, ['siti', owner] as const]);
-  await seedLicences(desk, everybody);
-  await seedConsultations(desk, everybody);
-  await seedCuration(desk, everybody);
-  await seedOrders(desk, budi, sellers.set(NAME, owner));
-  await seedContents(desk, people, staf);
-  await settleNotices(desk.app.db.kysely);
+  const owner = await seedSiti(context, siti, dewi.id);
+  const sellers = await seedShops(context);
+  const known = [...accounts].map(([email, user]) => [email.slice(0, email.indexOf('@')), user] as const);
+  const users = new Map([...sellers, ...known, ['siti', owner] as const]);
+  await seedLicences(context, users);
+  await seedConsultations(context, users);
+  await seedCuration(context, users);
+  await seedOrders(context, budi, sellers.set(SITI_SHOP_NAME, owner));
+  await seedContents(context, accounts, staf);
+  await settleNotifications(context.app.db.kysely);
 }
 
-const portraits = (): [string, Drawing][] =>
+const portraitDrawings = (): [string, Drawing][] =>
   ACCOUNTS.map(({ email, name, portrait }) => [
     portraitOf(email),
     { svg: drawPortrait({ name, ...portrait }), width: 512, kind: 'jpg' },
   ]);
 
-async function seedAccounts(desk: Desk): Promise<Map<string, Actor>> {
-  const people = new Map<string, Actor>();
+async function seedAccounts(context: SeedContext): Promise<Map<string, DemoUser>> {
+  const accounts = new Map<string, DemoUser>();
   for (const { email, name, role, phone_number, nik, address } of ACCOUNTS) {
-    const password = desk.app.config.demoPassword;
-    const person = await enter(desk, { email, name, role, phone_number, nik, password });
-    if (!person.avatar_id) {
-      const avatar = await upload(desk, person, portraitOf(email), 'profile', 'avatar');
-      await changeAvatar(desk.app, person, { avatar });
-      if (address) await changePersonal(desk.app, person, { address }, HERE);
+    const password = context.app.config.demoPassword;
+    const user = await ensureAccount(context, { email, name, role, phone_number, nik, password });
+    if (!user.avatar_id) {
+      const avatar = await upload(context, user, portraitOf(email), 'profile', 'avatar');
+      await changeAvatar(context.app, user, { avatar });
+      if (address) await changePersonal(context.app, user, { address }, DEMO_IP);
     }
-    people.set(email, person);
+    accounts.set(email, user);
   }
-  return people;
+  return accounts;
 }

@@ -1,11 +1,11 @@
 /** What the demo's shops sell. Names, prices and stories are invented; each product has a picture of its own. */
 import { createProduct } from '../features/member-products/commands.ts';
-import { type Actor, type Desk, HERE, upload } from './desk.ts';
-import { chanceOf } from './pictures/chance.ts';
+import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawProduct, type ProductKind } from './pictures/products/kinds.ts';
-import type { Drawing } from './pictures/render.ts';
+import { seededRandom } from './pictures/random.ts';
 import shelves from './products.json' with { type: 'json' };
-import { listOwnNames } from './queries.ts';
+import { listProductNames } from './queries.ts';
+import { DEMO_IP, type DemoUser, type SeedContext, upload } from './seed-context.ts';
 
 interface DemoProduct {
   name: string;
@@ -26,7 +26,7 @@ const pictureOf = (shop: string, { name }: { name: string }) =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80);
 
-const drawing = (shop: string, { kind, word }: DemoProduct, view: number): Drawing => ({
+const drawingOf = (shop: string, { kind, word }: DemoProduct, view: number): Drawing => ({
   svg: drawProduct(kind as ProductKind, { brand: shop, word }, view),
   width: 1200,
   kind: 'jpg',
@@ -35,59 +35,63 @@ const drawing = (shop: string, { kind, word }: DemoProduct, view: number): Drawi
 /** Some shops show their goods from closer too; the first shop all of its goods, twice. */
 function closerViews(shop: string, { name }: { name: string }): number[] {
   if (shop === Object.keys(shelves)[0]) return [1, 2];
-  return chanceOf(`views ${shop} ${name}`).next() < 0.25 ? [1] : [];
+  return seededRandom(`views ${shop} ${name}`).next() < 0.25 ? [1] : [];
 }
-const closer = (picture: string, view: number) => `${picture}-dekat-${view}`;
+const closerPictureOf = (picture: string, view: number) => `${picture}-dekat-${view}`;
 
 export const productDrawings = (): [string, Drawing][] =>
   Object.keys(shelves).flatMap((shop) =>
     productsOf(shop).flatMap((product): [string, Drawing][] => {
       const own = pictureOf(shop, product);
       return [
-        [own, drawing(shop, product, 0)],
+        [own, drawingOf(shop, product, 0)],
         ...closerViews(shop, product).map((view): [string, Drawing] => [
-          closer(own, view),
-          drawing(shop, product, view),
+          closerPictureOf(own, view),
+          drawingOf(shop, product, view),
         ]),
       ];
     }),
   );
 
 /** The products of one shop that are not there yet. */
-export async function seedProducts(desk: Desk, seller: Actor & { business_id: string }, shop: string): Promise<void> {
-  const standing = new Set(await listOwnNames(desk.app.db.kysely, seller.business_id));
+export async function seedProducts(
+  context: SeedContext,
+  seller: DemoUser & { business_id: string },
+  shop: string,
+): Promise<void> {
+  const existing = new Set(await listProductNames(context.app.db.kysely, seller.business_id));
   for (const product of productsOf(shop))
-    if (!standing.has(product.name)) await seedProduct(desk, seller, shop, product);
+    if (!existing.has(product.name)) await seedProduct(context, seller, shop, product);
 }
 
 async function seedProduct(
-  desk: Desk,
-  seller: Actor & { business_id: string },
+  context: SeedContext,
+  seller: DemoUser & { business_id: string },
   shop: string,
   product: DemoProduct,
 ): Promise<void> {
   const { name, about, category, price, stock, variants = [], min_order } = product;
-  const chance = chanceOf(`product ${shop} ${name}`);
+  const random = seededRandom(`product ${shop} ${name}`);
   const own = pictureOf(shop, product);
-  const media = closerViews(shop, product).map((view) => closer(own, view));
-  const put = (picture: string, form: string, field: string) => upload(desk, seller, picture, form, field);
+  const media = closerViews(shop, product).map((view) => closerPictureOf(own, view));
+  const uploadPicture = (picture: string, form: string, field: string) => upload(context, seller, picture, form, field);
   const varian = [];
   for (const variant of variants) {
     const { stock: stock_quantity, ...rest } = variant;
-    varian.push({ ...rest, stock_quantity, picture: await put(own, 'variant', 'picture') });
+    varian.push({ ...rest, stock_quantity, picture: await uploadPicture(own, 'variant', 'picture') });
   }
   const answers = {
-    picture: await put(own, 'product', 'picture'),
-    media: await Promise.all(media.map((picture) => put(picture, 'product', 'media'))),
+    picture: await uploadPicture(own, 'product', 'picture'),
+    media: await Promise.all(media.map((picture) => uploadPicture(picture, 'product', 'media'))),
     name,
     category_id: category,
-    description: [about, chance.pick(PROMISES), chance.pick(CARES)].join('\n\n'),
+    description: [about, random.pick(PROMISES), random.pick(CARES)].join('\n\n'),
     status: 'active',
     ...(varian.length > 0 ? { varian } : { price, stock_quantity: stock }),
     ...(min_order ? { min_order } : {}),
-    ...(chance.next() < 0.4 ? { sku: `${own.slice(0, 3).toUpperCase()}-${chance.whole(100, 999)}` } : {}),
+    ...(random.next() < 0.4 ? { sku: `${own.slice(0, 3).toUpperCase()}-${random.integer(100, 999)}` } : {}),
   };
-  await createProduct(desk.app, seller, { answers, ip: HERE });
+  await createProduct(context.app, seller, { answers, ip: DEMO_IP });
 }
 
 const PROMISES = [

@@ -1,29 +1,29 @@
 /** All SQL of the demo: whether it may run, and how far it came. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/door.ts';
+import type { Db, Tx } from '../database/connect.ts';
 
-const MARK = 'demo';
-export type DemoMark = 'begun' | 'done';
+const PROGRESS_KEY = 'demo';
+export type DemoProgress = 'begun' | 'done';
 
-export async function findDemoMark(db: Db): Promise<DemoMark | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', MARK).executeTakeFirst();
-  return row?.value as DemoMark | undefined;
+export async function findDemoProgress(db: Db): Promise<DemoProgress | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', PROGRESS_KEY).executeTakeFirst();
+  return row?.value as DemoProgress | undefined;
 }
 
-export async function setDemoMark(db: Db, mark: DemoMark): Promise<void> {
+export async function setDemoProgress(db: Db, mark: DemoProgress): Promise<void> {
   const value = JSON.stringify(mark);
   await db
     .insertInto('settings')
-    .values({ key: MARK, value })
+    .values({ key: PROGRESS_KEY, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
 
-export const hasPeople = async (db: Db): Promise<boolean> =>
+export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** What is there already of a person whom an interrupted run had begun with. */
-export const findStanding = (db: Db, email: string) =>
+export const findExistingAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .leftJoin('businesses', 'businesses.user_id', 'users.id')
@@ -42,19 +42,19 @@ export async function assignCurator(trx: Tx, businessId: string, curatorId: stri
   await trx.updateTable('businesses').set({ curator_id: curatorId }).where('id', '=', businessId).execute();
 }
 
-export async function listOwnNames(db: Db, businessId: string): Promise<string[]> {
+export async function listProductNames(db: Db, businessId: string): Promise<string[]> {
   const rows = await db.selectFrom('products').select('name').where('business_id', '=', businessId).execute();
   return rows.map(({ name }) => name);
 }
 
 /** A list of what was done already, kept among the settings. */
-export async function listMark(db: Db, key: string): Promise<string[]> {
+export async function listDoneSteps(db: Db, key: string): Promise<string[]> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return (row?.value as string[] | undefined) ?? [];
 }
 
-export async function addToMark(db: Db, key: string, done: string): Promise<void> {
-  const value = JSON.stringify([...(await listMark(db, key)), done]);
+export async function markStepDone(db: Db, key: string, done: string): Promise<void> {
+  const value = JSON.stringify([...(await listDoneSteps(db, key)), done]);
   await db
     .insertInto('settings')
     .values({ key, value })
@@ -68,11 +68,11 @@ export async function listContentTitles(db: Db, kinds: string[]): Promise<string
   return rows.map(({ kind, title }) => `${kind} ${title}`);
 }
 
-export const hasLetters = async (db: Db): Promise<boolean> =>
+export const hasTickets = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Nobody gets a mail for what happened before the demo began; what is older than a day was read. */
-export async function settleNotices(db: Db): Promise<void> {
+export async function settleNotifications(db: Db): Promise<void> {
   await sql`update notifications set mailed_at = created_at,
     read_at = case when created_at < now() - interval '20 hours' then created_at end`.execute(db);
 }

@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { saveBusiness } from '../features/business/commands.ts';
 import { addPaymentOption } from '../features/payment-options/commands.ts';
-import { type Actor, type Desk, enter, upload } from './desk.ts';
-import { type Chance, chanceOf } from './pictures/chance.ts';
+import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawLogo } from './pictures/logos.ts';
-import type { MarkName } from './pictures/marks.ts';
-import type { Drawing } from './pictures/render.ts';
+import type { MotifName } from './pictures/motifs.ts';
+import { type SeededRandom, seededRandom } from './pictures/random.ts';
 import { seedProducts } from './products.ts';
 import { hasPaymentOption } from './queries.ts';
+import { type DemoUser, ensureAccount, type SeedContext, upload } from './seed-context.ts';
 import shops from './shops.json' with { type: 'json' };
-import { placeOf } from './villages.ts';
+import { coordinatesOf } from './villages.ts';
 
 type Shop = (typeof shops)[number];
 
@@ -19,24 +19,24 @@ const emailOf = ({ name }: Shop) => `${slugOf(name).replaceAll('-', '.')}@contoh
 const logoOf = ({ name }: Shop) => `logo-${slugOf(name)}`;
 
 export const shopDrawings = (): [string, Drawing][] =>
-  shops.map((shop) => [logoOf(shop), { svg: drawLogo(shop.name, shop.motif as MarkName), width: 512, kind: 'png' }]);
+  shops.map((shop) => [logoOf(shop), { svg: drawLogo(shop.name, shop.motif as MotifName), width: 512, kind: 'png' }]);
 
 /** Answers the sellers by the name of their shop. */
-export async function seedShops(desk: Desk): Promise<Map<string, Actor>> {
-  const sellers = new Map<string, Actor>();
+export async function seedShops(context: SeedContext): Promise<Map<string, DemoUser>> {
+  const sellers = new Map<string, DemoUser>();
   // Three at a time: one writes to the database while pictures of the others are drawn.
-  const waiting = shops.map((shop, at) => ({ shop, at }));
+  const queue = shops.map((shop, at) => ({ shop, at }));
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      sellers.set(next.shop.name, await seedShop(desk, next.shop, next.at + 1));
+    for (let next = queue.shift(); next; next = queue.shift())
+      sellers.set(next.shop.name, await seedShop(context, next.shop, next.at + 1));
   };
   await Promise.all([worker(), worker(), worker()]);
   return sellers;
 }
 
-async function seedShop(desk: Desk, shop: Shop, number: number): Promise<Actor> {
+async function seedShop(context: SeedContext, shop: Shop, number: number): Promise<DemoUser> {
   const phone = `08120000${String(number).padStart(4, '0')}`;
-  const seller = await enter(desk, {
+  const seller = await ensureAccount(context, {
     email: emailOf(shop),
     name: shop.owner,
     role: 'member',
@@ -44,26 +44,35 @@ async function seedShop(desk: Desk, shop: Shop, number: number): Promise<Actor> 
     // Nobody logs in as these sellers.
     password: randomBytes(24).toString('base64url'),
   });
-  const business_id = seller.business_id ?? (await seedBusiness(desk, seller, shop, number, phone));
+  const business_id = seller.business_id ?? (await seedBusiness(context, seller, shop, number, phone));
   const owner = { ...seller, business_id };
-  await seedProducts(desk, owner, shop.name);
-  if (!(await hasPaymentOption(desk.app.db.kysely, business_id))) await seedAccount(desk, owner, number);
+  await seedProducts(context, owner, shop.name);
+  if (!(await hasPaymentOption(context.app.db.kysely, business_id))) await seedBankAccount(context, owner, number);
   return owner;
 }
 
 const BANKS = ['bank-rakyat-indonesia', 'bank-central-asia', 'bank-mandiri', 'bank-negara-indonesia'];
 
 /** An account that no bank gives out. */
-async function seedAccount(desk: Desk, seller: Actor, number: number): Promise<void> {
+async function seedBankAccount(context: SeedContext, seller: DemoUser, number: number): Promise<void> {
   const bank = BANKS[number % BANKS.length] as string;
   const bank_number = `000000800${String(number).padStart(4, '0')}`;
-  await addPaymentOption(desk.app, seller, { type: 'bank', answers: { bank, bank_number, bank_holder: seller.name } });
+  await addPaymentOption(context.app, seller, {
+    type: 'bank',
+    answers: { bank, bank_number, bank_holder: seller.name },
+  });
 }
 
-async function seedBusiness(desk: Desk, seller: Actor, shop: Shop, number: number, phone: string): Promise<string> {
-  const business_logo = await upload(desk, seller, logoOf(shop), 'business-profile', 'business_logo');
+async function seedBusiness(
+  context: SeedContext,
+  seller: DemoUser,
+  shop: Shop,
+  number: number,
+  phone: string,
+): Promise<string> {
+  const business_logo = await upload(context, seller, logoOf(shop), 'business-profile', 'business_logo');
   const profile = { ...profileOf(shop, number), business_phone: phone, business_logo };
-  const { id } = await saveBusiness(desk.app, seller, { profile, documents: {} });
+  const { id } = await saveBusiness(context.app, seller, { profile, documents: {} });
   return id;
 }
 
@@ -71,9 +80,9 @@ async function seedBusiness(desk: Desk, seller: Actor, shop: Shop, number: numbe
 export const demoNib = (number: number) => `0000000${String(number).padStart(6, '0')}`;
 
 function profileOf(shop: Shop, number: number) {
-  const chance = chanceOf(`profile ${shop.name}`);
-  const { lat, lng } = placeOf(shop.village);
-  const near = (value: number) => Number((value + chance.between(-0.004, 0.004)).toFixed(6));
+  const random = seededRandom(`profile ${shop.name}`);
+  const { lat, lng } = coordinatesOf(shop.village);
+  const near = (value: number) => Number((value + random.between(-0.004, 0.004)).toFixed(6));
   const [business_opening_hours, business_closing_hours] = shop.hours;
   const [business_days_open, business_days_close] = shop.days;
   return {
@@ -95,17 +104,17 @@ function profileOf(shop: Shop, number: number) {
     business_closing_hours,
     business_days_open,
     business_days_close,
-    ...habitsOf(chance),
+    ...businessFactsOf(random),
   };
 }
 
-const habitsOf = (chance: Chance) => ({
-  business_duration: chance.pick(['0-1-tahun', '1-3-tahun', '1-3-tahun', '3-5-tahun', '5-10-tahun', '10-plus-tahun']),
-  employee_count: chance.pick(['1-5', '1-5', '1-5', '6-10', '6-10', '11-20']),
-  business_reach: chance.pick(['kota', 'kota', 'provinsi', 'provinsi', 'nasional']),
-  business_assets: chance.pick(['kurang-10-juta', '10-50-juta', '50-100-juta']),
-  business_capital: chance.pick(['kurang-10-juta', '10-50-juta', '50-100-juta']),
-  development_needs: chance
+const businessFactsOf = (random: SeededRandom) => ({
+  business_duration: random.pick(['0-1-tahun', '1-3-tahun', '1-3-tahun', '3-5-tahun', '5-10-tahun', '10-plus-tahun']),
+  employee_count: random.pick(['1-5', '1-5', '1-5', '6-10', '6-10', '11-20']),
+  business_reach: random.pick(['kota', 'kota', 'provinsi', 'provinsi', 'nasional']),
+  business_assets: random.pick(['kurang-10-juta', '10-50-juta', '50-100-juta']),
+  business_capital: random.pick(['kurang-10-juta', '10-50-juta', '50-100-juta']),
+  development_needs: random
     .shuffled(['pasar', 'modal', 'legalitas', 'media-promosi', 'sumber-daya-manusia', 'pengembangan-produk'])
-    .slice(0, chance.whole(1, 3)),
+    .slice(0, random.integer(1, 3)),
 });

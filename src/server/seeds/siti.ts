@@ -1,57 +1,72 @@
 /** Siti's shop, the demo's best-filled one: profile, documents, a bank account, a QRIS, and the long UMKM form, sent. */
-import { makeQris } from '#engine/qris.ts';
+import { createStaticQris } from '#engine/qris.ts';
 import { saveBusiness } from '../features/business/commands.ts';
 import { addPaymentOption } from '../features/payment-options/commands.ts';
-import { submit } from '../features/submissions/commands.ts';
+import { createSubmission } from '../features/submissions/commands.ts';
 import { ACCOUNTS } from './accounts.ts';
-import { type Actor, type Desk, HERE, upload } from './desk.ts';
 import { drawCertificate } from './pictures/documents.ts';
+import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawLogo } from './pictures/logos.ts';
-import { drawKitchen, drawShopFront } from './pictures/places.ts';
 import { drawProduct } from './pictures/products/kinds.ts';
 import { drawQrisPoster } from './pictures/qris-poster.ts';
-import type { Drawing } from './pictures/render.ts';
+import { drawKitchen, drawShopFront } from './pictures/workplaces.ts';
 import { seedProducts } from './products.ts';
 import { assignCurator, hasPaymentOption, hasSubmission } from './queries.ts';
+import { DEMO_IP, type DemoUser, type SeedContext, upload } from './seed-context.ts';
 import { demoNib } from './shops.ts';
 
-export const NAME = 'Dapur Siti Pesisir';
+export const SITI_SHOP_NAME = 'Dapur Siti Pesisir';
 const NIB = demoNib(900001);
 // spec: a tax office that does not exist, so it is nobody's number.
 const NPWP = '000000009999001';
 const NMID = 'ID0000000900001';
 
 export function sitiDrawings(): [string, Drawing][] {
-  const payload = makeQris({ name: NAME.toUpperCase(), city: 'BALIKPAPAN', nmid: NMID, postalCode: '76116' });
-  const product = (word: string) => drawProduct('amplang', { brand: NAME, word });
+  const payload = createStaticQris({
+    name: SITI_SHOP_NAME.toUpperCase(),
+    city: 'BALIKPAPAN',
+    nmid: NMID,
+    postalCode: '76116',
+  });
+  const product = (word: string) => drawProduct('amplang', { brand: SITI_SHOP_NAME, word });
   const photo = (svg: string, width = 900): Drawing => ({ svg, width, kind: 'jpg' });
   return [
-    ['logo-siti', { svg: drawLogo(NAME, 'fish'), width: 512, kind: 'png' }],
-    ['qris-siti', { svg: drawQrisPoster({ payload, name: NAME.toUpperCase(), nmid: NMID }), width: 900, kind: 'png' }],
-    ['nib-siti', photo(drawCertificate({ title: 'NOMOR INDUK BERUSAHA', number: NIB, holder: NAME }))],
-    ['pirt-siti', photo(drawCertificate({ title: 'SERTIFIKAT P-IRT', number: 'P-IRT CONTOH', holder: NAME }))],
+    ['logo-siti', { svg: drawLogo(SITI_SHOP_NAME, 'fish'), width: 512, kind: 'png' }],
+    [
+      'qris-siti',
+      { svg: drawQrisPoster({ payload, name: SITI_SHOP_NAME.toUpperCase(), nmid: NMID }), width: 900, kind: 'png' },
+    ],
+    ['nib-siti', photo(drawCertificate({ title: 'NOMOR INDUK BERUSAHA', number: NIB, holder: SITI_SHOP_NAME }))],
+    [
+      'pirt-siti',
+      photo(drawCertificate({ title: 'SERTIFIKAT P-IRT', number: 'P-IRT CONTOH', holder: SITI_SHOP_NAME })),
+    ],
     ['amplang-asli', photo(product('AMPLANG'))],
     ['amplang-pedas', photo(product('AMPLANG PEDAS'))],
-    ['sambal-siti', photo(drawProduct('sambal', { brand: NAME, word: 'SAMBAL' }))],
-    ['toko-siti', photo(drawShopFront(NAME, 'fish'), 1200)],
-    ['dapur-siti', photo(drawKitchen(NAME), 1200)],
+    ['sambal-siti', photo(drawProduct('sambal', { brand: SITI_SHOP_NAME, word: 'SAMBAL' }))],
+    ['toko-siti', photo(drawShopFront(SITI_SHOP_NAME, 'fish'), 1200)],
+    ['dapur-siti', photo(drawKitchen(SITI_SHOP_NAME), 1200)],
   ];
 }
 
-export async function seedSiti(desk: Desk, siti: Actor, curatorId: string): Promise<Actor & { business_id: string }> {
-  const { app } = desk;
-  const business_id = siti.business_id ?? (await seedBusiness(desk, siti, curatorId));
+export async function seedSiti(
+  context: SeedContext,
+  siti: DemoUser,
+  curatorId: string,
+): Promise<DemoUser & { business_id: string }> {
+  const { app } = context;
+  const business_id = siti.business_id ?? (await seedBusiness(context, siti, curatorId));
   const owner = { ...siti, business_id };
-  await seedProducts(desk, owner, NAME);
-  if (!(await hasPaymentOption(app.db.kysely, business_id))) await seedPaymentOptions(desk, owner);
-  if (!(await hasSubmission(app.db.kysely, siti.id))) await seedSubmission(desk, owner, curatorId);
+  await seedProducts(context, owner, SITI_SHOP_NAME);
+  if (!(await hasPaymentOption(app.db.kysely, business_id))) await seedPaymentOptions(context, owner);
+  if (!(await hasSubmission(app.db.kysely, siti.id))) await seedSubmission(context, owner, curatorId);
   return owner;
 }
 
-async function seedBusiness(desk: Desk, siti: Actor, curatorId: string): Promise<string> {
-  const file = (picture: string, form: string, field: string) => upload(desk, siti, picture, form, field);
+async function seedBusiness(context: SeedContext, siti: DemoUser, curatorId: string): Promise<string> {
+  const file = (picture: string, form: string, field: string) => upload(context, siti, picture, form, field);
   const profile = {
-    business_name: NAME,
+    business_name: SITI_SHOP_NAME,
     brand_name: 'Amplang Siti',
     owner_name: siti.name,
     business_description:
@@ -86,24 +101,24 @@ async function seedBusiness(desk: Desk, siti: Actor, curatorId: string): Promise
     nib_file: await file('nib-siti', 'business-documents', 'nib_file'),
     pirt_file: await file('pirt-siti', 'business-documents', 'pirt_file'),
   };
-  const { id } = await saveBusiness(desk.app, siti, { profile, documents });
-  await desk.app.db.tx((trx) => assignCurator(trx, id, curatorId));
+  const { id } = await saveBusiness(context.app, siti, { profile, documents });
+  await context.app.db.tx((trx) => assignCurator(trx, id, curatorId));
   return id;
 }
 
-async function seedPaymentOptions(desk: Desk, siti: Actor): Promise<void> {
+async function seedPaymentOptions(context: SeedContext, siti: DemoUser): Promise<void> {
   const bank = { bank: 'bank-mandiri', bank_number: '0000009000012', bank_holder: siti.name };
-  await addPaymentOption(desk.app, siti, { type: 'bank', answers: bank });
-  const picture = await upload(desk, siti, 'qris-siti', 'qris', 'picture');
-  await addPaymentOption(desk.app, siti, { type: 'qris', answers: { picture, bank_holder: NAME } });
+  await addPaymentOption(context.app, siti, { type: 'bank', answers: bank });
+  const picture = await upload(context, siti, 'qris-siti', 'qris', 'picture');
+  await addPaymentOption(context.app, siti, { type: 'qris', answers: { picture, bank_holder: SITI_SHOP_NAME } });
 }
 
-async function seedSubmission(desk: Desk, siti: Actor, curator_id: string): Promise<void> {
+async function seedSubmission(context: SeedContext, siti: DemoUser, curator_id: string): Promise<void> {
   const files = (field: string, pictures: string[]) =>
-    Promise.all(pictures.map((picture) => upload(desk, siti, picture, 'umkm-data', field)));
+    Promise.all(pictures.map((picture) => upload(context, siti, picture, 'umkm-data', field)));
   const [company_profile] = await files('company_profile', ['logo-siti']);
   const answers = {
-    business_name: NAME,
+    business_name: SITI_SHOP_NAME,
     curator_id,
     umkm_forum: 'balikpapan-timur',
     nik: ACCOUNTS.find(({ email }) => email === siti.email)?.nik,
@@ -146,6 +161,6 @@ async function seedSubmission(desk: Desk, siti: Actor, curator_id: string): Prom
     lkpp_registered: 'belum',
     sinas_registration: 'belum',
   };
-  const sent = { formId: 'umkm-data', answers, version: undefined, person: siti, ip: HERE };
-  await desk.app.db.tx((trx) => submit(desk.app, trx, sent));
+  const sent = { formId: 'umkm-data', answers, version: undefined, person: siti, ip: DEMO_IP };
+  await context.app.db.tx((trx) => createSubmission(context.app, trx, sent));
 }

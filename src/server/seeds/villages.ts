@@ -1,5 +1,5 @@
 /** Roughly where Balikpapan's villages lie, for the pins of the demo's shops. */
-const PLACES: [village: string, lat: number, lng: number][] = [
+const VILLAGE_COORDINATES: [village: string, lat: number, lng: number][] = [
   ['64.71.01.1001', -1.213, 116.966],
   ['64.71.01.1002', -1.186, 117.004],
   ['64.71.01.1003', -1.152, 117.018],
@@ -36,10 +36,10 @@ const PLACES: [village: string, lat: number, lng: number][] = [
   ['64.71.06.1005', -1.266, 116.861],
 ];
 
-const BY_CODE = new Map(PLACES.map(([village, lat, lng]) => [village, { lat, lng }]));
+const BY_CODE = new Map(VILLAGE_COORDINATES.map(([village, lat, lng]) => [village, { lat, lng }]));
 
-export function placeOf(village: string): { lat: number; lng: number } {
-  const place = BY_CODE.get(village);
-  if (!place) throw new Error(`No place is known for village ${village}.`);
-  return place;
+export function coordinatesOf(village: string): { lat: number; lng: number } {
+  const coordinates = BY_CODE.get(village);
+  if (!coordinates) throw new Error(`No place is known for village ${village}.`);
+  return coordinates;
 }

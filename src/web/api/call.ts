@@ -1,14 +1,15 @@
 /** Calls with a session, or that write. axios comes with the first of them and not before. */
-import type { Call } from './client.ts';
+import type { RequestOptions } from './client.ts';
 
 const client = () => import('./client.ts');
 
-export const get = async <T>(path: string, call?: Call): Promise<T> => (await client()).call<T>('GET', path, call);
-export const post = async <T>(path: string, data?: unknown, call?: Call): Promise<T> =>
+export const get = async <T>(path: string, call?: RequestOptions): Promise<T> =>
+  (await client()).call<T>('GET', path, call);
+export const post = async <T>(path: string, data?: unknown, call?: RequestOptions): Promise<T> =>
   (await client()).call<T>('POST', path, { ...call, data });
-export const put = async <T>(path: string, data?: unknown, call?: Call): Promise<T> =>
+export const put = async <T>(path: string, data?: unknown, call?: RequestOptions): Promise<T> =>
   (await client()).call<T>('PUT', path, { ...call, data });
-export const patch = async <T>(path: string, data?: unknown, call?: Call): Promise<T> =>
+export const patch = async <T>(path: string, data?: unknown, call?: RequestOptions): Promise<T> =>
   (await client()).call<T>('PATCH', path, { ...call, data });
-export const remove = async <T>(path: string, call?: Call): Promise<T> =>
+export const remove = async <T>(path: string, call?: RequestOptions): Promise<T> =>
   (await client()).call<T>('DELETE', path, call);

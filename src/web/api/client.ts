@@ -1,16 +1,16 @@
 /** The axios instance: bearer token, one silent repetition after 401, and every failure as the error catalogue names it. */
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { API } from '#contract/paths.ts';
-import { renewToken, startActor, tokenForCall } from '../session/actor.ts';
-import { askPassword } from '../session/password-prompt.ts';
-import { findSession } from '../session/store.ts';
+import { translate } from '../i18n.ts';
+import { getAccessToken, renewToken, startSessionActor } from '../session/actor.ts';
+import { promptForPassword } from '../session/password-prompt.ts';
+import { getSession } from '../session/session-store.ts';
 import { deviceToken } from '../storage.ts';
-import { say } from '../words.ts';
-import { applyWrite } from './freshness.ts';
-import { ApiProblem, type Envelope, noAnswer, otherFailure, problemOf } from './problem.ts';
+import { invalidateAfterWrite } from './cache-invalidation.ts';
+import { ApiProblem, type Envelope, noResponseProblem, problemOf, unknownProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
 
-export interface Call {
+export interface RequestOptions {
   data?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -28,19 +28,19 @@ const client = axios.create({
   withXSRFToken: false,
 });
 
-async function failure(error: unknown): Promise<unknown> {
+async function toApiProblem(error: unknown): Promise<unknown> {
   if (axios.isCancel(error)) return error;
-  if (!axios.isAxiosError(error)) return otherFailure();
+  if (!axios.isAxiosError(error)) return unknownProblem();
   const { response, request } = error as AxiosError;
   if (response) {
     const code = response.headers['problem-code'];
-    return problemOf(response.status, await readable(response.data), typeof code === 'string' ? code : null);
+    return problemOf(response.status, await readErrorBody(response.data), typeof code === 'string' ? code : null);
   }
-  return request ? noAnswer() : otherFailure();
+  return request ? noResponseProblem() : unknownProblem();
 }
 
 /** Who asked for bytes gets a refusal as bytes, too. */
-const readable = async (body: unknown): Promise<unknown> =>
+const readErrorBody = async (body: unknown): Promise<unknown> =>
   body instanceof Blob
     ? body
         .text()
@@ -50,60 +50,64 @@ const readable = async (body: unknown): Promise<unknown> =>
 
 async function send(config: AxiosRequestConfig, token: string | null) {
   const isWriting = config.method !== 'GET';
-  const own = token ? { Authorization: `Bearer ${token}` } : isWriting ? { 'Device-Token': deviceToken() } : {};
-  return client.request({ ...config, headers: { ...config.headers, ...own } });
+  const authHeaders = token ? { Authorization: `Bearer ${token}` } : isWriting ? { 'Device-Token': deviceToken() } : {};
+  return client.request({ ...config, headers: { ...config.headers, ...authHeaders } });
 }
 
-export async function request(method: string, path: string, call: Call = {}) {
-  const response = await withPassword(method, path, call);
-  if (method !== 'GET') applyWrite(queryClient, path);
+export async function request(method: string, path: string, options: RequestOptions = {}) {
+  const response = await sendWithPasswordPrompt(method, path, options);
+  if (method !== 'GET') invalidateAfterWrite(queryClient, path);
   return response;
 }
 
 /** Where the server wants the password again, the person gives it and the call is made once more. */
-async function withPassword(method: string, path: string, call: Call) {
+async function sendWithPasswordPrompt(method: string, path: string, options: RequestOptions) {
   try {
-    return await attempt(method, path, call);
+    return await sendWithTokenRefresh(method, path, options);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'PASSWORD_NEEDED') throw error;
-    const isConfirmed = await askPassword().catch(() => {
-      throw noAnswer();
+    const isConfirmed = await promptForPassword().catch(() => {
+      throw noResponseProblem();
     });
-    if (!isConfirmed) throw new ApiProblem(error.status, say('password-prompt:cancelled'));
-    return attempt(method, path, call);
+    if (!isConfirmed) throw new ApiProblem(error.status, translate('password-prompt:cancelled'));
+    return sendWithTokenRefresh(method, path, options);
   }
 }
 
-async function attempt(method: string, path: string, call: Call) {
-  const { onProgress, ...rest } = call;
+async function sendWithTokenRefresh(method: string, path: string, options: RequestOptions) {
+  const { onProgress, ...rest } = options;
   const config: AxiosRequestConfig = {
     method,
     url: path,
     ...rest,
     ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
   };
-  if (findSession().status !== 'anonymous') startActor();
-  const token = await tokenForCall();
+  if (getSession().status !== 'anonymous') startSessionActor();
+  const token = await getAccessToken();
   try {
     return await send(config, token);
   } catch (error) {
     const isRefused = axios.isAxiosError(error) && error.response?.status === 401;
-    const next = token && isRefused ? await renewToken(token) : null;
-    if (next === 'unreachable') throw noAnswer();
-    if (!next) throw await failure(error);
-    return send(config, next).catch(async (again) => {
-      throw await failure(again);
+    const newToken = token && isRefused ? await renewToken(token) : null;
+    if (newToken === 'unreachable') throw noResponseProblem();
+    if (!newToken) throw await toApiProblem(error);
+    return send(config, newToken).catch(async (again) => {
+      throw await toApiProblem(again);
     });
   }
 }
 
 /** A call to the API; answers `data` of the envelope. */
-export async function call<T>(method: string, path: string, options: Call = {}): Promise<T> {
-  return (await answer<T>(method, path, options)).data;
+export async function call<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
+  return (await callForEnvelope<T>(method, path, options)).data;
 }
 
 /** The same with the message of the envelope, for calls whose message is shown. */
-export async function answer<T>(method: string, path: string, options: Call = {}): Promise<Envelope<T>> {
+export async function callForEnvelope<T>(
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Envelope<T>> {
   const response = await request(method, path, options);
   const body = response.data as Envelope<T> | undefined;
   if (!body || body.success === false) throw problemOf(response.status, body);
@@ -131,5 +135,5 @@ export async function blob(url: string, signal?: AbortSignal): Promise<Blob> {
 }
 
 /** Bytes that are an answer to what is sent along. */
-export const blobFor = async (path: string, data: unknown): Promise<Blob> =>
+export const postForBlob = async (path: string, data: unknown): Promise<Blob> =>
   (await request('POST', path, { responseType: 'blob', data })).data as Blob;

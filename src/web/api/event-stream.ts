@@ -17,17 +17,17 @@ export interface StreamOptions {
   /** The token was refused: the next one, null when the session is over, `unreachable` when nobody could tell. */
   renew: (token: string) => Promise<string | null | 'unreachable'>;
   onEvent: (event: StreamEvent) => void;
-  onLive: (isLive: boolean) => void;
+  onConnectionChange: (isLive: boolean) => void;
   /** Id of the last event that was heard before. */
-  since?: string | null;
+  lastEventId?: string | null;
   /** Milliseconds before the first, second … try after a break; the last one goes on. */
-  waits?: readonly number[];
+  retryDelaysMs?: readonly number[];
   /** The server says something at least every 25 s. */
-  silenceMs?: number;
+  silenceTimeoutMs?: number;
 }
 
-const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
-const SILENCE_MS = 70_000;
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+const SILENCE_TIMEOUT_MS = 70_000;
 
 /** Takes text as it comes, in whatever pieces, and tells whole events. */
 export function parseEvents(onEvent: (event: StreamEvent) => void): (text: string) => void {
@@ -58,81 +58,89 @@ export function parseEvents(onEvent: (event: StreamEvent) => void): (text: strin
 }
 
 /** `unwanted`: this server offers no such stream. */
-type End = 'refused' | 'unwanted' | 'broken' | 'ended';
+type StreamEnd = 'refused' | 'unwanted' | 'broken' | 'ended';
 
 /** Runs until the signal, the end of the session, or a server without a stream. */
 export async function readEvents(options: StreamOptions): Promise<void> {
-  const { signal, token, renew, onEvent, onLive, waits = WAITS_MS, silenceMs = SILENCE_MS } = options;
-  let since = options.since ?? null;
+  const {
+    signal,
+    token,
+    renew,
+    onEvent,
+    onConnectionChange,
+    retryDelaysMs = RETRY_DELAYS_MS,
+    silenceTimeoutMs = SILENCE_TIMEOUT_MS,
+  } = options;
+  let lastEventId = options.lastEventId ?? null;
   let tries = 0;
 
-  async function once(bearer: string): Promise<End> {
-    const silent = new AbortController();
+  async function connectOnce(bearer: string): Promise<StreamEnd> {
+    const silenceAbort = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const listen = () => {
+    const restartSilenceTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), silenceMs);
+      timer = setTimeout(() => silenceAbort.abort(), silenceTimeoutMs);
     };
     try {
-      listen();
+      restartSilenceTimer();
       const response = await fetch(options.url, {
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${bearer}`,
-          ...(since === null ? {} : { 'last-event-id': since }),
+          ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
         },
         cache: 'no-store',
-        signal: AbortSignal.any([signal, silent.signal]),
+        signal: AbortSignal.any([signal, silenceAbort.signal]),
       });
       if (response.status === 401) return 'refused';
       if (response.status === 429 || response.status >= 500) return 'broken';
       if (!response.ok || !response.body) return 'unwanted';
       tries = 0;
-      onLive(true);
-      const take = parseEvents((event) => {
-        since = event.id ?? since;
+      onConnectionChange(true);
+      const parse = parseEvents((event) => {
+        lastEventId = event.id ?? lastEventId;
         onEvent(event);
       });
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-        listen();
-        take(piece.value);
+        restartSilenceTimer();
+        parse(piece.value);
       }
       return 'ended';
     } catch {
       return 'broken';
     } finally {
       clearTimeout(timer);
-      onLive(false);
+      onConnectionChange(false);
     }
   }
 
   while (!signal.aborted) {
     const bearer = await token();
     if (bearer === null) return;
-    const end = await once(bearer);
+    const end = await connectOnce(bearer);
     if (signal.aborted || end === 'unwanted') return;
     if (end === 'refused') {
       const next = await renew(bearer);
       if (next === null) return;
       if (next !== 'unreachable' && tries++ === 0) continue;
     }
-    await pause(waits[Math.min(tries, waits.length - 1)] ?? 0, signal);
+    await waitBeforeRetry(retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)] ?? 0, signal);
     tries += 1;
   }
 }
 
 /** Not all browsers at the same moment; at once when the device is back on the net. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function waitBeforeRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const awake = new AbortController();
-    const wake = () => {
+    const abortController = new AbortController();
+    const resume = () => {
       clearTimeout(timer);
-      awake.abort();
+      abortController.abort();
       resolve();
     };
-    const timer = setTimeout(wake, ms * (0.75 + Math.random() / 2));
-    signal.addEventListener('abort', wake, { signal: awake.signal });
-    if (typeof window !== 'undefined') addEventListener('online', wake, { signal: awake.signal });
+    const timer = setTimeout(resume, ms * (0.75 + Math.random() / 2));
+    signal.addEventListener('abort', resume, { signal: abortController.signal });
+    if (typeof window !== 'undefined') addEventListener('online', resume, { signal: abortController.signal });
   });
 }

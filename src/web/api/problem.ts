@@ -1,5 +1,5 @@
 /** What a failed call is to a screen: status, a sentence, and sentences by field. */
-import { say } from '../words.ts';
+import { translate } from '../i18n.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -36,14 +36,14 @@ export class ApiProblem extends Error {
 
 /** `code` of a call that the server did not answer. */
 export const NO_ANSWER = 'NO_ANSWER';
-export const noAnswer = () => new ApiProblem(500, say('problem.no_answer'), {}, null, NO_ANSWER);
-export const otherFailure = () => new ApiProblem(500, say('problem.other'));
+export const noResponseProblem = () => new ApiProblem(500, translate('problem.no_answer'), {}, null, NO_ANSWER);
+export const unknownProblem = () => new ApiProblem(500, translate('problem.other'));
 
 /** The problem in an HTTP answer, whatever its body turned out to be. */
 export function problemOf(status: number, body: unknown, code: string | null = null): ApiProblem {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<unknown>>;
   const { message, errors, data } = envelope;
-  return new ApiProblem(status, message || say('problem.other'), errors ?? {}, data ?? null, code);
+  return new ApiProblem(status, message || translate('problem.other'), errors ?? {}, data ?? null, code);
 }
 
-export const asProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ? error : otherFailure());
+export const toProblem = (error: unknown): ApiProblem => (error instanceof ApiProblem ? error : unknownProblem());

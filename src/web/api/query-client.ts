@@ -1,16 +1,16 @@
 /** One cache of answers. A query's key is [API path]: the address says everything, on the server as in the browser. */
 import { QueryClient } from '@tanstack/react-query';
-import { findSession } from '../session/store.ts';
+import { getSession } from '../session/session-store.ts';
 import { get } from './call.ts';
+import { fetchPublic } from './fetch-public.ts';
 import { ApiProblem } from './problem.ts';
-import { read } from './read.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       queryFn: ({ queryKey, signal }) => {
         const path = queryKey[0] as string;
-        return findSession().status === 'anonymous' ? read(path, signal) : get(path, { signal });
+        return getSession().status === 'anonymous' ? fetchPublic(path, signal) : get(path, { signal });
       },
       staleTime: 30_000,
       // Asked also without a connection: the service worker may know the answer, and a screen that waits for ever says nothing.

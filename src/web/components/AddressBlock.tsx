@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { AnswerValue } from '../forms/AnswerValue.tsx';
-import { FillingContext } from '../forms/context.ts';
+import { FormSessionContext } from '../forms/context.ts';
 import { useEnvironment } from '../forms/environment.tsx';
-import { readOnly } from '../forms/reading.ts';
+import { createReadOnlySession } from '../forms/read-only-session.ts';
 import type { FormsEnvironment } from '../forms/types.ts';
 
-const PLACE = ['full_address', 'urban_village', 'district', 'city', 'province'];
-const PARTS = new Set(['recipient_name', 'contact', ...PLACE, 'zip_code']);
+const PLACE_FIELDS = ['full_address', 'urban_village', 'district', 'city', 'province'];
+const KNOWN_FIELDS = new Set(['recipient_name', 'contact', ...PLACE_FIELDS, 'zip_code']);
 
 interface Props {
   doc: FormDoc;
@@ -21,19 +21,19 @@ interface Props {
 
 export default function AddressBlock(props: Props) {
   const environment = useEnvironment();
-  return environment.status === 'ready' ? <Block {...props} env={environment.env} /> : null;
+  return environment.status === 'ready' ? <AddressLines {...props} env={environment.env} /> : null;
 }
 
-function Block({ doc, answers, name, env }: Props & { env: FormsEnvironment }) {
-  const filling = useMemo(() => readOnly(env, doc, answers, {}), [env, doc, answers]);
-  useEffect(() => filling.stop, [filling]);
+function AddressLines({ doc, answers, name, env }: Props & { env: FormsEnvironment }) {
+  const formSession = useMemo(() => createReadOnlySession(env, doc, answers, {}), [env, doc, answers]);
+  useEffect(() => formSession.stop, [formSession]);
   const has = (field: string) => Object.hasOwn(doc.ui.fields, field) && Boolean(answers[field]);
   const value = (field: string) => (
     <AnswerValue path={field} field={doc.ui.fields[field] as FieldDoc} value={answers[field]} />
   );
   const fields = doc.steps.flatMap((step) => step.fields);
   return (
-    <FillingContext value={filling}>
+    <FormSessionContext value={formSession}>
       <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere', lineHeight: 1.55 }}>
         <Box>
           <b>{has('recipient_name') ? value('recipient_name') : name}</b>
@@ -47,7 +47,7 @@ function Block({ doc, answers, name, env }: Props & { env: FormsEnvironment }) {
           )}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
-          {PLACE.filter(has).map((field, at) => (
+          {PLACE_FIELDS.filter(has).map((field, at) => (
             <Fragment key={field}>
               {at > 0 && ', '}
               {value(field)}
@@ -57,13 +57,13 @@ function Block({ doc, answers, name, env }: Props & { env: FormsEnvironment }) {
         </Box>
         {/* Questions that staff added to the form. */}
         {fields
-          .filter((field) => !PARTS.has(field) && has(field))
+          .filter((field) => !KNOWN_FIELDS.has(field) && has(field))
           .map((field) => (
             <Box key={field} sx={{ color: 'text.secondary' }}>
               {doc.ui.fields[field]?.label}: {value(field)}
             </Box>
           ))}
       </Box>
-    </FillingContext>
+    </FormSessionContext>
   );
 }

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
-export interface ArticleWords {
+export interface ArticleContent {
   title: string;
   lead: string;
   updated: string;
   sections: { id: string; title: string; text?: string[]; points?: string[] }[];
 }
 
-export const Article = ({ words, contents }: { words: ArticleWords; contents: string }) => (
+export const Article = ({ words, contents }: { words: ArticleContent; contents: string }) => (
   <Box
     sx={{ display: 'grid', gap: { xs: 4, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '260px minmax(0, 680px)' } }}
   >

@@ -5,14 +5,14 @@
 import Box from '@mui/material/Box';
 import drawings from '../assets/drawings.svg';
 
-interface Look {
+interface DrawingStyle {
   viewBox: string;
   strokeWidth: number;
   /** Part of the drawing → colour. */
   parts: Record<string, string>;
 }
 
-const looks = {
+const drawingStyles = {
   bear: {
     viewBox: '0 0 168 150',
     strokeWidth: 2.2,
@@ -30,16 +30,16 @@ const looks = {
       trees: 'primary.main',
     },
   },
-} satisfies Record<string, Look>;
+} satisfies Record<string, DrawingStyle>;
 
 interface Props {
-  name: keyof typeof looks;
+  name: keyof typeof drawingStyles;
   /** In pixels, or 1 for the whole width. */
   width: number;
 }
 
 export function Drawing({ name, width }: Props) {
-  const { viewBox, strokeWidth, parts }: Look = looks[name];
+  const { viewBox, strokeWidth, parts }: DrawingStyle = drawingStyles[name];
   return (
     <Box
       component="svg"

@@ -1,7 +1,7 @@
 /** A labelled input of one line. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
-import { Labelled } from './Labelled.tsx';
+import { LabelledControl } from './LabelledControl.tsx';
 
 export interface FieldProps {
   label: string;
@@ -31,7 +31,7 @@ export function Field({
   ...more
 }: FieldProps) {
   return (
-    <Labelled label={label} required={required} hint={hint} errors={errors}>
+    <LabelledControl label={label} required={required} hint={hint} errors={errors}>
       {({ id, isWrong, aria }) => (
         <OutlinedInput
           id={id}
@@ -50,6 +50,6 @@ export function Field({
           }}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }

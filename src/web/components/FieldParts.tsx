@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Unseen } from './Unseen.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export const RequiredBadge = () => {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
     >
       <Box component={CircleAlert} aria-hidden size={18} sx={{ flex: 'none', mt: '3px' }} />
       <span>
-        <Unseen>{t('field.error')} </Unseen>
+        <VisuallyHidden>{t('field.error')} </VisuallyHidden>
         {children}
       </span>
     </Box>
@@ -60,7 +60,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 };
 
 /** The bar at the left of a field with an error. */
-export const underBar = (isWrong: boolean) => ({
+export const errorBar = (isWrong: boolean) => ({
   borderLeft: isWrong ? 4 : 0,
   borderColor: 'error.main',
   pl: isWrong ? 1.5 : 0,

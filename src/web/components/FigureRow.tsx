@@ -18,7 +18,7 @@ interface Props {
   isFirstWide?: boolean;
 }
 
-const look = {
+const styles = {
   list: {
     listStyle: 'none',
     m: 0,
@@ -55,11 +55,11 @@ export function FigureRow({ label, figures, isFirstWide = false }: Props) {
       }
     : { gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${figures.length}, 1fr)` } };
   return (
-    <Box component="ul" aria-label={label} sx={{ ...look.list, ...columns }}>
+    <Box component="ul" aria-label={label} sx={{ ...styles.list, ...columns }}>
       {figures.map(({ name, to, value, label: what, more }) => (
         <Box key={name} component="li" sx={{ bgcolor: 'background.paper', display: 'grid' }}>
-          <Box {...(to ? { component: Link, to, sx: look.link } : { sx: look.cell })}>
-            <Box className="angka" translate="no" sx={look.number}>
+          <Box {...(to ? { component: Link, to, sx: styles.link } : { sx: styles.cell })}>
+            <Box className="angka" translate="no" sx={styles.number}>
               {value}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>{what}</Box>

@@ -60,7 +60,7 @@ export const FilterForm = styled('form')(({ theme }) => {
   };
 });
 
-interface WordsProps {
+interface FilterSearchProps {
   label: string;
   /** Name of the button. */
   submit: string;
@@ -69,7 +69,7 @@ interface WordsProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-export function FilterWords({ label, submit, value, placeholder, input }: WordsProps) {
+export function FilterSearch({ label, submit, value, placeholder, input }: FilterSearchProps) {
   const id = useId();
   // "Back" brings other words: the field follows, what is being typed is left alone.
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** Text with marks (format/marks.ts) on screen. Links leave in a tab of their own. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { blocksOf, type Piece } from '../format/marks.ts';
+import { type InlinePiece, parseBlocks } from '../format/simple-markdown.ts';
 
-const Line = ({ pieces }: { pieces: Piece[] }) =>
+const InlineText = ({ pieces }: { pieces: InlinePiece[] }) =>
   pieces.map((piece, at) => {
     const key = `${at}-${piece.text}`;
     if (piece.href)
@@ -30,12 +30,12 @@ export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3
         '& ul, & ol': { pl: 2.75, display: 'grid', gap: 0.75, '& ::marker': { color: 'accent.main', fontWeight: 600 } },
       }}
     >
-      {blocksOf(text).map((block, at) => {
+      {parseBlocks(text).map((block, at) => {
         const key = `${at}-${block.kind}`;
         if (block.kind === 'heading')
           return (
             <Heading key={key}>
-              <Line pieces={block.pieces} />
+              <InlineText pieces={block.pieces} />
             </Heading>
           );
         if (block.kind === 'list') {
@@ -45,7 +45,7 @@ export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3
               {block.items.map((pieces, item) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an item has nothing but its place
                 <li key={item}>
-                  <Line pieces={pieces} />
+                  <InlineText pieces={pieces} />
                 </li>
               ))}
             </List>
@@ -57,7 +57,7 @@ export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
               <span key={line}>
                 {line > 0 && <br />}
-                <Line pieces={pieces} />
+                <InlineText pieces={pieces} />
               </span>
             ))}
           </p>

@@ -12,10 +12,10 @@ export interface FrontHeaderProps {
 }
 interface Props extends FrontHeaderProps {
   label: string;
-  ways: { to: string; text: string }[];
+  links: { to: string; text: string }[];
 }
 
-export const FrontHeader = ({ label, ways, logo, menu, end }: Props) => (
+export const FrontHeader = ({ label, links, logo, menu, end }: Props) => (
   <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 1200, bgcolor: 'background.default' }}>
     <Box
       sx={{
@@ -34,7 +34,7 @@ export const FrontHeader = ({ label, ways, logo, menu, end }: Props) => (
         aria-label={label}
         sx={{ flex: 1, display: { xs: 'none', md: 'flex' }, justifyContent: 'center', gap: 3 }}
       >
-        {ways.map(({ to, text }) => (
+        {links.map(({ to, text }) => (
           <Link
             key={to}
             {...(to.startsWith('#') ? { href: to } : { component: RouterLink, to })}

@@ -10,7 +10,7 @@ import { IconAction } from './IconAction.tsx';
 import { Picture } from './Picture.tsx';
 import { useModal } from './useModal.ts';
 
-export interface Shown {
+export interface LightboxPicture {
   src: string;
   alt: string;
 }
@@ -55,7 +55,7 @@ const Dialog = styled('dialog')({
 });
 
 interface Props {
-  pictures: Shown[];
+  pictures: LightboxPicture[];
   start: number;
   onClose: () => void;
 }
@@ -64,18 +64,18 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useModal();
   const [at, setAt] = useState(start);
-  const [isNear, setNear] = useState(false);
-  const turn = (by: number) => {
-    setNear(false);
+  const [isZoomed, setZoomed] = useState(false);
+  const showNext = (by: number) => {
+    setZoomed(false);
     setAt((at + by + pictures.length) % pictures.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Close up, the arrows move over the picture.
-    if (isNear || pictures.length < 2) return;
-    if (event.key === 'ArrowLeft') turn(-1);
-    if (event.key === 'ArrowRight') turn(1);
+    if (isZoomed || pictures.length < 2) return;
+    if (event.key === 'ArrowLeft') showNext(-1);
+    if (event.key === 'ArrowRight') showNext(1);
   };
-  const look = ({ detail, clientX, clientY, currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+  const toggleZoom = ({ detail, clientX, clientY, currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     // Two taps are one look: the second does not take it back.
     if (detail > 1) return;
     const stage = button.parentElement as HTMLElement;
@@ -84,11 +84,11 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
     const [x, y] = detail ? [clientX, clientY] : [whole.x + whole.width / 2, whole.y + whole.height / 2];
     const photo = () => (button.firstElementChild as Element).getBoundingClientRect();
     const before = photo();
-    flushSync(() => setNear(!isNear));
+    flushSync(() => setZoomed(!isZoomed));
     const after = photo();
-    const grown = after.width / before.width;
+    const scale = after.width / before.width;
     // What lay under the finger stays there.
-    stage.scrollBy(after.x - x + (x - before.x) * grown, after.y - y + (y - before.y) * grown);
+    stage.scrollBy(after.x - x + (x - before.x) * scale, after.y - y + (y - before.y) * scale);
   };
   const picture = pictures[at];
   if (!picture) return null;
@@ -109,13 +109,13 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
           <X aria-hidden size={24} />
         </IconAction>
       </div>
-      <div className="stage" data-near={isNear || undefined}>
-        <button type="button" aria-pressed={isNear} aria-label={t('lightbox.near')} onClick={look}>
+      <div className="stage" data-near={isZoomed || undefined}>
+        <button type="button" aria-pressed={isZoomed} aria-label={t('lightbox.near')} onClick={toggleZoom}>
           <Picture
             key={picture.src}
             src={picture.src}
             alt={picture.alt}
-            sizes={isNear ? '200vw' : '100vw'}
+            sizes={isZoomed ? '200vw' : '100vw'}
             fit="contain"
             priority
           />
@@ -123,10 +123,10 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
       </div>
       {pictures.length > 1 && (
         <div className="turn">
-          <IconAction label={t('lightbox.previous')} onClick={() => turn(-1)}>
+          <IconAction label={t('lightbox.previous')} onClick={() => showNext(-1)}>
             <ChevronLeft aria-hidden size={28} />
           </IconAction>
-          <IconAction label={t('lightbox.next')} onClick={() => turn(1)}>
+          <IconAction label={t('lightbox.next')} onClick={() => showNext(1)}>
             <ChevronRight aria-hidden size={28} />
           </IconAction>
         </div>

@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import { NoteField } from './NoteField.tsx';
 
-export interface NoteWords {
+export interface NoteDialogTexts {
   title: string;
   text: string;
   label: string;
@@ -22,12 +22,12 @@ export interface NoteWords {
   busy?: string;
 }
 interface Props {
-  words: NoteWords;
+  words: NoteDialogTexts;
   /** Of the field: `note`, `reason`. */
   name: string;
   /** Letters; 0: it may stay empty. */
-  least: number;
-  longest: number;
+  minLength: number;
+  maxLength: number;
   tone?: 'error' | 'primary';
   isBusy: boolean;
   /** Trimmed. Answers null if it was taken, else a sentence about the note; empty: what is wrong stands elsewhere. What was written stays. */
@@ -37,22 +37,32 @@ interface Props {
   children?: ReactNode;
 }
 
-export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy, onSend, onClose, children }: Props) {
+export function NoteDialog({
+  words,
+  name,
+  minLength,
+  maxLength,
+  tone = 'error',
+  isBusy,
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const refuse = (sentence: string) => {
-    setFault(sentence);
+  const [error, setError] = useState<string | null>(null);
+  const showError = (sentence: string) => {
+    setError(sentence);
     form.current?.querySelector('textarea')?.focus();
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (note.trim().length < least) return refuse(words.empty);
-    const found = await onSend(note.trim());
-    if (found) refuse(found);
-    else if (found === null) onClose();
+    if (note.trim().length < minLength) return showError(words.empty);
+    const problem = await onSend(note.trim());
+    if (problem) showError(problem);
+    else if (problem === null) onClose();
   };
   return (
     <DialogFrame
@@ -77,14 +87,14 @@ export function NoteDialog({ words, name, least, longest, tone = 'error', isBusy
             label={words.label}
             name={name}
             value={note}
-            required={least > 0}
-            maxLength={longest}
+            required={minLength > 0}
+            maxLength={maxLength}
             hint={words.hint}
-            errors={fault ? [fault] : []}
+            errors={error ? [error] : []}
             left={words.left}
             onChange={(next) => {
               setNote(next);
-              setFault(null);
+              setError(null);
             }}
           />
         </DialogContent>

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import { Labelled } from './Labelled.tsx';
+import { LabelledControl } from './LabelledControl.tsx';
 
 interface Props {
   label: string;
@@ -28,9 +28,9 @@ export function NoteField({
   errors = [],
   required = false,
 }: Props) {
-  const room = maxLength - value.length;
+  const remaining = maxLength - value.length;
   return (
-    <Labelled label={label} required={required} hint={hint} errors={errors}>
+    <LabelledControl label={label} required={required} hint={hint} errors={errors}>
       {({ id, isWrong, aria }) => (
         <>
           <OutlinedInput
@@ -46,10 +46,10 @@ export function NoteField({
             inputProps={{ maxLength, ...aria }}
           />
           <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem', textAlign: 'right' }}>
-            {room <= maxLength / 5 && left(room)}
+            {remaining <= maxLength / 5 && left(remaining)}
           </Box>
         </>
       )}
-    </Labelled>
+    </LabelledControl>
   );
 }

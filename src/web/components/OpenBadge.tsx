@@ -6,7 +6,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { displayHours, isShopOpen } from '#engine/opening-hours.ts';
-import { useMinute } from './useMinute.ts';
+import { useCurrentMinute } from './useCurrentMinute.ts';
 
 interface Props {
   /** `08:00-17:00` */
@@ -20,19 +20,19 @@ interface Props {
   isHidden?: boolean;
 }
 
-const LOOKS = {
+const STATE_STYLES = {
   open: { bgcolor: 'soft.primary', color: 'primary.main', dot: 'success.main' },
   closed: { bgcolor: 'soft.sunken', color: 'text.secondary', dot: null },
   hidden: { bgcolor: 'soft.accent', color: 'accent.main', dot: null },
 };
 
-export const OpenBadge = (props: Props) => <OpenBadgeAt {...props} now={useMinute()} />;
+export const OpenBadge = (props: Props) => <OpenBadgeAt {...props} now={useCurrentMinute()} />;
 
 /** The same at a time that is given; null: not known yet. */
 export function OpenBadgeAt({ withHours = false, isHidden = false, now, ...shop }: Props & { now: Date | null }) {
   const { t } = useTranslation();
   const state = isHidden ? 'hidden' : now && (isShopOpen(shop, now) ? 'open' : 'closed');
-  const { dot, ...look } = LOOKS[state ?? 'closed'];
+  const { dot, ...look } = STATE_STYLES[state ?? 'closed'];
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25 }}>
       <Box

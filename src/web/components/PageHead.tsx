@@ -4,24 +4,24 @@
  */
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { absolute } from '../format/site.ts';
+import { absoluteUrl } from '../format/site.ts';
 
-const LONGEST = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 /** Drawn by us, 1200 × 630, for pages without a picture of their own. */
-const CARD = '/assets/card.jpg';
+const DEFAULT_IMAGE = '/assets/card.jpg';
 
 /** The first sentences, cut between words. */
 function shorten(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= LONGEST) return flat;
-  const cut = flat.slice(0, LONGEST - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2))}…`;
+  if (flat.length <= MAX_DESCRIPTION_LENGTH) return flat;
+  const cut = flat.slice(0, MAX_DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2))}…`;
 }
 
 interface Props {
   /** Stands in the tab before the site's name; `whole`: it is the entire title. */
   title: string;
-  whole?: boolean;
+  isFullTitle?: boolean;
   /** What the page offers, in a sentence or two; longer text is cut. */
   description?: string;
   /** The page's one address, with those filters that make another page of it; default: without any. */
@@ -30,7 +30,7 @@ interface Props {
   picture?: string | null;
   kind?: 'website' | 'product' | 'article' | 'profile';
   /** JSON-LD, from `format/facts.ts`. */
-  facts?: object[];
+  jsonLd?: object[];
   /** Keeps the page out of search engines. */
   hidden?: boolean;
 }
@@ -38,10 +38,10 @@ interface Props {
 export function PageHead(props: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const title = props.whole ? props.title : t('title', { page: props.title });
+  const title = props.isFullTitle ? props.title : t('title', { page: props.title });
   const description = shorten(props.description || t('description'));
-  const url = absolute(props.path ?? pathname);
-  const picture = absolute(props.picture || CARD);
+  const url = absoluteUrl(props.path ?? pathname);
+  const picture = absoluteUrl(props.picture || DEFAULT_IMAGE);
   return (
     <>
       <title>{title}</title>
@@ -55,15 +55,15 @@ export function PageHead(props: Props) {
       <meta property="og:site_name" content={`${t('site.name')} ${t('site.city')}`} />
       <meta property="og:locale" content="id_ID" />
       <meta name="twitter:card" content="summary_large_image" />
-      {(props.facts ?? []).map((fact) => (
-        <Facts key={JSON.stringify(fact).slice(0, 80)} fact={fact} />
+      {(props.jsonLd ?? []).map((fact) => (
+        <JsonLdScript key={JSON.stringify(fact).slice(0, 80)} fact={fact} />
       ))}
     </>
   );
 }
 
 /** A block of data, never executed: the security policy has nothing against it. `<` is written so that nothing ends it early. */
-function Facts({ fact }: { fact: object }) {
+function JsonLdScript({ fact }: { fact: object }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...fact }).replace(/</g, '\\u003c');
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which `<` cannot occur

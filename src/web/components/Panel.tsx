@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 
 interface Props {
   title: ReactNode;
@@ -17,7 +17,7 @@ export function Panel({ title, text, action, children }: Props) {
   return (
     <Box
       component="section"
-      {...useKeptFocus(heading)}
+      {...useFocusFallback(heading)}
       aria-labelledby={id}
       sx={{
         p: { xs: 2, md: 3 },

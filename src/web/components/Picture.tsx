@@ -5,12 +5,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
-import { once } from '../theme/once.ts';
+import { memoStyle } from '../theme/memo-style.ts';
 
-const at = (src: string, width: number) => `${src}?w=${width}`;
-const widthsOf = (src: string, most: number) =>
-  MEDIA_WIDTHS.filter((width) => width <= most)
-    .map((width) => `${at(src, width)} ${width}w`)
+const urlWithWidth = (src: string, width: number) => `${src}?w=${width}`;
+const srcSetOf = (src: string, maxWidth: number) =>
+  MEDIA_WIDTHS.filter((width) => width <= maxWidth)
+    .map((width) => `${urlWithWidth(src, width)} ${width}w`)
     .join(', ');
 // Pictures of our own design (SVG, data) are sharp at every width.
 export const hasWidths = (src: string) => src.startsWith('/media/') && !src.endsWith('.svg');
@@ -22,7 +22,7 @@ interface Props {
   /** How wide it is shown: `(min-width: 768px) 240px, 50vw`. */
   sizes?: string;
   /** How many dots its place has on the finest screen: wider ones are not offered. */
-  most?: number;
+  maxWidth?: number;
   /** The first thing seen: fetched at once, others when they come near. */
   priority?: boolean;
   /** Width to height. */
@@ -31,17 +31,17 @@ interface Props {
   className?: string;
 }
 
-interface Shape {
+interface ImageStyleProps {
   fit: 'cover' | 'contain';
   ratio: number;
 }
 // Its own shape may be another: the place keeps the one that was asked for.
-const Img = styled('img', { shouldForwardProp: (prop) => prop !== 'fit' && prop !== 'ratio' })<Shape>(
+const Img = styled('img', { shouldForwardProp: (prop) => prop !== 'fit' && prop !== 'ratio' })<ImageStyleProps>(
   ({ fit, ratio }) => ({ display: 'block', width: '100%', height: 'auto', aspectRatio: String(ratio), objectFit: fit }),
 );
 
-const Drawn = styled('svg')(
-  once(({ theme }) => ({
+const Placeholder = styled('svg')(
+  memoStyle(({ theme }) => ({
     display: 'block',
     width: '100%',
     height: 'auto',
@@ -59,23 +59,23 @@ export function Picture({
   src,
   alt,
   sizes = '100vw',
-  most = 1200,
+  maxWidth = 1200,
   priority = false,
   ratio = 1,
   fit = 'cover',
   className,
 }: Props) {
-  const [lost, setLost] = useState<string | null>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
   // It may have failed before the application started and could listen.
   useEffect(() => {
     const img = ref.current;
-    if (src && img?.complete && img.naturalWidth === 0) setLost(src);
+    if (src && img?.complete && img.naturalWidth === 0) setFailedSrc(src);
   }, [src]);
   const height = Math.round(1200 / ratio);
-  if (!src || lost === src) {
+  if (!src || failedSrc === src) {
     return (
-      <Drawn
+      <Placeholder
         viewBox={`0 0 48 ${48 / ratio}`}
         className={className}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
@@ -84,7 +84,7 @@ export function Picture({
           <path d="M15 20h18l-1.5 15h-15zM20 20v-2.5a4 4 0 0 1 8 0V20" />
           <path d="M11 39.5c2.2-1.4 4.3-1.4 6.5 0s4.3 1.4 6.5 0 4.3-1.4 6.5 0 4.3 1.4 6.5 0" opacity="0.5" />
         </g>
-      </Drawn>
+      </Placeholder>
     );
   }
   return (
@@ -99,8 +99,8 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
       decoding="async"
-      {...(hasWidths(src) ? { sizes, srcSet: widthsOf(src, most), src: at(src, 640) } : { src })}
-      onError={() => setLost(src)}
+      {...(hasWidths(src) ? { sizes, srcSet: srcSetOf(src, maxWidth), src: urlWithWidth(src, 640) } : { src })}
+      onError={() => setFailedSrc(src)}
     />
   );
 }

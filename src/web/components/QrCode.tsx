@@ -4,21 +4,21 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 
 /** Free modules around the code, as the standard asks. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
-export function squares(text: string): { side: number; path: string } {
+export function qrPath(text: string): { side: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   let path = '';
   for (let y = 0; y < modules.size; y++) {
     for (let x = 0; x < modules.size; x++) {
-      if (modules.get(y, x)) path += `M${x + QUIET} ${y + QUIET}h1v1h-1z`;
+      if (modules.get(y, x)) path += `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`;
     }
   }
-  return { side: modules.size + 2 * QUIET, path };
+  return { side: modules.size + 2 * QUIET_ZONE, path };
 }
 
 export default function QrCode({ text, label }: { text: string; label: string }) {
-  const { side, path } = useMemo(() => squares(text), [text]);
+  const { side, path } = useMemo(() => qrPath(text), [text]);
   return (
     <Box
       component="svg"

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { useId } from 'react';
-import { FieldError, RequiredBadge, underBar } from './FieldParts.tsx';
+import { errorBar, FieldError, RequiredBadge } from './FieldParts.tsx';
 
 interface Props {
   label: string;
@@ -31,7 +31,7 @@ export function RadioCards({
   const isWrong = errors.length > 0;
   return (
     // The border of a fieldset begins in the middle of its legend: the bar belongs to a box around it.
-    <Box sx={underBar(isWrong)}>
+    <Box sx={errorBar(isWrong)}>
       <Box
         component="fieldset"
         role="radiogroup"

@@ -1,16 +1,16 @@
 /** A page of records as a grid, for wide screens; the server pages. Heavy, so it comes when a list is opened. */
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
-import { useSelectWords } from './Bulk.tsx';
+import { useSelectionLabels } from './BulkSelection.tsx';
+import type { GridColumn, GridOrCardsProps } from './GridOrCards.tsx';
 import { gridSlots } from './GridProgress.tsx';
-import { gridWords } from './grid-words.ts';
-import type { GridColumn, ListingProps } from './Listing.tsx';
+import { gridLocaleText } from './grid-locale-text.ts';
 import { findNonce } from './nonce.ts';
 import type { SortChoices } from './SortSelect.tsx';
 import { selectColumn } from './select-column.tsx';
-import { useGridPlace } from './useGridPlace.ts';
+import { useGridModels } from './useGridModels.ts';
 
-const look = {
+const gridStyle = {
   border: 0,
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4, whiteSpace: 'normal', py: 1 },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
@@ -34,21 +34,21 @@ const columnOf = <T extends Row>(
   renderCell: ({ row }) => cell(row),
 });
 
-export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, 'card' | 'pages'>) {
+export default function RecordGrid<T extends Row>(props: Omit<GridOrCardsProps<T>, 'card' | 'pages'>) {
   const { label, items, total, columns, isFetching, page, onPage, rowHeight = 'auto', sorts, sort, onSort } = props;
   const { select } = props;
-  const words = useMemo(gridWords, []);
-  const boxes = useSelectWords();
+  const localeText = useMemo(gridLocaleText, []);
+  const labels = useSelectionLabels();
   const nonce = useMemo(findNonce, []);
-  const place = useGridPlace({ sort: sort?.sort, direction: sort?.direction ?? 'asc', page, size: PER_PAGE, onPage });
+  const models = useGridModels({ sort: sort?.sort, direction: sort?.direction ?? 'asc', page, size: PER_PAGE, onPage });
   return (
     <DataGrid<T>
       {...(nonce ? { nonce } : {})}
       aria-label={label}
-      sx={look}
-      localeText={words}
+      sx={gridStyle}
+      localeText={localeText}
       columns={[
-        ...(select ? [selectColumn(items, select, boxes.one)] : []),
+        ...(select ? [selectColumn(items, select, labels.one)] : []),
         ...columns.map((column) => columnOf(column, sorts)),
       ]}
       rows={items}
@@ -64,7 +64,7 @@ export default function RecordGrid<T extends Row>(props: Omit<ListingProps<T>, '
       onSortModelChange={([first]) => first?.sort && onSort?.({ sort: first.field, direction: first.sort })}
       paginationMode="server"
       pageSizeOptions={[PER_PAGE]}
-      {...place}
+      {...models}
     />
   );
 }

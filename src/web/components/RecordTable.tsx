@@ -36,7 +36,7 @@ interface Props<T> {
 const PlainRow = ({ children }: { id: string; children: ReactNode }) => <tr>{children}</tr>;
 
 /** A heading that turns the order round, or makes its column the one that orders. */
-function SortHead({
+function SortableHeader({
   label,
   sort,
   sorted,
@@ -48,25 +48,25 @@ function SortHead({
   onSort: (next: Sort) => void;
 }) {
   const isAsc = sorted.direction === 'asc';
-  const isBy = sorted.sort === sort;
+  const isActive = sorted.sort === sort;
   const Sign = isAsc ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={isBy ? (isAsc ? 'ascending' : 'descending') : 'none'}>
+    <th scope="col" aria-sort={isActive ? (isAsc ? 'ascending' : 'descending') : 'none'}>
       <ButtonBase
-        onClick={() => onSort({ sort, direction: isBy && isAsc ? 'desc' : 'asc' })}
-        sx={{ font: 'inherit', gap: 0.5, minHeight: 32, borderRadius: '6px', '&:focus-visible': focused }}
+        onClick={() => onSort({ sort, direction: isActive && isAsc ? 'desc' : 'asc' })}
+        sx={{ font: 'inherit', gap: 0.5, minHeight: 32, borderRadius: '6px', '&:focus-visible': focusStyle }}
       >
         {label}
-        {isBy && <Sign aria-hidden size={16} />}
+        {isActive && <Sign aria-hidden size={16} />}
       </ButtonBase>
     </th>
   );
 }
 
-const focused = { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' };
-const wide = '@media (min-width: 1024px)';
+const focusStyle = { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' };
+const WIDE_SCREEN = '@media (min-width: 1024px)';
 
-const asBlocks = {
+const blockStyle = {
   '&, & tbody, & tr, & td': { display: 'block' },
   '& thead': { display: 'none' },
   '& tr': { py: 1.5, borderBottom: 1, borderColor: 'divider' },
@@ -76,8 +76,8 @@ const asBlocks = {
   '& td:first-of-type::before': { content: 'none' },
 } as const;
 
-const asLines = {
-  ...asBlocks,
+const lineStyle = {
+  ...blockStyle,
   '& tr': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -89,13 +89,13 @@ const asLines = {
     borderColor: 'divider',
   },
   '& td': { display: 'flex', gap: 0.5, alignItems: 'baseline', p: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  '& td::before': { ...asBlocks['& td::before'], flex: 'none' },
+  '& td::before': { ...blockStyle['& td::before'], flex: 'none' },
   '& td:first-of-type': { flex: '1 1 100%', fontWeight: 600 },
   '& td.polos::before': { content: 'none' },
   '& td.kosong': { display: 'none' },
 } as const;
 
-const asTable = {
+const tableStyle = {
   '&': { display: 'table' },
   '& thead': { display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
@@ -143,14 +143,14 @@ export const RecordTable = <T,>({
     sx={{
       width: 1,
       borderCollapse: 'collapse',
-      ...(isNarrow ? asTable : { ...(isDense ? asLines : asBlocks), [wide]: asTable }),
+      ...(isNarrow ? tableStyle : { ...(isDense ? lineStyle : blockStyle), [WIDE_SCREEN]: tableStyle }),
     }}
   >
     <thead>
       <tr>
         {columns.map(({ label, numeric, sort }) =>
           sort && sorted && onSort ? (
-            <SortHead key={label} label={label} sort={sort} sorted={sorted} onSort={onSort} />
+            <SortableHeader key={label} label={label} sort={sort} sorted={sorted} onSort={onSort} />
           ) : (
             <th key={label} scope="col" className={numeric ? 'angka' : undefined}>
               {label}

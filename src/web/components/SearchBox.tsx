@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
-const REST_MS = 350;
+const DEBOUNCE_MS = 350;
 
 interface Props {
   label: string;
@@ -16,12 +16,12 @@ export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(value);
-  const ask = useRef(onSearch);
-  ask.current = onSearch;
+  const lastSearch = useRef(value);
+  const onSearchRef = useRef(onSearch);
+  onSearchRef.current = onSearch;
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,9 +29,9 @@ export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
   const search = (next: string) => {
     clearTimeout(timer.current);
     const wanted = next.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    ask.current(wanted);
+    if (wanted === lastSearch.current) return;
+    lastSearch.current = wanted;
+    onSearchRef.current(wanted);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +67,7 @@ export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
             clearTimeout(timer.current);
             const { pathname } = location;
             // Who has pressed a link meanwhile is not called back: this page stands until the next has come.
-            timer.current = setTimeout(() => pathname === location.pathname && search(next), REST_MS);
+            timer.current = setTimeout(() => pathname === location.pathname && search(next), DEBOUNCE_MS);
           }}
           sx={{
             font: 'inherit',

@@ -5,10 +5,10 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whatsappLink } from '../format/links.ts';
-import { absolute } from '../format/site.ts';
+import { absoluteUrl } from '../format/site.ts';
 import { Action } from './Action.tsx';
-import { CopyAction } from './CopyAction.tsx';
-import { OutLink } from './OutLink.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { OutboundLink } from './OutboundLink.tsx';
 
 interface Props {
   /** What is shared, in a few words: they stand before the address. */
@@ -20,20 +20,20 @@ interface Props {
 export function ShareLinks({ text, path }: Props) {
   const { t } = useTranslation();
   const [canShare, setCanShare] = useState(false);
-  const url = absolute(path);
+  const url = absoluteUrl(path);
   useEffect(() => setCanShare('share' in navigator), []);
 
   // Whoever closes the device's list has shared nothing, and that is no fault.
   const share = () => void navigator.share({ title: text, text, url }).catch(() => undefined);
   return (
     <Box role="group" aria-label={t('share.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <OutLink href={whatsappLink(`${text} ${url}`)}>
+      <OutboundLink href={whatsappLink(`${text} ${url}`)}>
         <MessageCircle aria-hidden size={18} />
         {t('share.whatsapp')}
-      </OutLink>
-      <CopyAction text={url} copied={t('share.copied')}>
+      </OutboundLink>
+      <CopyButton text={url} copied={t('share.copied')}>
         {t('share.copy')}
-      </CopyAction>
+      </CopyButton>
       {canShare && (
         <Action size="small" look="outlined" onClick={share}>
           <Share2 aria-hidden size={18} />

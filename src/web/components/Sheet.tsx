@@ -57,11 +57,11 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** Open as long as it stands in the tree. */
-export function Sheet({ title, onClose, children, foot }: Props) {
+export function Sheet({ title, onClose, children, footer }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const ref = useModal();
@@ -85,7 +85,7 @@ export function Sheet({ title, onClose, children, foot }: Props) {
         </IconAction>
       </div>
       <div className="content">{children}</div>
-      {foot && <div className="foot">{foot}</div>}
+      {footer && <div className="foot">{footer}</div>}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 /** By what a list is ordered: a choice on every screen, kept in the address. The first one is how it stands unasked. */
 import { useTranslation } from 'react-i18next';
 import type { Direction } from '#contract/envelope.ts';
-import { PlainSelect } from './PlainSelect.tsx';
-import type { Address } from './useAddress.ts';
+import { NativeSelect } from './NativeSelect.tsx';
+import type { ListParams } from './useListParams.ts';
 
 export interface Sort {
   sort: string;
@@ -17,9 +17,9 @@ const isSame = (one: Sort, other: Sort) => one.sort === other.sort && one.direct
 const codeOf = ({ sort, direction }: Sort) => `${sort}.${direction}`;
 
 /** What the address asks for, if it is offered. */
-export function sortOf({ text }: Pick<Address, 'text'>, choices: SortChoices): Sort {
-  const asked = choices.find(({ sort, direction }) => sort === text('sort') && direction === text('direction'));
-  const { sort, direction } = asked ?? choices[0];
+export function sortOf({ text }: Pick<ListParams, 'text'>, choices: SortChoices): Sort {
+  const selected = choices.find(({ sort, direction }) => sort === text('sort') && direction === text('direction'));
+  const { sort, direction } = selected ?? choices[0];
   return { sort, direction };
 }
 /** For `Address.change`. */
@@ -40,10 +40,16 @@ export function useSorts() {
   return { byAge, byName };
 }
 
-export function SortSelect({ address, choices }: { address: Pick<Address, 'text' | 'change'>; choices: SortChoices }) {
+export function SortSelect({
+  address,
+  choices,
+}: {
+  address: Pick<ListParams, 'text' | 'change'>;
+  choices: SortChoices;
+}) {
   const { t } = useTranslation();
   return (
-    <PlainSelect
+    <NativeSelect
       label={t('sort.label')}
       value={codeOf(sortOf(address, choices))}
       options={choices.map((choice) => ({ value: codeOf(choice), label: choice.label }))}

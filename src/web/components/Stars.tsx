@@ -2,13 +2,13 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { formatRating } from '../format/counts.ts';
-import { once } from '../theme/once.ts';
+import { memoStyle } from '../theme/memo-style.ts';
 
 const STAR = 'M10 1.8l2.53 5.13 5.66.82-4.1 4 .97 5.63L10 14.72l-5.06 2.66.97-5.63-4.1-4 5.66-.82z';
-const STEP = 21;
+const STAR_SPACING = 21;
 
-const Row = styled('svg')(
-  once(({ theme }) => ({
+const StarRow = styled('svg')(
+  memoStyle(({ theme }) => ({
     display: 'inline-block',
     flex: 'none',
     verticalAlign: '-0.15em',
@@ -20,28 +20,28 @@ const Row = styled('svg')(
 );
 
 /** Width of the whole row that is filled at a rating: stars filled from the left, the gaps between them left out. */
-const filled = (rating: number) => Math.floor(rating) * STEP + 1 + (rating % 1) * 18;
+const filledWidth = (rating: number) => Math.floor(rating) * STAR_SPACING + 1 + (rating % 1) * 18;
 
 /** `one`: a single full star as a sign before a number, which says the rating itself. */
 export function Stars({ rating, one = false }: { rating: number; one?: boolean }) {
   const { t } = useTranslation();
   if (one) {
     return (
-      <Row viewBox="0 0 20 20" aria-hidden>
+      <StarRow viewBox="0 0 20 20" aria-hidden>
         <path d={STAR} fill="currentColor" />
-      </Row>
+      </StarRow>
     );
   }
   const shown = Math.min(5, Math.max(0, Math.round(rating * 10) / 10));
-  const all = Array.from({ length: 5 }, (_, index) => index * STEP);
+  const all = Array.from({ length: 5 }, (_, index) => index * STAR_SPACING);
   const stars = all.map((x) => <path key={x} d={STAR} transform={`translate(${x} 0)`} fill="currentColor" />);
   return (
-    <Row viewBox="0 0 104 20" role="img" aria-label={t('stars', { rating: formatRating(shown) })}>
+    <StarRow viewBox="0 0 104 20" role="img" aria-label={t('stars', { rating: formatRating(shown) })}>
       <g className="empty">{stars}</g>
       {/* A nested drawing cuts off what is beyond its width: no ids that would have to be unique on the page. */}
-      <svg x="0" y="0" width={filled(shown)} height="20" aria-hidden>
+      <svg x="0" y="0" width={filledWidth(shown)} height="20" aria-hidden>
         {stars}
       </svg>
-    </Row>
+    </StarRow>
   );
 }

@@ -8,7 +8,7 @@ const tones: Record<string, { bgcolor: string; color: string }> = {
   quiet: { bgcolor: 'soft.sunken', color: 'text.secondary' },
 };
 
-const toneOf: Record<string, keyof typeof tones> = {
+const tonesByStatus: Record<string, keyof typeof tones> = {
   accepted: 'good',
   passed: 'good',
   passed_with_notes: 'good',
@@ -38,7 +38,7 @@ export const StatusChip = ({ status, label }: { status: string; label: string })
       fontSize: '0.875rem',
       fontWeight: 600,
       whiteSpace: 'nowrap',
-      ...tones[toneOf[status] ?? 'waiting'],
+      ...tones[tonesByStatus[status] ?? 'waiting'],
       '@media print': { bgcolor: 'transparent', border: 1 },
     }}
   >

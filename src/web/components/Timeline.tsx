@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { longDateTime } from '../format/dates.ts';
 
-export interface TimelineMoment {
+export interface TimelineEntry {
   /** Unique in its timeline. */
   key: string;
   title: ReactNode;
@@ -17,7 +17,7 @@ export interface TimelineMoment {
   more?: ReactNode;
 }
 
-const Dot = {
+const entryStyle = {
   position: 'relative',
   pl: 3.5,
   breakInside: 'avoid',
@@ -46,7 +46,7 @@ const Dot = {
     bgcolor: 'divider',
   },
 } as const;
-const Note = {
+const noteStyle = {
   mt: 0.75,
   px: 1.5,
   py: 1,
@@ -56,17 +56,17 @@ const Note = {
   overflowWrap: 'anywhere',
 } as const;
 
-export const Timeline = ({ moments }: { moments: TimelineMoment[] }) => (
+export const Timeline = ({ moments }: { moments: TimelineEntry[] }) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {moments.map(({ key, title, at, by, fact, note, more }) => (
-      <Box component="li" key={key} sx={Dot}>
+      <Box component="li" key={key} sx={entryStyle}>
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
         {fact && <Box>{fact}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           <div>{longDateTime(at)}</div>
           {by && <div>{by}</div>}
         </Box>
-        {note && <Box sx={Note}>{note}</Box>}
+        {note && <Box sx={noteStyle}>{note}</Box>}
         {more && <Box sx={{ mt: 0.75 }}>{more}</Box>}
       </Box>
     ))}

@@ -1,5 +1,5 @@
 /** Spread on the heading or the count above a list: another page, tab or filter of the list puts the focus there. */
-export const listStart = { 'data-list-start': true, tabIndex: -1 } as const;
+export const listStartProps = { 'data-list-start': true, tabIndex: -1 } as const;
 
 /** After what had the focus is gone: the start of the list, unless the person has gone on already. */
 export function focusListStart(): void {

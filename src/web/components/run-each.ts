@@ -1,5 +1,5 @@
 /** One call for each chosen row, one after the other. A refused row does not stop those behind it. */
-import { asProblem } from '../api/problem.ts';
+import { toProblem } from '../api/problem.ts';
 
 export interface RowResult {
   id: string;
@@ -20,7 +20,7 @@ export async function runEach<T extends { id: string }>(
     try {
       await call(row);
     } catch (thrown) {
-      const { message, errors } = asProblem(thrown);
+      const { message, errors } = toProblem(thrown);
       refusal = Object.values(errors).flat()[0] ?? message;
     }
     results.push({ id: row.id, name: nameOf(row), refusal });

@@ -1,14 +1,14 @@
 /** The column of check boxes in a grid: one in the head for all rows of the page, one in each row. */
 import type { GridColDef } from '@mui/x-data-grid';
-import { AllBox, SelectBox } from './Bulk.tsx';
-import type { Select } from './useSelection.ts';
+import { SelectAllCheckbox, SelectCheckbox } from './BulkSelection.tsx';
+import type { RowSelection } from './useSelection.ts';
 
 type Row = { id: string };
 
 /** `nameOfBox`: what a box is called, from the name of its row. */
 export const selectColumn = <T extends Row>(
   items: T[],
-  { selection, nameOf }: Select<T>,
+  { selection, nameOf }: RowSelection<T>,
   nameOfBox: (name: string) => string,
 ): GridColDef<T> => ({
   field: 'select',
@@ -17,8 +17,12 @@ export const selectColumn = <T extends Row>(
   sortable: false,
   disableColumnMenu: true,
   resizable: false,
-  renderHeader: () => <AllBox items={items} selection={selection} />,
+  renderHeader: () => <SelectAllCheckbox items={items} selection={selection} />,
   renderCell: ({ row }) => (
-    <SelectBox label={nameOfBox(nameOf(row))} checked={selection.has(row.id)} onChange={() => selection.toggle(row)} />
+    <SelectCheckbox
+      label={nameOfBox(nameOf(row))}
+      checked={selection.has(row.id)}
+      onChange={() => selection.toggle(row)}
+    />
   ),
 });

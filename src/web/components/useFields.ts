@@ -1,7 +1,7 @@
 /** What was typed into a small form and what the server said about it. A sentence goes when its field is edited; nothing typed ever goes. */
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ApiProblem, asProblem, type FieldErrors } from '../api/problem.ts';
+import { type ApiProblem, type FieldErrors, toProblem } from '../api/problem.ts';
 
 type Values = Record<string, string | boolean>;
 
@@ -30,7 +30,7 @@ export function useFields<T extends Values>(initial: T) {
       try {
         await send(values);
       } catch (error) {
-        const problem = asProblem(error);
+        const problem = toProblem(error);
         fail(problem.errors);
         onProblem(problem);
       } finally {

@@ -1,34 +1,34 @@
 /** A private file, fetched with the session's token and shown from this tab's memory: no secret stands in an address. */
 import { useEffect, useState } from 'react';
 
-interface Fetched {
+interface PrivateFile {
   /** Address for `src` or `href`, in this tab only. */
   href: string | null;
-  isLost: boolean;
+  hasFailed: boolean;
 }
 
-const nothing: Fetched = { href: null, isLost: false };
+const NOT_LOADED: PrivateFile = { href: null, hasFailed: false };
 
-export function usePrivateFile(url: string | null): Fetched {
-  const [fetched, setFetched] = useState(nothing);
+export function usePrivateFile(url: string | null): PrivateFile {
+  const [fetched, setFetched] = useState(NOT_LOADED);
   useEffect(() => {
     if (!url) return;
-    const leaving = new AbortController();
+    const abortController = new AbortController();
     let href: string | null = null;
-    const bring = async () => {
+    const fetchFile = async () => {
       const { blob } = await import('../api/client.ts');
-      const bytes = await blob(url, leaving.signal);
-      if (leaving.signal.aborted) return;
+      const bytes = await blob(url, abortController.signal);
+      if (abortController.signal.aborted) return;
       href = URL.createObjectURL(bytes);
-      setFetched({ href, isLost: false });
+      setFetched({ href, hasFailed: false });
     };
-    bring().catch(() => {
-      if (!leaving.signal.aborted) setFetched({ href: null, isLost: true });
+    fetchFile().catch(() => {
+      if (!abortController.signal.aborted) setFetched({ href: null, hasFailed: true });
     });
     return () => {
-      leaving.abort();
+      abortController.abort();
       if (href) URL.revokeObjectURL(href);
-      setFetched(nothing);
+      setFetched(NOT_LOADED);
     };
   }, [url]);
   return fetched;

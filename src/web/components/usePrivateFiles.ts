@@ -8,22 +8,22 @@ export function usePrivateFiles(urls: readonly string[]): FetchedFiles {
   const [files, setFiles] = useState<FetchedFiles>(new Map());
   const key = urls.join(' ');
   useEffect(() => {
-    const leaving = new AbortController();
-    const made: string[] = [];
-    const bring = async () => {
+    const abortController = new AbortController();
+    const objectUrls: string[] = [];
+    const fetchFiles = async () => {
       const { blob } = await import('../api/client.ts');
       for (const url of key.split(' ').filter(Boolean)) {
-        const bytes = await blob(url, leaving.signal).catch(() => null);
-        if (leaving.signal.aborted) return;
+        const bytes = await blob(url, abortController.signal).catch(() => null);
+        if (abortController.signal.aborted) return;
         const href = bytes && URL.createObjectURL(bytes);
-        if (href) made.push(href);
+        if (href) objectUrls.push(href);
         setFiles((before) => new Map(before).set(url, href));
       }
     };
-    void bring();
+    void fetchFiles();
     return () => {
-      leaving.abort();
-      for (const href of made) URL.revokeObjectURL(href);
+      abortController.abort();
+      for (const href of objectUrls) URL.revokeObjectURL(href);
       setFiles(new Map());
     };
   }, [key]);

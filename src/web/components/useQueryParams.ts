@@ -5,11 +5,11 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
-type Change = (now: URLSearchParams) => URLSearchParams | Record<string, string> | string;
-export type ChangeQuery = (change: Change, options?: NavigateOptions) => void;
+type ParamsUpdate = (now: URLSearchParams) => URLSearchParams | Record<string, string> | string;
+export type SetQueryParams = (change: ParamsUpdate, options?: NavigateOptions) => void;
 
 /** Asked at the moment of a change. What is drawn while the address belongs to another page already, or to no browser. */
-export function useParamsNow(): () => URLSearchParams {
+export function useCurrentParams(): () => URLSearchParams {
   const { pathname, search } = useLocation();
   return useCallback(() => {
     const { location } = window;
@@ -17,9 +17,9 @@ export function useParamsNow(): () => URLSearchParams {
   }, [pathname, search]);
 }
 
-export function useQueryParams(): [URLSearchParams, ChangeQuery] {
+export function useQueryParams(): [URLSearchParams, SetQueryParams] {
   const [params, setParams] = useSearchParams();
-  const now = useParamsNow();
-  const change = useCallback<ChangeQuery>((next, options) => setParams(next(now()), options), [setParams, now]);
+  const now = useCurrentParams();
+  const change = useCallback<SetQueryParams>((next, options) => setParams(next(now()), options), [setParams, now]);
   return [params, change];
 }

@@ -11,7 +11,7 @@ export interface Selection<T> {
 }
 
 /** What a list needs to show check boxes. */
-export interface Select<T> {
+export interface RowSelection<T> {
   selection: Selection<T>;
   /** What people call the row. */
   nameOf: (row: T) => string;
@@ -19,22 +19,25 @@ export interface Select<T> {
 
 /** `resetKey`: what narrows the list. */
 export function useSelection<T extends { id: string }>(resetKey: string): Selection<T> {
-  const [kept, setKept] = useState<{ key: string; rows: ReadonlyMap<string, T> }>({ key: resetKey, rows: new Map() });
+  const [stored, setStored] = useState<{ key: string; rows: ReadonlyMap<string, T> }>({
+    key: resetKey,
+    rows: new Map(),
+  });
   // What was chosen in another list does not count in this one.
-  const rowsOf = (one: typeof kept) => (one.key === resetKey ? one.rows : new Map<string, T>());
-  const chosen = rowsOf(kept);
+  const rowsOf = (one: typeof stored) => (one.key === resetKey ? one.rows : new Map<string, T>());
+  const chosen = rowsOf(stored);
   const setChosen = (change: (now: ReadonlyMap<string, T>) => ReadonlyMap<string, T>) =>
-    setKept((one) => ({ key: resetKey, rows: change(rowsOf(one)) }));
+    setStored((one) => ({ key: resetKey, rows: change(rowsOf(one)) }));
   return {
     rows: [...chosen.values()],
     has: (id) => chosen.has(id),
-    toggle: (row) => setChosen((now) => toggled(now, [row], !now.has(row.id))),
-    toggleAll: (rows) => setChosen((now) => toggled(now, rows, !rows.every(({ id }) => now.has(id)))),
+    toggle: (row) => setChosen((now) => toggleRows(now, [row], !now.has(row.id))),
+    toggleAll: (rows) => setChosen((now) => toggleRows(now, rows, !rows.every(({ id }) => now.has(id)))),
     clear: () => setChosen(() => new Map()),
   };
 }
 
-function toggled<T extends { id: string }>(now: ReadonlyMap<string, T>, rows: T[], isChosen: boolean) {
+function toggleRows<T extends { id: string }>(now: ReadonlyMap<string, T>, rows: T[], isChosen: boolean) {
   const next = new Map(now);
   for (const row of rows) {
     if (isChosen) next.set(row.id, row);

@@ -1,21 +1,21 @@
 /** How many: in full `12.345`, or short where there is little room. */
 import { formatNumber } from '#engine/money.ts';
 
-const STEPS = ['', 'K', 'M', 'B', 'T'];
+const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 
 /** `12.345` */
-export const formatFull = (count: number): string => formatNumber(count);
+export const formatFullCount = (count: number): string => formatNumber(count);
 
 /** From a thousand on with one decimal and K, M, B, T: `999`, `1,2K`, `1,0M` (never `1000,0K`). Put the full number in a title. */
-export function formatCount(count: number): string {
+export function formatShortCount(count: number): string {
   let value = count;
   let step = 0;
   // 999.95 of a step would be written as 1000,0 of it: that is the next one already.
-  while (Math.abs(value) >= (step === 0 ? 1000 : 999.95) && step < STEPS.length - 1) {
+  while (Math.abs(value) >= (step === 0 ? 1000 : 999.95) && step < SUFFIXES.length - 1) {
     value /= 1000;
     step += 1;
   }
-  return step === 0 ? formatNumber(count) : `${value.toFixed(1).replace('.', ',')}${STEPS[step]}`;
+  return step === 0 ? formatNumber(count) : `${value.toFixed(1).replace('.', ',')}${SUFFIXES[step]}`;
 }
 
 /** A mean of ratings: `4,8`, `5,0`. */

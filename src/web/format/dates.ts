@@ -1,30 +1,30 @@
 /** Dates as the house writes them, always by the clock of Balikpapan. */
-import { type Moment, momentInWita } from '#engine/calendar.ts';
+import { type DateParts, datePartsInWita } from '#engine/calendar.ts';
 
 /** "Jumat, 20 Nov 2026" */
-export const writeLong = ({ weekday, day, monthShort, year }: Moment): string =>
+export const formatLongDate = ({ weekday, day, monthShort, year }: DateParts): string =>
   `${weekday}, ${day} ${monthShort} ${year}`;
 
 /** "Jumat, 20 Nov 2026" */
-export const longDate = (iso: string): string => writeLong(momentInWita(iso));
+export const longDate = (iso: string): string => formatLongDate(datePartsInWita(iso));
 
 /** "10.05" */
-export const hourOf = (iso: string): string => momentInWita(iso).clock;
+export const clockTime = (iso: string): string => datePartsInWita(iso).clock;
 
 /** "10.05 WITA" */
-export const timeOfDay = (iso: string): string => `${hourOf(iso)} WITA`;
+export const timeOfDay = (iso: string): string => `${clockTime(iso)} WITA`;
 
 /** "Jumat, 20 Nov 2026 pukul 10.05 WITA" */
 export const longDateTime = (iso: string): string => `${longDate(iso)} pukul ${timeOfDay(iso)}`;
 
 /** "20 Nov 2026", where there is little room. */
 export function shortDate(iso: string): string {
-  const { day, monthShort, year } = momentInWita(iso);
+  const { day, monthShort, year } = datePartsInWita(iso);
   return `${day} ${monthShort} ${year}`;
 }
 
 /** A leaf of the calendar: `{ day: '20', month: 'Nov 2026' }`. */
 export function calendarDay(iso: string): { day: string; month: string } {
-  const { day, monthShort, year } = momentInWita(iso);
+  const { day, monthShort, year } = datePartsInWita(iso);
   return { day, month: `${monthShort} ${year}` };
 }

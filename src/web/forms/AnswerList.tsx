@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FieldDoc, StepDoc } from '#engine/types.ts';
 import { AnswerValue } from './AnswerValue.tsx';
-import { useDoc, useFilling } from './context.ts';
-import { fieldsOf } from './filling.ts';
+import { useDoc, useFormSession } from './context.ts';
+import { shownFieldsOf } from './form-session.ts';
+import { useTranslate } from './i18n.ts';
 import type { SubmissionSheetProps } from './types.ts';
-import { useWords } from './words.ts';
 
-const Rows = styled('dl')(({ theme }) => ({
+const AnswerRows = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': {
     display: 'grid',
@@ -26,7 +26,7 @@ const Rows = styled('dl')(({ theme }) => ({
   '& .under': { gridColumn: '1 / -1' },
   '& .change': { gridRow: 1, gridColumn: 2, [theme.breakpoints.up('md')]: { gridColumn: 3 } },
 }));
-const Change = styled('button')(({ theme }) => ({
+const ChangeButton = styled('button')(({ theme }) => ({
   all: 'unset',
   boxSizing: 'border-box',
   minHeight: 44,
@@ -43,17 +43,17 @@ const Change = styled('button')(({ theme }) => ({
 
 interface Props {
   steps: readonly StepDoc[];
-  rank: number;
+  headingLevel: number;
   onChange?: (step: string, field: string) => void;
   beside?: SubmissionSheetProps['beside'];
   under?: SubmissionSheetProps['under'];
 }
 
-export function AnswerList({ steps, rank, onChange, beside, under }: Props) {
-  const say = useWords();
+export function AnswerList({ steps, headingLevel, onChange, beside, under }: Props) {
+  const t = useTranslate();
   const doc = useDoc();
-  const filling = useFilling();
-  const Heading = `h${Math.min(rank, 6)}` as 'h3';
+  const formSession = useFormSession();
+  const Heading = `h${Math.min(headingLevel, 6)}` as 'h3';
   return steps.map((step) => (
     <Box component="section" key={step.id} sx={{ mb: 4 }}>
       {doc.steps.length > 1 && (
@@ -61,24 +61,24 @@ export function AnswerList({ steps, rank, onChange, beside, under }: Props) {
           {step.title}
         </Box>
       )}
-      <Rows>
-        {fieldsOf(filling, step.id).map((name) => {
+      <AnswerRows>
+        {shownFieldsOf(formSession, step.id).map((name) => {
           const field = doc.ui.fields[name] as FieldDoc;
           return (
             <div key={name}>
               <dt>{field.label}</dt>
               <dd className="answer">
-                <AnswerValue path={name} field={field} value={filling.store.read(name)} />
+                <AnswerValue path={name} field={field} value={formSession.store.read(name)} />
               </dd>
               {onChange && (
                 <dd className="change">
-                  <Change
+                  <ChangeButton
                     type="button"
-                    aria-label={say('check.changeField', { label: field.label })}
+                    aria-label={t('check.changeField', { label: field.label })}
                     onClick={() => onChange(step.id, name)}
                   >
-                    {say('check.change')}
-                  </Change>
+                    {t('check.change')}
+                  </ChangeButton>
                 </dd>
               )}
               {beside && <dd className="change">{beside(name, field.label)}</dd>}
@@ -86,7 +86,7 @@ export function AnswerList({ steps, rank, onChange, beside, under }: Props) {
             </div>
           );
         })}
-      </Rows>
+      </AnswerRows>
     </Box>
   ));
 }

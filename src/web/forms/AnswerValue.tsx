@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { lazy, Suspense } from 'react';
 import { optionLabel } from '#engine/answers.ts';
-import { keepShown, shownRowFields } from '#engine/conditions.ts';
+import { pickShownAnswers, shownRowFields } from '#engine/conditions.ts';
 import { formatFor } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
-import { normaliseAnswers } from '#engine/normalise.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, FieldDoc } from '#engine/types.ts';
-import { withdrawnCodes } from '#engine/withdrawn.ts';
-import { useDoc, useFilling, useStanding } from './context.ts';
-import { dayInWords } from './days.ts';
-import { StoredFile } from './widgets/FileCards.tsx';
+import { withdrawnCodes } from '#engine/withdrawn-options.ts';
+import { useDoc, useFormSession, useFormState } from './context.ts';
+import { formatDay } from './days.ts';
+import { useTranslate } from './i18n.ts';
+import { StoredFileCard } from './widgets/FileCards.tsx';
 import { pointOf } from './widgets/point.ts';
 import { useOptions } from './widgets/useOptions.ts';
-import { useWords } from './words.ts';
 
 /** Comes when a place is shown: the villages of the city are its data. */
 const PlaceName = lazy(() => import('../components/map/PlaceName.tsx'));
@@ -26,11 +26,11 @@ interface Props {
 }
 
 export function AnswerValue({ path, field, value }: Props) {
-  const say = useWords();
+  const t = useTranslate();
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {say('check.empty')}
+        {t('check.empty')}
       </Box>
     );
   }
@@ -39,32 +39,32 @@ export function AnswerValue({ path, field, value }: Props) {
   if (field.rows) return <RowValues path={path} field={field} rows={value as Answers[]} />;
   if (field.file)
     return <FileValues ids={Array.isArray(value) ? value : [value]} isPersonal={field.private === true} />;
-  if (field.options) return <Labels path={path} field={field} codes={Array.isArray(value) ? value : [value]} />;
-  if (field.widget === 'map') return <Place value={value} />;
-  return <span>{textOf(field, value, say)}</span>;
+  if (field.options) return <OptionLabels path={path} field={field} codes={Array.isArray(value) ? value : [value]} />;
+  if (field.widget === 'map') return <PointValue value={value} />;
+  return <span>{displayText(field, value, t)}</span>;
 }
 
-function textOf(field: FieldDoc, value: unknown, say: ReturnType<typeof useWords>): string {
+function displayText(field: FieldDoc, value: unknown, t: ReturnType<typeof useTranslate>): string {
   if (field.widget === 'money' && typeof value === 'number') return formatRupiah(value);
-  if (field.widget === 'rating') return say('rating.of', { star: value, max: 5 });
+  if (field.widget === 'rating') return t('rating.of', { star: value, max: 5 });
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'boolean') return say(value ? 'toggle.on' : 'toggle.off');
+  if (typeof value === 'boolean') return t(value ? 'toggle.on' : 'toggle.off');
   const text = String(value);
-  if (field.widget === 'date') return dayInWords(text) || text;
+  if (field.widget === 'date') return formatDay(text) || text;
   if (!field.format) return text;
   const format = formatFor(field.format);
-  return format.display(format.normalise(text)) + (field.format === 'time' ? ` ${say('zone')}` : '');
+  return format.display(format.normalise(text)) + (field.format === 'time' ? ` ${t('zone')}` : '');
 }
 
-function Labels({ path, field, codes }: { path: string; field: FieldDoc; codes: unknown[] }) {
+function OptionLabels({ path, field, codes }: { path: string; field: FieldDoc; codes: unknown[] }) {
   const doc = useDoc();
-  const say = useWords();
+  const t = useTranslate();
   const { options, status } = useOptions({ field, path });
   // In what was sent the options are those of its own version.
-  const isFilling = useStanding(({ phase }) => phase !== 'done');
+  const isEditing = useFormState(({ phase }) => phase !== 'done');
   const label = (code: string) => {
-    const isWithdrawn = isFilling && withdrawnCodes(doc, field, code).length > 0;
-    if (isWithdrawn) return say('select.withdrawn', { label: optionLabel(doc, field, code) });
+    const isWithdrawn = isEditing && withdrawnCodes(doc, field, code).length > 0;
+    if (isWithdrawn) return t('select.withdrawn', { label: optionLabel(doc, field, code) });
     if (typeof field.options === 'string') return optionLabel(doc, field, code);
     return options.find((option) => option.value === code)?.label ?? (status === 'loading' ? '…' : code);
   };
@@ -82,14 +82,14 @@ function FileValues({ ids, isPersonal }: { ids: unknown[]; isPersonal: boolean }
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 420 }}>
       {ids.map((id) => (
-        <StoredFile key={String(id)} id={String(id)} isPersonal={isPersonal} />
+        <StoredFileCard key={String(id)} id={String(id)} isPersonal={isPersonal} />
       ))}
     </Box>
   );
 }
 
-function Place({ value }: { value: unknown }) {
-  const say = useWords();
+function PointValue({ value }: { value: unknown }) {
+  const t = useTranslate();
   const point = pointOf(value);
   if (!point) return <span>{JSON.stringify(value)}</span>;
   return (
@@ -102,26 +102,26 @@ function Place({ value }: { value: unknown }) {
       </Box>{' '}
       ·{' '}
       <Link href={`https://www.google.com/maps?q=${point.lat},${point.lng}`} target="_blank" rel="noreferrer">
-        {say('map.open')}
+        {t('map.open')}
       </Link>
     </span>
   );
 }
 
 function RowValues({ path, field, rows }: { path: string; field: FieldDoc; rows: Answers[] }) {
-  const say = useWords();
+  const t = useTranslate();
   const doc = useDoc();
-  const { store } = useFilling();
+  const { store } = useFormSession();
   if (!field.rows) return null;
   const { fields } = field.rows;
   const group = field.rows;
-  const outer = keepShown(doc, normaliseAnswers(doc, store.answers()));
+  const outer = pickShownAnswers(doc, normaliseAnswers(doc, store.answers()));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read here and have no other name
         <Box key={at} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 1.5 }}>
-          <Box sx={{ fontWeight: 600, mb: 0.5 }}>{say('rows.name', { label: field.label, number: at + 1 })}</Box>
+          <Box sx={{ fontWeight: 600, mb: 0.5 }}>{t('rows.name', { label: field.label, number: at + 1 })}</Box>
           {shownRowFields(group, row, outer).map((name) => (
             <Box key={name} sx={{ mb: 0.5 }}>
               <Box component="span" sx={{ color: 'text.secondary' }}>

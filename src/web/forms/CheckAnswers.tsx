@@ -3,31 +3,31 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { StepDoc } from '#engine/types.ts';
 import { AnswerList } from './AnswerList.tsx';
-import { useFilling } from './context.ts';
-import { focusField, idOf } from './focus.ts';
-import { useWords } from './words.ts';
+import { useFormSession } from './context.ts';
+import { fieldId, focusField } from './focus.ts';
+import { useTranslate } from './i18n.ts';
 
 interface Props {
   steps: readonly StepDoc[];
-  rank: number;
+  headingLevel: number;
   onChange: (step: string) => void;
 }
 
-export function CheckAnswers({ steps, rank, onChange }: Props) {
-  const say = useWords();
-  const { props, store } = useFilling();
+export function CheckAnswers({ steps, headingLevel, onChange }: Props) {
+  const t = useTranslate();
+  const { props, store } = useFormSession();
   // A file that was still on its way, or another device's value, may come while this page is open.
-  const [, look] = useState(0);
-  useEffect(() => store.onChange(() => look((count) => count + 1)), [store]);
+  const [, rerender] = useState(0);
+  useEffect(() => store.onChange(() => rerender((count) => count + 1)), [store]);
   const change = (step: string, field: string) => {
     onChange(step);
     // After the step's own heading took the focus.
-    setTimeout(() => focusField(idOf(props.form, field)), 50);
+    setTimeout(() => focusField(fieldId(props.form, field)), 50);
   };
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{say('check.intro')}</Typography>
-      <AnswerList steps={steps} rank={rank} onChange={change} />
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('check.intro')}</Typography>
+      <AnswerList steps={steps} headingLevel={headingLevel} onChange={change} />
     </>
   );
 }

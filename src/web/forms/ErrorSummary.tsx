@@ -2,10 +2,10 @@
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MouseEvent } from 'react';
-import { useFilling } from './context.ts';
-import { focusField, idOf, summaryId } from './focus.ts';
-import { useTitlePrefix } from './title.ts';
-import { useWords } from './words.ts';
+import { useFormSession } from './context.ts';
+import { fieldId, focusField, summaryId } from './focus.ts';
+import { useTranslate } from './i18n.ts';
+import { useTitlePrefix } from './useTitlePrefix.ts';
 
 const Box = styled('div')(({ theme }) => ({
   marginBottom: 32,
@@ -35,23 +35,23 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 export function ErrorSummary({ errors }: { errors: { path: string; message: string }[] }) {
-  const say = useWords();
-  const { props } = useFilling();
-  useTitlePrefix(say('error.prefix'));
+  const t = useTranslate();
+  const { props } = useFormSession();
+  useTitlePrefix(t('error.prefix'));
   const go = (path: string) => (event: MouseEvent) => {
     event.preventDefault();
-    focusField(idOf(props.form, path));
+    focusField(fieldId(props.form, path));
   };
   return (
     <Box id={summaryId(props.form)} role="group" aria-labelledby={`${summaryId(props.form)}-title`} tabIndex={-1}>
       <h2 id={`${summaryId(props.form)}-title`}>
         <CircleAlert aria-hidden size={22} />
-        {say('error.heading')}
+        {t('error.heading')}
       </h2>
       <ul>
         {errors.map(({ path, message }) => (
           <li key={path}>
-            <a href={`#${idOf(props.form, path)}`} onClick={go(path)}>
+            <a href={`#${fieldId(props.form, path)}`} onClick={go(path)}>
               {message}
             </a>
           </li>

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { FieldDoc } from '#engine/types.ts';
 import { HintText } from './HintText.tsx';
 import { hintOf } from './hints.ts';
-import { useWords } from './words.ts';
+import { useTranslate } from './i18n.ts';
 
-export interface Aria {
+export interface FieldAria {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
@@ -22,19 +22,19 @@ interface Props {
   /** The form did not ask this when the person began. */
   isNew?: boolean;
   error: string | undefined;
-  children: (aria: Aria) => ReactNode;
+  children: (aria: FieldAria) => ReactNode;
 }
 
 export function FieldFrame({ id, field, isGroup, isNew = false, error, children }: Props) {
-  const say = useWords();
+  const t = useTranslate();
   const hint = hintOf(field);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const labelId = `${id}-label`;
   const caption = (
     <>
       {field.label}
-      {field.required && <span className="field-badge">{say('required')}</span>}
-      {isNew && <span className="field-badge field-new">{say('changed.new')}</span>}
+      {field.required && <span className="field-badge">{t('required')}</span>}
+      {isNew && <span className="field-badge field-new">{t('changed.new')}</span>}
     </>
   );
   const inner = (

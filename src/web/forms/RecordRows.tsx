@@ -4,24 +4,24 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Answers } from '#engine/types.ts';
-import { useDoc, useFilling, useStanding } from './context.ts';
-import { keysOf, topOf } from './draft/paths.ts';
-import { forgetMessages } from './filling.ts';
-import { noDefaults, ThemedForm } from './rjsf/form.ts';
-import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/schema.ts';
+import { useDoc, useFormSession, useFormState } from './context.ts';
+import { pathKeys, topLevelField } from './draft/answer-paths.ts';
+import { clearServerErrors } from './form-session.ts';
+import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/rjsf-schema.ts';
+import { noDefaults, ThemedForm } from './rjsf/themed-form.ts';
 
-const isAlwaysRight = () => true;
+const alwaysValid = () => true;
 
 export default function RecordRows({ name }: { name: string }) {
   const doc = useDoc();
-  const filling = useFilling();
-  const { store } = filling;
-  const server = useStanding((standing) => standing.server);
+  const formSession = useFormSession();
+  const { store } = formSession;
+  const server = useFormState((formState) => formState.serverErrors);
   const form = useRef<FormType<Answers, RJSFSchema>>(null);
-  const held = useMemo(() => {
+  const rjsfProps = useMemo(() => {
     const [schema, ui] = [flatSchema(doc, name, [name]), uiSchema(doc, [name])];
-    const judges = { [schemaId(doc.id, name)]: isAlwaysRight as never };
-    const validator = createPrecompiledValidator<Answers, RJSFSchema>(judges, schema);
+    const validateFunctions = { [schemaId(doc.id, name)]: alwaysValid as never };
+    const validator = createPrecompiledValidator<Answers, RJSFSchema>(validateFunctions, schema);
     const rows = structuredClone(store.read(name));
     return { schema, ui, validator, initial: rows === undefined ? {} : ({ [name]: rows } as Answers) };
   }, [doc, name, store]);
@@ -29,8 +29,8 @@ export default function RecordRows({ name }: { name: string }) {
   // An upload that ended writes into its row from outside.
   useEffect(
     () =>
-      store.onPlaced((path, value) => {
-        if (topOf(path) === name) form.current?.setFieldValue(keysOf(path), value as never);
+      store.onSetExternally((path, value) => {
+        if (topLevelField(path) === name) form.current?.setFieldValue(pathKeys(path), value as never);
       }),
     [store, name],
   );
@@ -41,17 +41,17 @@ export default function RecordRows({ name }: { name: string }) {
       tagName="div"
       idPrefix={doc.id}
       idSeparator="."
-      schema={held.schema}
-      uiSchema={held.ui}
-      validator={held.validator}
-      initialFormData={held.initial}
+      schema={rjsfProps.schema}
+      uiSchema={rjsfProps.ui}
+      validator={rjsfProps.validator}
+      initialFormData={rjsfProps.initial}
       {...(extraErrors ? { extraErrors } : {})}
       experimental_defaultFormStateBehavior={noDefaults}
       noHtml5Validate
       showErrorList={false}
       onChange={({ formData }) => {
-        store.adopt([name], formData ?? {});
-        forgetMessages(filling, name);
+        store.adoptFormData([name], formData ?? {});
+        clearServerErrors(formSession, name);
       }}
     />
   );

@@ -9,12 +9,12 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { memo, type SyntheticEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answers, StepDoc } from '#engine/types.ts';
-import { useFilling, useStanding } from './context.ts';
-import { keysOf, pathOfId, topOf } from './draft/paths.ts';
-import { type Filling, forgetMessages, judge } from './filling.ts';
-import { focusOn, formId, summaryId } from './focus.ts';
-import { noDefaults, ThemedForm } from './rjsf/form.ts';
-import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/schema.ts';
+import { useFormSession, useFormState } from './context.ts';
+import { pathKeys, pathOfId, topLevelField } from './draft/answer-paths.ts';
+import { focusElement, formId, summaryId } from './focus.ts';
+import { clearServerErrors, type FormSession, validateAnswers } from './form-session.ts';
+import { errorTree, flatSchema, schemaId, uiSchema } from './rjsf/rjsf-schema.ts';
+import { noDefaults, ThemedForm } from './rjsf/themed-form.ts';
 import { useShownFields } from './useShown.ts';
 
 interface Props {
@@ -27,32 +27,33 @@ interface Props {
 }
 
 export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid, onInvalid, onBusy }: Props) {
-  const filling = useFilling();
-  const { store, uploads, props } = filling;
-  const doc = useStanding((standing) => standing.doc);
-  const epoch = useStanding((standing) => standing.epoch);
-  const server = useStanding((standing) => standing.server);
-  const hasFailed = useStanding((standing) => standing.failed.includes(step.id));
+  const formSession = useFormSession();
+  const { store, uploads, props } = formSession;
+  const doc = useFormState((formState) => formState.doc);
+  const epoch = useFormState((formState) => formState.epoch);
+  const server = useFormState((formState) => formState.serverErrors);
+  const hasFailed = useFormState((formState) => formState.failed.includes(step.id));
   const form = useRef<FormType<Answers, RJSFSchema>>(null);
-  const shown = useShownFields(filling, step.id);
+  const shown = useShownFields(formSession, step.id);
 
   const schema = useMemo(() => flatSchema(doc, step.id, shown), [doc, step.id, shown]);
   const ui = useMemo(() => uiSchema(doc, shown), [doc, shown]);
   const extraErrors = useMemo(() => errorTree(server, shown), [server, shown]);
-  const judgeStep = useJudge(filling, step.id);
+  const validateStep = useStepValidator(formSession, step.id);
   const validator = useMemo(
-    () => createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: judgeStep as never }, schema),
-    [doc.id, step.id, schema, judgeStep],
+    () =>
+      createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: validateStep as never }, schema),
+    [doc.id, step.id, schema, validateStep],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each build of the inputs
-  const initial = useMemo(() => own(store.answers(), step.fields), [store, step.id, epoch]);
+  const initial = useMemo(() => pickAnswers(store.answers(), step.fields), [store, step.id, epoch]);
 
   const adopt = useCallback(
     ({ formData }: IChangeEvent<Answers, RJSFSchema>, id?: string) => {
-      store.adopt(onScreen.current, formData ?? {});
-      if (id) forgetMessages(filling, topOf(pathOfId(id)));
+      store.adoptFormData(onScreen.current, formData ?? {});
+      if (id) clearServerErrors(formSession, topLevelField(pathOfId(id)));
     },
-    [filling, store],
+    [formSession, store],
   );
   // A field that comes back on screen brings its answer back: the draft kept it, rjsf may not have heard of it.
   const onScreen = useRef<readonly string[]>(shown);
@@ -63,20 +64,20 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   }, [shown, store]);
   useEffect(
     () =>
-      store.onPlaced((path, value) => {
-        if (step.fields.includes(topOf(path))) form.current?.setFieldValue(keysOf(path), value as never);
+      store.onSetExternally((path, value) => {
+        if (step.fields.includes(topLevelField(path))) form.current?.setFieldValue(pathKeys(path), value as never);
       }),
     [store, step.fields],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
   useEffect(() => {
     if (hasFailed) form.current?.validateForm();
-    if (arrival === 'focus-errors') focusOn(summaryId(props.form));
+    if (arrival === 'focus-errors') focusElement(summaryId(props.form));
   }, [step.id, arrival]);
 
   // Everything typed is told before rjsf judges; a file under way would be called missing.
-  const beforeJudging = (event: SyntheticEvent) => {
-    flushSync(() => store.typing.flush());
+  const beforeValidation = (event: SyntheticEvent) => {
+    flushSync(() => store.pendingInput.flush());
     if (!uploads.isBusy(step.fields)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -84,7 +85,7 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
   };
 
   return (
-    <div onSubmitCapture={beforeJudging}>
+    <div onSubmitCapture={beforeValidation}>
       <ThemedForm
         key={`${step.id}-${epoch}`}
         ref={form}
@@ -104,24 +105,24 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
         onSubmit={onValid}
         onError={() => {
           onInvalid();
-          focusOn(summaryId(props.form));
+          focusElement(summaryId(props.form));
         }}
       />
     </div>
   );
 });
 
-const own = (answers: Answers, fields: readonly string[]): Answers =>
+const pickAnswers = (answers: Answers, fields: readonly string[]): Answers =>
   structuredClone(
     Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]])),
   );
 
 /** Stands where rjsf expects a compiled function; judges the whole draft, since conditions look at other steps. */
-function useJudge(filling: Filling, step: string) {
+function useStepValidator(formSession: FormSession, step: string) {
   return useMemo(() => {
-    const judgeStep = Object.assign(
+    const validateStep = Object.assign(
       () => {
-        const { messages } = judge(filling, step);
+        const { messages } = validateAnswers(formSession, step);
         const errors = Object.entries(messages).flatMap(([path, sentences]) =>
           sentences.map((message) => ({
             keyword: 'sentra',
@@ -131,11 +132,11 @@ function useJudge(filling: Filling, step: string) {
             message,
           })),
         );
-        judgeStep.errors = errors.length > 0 ? errors : null;
+        validateStep.errors = errors.length > 0 ? errors : null;
         return errors.length === 0;
       },
       { errors: null as object[] | null },
     );
-    return judgeStep;
-  }, [filling, step]);
+    return validateStep;
+  }, [formSession, step]);
 }

@@ -3,28 +3,28 @@ import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { shownSteps } from '#engine/conditions.ts';
 import { AnswerList } from './AnswerList.tsx';
-import { FillingContext } from './context.ts';
+import { FormSessionContext } from './context.ts';
 import { useEnvironment } from './environment.tsx';
-import { readOnly } from './reading.ts';
+import { createReadOnlySession } from './read-only-session.ts';
 import type { FormsEnvironment, SubmissionSheetProps } from './types.ts';
 
 export default function SubmissionSheet(props: SubmissionSheetProps) {
   const environment = useEnvironment();
-  return environment.status === 'ready' ? <Sheet {...props} env={environment.env} /> : null;
+  return environment.status === 'ready' ? <SubmittedAnswers {...props} env={environment.env} /> : null;
 }
 
-function Sheet(props: SubmissionSheetProps & { env: FormsEnvironment }) {
-  const { doc, answers, files, headingLevel = 2, filesWhenAsked, beside, under, env } = props;
-  const filling = useMemo(
-    () => readOnly(env, doc, answers, files ?? {}, filesWhenAsked),
+function SubmittedAnswers(props: SubmissionSheetProps & { env: FormsEnvironment }) {
+  const { doc, answers, files, headingLevel = 2, loadsFilesOnDemand: filesWhenAsked, beside, under, env } = props;
+  const formSession = useMemo(
+    () => createReadOnlySession(env, doc, answers, files ?? {}, filesWhenAsked),
     [env, doc, answers, files, filesWhenAsked],
   );
-  useEffect(() => filling.stop, [filling]);
+  useEffect(() => formSession.stop, [formSession]);
   return (
-    <FillingContext value={filling}>
+    <FormSessionContext value={formSession}>
       <Box sx={{ maxWidth: 760, '& > section:last-of-type': { mb: 0 } }}>
-        <AnswerList steps={shownSteps(doc, answers)} rank={headingLevel} beside={beside} under={under} />
+        <AnswerList steps={shownSteps(doc, answers)} headingLevel={headingLevel} beside={beside} under={under} />
       </Box>
-    </FillingContext>
+    </FormSessionContext>
   );
 }

@@ -1,14 +1,14 @@
 /** A form from opening to sending. Pages load it lazily: `lazy(() => import('#web/forms/Wizard.tsx'))`. */
-import { OpenForm } from './OpenForm.tsx';
-import { Steps } from './Steps.tsx';
+import { FormSessionProvider } from './FormSessionProvider.tsx';
 import type { WizardProps } from './types.ts';
+import { WizardSteps } from './WizardSteps.tsx';
 
 export type { WizardProps } from './types.ts';
 
 export default function Wizard(props: WizardProps) {
   return (
-    <OpenForm {...props}>
-      <Steps />
-    </OpenForm>
+    <FormSessionProvider {...props}>
+      <WizardSteps />
+    </FormSessionProvider>
   );
 }

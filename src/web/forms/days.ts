@@ -1,13 +1,13 @@
 /** Days as people read them, "Jumat, 20 Nov 2026", and the limits of a day field. */
-import { momentOf } from '#engine/calendar.ts';
+import { toDateParts } from '#engine/calendar.ts';
 import { FIRST_DAY, LAST_DAY, resolveDay } from '#engine/dates.ts';
 import type { DateRule } from '#engine/types.ts';
-import { writeLong } from '../format/dates.ts';
-import { today } from './filling.ts';
+import { formatLongDate } from '../format/dates.ts';
+import { today } from './form-session.ts';
 
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) ? '' : writeLong(momentOf(new Date(time)));
+  return Number.isNaN(time) ? '' : formatLongDate(toDateParts(new Date(time)));
 }
 
 export function dayLimits(rule: DateRule | undefined): { min: string; max: string } {

@@ -1,10 +1,10 @@
 /** Where a form gets its calls, its person and its notices from. The harness and tests put their own in place of these. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
-import { readTiles } from '../components/map/tiles.ts';
-import { notify } from '../components/notices.ts';
-import { readPerson } from '../session/person.ts';
-import { useSession } from '../session/store.ts';
+import { readTileSource } from '../components/map/tiles.ts';
+import { showToast } from '../components/toasts.ts';
+import { readDeviceUserId } from '../session/device-user.ts';
+import { useSession } from '../session/session-store.ts';
 import { httpApi } from './api.ts';
 import type { FormsEnvironment } from './types.ts';
 
@@ -20,8 +20,8 @@ export function useEnvironment():
   const isLoggedIn = session.status === 'loggedIn';
   const user = useQuery<{ id?: string; email: string }>({ queryKey: ['/auth/user'], enabled: isLoggedIn && !given });
   // Without a connection the profile cannot be read; whose session it is stands on the device.
-  const person = user.data?.id ?? user.data?.email ?? (user.isError ? readPerson() : null);
-  const env = useMemo(() => ({ api: httpApi, person, notify, tiles: readTiles() }), [person]);
+  const person = user.data?.id ?? user.data?.email ?? (user.isError ? readDeviceUserId() : null);
+  const env = useMemo(() => ({ api: httpApi, person, notify: showToast, tiles: readTileSource() }), [person]);
   if (given) return { status: 'ready', env: given };
   if (session.status === 'pending') return { status: 'pending' };
   if (isLoggedIn && person === null) return { status: user.isError ? 'failed' : 'pending' };

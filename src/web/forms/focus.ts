@@ -1,9 +1,9 @@
 /** Ids of a form's parts, and how the focus gets to them. */
 
-export const idOf = (form: string, path: string): string => `${form}.${path}`;
+export const fieldId = (form: string, path: string): string => `${form}.${path}`;
 export const summaryId = (form: string): string => `${form}-error-summary`;
 export const formId = (form: string): string => `${form}-form`;
-export const newsId = (form: string): string => `${form}-news`;
+export const updateNoticeId = (form: string): string => `${form}-news`;
 export const headingId = (form: string): string => `${form}-heading`;
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button, [role=combobox]';
@@ -17,7 +17,7 @@ export function focusField(id: string): void {
   target.focus({ preventScroll: true });
 }
 
-export function focusOn(id: string): void {
+export function focusElement(id: string): void {
   const element = document.getElementById(id);
   element?.scrollIntoView({ block: 'start' });
   element?.focus({ preventScroll: true });

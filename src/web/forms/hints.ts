@@ -1,5 +1,5 @@
 /** The hint under a label. Limits of files are told from the numbers that are checked, never written by hand. */
-import { fileHint } from '#engine/files.ts';
+import { fileHint } from '#engine/file-rules.ts';
 import type { FieldDoc } from '#engine/types.ts';
 import wizard from '#locales/id/wizard.json';
 

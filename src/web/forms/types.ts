@@ -66,7 +66,7 @@ export interface SubmissionSheetProps {
   files?: Record<string, Partial<UploadInfo>>;
   headingLevel?: 2 | 3;
   /** Private files are fetched only when somebody asks for them: each look at one is kept. */
-  filesWhenAsked?: boolean;
+  loadsFilesOnDemand?: boolean;
   /** Stands at the end of the line of an answer. */
   beside?: (field: string, label: string) => ReactNode;
   /** Stands under an answer. */
@@ -106,7 +106,7 @@ export interface SavedDraft {
 }
 
 /** `data` of a 409 of `PUT /forms/{id}/draft`: the other fields were stored, these were not. */
-export interface DraftClash extends SavedDraft {
+export interface DraftConflict extends SavedDraft {
   clashes: Record<string, { mine: unknown; theirs: unknown }>;
 }
 

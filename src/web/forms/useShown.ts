@@ -1,17 +1,17 @@
 /** What hangs on the questions that are shown: asked anew only when an answer changed that a condition looks at. */
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { FormDoc, StepDoc } from '#engine/types.ts';
-import { type Filling, fieldsOf, stepsOf } from './filling.ts';
-import { decidersOf } from './rjsf/deciders.ts';
+import { type FormSession, shownFieldsOf, shownStepsOf } from './form-session.ts';
+import { conditionFieldsOf } from './rjsf/condition-fields.ts';
 
 /** The same list again for as long as it holds the same `names` of the same form. */
-function useShown<T>(filling: Filling, read: () => readonly T[], nameOf: (one: T) => string): readonly T[] {
-  const { store, cell } = filling;
+function useShown<T>(formSession: FormSession, read: () => readonly T[], nameOf: (one: T) => string): readonly T[] {
+  const { store, cell } = formSession;
   const last = useRef<{ names: string; doc: FormDoc; list: readonly T[] }>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
       const stopStore = store.onChange((path) => {
-        if (path === '' || decidersOf(cell.get().doc).has(path)) listener();
+        if (path === '' || conditionFieldsOf(cell.get().doc).has(path)) listener();
       });
       const stopCell = cell.subscribe(listener);
       return () => {
@@ -33,16 +33,16 @@ function useShown<T>(filling: Filling, read: () => readonly T[], nameOf: (one: T
 }
 
 /** Names of the fields of a step, in screen order. */
-export const useShownFields = (filling: Filling, step: string): readonly string[] =>
+export const useShownFields = (formSession: FormSession, step: string): readonly string[] =>
   useShown(
-    filling,
-    () => fieldsOf(filling, step),
+    formSession,
+    () => shownFieldsOf(formSession, step),
     (name) => name,
   );
 
-export const useShownSteps = (filling: Filling): readonly StepDoc[] =>
+export const useShownSteps = (formSession: FormSession): readonly StepDoc[] =>
   useShown(
-    filling,
-    () => stepsOf(filling),
+    formSession,
+    () => shownStepsOf(formSession),
     ({ id }) => id,
   );

@@ -1,104 +1,112 @@
 /** Where the person stands among the steps, and the ways from one to another. */
 import { useMemo, useRef, useState } from 'react';
 import type { FieldPath, StepDoc } from '#engine/types.ts';
-import { useFilling, useStanding } from './context.ts';
-import { CHECK, type Filling, isComplete, markFailed, markSeen, stepOfField, stepsOf } from './filling.ts';
-import { focusField, focusOn, idOf, newsId } from './focus.ts';
-import { sendAnswers } from './sending.ts';
+import { useFormSession, useFormState } from './context.ts';
+import { fieldId, focusElement, focusField, updateNoticeId } from './focus.ts';
+import {
+  CHECK,
+  type FormSession,
+  isStepComplete,
+  markFailed,
+  markSeen,
+  shownStepsOf,
+  stepOfField,
+} from './form-session.ts';
+import { submitAnswers } from './submit-answers.ts';
 import { useShownSteps } from './useShown.ts';
-import { useStepAddress } from './useStepAddress.ts';
+import { useStepParam } from './useStepParam.ts';
 
 export type Arrival = 'first' | 'heading' | 'errors' | 'field';
 
-export interface Ways {
+export interface StepActions {
   go(step: string): void;
   /** The step is valid: on to the next one, to the check page, or out. */
   next(): void;
   back(): void;
   send(): void;
-  fail(): void;
+  markInvalid(): void;
   /** A file of this step is still on its way. */
-  wait(): void;
+  showUploadPending(): void;
   /** From the check page to a step, and back there afterwards. */
-  change(step: string): void;
+  editFromCheck(step: string): void;
   /** To one question, wherever it stands. */
-  show(path: FieldPath): void;
+  showField(path: FieldPath): void;
 }
 
 export function useSteps() {
-  const filling = useFilling();
-  const { store, props } = filling;
-  const isManyStep = useStanding((standing) => standing.doc.steps.length > 1);
-  const steps = useShownSteps(filling);
+  const formSession = useFormSession();
+  const { store, props } = formSession;
+  const isManyStep = useFormState((formState) => formState.doc.steps.length > 1);
+  const steps = useShownSteps(formSession);
   const hasCheck = props.checkPage ?? isManyStep;
   // Whoever is handed a form back with what was wrong in it begins there.
-  const isHandedBack = Object.keys(props.errors ?? {}).length > 0;
-  const [arrival, setArrival] = useState<Arrival>(isHandedBack ? 'errors' : 'first');
+  const hasServerErrors = Object.keys(props.errors ?? {}).length > 0;
+  const [arrival, setArrival] = useState<Arrival>(hasServerErrors ? 'errors' : 'first');
   const [isBusy, setBusy] = useState(false);
-  const [start] = useState(() => firstStep(filling, steps));
-  const [wanted, goTo] = useStepAddress(isManyStep, start, setArrival);
+  const [start] = useState(() => firstStep(formSession, steps));
+  const [wanted, goTo] = useStepParam(isManyStep, start, setArrival);
   const [isReturning, setReturning] = useState(false);
   const wantedField = useRef<FieldPath>('');
 
   const isCheck = hasCheck && wanted === CHECK;
-  const known = (id: string) => steps.find((one) => one.id === id);
-  const step = isCheck ? null : (known(wanted) ?? known(start) ?? steps[0] ?? null);
+  const findStep = (id: string) => steps.find((one) => one.id === id);
+  const step = isCheck ? null : (findStep(wanted) ?? findStep(start) ?? steps[0] ?? null);
   const here = isCheck ? CHECK : (step?.id ?? null);
   const at = step ? steps.indexOf(step) : steps.length;
 
   const go = (to: string, how: Arrival) => {
-    store.typing.flush();
+    store.pendingInput.flush();
     setArrival(how);
     setBusy(false);
     goTo(to);
   };
   const send = async () => {
-    const outcome = await sendAnswers(filling);
+    const outcome = await submitAnswers(formSession);
     if (outcome.kind === 'busy') setBusy(true);
     if (outcome.kind === 'invalid') go(outcome.step, 'errors');
-    if (outcome.kind === 'changed') focusOn(newsId(props.form));
-    if (outcome.kind === 'sent') props.onDone?.(filling.cell.get().result);
+    if (outcome.kind === 'changed') focusElement(updateNoticeId(props.form));
+    if (outcome.kind === 'sent') props.onDone?.(formSession.cell.get().result);
   };
-  const latest = useRef<Ways>(null as never);
+  const latest = useRef<StepActions>(null as never);
   latest.current = {
     go: (to) => go(to, 'heading'),
     next() {
-      if (step) markSeen(filling, step.id);
-      const now = stepsOf(filling);
-      const following = now[now.findIndex((one) => one.id === step?.id) + 1]?.id;
-      if (!hasCheck && following === undefined) return void send();
-      const isReady = isReturning && now.every((one) => isComplete(filling, one.id));
+      if (step) markSeen(formSession, step.id);
+      const now = shownStepsOf(formSession);
+      const nextStep = now[now.findIndex((one) => one.id === step?.id) + 1]?.id;
+      if (!hasCheck && nextStep === undefined) return void send();
+      const isReady = isReturning && now.every((one) => isStepComplete(formSession, one.id));
       setReturning(false);
-      go(isReady || following === undefined ? CHECK : following, 'heading');
+      go(isReady || nextStep === undefined ? CHECK : nextStep, 'heading');
     },
     back: () => go((isCheck ? steps.at(-1) : steps[at - 1])?.id ?? start, 'heading'),
     send: () => void send(),
-    fail: () => step && markFailed(filling, [step.id]),
-    wait: () => setBusy(true),
-    change(to) {
+    markInvalid: () => step && markFailed(formSession, [step.id]),
+    showUploadPending: () => setBusy(true),
+    editFromCheck(to) {
       setReturning(true);
       go(to, 'heading');
     },
-    show(path) {
-      const there = stepOfField(filling.cell.get().doc, path)?.id;
-      if (there === undefined) return;
-      if (there === here) return focusField(idOf(props.form, path));
+    showField(path) {
+      const targetStep = stepOfField(formSession.cell.get().doc, path)?.id;
+      if (targetStep === undefined) return;
+      if (targetStep === here) return focusField(fieldId(props.form, path));
       if (isCheck) setReturning(true);
       wantedField.current = path;
-      go(there, 'field');
+      go(targetStep, 'field');
     },
   };
   // The same functions for as long as the form is open: what they are given to need not be drawn again.
-  const ways = useMemo<Ways>(
+  const ways = useMemo<StepActions>(
     () => ({
       go: (to) => latest.current.go(to),
       next: () => latest.current.next(),
       back: () => latest.current.back(),
       send: () => latest.current.send(),
-      fail: () => latest.current.fail(),
-      wait: () => latest.current.wait(),
-      change: (to) => latest.current.change(to),
-      show: (path) => latest.current.show(path),
+      markInvalid: () => latest.current.markInvalid(),
+      showUploadPending: () => latest.current.showUploadPending(),
+      editFromCheck: (to) => latest.current.editFromCheck(to),
+      showField: (path) => latest.current.showField(path),
     }),
     [],
   );
@@ -106,9 +114,9 @@ export function useSteps() {
 }
 
 /** Where the person stood last; else the first step that is not complete. */
-function firstStep(filling: Filling, steps: readonly StepDoc[]): string {
-  const kept = filling.startStep;
-  if (kept !== null && (kept === CHECK || steps.some((step) => step.id === kept))) return kept;
-  const open = steps.find((step) => !isComplete(filling, step.id));
+function firstStep(formSession: FormSession, steps: readonly StepDoc[]): string {
+  const savedStep = formSession.startStep;
+  if (savedStep !== null && (savedStep === CHECK || steps.some((step) => step.id === savedStep))) return savedStep;
+  const open = steps.find((step) => !isStepComplete(formSession, step.id));
   return (open ?? steps[0])?.id ?? '';
 }

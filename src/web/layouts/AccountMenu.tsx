@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { useSession } from '../session/store.ts';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { useSession } from '../session/session-store.ts';
 
-const OwnMenu = lazy(() => import('./OwnMenu.tsx'));
+const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 /** `phone`: which of the two ways in stands on a small screen, where there is room for one. */
 export function AccountMenu({ phone }: { phone: 'login' | 'register' }) {
   const { t } = useTranslation();
   const { status, role } = useSession();
-  const waiting = <Bone width={40} height={40} round />;
+  const waiting = <SkeletonBar width={40} height={40} round />;
   if (status === 'pending') return waiting;
   if (status === 'loggedIn')
     return (
       <Suspense fallback={waiting}>
-        <OwnMenu role={role} />
+        <UserMenu role={role} />
       </Suspense>
     );
   const shown = (way: string) => ({

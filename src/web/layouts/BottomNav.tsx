@@ -8,18 +8,18 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { findWebUrl } from '#contract/paths.ts';
-import { Still } from '../components/Still.tsx';
+import { ServerFragment } from '../components/ServerFragment.tsx';
 import { dashboardOf } from '../session/dashboards.ts';
-import { useSession } from '../session/store.ts';
-import { BAR_HEIGHT, BarLink } from './BarLink.tsx';
-import { hasWorkBar } from './desks.ts';
-import { thumbWays, type Way } from './ways.ts';
+import { useSession } from '../session/session-store.ts';
+import { BOTTOM_NAV_HEIGHT, BottomNavLink } from './BottomNavLink.tsx';
+import { bottomNavItems, type NavItem } from './nav-items.ts';
+import { hasWorkBottomNav } from './role-layout.ts';
 
-const WorkBar = lazy(() => import('./WorkBar.tsx'));
+const WorkBottomNav = lazy(() => import('./WorkBottomNav.tsx'));
 const PHONE = '@media (max-width: 767.95px)';
-const room = css({
+const reservedSpace = css({
   [PHONE]: {
-    'html:root': { '--bottom-bar': `calc(${BAR_HEIGHT}px + env(safe-area-inset-bottom))` },
+    'html:root': { '--bottom-bar': `calc(${BOTTOM_NAV_HEIGHT}px + env(safe-area-inset-bottom))` },
     body: { paddingBottom: 'var(--bottom-bar)' },
   },
   '@media print': { body: { paddingBottom: 0 } },
@@ -31,13 +31,13 @@ export function BottomNav() {
   const { pathname } = useLocation();
   const dashboard = dashboardOf(role);
   // Whoever works here has the workplace under the thumb; their account stands at the top anyway.
-  const own: Way = dashboard
+  const accountItem: NavItem = dashboard
     ? { to: dashboard, word: 'nav.dashboard', Icon: LayoutDashboard }
     : { to: status === 'loggedIn' ? '/profile' : '/login', word: 'nav.account', Icon: UserRound };
   return (
     <>
-      <GlobalStyles styles={room} />
-      <Still of={() => `thumb ${findWebUrl(pathname)}`}>
+      <GlobalStyles styles={reservedSpace} />
+      <ServerFragment cacheKey={() => `thumb ${findWebUrl(pathname)}`}>
         <Box
           component="nav"
           data-bottom-nav
@@ -55,15 +55,15 @@ export function BottomNav() {
             '@media print': { display: 'none' },
           }}
         >
-          {role && hasWorkBar(role, pathname) ? (
-            <Suspense fallback={<Box sx={{ minHeight: BAR_HEIGHT - 1 }} />}>
-              <WorkBar role={role} />
+          {role && hasWorkBottomNav(role, pathname) ? (
+            <Suspense fallback={<Box sx={{ minHeight: BOTTOM_NAV_HEIGHT - 1 }} />}>
+              <WorkBottomNav role={role} />
             </Suspense>
           ) : (
-            [...thumbWays, own].map((way) => <BarLink key={way.to} way={way} />)
+            [...bottomNavItems, accountItem].map((item) => <BottomNavLink key={item.to} way={item} />)
           )}
         </Box>
-      </Still>
+      </ServerFragment>
     </>
   );
 }

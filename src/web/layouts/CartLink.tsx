@@ -1,12 +1,12 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useTranslation } from 'react-i18next';
-import { useBadge } from '../session/badge.ts';
+import { useBadgeCounts } from '../session/badge-counts.ts';
 import { CountLink } from './CountLink.tsx';
 
 /** The cart with the number of its lines; to a visitor the way there without a number. */
 export function CartLink() {
   const { t } = useTranslation();
-  const { cart } = useBadge();
+  const { cart } = useBadgeCounts();
   return (
     <CountLink to="/carts" label={cart > 0 ? t('badge.cart', { count: cart }) : t('badge.cart_empty')} count={cart}>
       <ShoppingCart aria-hidden size={22} />

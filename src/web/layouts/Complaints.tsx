@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-interface Line {
+interface ContactLine {
   label: string;
   text: string;
   href: string;
@@ -23,7 +23,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-function Contact({ name, note, lines }: { name: string; note?: string; lines: Line[] }) {
+function Contact({ name, note, lines }: { name: string; note?: string; lines: ContactLine[] }) {
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
@@ -68,32 +68,44 @@ function Contact({ name, note, lines }: { name: string; note?: string; lines: Li
 
 export function Complaints({ level = 'h2' }: { level?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
-  const word = (key: string) => t(`complaints.${key}`);
+  const tComplaints = (key: string) => t(`complaints.${key}`);
   return (
     <Box component="section" aria-labelledby="pengaduan">
       <Typography id="pengaduan" component={level} variant="h5" sx={{ mb: 2 }}>
-        {word('title')}
+        {tComplaints('title')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <Contact
-          name={word('ours')}
-          note={word('our_hours')}
+          name={tComplaints('ours')}
+          note={tComplaints('our_hours')}
           lines={[
-            { label: word('phone_label'), text: word('our_phone'), href: word('our_phone_link') },
-            { label: word('email_label'), text: word('our_email'), href: `mailto:${word('our_email')}` },
+            { label: tComplaints('phone_label'), text: tComplaints('our_phone'), href: tComplaints('our_phone_link') },
+            {
+              label: tComplaints('email_label'),
+              text: tComplaints('our_email'),
+              href: `mailto:${tComplaints('our_email')}`,
+            },
           ]}
         />
         <Contact
-          name={word('state')}
+          name={tComplaints('state')}
           lines={[
-            { label: word('state_wa_label'), text: word('state_wa'), href: word('state_wa_link') },
-            { label: word('email_label'), text: word('state_email'), href: `mailto:${word('state_email')}` },
-            { label: word('phone_label'), text: word('state_phone'), href: word('state_phone_link') },
+            { label: tComplaints('state_wa_label'), text: tComplaints('state_wa'), href: tComplaints('state_wa_link') },
+            {
+              label: tComplaints('email_label'),
+              text: tComplaints('state_email'),
+              href: `mailto:${tComplaints('state_email')}`,
+            },
+            {
+              label: tComplaints('phone_label'),
+              text: tComplaints('state_phone'),
+              href: tComplaints('state_phone_link'),
+            },
           ]}
         />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {word('seller_note')}
+        {tComplaints('seller_note')}
       </Typography>
     </Box>
   );

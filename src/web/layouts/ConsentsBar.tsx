@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-const PLACE = '/profile?page=privacy';
+const PRIVACY_PATH = '/profile?page=privacy';
 
 export default function ConsentsBar({ due }: { due: string[] }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  if (`${pathname}${search}` === PLACE) return null;
+  if (`${pathname}${search}` === PRIVACY_PATH) return null;
   const texts = due.map((kind) => t(`consents_due.${kind}`)).join(t('consents_due.and'));
   return (
     <Box
@@ -29,7 +29,7 @@ export default function ConsentsBar({ due }: { due: string[] }) {
       {t('consents_due.text', { texts })}
       <Box
         component={Link}
-        to={PLACE}
+        to={PRIVACY_PATH}
         sx={{ color: 'inherit', fontWeight: 600, minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
       >
         {t('consents_due.link')}

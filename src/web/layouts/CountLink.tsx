@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { CountDot } from './CountDot.tsx';
+import { CountBadge } from './CountBadge.tsx';
 
 interface Props {
   to: string;
@@ -31,6 +31,6 @@ export const CountLink = ({ to, label, count, children }: Props) => (
       '&:focus-visible': { outlineOffset: '-3px' },
     }}
   >
-    <CountDot count={count}>{children}</CountDot>
+    <CountBadge count={count}>{children}</CountBadge>
   </Box>
 );

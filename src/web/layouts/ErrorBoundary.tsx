@@ -2,12 +2,12 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 
-function Crashed() {
+function CrashMessage() {
   const { t } = useTranslation();
   return (
-    <Blank
+    <EmptyState
       art="waves"
       level="h1"
       title={t('crashed.title')}
@@ -33,6 +33,6 @@ export class ErrorBoundary extends Component<{ place: string; children: ReactNod
   }
 
   override render() {
-    return this.state.place === null ? this.props.children : <Crashed />;
+    return this.state.place === null ? this.props.children : <CrashMessage />;
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Roots } from '../components/art/Roots.tsx';
+import { MangroveBorder } from '../components/art/MangroveBorder.tsx';
 import { Complaints } from './Complaints.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -50,7 +50,7 @@ export function Footer() {
       data-site-footer
       sx={{ mt: 6, bgcolor: 'soft.sunken', borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
     >
-      <Roots />
+      <MangroveBorder />
       <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, pt: 2, pb: 4 }}>
         <Box
           sx={{

@@ -2,15 +2,15 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Unseen } from '../components/Unseen.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 
 interface Props {
-  quiet?: boolean;
+  hidesCity?: boolean;
   /** On a phone only the mark, where more stands beside it. */
   isShort?: boolean;
 }
 
-export function Logo({ quiet = false, isShort = false }: Props) {
+export function Logo({ hidesCity = false, isShort = false }: Props) {
   const { t } = useTranslation();
   return (
     <Box
@@ -48,7 +48,7 @@ export function Logo({ quiet = false, isShort = false }: Props) {
         <Box component="span" sx={{ fontWeight: 800, fontSize: '1.0625rem', letterSpacing: '-0.02em' }}>
           {`${t('site.name')} `}
         </Box>
-        {!quiet && (
+        {!hidesCity && (
           <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {t('site.city')}
           </Box>
@@ -56,10 +56,10 @@ export function Logo({ quiet = false, isShort = false }: Props) {
       </Box>
       {isShort && (
         <Box component="span" sx={{ display: { md: 'none' } }}>
-          <Unseen>{`${t('site.name')} ${t('site.city')}, `}</Unseen>
+          <VisuallyHidden>{`${t('site.name')} ${t('site.city')}, `}</VisuallyHidden>
         </Box>
       )}
-      <Unseen>{quiet ? `${t('site.city')}, ${t('site.to_home')}` : t('site.to_home')}</Unseen>
+      <VisuallyHidden>{hidesCity ? `${t('site.city')}, ${t('site.to_home')}` : t('site.to_home')}</VisuallyHidden>
     </Box>
   );
 }

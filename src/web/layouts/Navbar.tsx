@@ -5,26 +5,26 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../session/store.ts';
+import { useSession } from '../session/session-store.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { BellLink } from './BellLink.tsx';
 import { CartLink } from './CartLink.tsx';
-import { hasShopTools } from './desks.ts';
 import { Logo } from './Logo.tsx';
+import { NotificationsLink } from './NotificationsLink.tsx';
+import { navItems } from './nav-items.ts';
+import { hasShopTools } from './role-layout.ts';
 import { SearchField } from './SearchField.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
-import { ways } from './ways.ts';
 
-const row = { maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, display: 'flex', alignItems: 'center' } as const;
-const wide = { display: { xs: 'none', md: 'flex' } } as const;
+const rowStyle = { maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, display: 'flex', alignItems: 'center' } as const;
+const desktopOnly = { display: { xs: 'none', md: 'flex' } } as const;
 
-function Ways() {
+function NavLinks() {
   const { t } = useTranslation();
   return (
-    <Box component="nav" aria-label={t('nav.label')} sx={{ ...wide, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ ...row, flex: 1, gap: 0.5, px: { md: 1.5 }, overflowX: 'auto', scrollbarWidth: 'none' }}>
-        {ways.map(({ to, word }) => (
+    <Box component="nav" aria-label={t('nav.label')} sx={{ ...desktopOnly, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ ...rowStyle, flex: 1, gap: 0.5, px: { md: 1.5 }, overflowX: 'auto', scrollbarWidth: 'none' }}>
+        {navItems.map(({ to, word }) => (
           <Box
             key={to}
             component={NavLink}
@@ -60,7 +60,7 @@ interface Props {
 
 export function Navbar({ dashboard, bottomNav }: Props) {
   const { role } = useSession();
-  const isShop = hasShopTools(role, useLocation().pathname);
+  const showsShopTools = hasShopTools(role, useLocation().pathname);
   return (
     <Box component="header" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
       <Box
@@ -75,7 +75,7 @@ export function Navbar({ dashboard, bottomNav }: Props) {
       >
         <Box
           sx={{
-            ...row,
+            ...rowStyle,
             minHeight: { xs: dashboard ? 47 : 60, md: 72 },
             height: { xs: dashboard ? 47 : 'auto', md: 'auto' },
             gap: { xs: 0.25, md: 1 },
@@ -83,19 +83,19 @@ export function Navbar({ dashboard, bottomNav }: Props) {
         >
           <Logo isShort={!bottomNav} />
           <Box sx={{ flex: 1, px: { md: 2, lg: 4 }, minWidth: 0 }}>
-            {isShop && (
+            {showsShopTools && (
               <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 620, mx: 'auto' }}>
                 <SearchField />
               </Box>
             )}
           </Box>
-          <BellLink />
-          {isShop && (
-            <Box sx={bottomNav ? wide : {}}>
+          <NotificationsLink />
+          {showsShopTools && (
+            <Box sx={bottomNav ? desktopOnly : {}}>
               <CartLink />
             </Box>
           )}
-          <Box sx={wide}>
+          <Box sx={desktopOnly}>
             <ThemeMenu />
           </Box>
           <AccountMenu phone="register" />
@@ -104,7 +104,7 @@ export function Navbar({ dashboard, bottomNav }: Props) {
           </Box>
         </Box>
       </Box>
-      {!dashboard && <Ways />}
+      {!dashboard && <NavLinks />}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 
 export function NotFound() {
@@ -10,7 +10,7 @@ export function NotFound() {
   return (
     <>
       <PageTitle>{t('not_found.page')}</PageTitle>
-      <Blank
+      <EmptyState
         level="h1"
         title={t('not_found.title')}
         text={t('not_found.text', { path: pathname })}

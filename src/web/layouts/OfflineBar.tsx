@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Still } from '../components/Still.tsx';
-import { OFFLINE_PAGE } from '../offline/caches.ts';
+import { ServerFragment } from '../components/ServerFragment.tsx';
+import { OFFLINE_PAGE } from '../offline/cache-names.ts';
 import { useOnline } from '../offline/useOnline.ts';
 
 export function OfflineBar() {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (
-    <Still of={() => 'offline'}>
+    <ServerFragment cacheKey={() => 'offline'}>
       <Box role="status" sx={{ position: 'sticky', top: 0, zIndex: 1400 }}>
         {!isOnline && (
           <Box
@@ -29,6 +29,6 @@ export function OfflineBar() {
           </Box>
         )}
       </Box>
-    </Still>
+    </ServerFragment>
   );
 }

@@ -1,12 +1,12 @@
 /** A thin bar at the top while the next page, or the first data of what is shown, is awaited. It appears after 150 ms. */
 import { styled } from '@mui/material/styles';
 import { useIsFetching } from '@tanstack/react-query';
-import { useStanding } from '../components/useStanding.ts';
-import { useNavigating } from '../session/PageRouter.tsx';
-import { once } from '../theme/once.ts';
+import { useHasPainted } from '../components/useHasPainted.ts';
+import { useIsNavigating } from '../session/PageRouter.tsx';
+import { memoStyle } from '../theme/memo-style.ts';
 
 const Bar = styled('div')(
-  once(({ theme }) => ({
+  memoStyle(({ theme }) => ({
     position: 'fixed',
     zIndex: 1500,
     top: 0,
@@ -23,9 +23,9 @@ const Bar = styled('div')(
 );
 
 export function ProgressBar() {
-  const isNavigating = useNavigating();
+  const isNavigating = useIsNavigating();
   const loading = useIsFetching({ predicate: ({ state }) => state.data === undefined });
   // The server draws no bar, and the first drawing in the browser must be the same.
-  const isStanding = useStanding();
-  return isNavigating || (isStanding && loading > 0) ? <Bar aria-hidden data-progress /> : null;
+  const hasPainted = useHasPainted();
+  return isNavigating || (hasPainted && loading > 0) ? <Bar aria-hidden data-progress /> : null;
 }

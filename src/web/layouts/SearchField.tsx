@@ -4,12 +4,12 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { once } from '../theme/once.ts';
+import { memoStyle } from '../theme/memo-style.ts';
 
-const PLACE = '/marketplace';
+const SEARCH_PATH = '/marketplace';
 
 const Form = styled('form')(
-  once(({ theme }) => ({
+  memoStyle(({ theme }) => ({
     position: 'relative',
     display: 'flex',
     width: '100%',
@@ -61,26 +61,26 @@ export function SearchField() {
     );
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isThere = pathname.replace(/\/+$/, '') === PLACE;
+  const isSearchPage = pathname.replace(/\/+$/, '') === SEARCH_PATH;
   // On the marketplace other words are sought within the same filters.
-  const known = new URLSearchParams(isThere ? search : '');
-  const words = known.get('search') ?? '';
+  const currentParams = new URLSearchParams(isSearchPage ? search : '');
+  const searchText = currentParams.get('search') ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The keyboard of a phone closes, and the focus is free for the results.
     event.currentTarget.querySelector('input')?.blur();
-    const next = new URLSearchParams(known);
-    const sought = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const next = new URLSearchParams(currentParams);
+    const newText = String(new FormData(event.currentTarget).get('search') ?? '').trim();
     next.delete('page');
-    if (sought) next.set('search', sought);
+    if (newText) next.set('search', newText);
     else next.delete('search');
     const query = next.toString();
-    void navigate(query ? `${PLACE}?${query}` : PLACE);
+    void navigate(query ? `${SEARCH_PATH}?${query}` : SEARCH_PATH);
   };
   return (
     <Form
       role="search"
-      action={PLACE}
+      action={SEARCH_PATH}
       method="get"
       onSubmit={submit}
       onFocus={load}
@@ -91,11 +91,11 @@ export function SearchField() {
       }}
     >
       <input
-        key={words}
+        key={searchText}
         id={id}
         type="search"
         name="search"
-        defaultValue={words}
+        defaultValue={searchText}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
@@ -105,7 +105,7 @@ export function SearchField() {
       <button type="submit" aria-label={t('search.submit')}>
         <Search aria-hidden size={20} />
       </button>
-      {Suggestions && <Suggestions key={`of ${words}`} inputId={id} />}
+      {Suggestions && <Suggestions key={`of ${searchText}`} inputId={id} />}
     </Form>
   );
 }

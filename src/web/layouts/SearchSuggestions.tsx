@@ -11,14 +11,14 @@ import { useNavigate } from 'react-router-dom';
 import { searchPaths } from '#contract/calls/search.ts';
 import type { SearchSuggestions as Answer, SearchSuggestion } from '#contract/search.ts';
 import words from '#locales/id/search.json';
-import { Unseen } from '../components/Unseen.tsx';
-import { once } from '../theme/once.ts';
-import { addWords } from '../words.ts';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { addTranslations } from '../i18n.ts';
+import { memoStyle } from '../theme/memo-style.ts';
 
-addWords('search', words);
+addTranslations('search', words);
 
-const WAIT_MS = 200;
-const SHORTEST = 2;
+const DEBOUNCE_MS = 200;
+const MIN_LENGTH = 2;
 
 interface Option {
   kind: SearchSuggestion['kind'] | 'correction';
@@ -26,7 +26,7 @@ interface Option {
   to: string;
 }
 
-const ADDRESSES: Record<Option['kind'], (id: string) => string> = {
+const PATHS: Record<Option['kind'], (id: string) => string> = {
   correction: (text) => `/marketplace?search=${encodeURIComponent(text)}`,
   category: (id) => `/marketplace?category=${encodeURIComponent(id)}`,
   shop: (id) => `/members/${id}`,
@@ -34,12 +34,12 @@ const ADDRESSES: Record<Option['kind'], (id: string) => string> = {
 };
 
 const optionsOf = ({ correction, items }: Answer): Option[] => [
-  ...(correction ? [{ kind: 'correction' as const, name: correction, to: ADDRESSES.correction(correction) }] : []),
-  ...items.map(({ kind, id, name }) => ({ kind, name, to: ADDRESSES[kind](id) })),
+  ...(correction ? [{ kind: 'correction' as const, name: correction, to: PATHS.correction(correction) }] : []),
+  ...items.map(({ kind, id, name }) => ({ kind, name, to: PATHS[kind](id) })),
 ];
 
 const List = styled('div')(
-  once(({ theme }) => {
+  memoStyle(({ theme }) => {
     const { palette } = theme.vars;
     return {
       position: 'absolute',
@@ -79,31 +79,31 @@ const List = styled('div')(
 );
 
 /** What stands in the input, a moment after the last key. Null: it is too short, or the field is not in use. */
-function useTyped(input: HTMLInputElement | null): [string | null, (text: string | null) => void] {
+function useDebouncedText(input: HTMLInputElement | null): [string | null, (text: string | null) => void] {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (!input) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       const text = input.value.trim();
-      setTyped(text.length < SHORTEST ? null : text);
+      setTyped(text.length < MIN_LENGTH ? null : text);
     };
-    const later = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(read, WAIT_MS);
+      timer = setTimeout(read, DEBOUNCE_MS);
     };
     const stop = () => {
       clearTimeout(timer);
       setTyped(null);
     };
-    input.addEventListener('input', later);
+    input.addEventListener('input', restartTimer);
     input.addEventListener('blur', stop);
     input.form?.addEventListener('submit', stop);
     // Letters may have been typed while this module was on its way.
-    if (document.activeElement === input && input.value !== input.defaultValue) later();
+    if (document.activeElement === input && input.value !== input.defaultValue) restartTimer();
     return () => {
       clearTimeout(timer);
-      input.removeEventListener('input', later);
+      input.removeEventListener('input', restartTimer);
       input.removeEventListener('blur', stop);
       input.form?.removeEventListener('submit', stop);
     };
@@ -118,7 +118,7 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
   const listId = useId();
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   useLayoutEffect(() => setInput(document.getElementById(inputId) as HTMLInputElement | null), [inputId]);
-  const [typed, setTyped] = useTyped(input);
+  const [typed, setTyped] = useDebouncedText(input);
   const [choice, setChoice] = useState<{ in: Answer | undefined; at: number }>({ in: undefined, at: -1 });
   const { data } = useQuery<Answer>({
     queryKey: [searchPaths.suggestions(typed ?? '')],
@@ -174,11 +174,11 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
 
   return (
     <>
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">
           {typed !== null && data && (isOpen ? t('count', { count: options.length }) : t('none'))}
         </span>
-      </Unseen>
+      </VisuallyHidden>
       {isOpen && (
         <List
           role="listbox"

@@ -4,8 +4,8 @@ import Menu from 'lucide-react/icons/menu';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { MenuButton, menuEntry } from '../components/MenuButton.tsx';
+import { navItems } from './nav-items.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
-import { ways } from './ways.ts';
 
 export function SiteMenu() {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function SiteMenu() {
       {(close) => (
         <>
           <Box component="nav" aria-label={t('nav.label')}>
-            {ways.map(({ to, word, Icon }) => (
+            {navItems.map(({ to, word, Icon }) => (
               <Box
                 key={to}
                 component={NavLink}

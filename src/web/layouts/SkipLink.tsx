@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Still } from '../components/Still.tsx';
+import { ServerFragment } from '../components/ServerFragment.tsx';
 
-const LISTS =
+const LIST_PAGES =
   /^\/(marketplace|members\/?$|events\/?$|announcements\/?$|announcement\/curation|order-list\/?$|notifications|consultation\/history)|^\/dashboard\/\w+\/(products|orders|submissions|consultations|people|audit|mails|moderation|curation\/submissions|content\/[\w-]+)\/?$/;
-const FORMS =
+const FORM_PAGES =
   /[?&]form=|^\/(forms\/|contact-us|login|register|forgot-password)|^\/dashboard\/member\/products\/(add|edit)/;
 const CONTROLS = 'input:not([type=hidden], :disabled), select, textarea, [role=combobox]';
 
-const look = {
+const linkStyle = {
   position: 'absolute',
   left: 16,
   top: -80,
@@ -26,7 +26,7 @@ const look = {
 } as const;
 
 /** Without a script, and before the part is there, the link leads to the content. */
-const goTo = (find: (main: HTMLElement) => HTMLElement | null | undefined) => (event: MouseEvent) => {
+const moveFocusTo = (find: (main: HTMLElement) => HTMLElement | null | undefined) => (event: MouseEvent) => {
   const main = document.getElementById('isi');
   const target = main && find(main);
   if (!target) return;
@@ -34,32 +34,34 @@ const goTo = (find: (main: HTMLElement) => HTMLElement | null | undefined) => (e
   target.scrollIntoView({ block: 'center' });
   target.focus({ preventScroll: true });
 };
-const toList = goTo((main) => main.querySelector<HTMLElement>('[data-list-start]'));
+const toList = moveFocusTo((main) => main.querySelector<HTMLElement>('[data-list-start]'));
 /** To the first field, past what stands above it. */
-const toForm = goTo((main) => main.querySelector('form:not([role=search])')?.querySelector<HTMLElement>(CONTROLS));
+const toForm = moveFocusTo((main) =>
+  main.querySelector('form:not([role=search])')?.querySelector<HTMLElement>(CONTROLS),
+);
 
 export function SkipLink() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   // The front page has its own header inside: what comes after it is the content.
   const target = pathname === '/' ? '#isi-depan' : '#isi';
-  const isForm = FORMS.test(pathname + search);
-  const isList = !isForm && LISTS.test(pathname);
+  const isForm = FORM_PAGES.test(pathname + search);
+  const isList = !isForm && LIST_PAGES.test(pathname);
   return (
-    <Still of={() => `skip ${target} ${isForm} ${isList}`}>
-      <Box component="a" href={target} sx={look}>
+    <ServerFragment cacheKey={() => `skip ${target} ${isForm} ${isList}`}>
+      <Box component="a" href={target} sx={linkStyle}>
         {t('skip')}
       </Box>
       {isList && (
-        <Box component="a" href={target} onClick={toList} sx={look}>
+        <Box component="a" href={target} onClick={toList} sx={linkStyle}>
           {t('skip_list')}
         </Box>
       )}
       {isForm && (
-        <Box component="a" href={target} onClick={toForm} sx={look}>
+        <Box component="a" href={target} onClick={toForm} sx={linkStyle}>
           {t('skip_form')}
         </Box>
       )}
-    </Still>
+    </ServerFragment>
   );
 }

@@ -39,15 +39,15 @@ export function ThemeChoices({ close }: { close: () => void }) {
   ));
 }
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 export function ThemeMenu() {
   const { t } = useTranslation();
   // The server does not know the choice: both sides begin with light.
-  const { mode: chosen = 'light' } = useColorScheme();
+  const { mode: selectedMode = 'light' } = useColorScheme();
   const mode = useSyncExternalStore(
-    neverChanges,
-    () => chosen,
+    noSubscription,
+    () => selectedMode,
     () => 'light' as const,
   );
   const Current = modes.find((choice) => choice.mode === mode)?.Icon ?? Sun;

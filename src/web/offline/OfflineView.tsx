@@ -9,20 +9,20 @@ import words from '#locales/id/offline.json';
 import { Action } from '../components/Action.tsx';
 import { LinkCard } from '../components/LinkCard.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { addWords } from '../words.ts';
+import { addTranslations } from '../i18n.ts';
 import { listOpenedForms, type OpenedForm } from './opened-forms.ts';
 import { useOnline } from './useOnline.ts';
 
-addWords('offline', words);
+addTranslations('offline', words);
 
-interface Part {
+interface LinesProps {
   title: string;
   lines: string[];
   Icon: ComponentType<{ size: number }>;
   color: string;
 }
 
-const Lines = ({ title, lines, Icon, color }: Part) => (
+const IconLines = ({ title, lines, Icon, color }: LinesProps) => (
   <Box component="section">
     <Typography component="h2" variant="h5">
       {title}
@@ -70,7 +70,7 @@ export default function OfflineView() {
         </Typography>
         {forms?.length === 0 && <Typography color="textSecondary">{t('forms_none')}</Typography>}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {forms?.map(({ id, title, place }) => (
+          {forms?.map(({ id, title, path: place }) => (
             <li key={id}>
               <LinkCard to={place}>
                 <Box component="span" className="lead" sx={{ fontWeight: 600, color: 'primary.main' }}>
@@ -81,8 +81,8 @@ export default function OfflineView() {
           ))}
         </Box>
       </Box>
-      <Lines title={t('works_title')} lines={lines('works')} Icon={Check} color="success.main" />
-      <Lines title={t('waits_title')} lines={lines('waits')} Icon={Clock} color="text.secondary" />
+      <IconLines title={t('works_title')} lines={lines('works')} Icon={Check} color="success.main" />
+      <IconLines title={t('waits_title')} lines={lines('waits')} Icon={Clock} color="text.secondary" />
     </Box>
   );
 }

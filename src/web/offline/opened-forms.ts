@@ -4,16 +4,16 @@
  */
 import { API } from '#contract/paths.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { FORM_CACHE, KEEP_FORM_CODE } from './caches.ts';
+import { CACHE_FORM_CODE, FORM_CACHE } from './cache-names.ts';
 
-const TITLE = 'form-title';
-const PLACE = 'form-place';
+const TITLE_HEADER = 'form-title';
+const PATH_HEADER = 'form-place';
 
 export interface OpenedForm {
   id: string;
   title: string;
   /** Where it was opened: path and query. */
-  place: string;
+  path: string;
 }
 
 /** Null where the browser has no cache: plain http, blocked storage. */
@@ -25,36 +25,36 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-const envelope = (data: unknown, headers: Record<string, string> = {}) =>
+const envelopeResponse = (data: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ success: true, message: '', errors: null, data }), {
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
 /** `place`: path and query of the page that shows it. */
-export async function keepForm(doc: FormDoc, tag: string | null, place: string): Promise<void> {
+export async function cacheForm(doc: FormDoc, tag: string | null, path: string): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
   try {
     await cache.put(
       `${API}/forms/${doc.id}`,
-      envelope(doc, {
+      envelopeResponse(doc, {
         ...(tag ? { etag: tag } : {}),
-        [TITLE]: encodeURIComponent(doc.title),
-        [PLACE]: encodeURIComponent(place),
+        [TITLE_HEADER]: encodeURIComponent(doc.title),
+        [PATH_HEADER]: encodeURIComponent(path),
       }),
     );
     if (!(await cache.match(doc.validator))) await cache.add(doc.validator);
     // Not at all where no worker ever runs.
-    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(KEEP_FORM_CODE));
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(CACHE_FORM_CODE));
   } catch {
     // A full device: the form works, but not without a connection.
   }
 }
 
 /** `path`: of the API, with its query. */
-export async function keepOptions(path: string, data: unknown): Promise<void> {
+export async function cacheOptions(path: string, data: unknown): Promise<void> {
   try {
-    await (await openCache())?.put(API + path, envelope(data));
+    await (await openCache())?.put(API + path, envelopeResponse(data));
   } catch {
     // As above.
   }
@@ -66,15 +66,15 @@ export async function listOpenedForms(): Promise<OpenedForm[]> {
   const found: OpenedForm[] = [];
   for (const request of await cache.keys()) {
     const { headers } = (await cache.match(request)) ?? new Response();
-    const [title, place] = [headers.get(TITLE), headers.get(PLACE)];
+    const [title, place] = [headers.get(TITLE_HEADER), headers.get(PATH_HEADER)];
     const id = new URL(request.url).pathname.split('/').pop() ?? '';
-    if (title && place) found.push({ id, title: decodeURIComponent(title), place: decodeURIComponent(place) });
+    if (title && place) found.push({ id, title: decodeURIComponent(title), path: decodeURIComponent(place) });
   }
   return found;
 }
 
 /** Which forms somebody opened is theirs: it goes with the session. */
-export const forgetForms = async (): Promise<void> => {
+export const clearCachedForms = async (): Promise<void> => {
   try {
     await caches.delete(FORM_CACHE);
   } catch {

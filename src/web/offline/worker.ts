@@ -3,26 +3,26 @@
  * that are kept here; forms that were opened before get their questions from the cache. With a connection pages and forms always
  * come from the server. Answers of the API with data of a person are never kept.
  */
-import { APP_CACHE, FORM_CACHE, isBuiltFile, isOfForm, KEEP_FORM_CODE, OFFLINE_PAGE } from './caches.ts';
-import type { FetchEvent, LifeEvent, MessageFromPage, Worker } from './worker-types.ts';
+import { APP_CACHE, CACHE_FORM_CODE, FORM_CACHE, isBuiltFile, isFormResource, OFFLINE_PAGE } from './cache-names.ts';
+import type { ExtendableEvent, ExtendableMessageEvent, FetchEvent, ServiceWorkerScope } from './worker-types.ts';
 
-/** Filled in by the build (`src/tools/installable.ts`). */
+/** Filled in by the build (`src/tools/pwa.ts`). */
 declare const BUILD: { version: string; start: string[]; forms: string[] };
 
-const worker = self as unknown as Worker;
-const name = APP_CACHE + BUILD.version;
+const worker = self as unknown as ServiceWorkerScope;
+const cacheName = APP_CACHE + BUILD.version;
 /** Tabs of the former release may still ask for its files. */
-const KEPT_RELEASES = 2;
-const ANY = { ignoreVary: true, ignoreSearch: true };
+const MAX_RELEASES = 2;
+const MATCH_OPTIONS = { ignoreVary: true, ignoreSearch: true };
 
 async function addMissing(addresses: string[]): Promise<void> {
-  const cache = await caches.open(name);
-  const known = await Promise.all(addresses.map((address) => cache.match(address, ANY)));
+  const cache = await caches.open(cacheName);
+  const known = await Promise.all(addresses.map((address) => cache.match(address, MATCH_OPTIONS)));
   await cache.addAll(addresses.filter((_, at) => !known[at]));
 }
 
 async function install(): Promise<void> {
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   // The page names the files of its release, so it must be the one of now.
   await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
   await addMissing(BUILD.start);
@@ -34,58 +34,58 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const releases = (await caches.keys()).filter((one) => one.startsWith(APP_CACHE));
-  const old = releases.filter((one) => one !== name).slice(0, 1 - KEPT_RELEASES);
+  const old = releases.filter((one) => one !== cacheName).slice(0, 1 - MAX_RELEASES);
   await Promise.all(old.map((one) => caches.delete(one)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-async function page(event: FetchEvent): Promise<Response> {
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (problem) {
-    const kept = await (await caches.open(name)).match(OFFLINE_PAGE, ANY);
-    if (!kept) throw problem;
-    return kept;
+    const cached = await (await caches.open(cacheName)).match(OFFLINE_PAGE, MATCH_OPTIONS);
+    if (!cached) throw problem;
+    return cached;
   }
 }
 
-async function builtFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request, ANY);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    const copy = answer.clone();
+async function respondWithBuiltFile(request: Request): Promise<Response> {
+  const cached = await caches.match(request, MATCH_OPTIONS);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
     // A full disk takes nothing away from the page.
     await caches
-      .open(name)
+      .open(cacheName)
       .then((cache) => cache.put(request, copy))
       .catch(() => {});
   }
-  return answer;
+  return response;
 }
 
-async function ofForm(request: Request): Promise<Response> {
+async function respondWithFormResource(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (problem) {
     // Asked with a tag, the page has the form and only wants to know of changes.
-    const kept = request.headers.has('if-none-match') ? undefined : await caches.match(request, { ignoreVary: true });
-    if (!kept) throw problem;
-    return kept;
+    const cached = request.headers.has('if-none-match') ? undefined : await caches.match(request, { ignoreVary: true });
+    if (!cached) throw problem;
+    return cached;
   }
 }
 
-worker.addEventListener('install', (event: LifeEvent) => event.waitUntil(install()));
-worker.addEventListener('activate', (event: LifeEvent) => event.waitUntil(activate()));
-worker.addEventListener('message', (event: MessageFromPage) => {
-  if (event.data === KEEP_FORM_CODE) event.waitUntil(addMissing(BUILD.forms));
+worker.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(install()));
+worker.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(activate()));
+worker.addEventListener('message', (event: ExtendableMessageEvent) => {
+  if (event.data === CACHE_FORM_CODE) event.waitUntil(addMissing(BUILD.forms));
 });
 worker.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (isBuiltFile(pathname)) event.respondWith(builtFile(request));
-  else if (isOfForm(pathname)) event.respondWith(ofForm(request));
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(event));
+  else if (isBuiltFile(pathname)) event.respondWith(respondWithBuiltFile(request));
+  else if (isFormResource(pathname)) event.respondWith(respondWithFormResource(request));
 });

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
-import { Crumbs } from '../components/Crumbs.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
 import { AnnouncementArticle } from '../features/announcements/AnnouncementArticle.tsx';
 import { announcementQuery } from '../features/announcements/api.ts';
-import { crumbFacts } from '../format/facts.ts';
+import { breadcrumbJsonLd } from '../format/json-ld.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 export default function AnnouncementPage() {
@@ -23,7 +23,7 @@ export default function AnnouncementPage() {
     return (
       <>
         <PageTitle>{t('title')}</PageTitle>
-        {error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+        {error ? <LoadError level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
       </>
     );
   }
@@ -40,9 +40,9 @@ export default function AnnouncementPage() {
         path={path}
         picture={data.picture}
         kind="article"
-        facts={[crumbFacts(crumbs)]}
+        jsonLd={[breadcrumbJsonLd(crumbs)]}
       />
-      <Crumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
       <Box sx={{ mt: 1.5, display: 'grid', gap: 4 }}>
         <AnnouncementArticle announcement={data} />
         <ShareLinks text={data.title} path={path} />

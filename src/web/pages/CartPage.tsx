@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { CartView } from '../features/cart/CartView.tsx';
-import '../features/cart/words.ts';
+import '../features/cart/translations.ts';
 
 export default function CartPage() {
   const { t } = useTranslation('cart');

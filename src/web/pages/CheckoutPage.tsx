@@ -6,28 +6,28 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Failed } from '../components/Failed.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ResendVerification } from '../features/account/ResendVerification.tsx';
 import { cartQuery } from '../features/cart/api.ts';
 import { CheckoutView } from '../features/cart/CheckoutView.tsx';
-import '../features/cart/words.ts';
-import { Placed } from '../features/orders/Placed.tsx';
+import '../features/cart/translations.ts';
+import { OrderConfirmation } from '../features/orders/OrderConfirmation.tsx';
 import { useUser } from '../session/user.ts';
 
-const listOf = (params: URLSearchParams, name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
+const listParam = (params: URLSearchParams, name: string) => (params.get(name) ?? '').split(',').filter(Boolean);
 
 export default function CheckoutPage() {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const made = listOf(params, 'made');
+  const made = listParam(params, 'made');
   const user = useUser();
   const cart = useQuery({ ...cartQuery, enabled: made.length === 0 });
-  if (made.length > 0) return <Placed ids={made} />;
+  if (made.length > 0) return <OrderConfirmation ids={made} />;
   const failed = [user, cart].find((query) => query.isError && !query.data);
-  if (failed) return <Failed level="h1" error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed) return <LoadError level="h1" error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!user.data || !cart.data) return <PageSkeleton />;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
@@ -48,7 +48,7 @@ export default function CheckoutPage() {
       <CheckoutView
         key={user.data.id}
         cart={cart.data}
-        ids={listOf(params, 'lines')}
+        ids={listParam(params, 'lines')}
         user={user.data}
         resend={<ResendVerification />}
         onPlaced={({ orders }) => navigate(`/checkout?made=${orders.map(({ id }) => id).join(',')}`, { replace: true })}

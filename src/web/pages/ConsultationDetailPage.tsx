@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { ConsultationLoader } from '../features/consultation/ConsultationLoader.tsx';
+import { ConsultationHead } from '../features/consultation/detail/ConsultationHead.tsx';
 import { ConsultationView } from '../features/consultation/detail/ConsultationView.tsx';
-import { Head } from '../features/consultation/detail/Head.tsx';
 import { SentBanner } from '../features/consultation/detail/SentBanner.tsx';
 import { StaffActions } from '../features/consultation/StaffActions.tsx';
-import { WithConsultation } from '../features/consultation/WithConsultation.tsx';
-import '../features/consultation/words.ts';
+import '../features/consultation/translations.ts';
 import { sentNumberOf } from '../sent-forms.ts';
 import { useUser } from '../session/user.ts';
 
-const OWN = '/consultation/history';
-const ALL = '/dashboard/staff/consultations';
+const OWN_LIST = '/consultation/history';
+const STAFF_LIST = '/dashboard/staff/consultations';
 
 export default function ConsultationDetailPage() {
   const { t } = useTranslation('consultation');
@@ -21,16 +21,16 @@ export default function ConsultationDetailPage() {
   const [params] = useSearchParams();
   const number = sentNumberOf(params);
   const { data: user } = useUser();
-  const own = { to: OWN, text: t('detail.back') };
-  const all = { to: ALL, text: t('detail.desk_back') };
+  const own = { to: OWN_LIST, text: t('detail.back') };
+  const all = { to: STAFF_LIST, text: t('detail.desk_back') };
   return (
-    <WithConsultation key={id} id={id} list={own.to} listWord={own.text}>
+    <ConsultationLoader key={id} id={id} list={own.to} listWord={own.text}>
       {(consultation) => {
         const isOwn = user?.id === consultation.asker.id;
         return (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <PageTitle>{consultation.judul}</PageTitle>
-            <Head consultation={consultation} back={!isOwn && user?.role === 'staff' ? all : own} />
+            <ConsultationHead consultation={consultation} back={!isOwn && user?.role === 'staff' ? all : own} />
             {number === consultation.number && <SentBanner number={consultation.number} />}
             <ConsultationView
               consultation={consultation}
@@ -40,6 +40,6 @@ export default function ConsultationDetailPage() {
           </Box>
         );
       }}
-    </WithConsultation>
+    </ConsultationLoader>
   );
 }

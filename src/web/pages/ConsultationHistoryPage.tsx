@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
-import { filterOf } from '../features/consultation/filter.ts';
-import { ASK } from '../features/consultation/front/Hero.tsx';
+import { readFilter } from '../features/consultation/filter.ts';
+import { REQUEST_URL } from '../features/consultation/front/Hero.tsx';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
-import '../features/consultation/words.ts';
+import '../features/consultation/translations.ts';
 import { OWN_CONSULTATION_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 
@@ -19,9 +19,9 @@ const BASE = '/consultation/history';
 export default function ConsultationHistoryPage() {
   const { t } = useTranslation('consultation');
   const [params] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = readFilter(params);
   const ask = (
-    <Action to={ASK} look="filled">
+    <Action to={REQUEST_URL} look="filled">
       {t('list.ask')}
     </Action>
   );
@@ -41,7 +41,7 @@ export default function ConsultationHistoryPage() {
         base={BASE}
         one={(id) => `/consultation/detail/${id}`}
         filters={<HistoryFilters filter={filter} base={BASE} />}
-        empty={<Blank title={t('list.empty.title')} text={t('list.empty.text')} action={ask} />}
+        empty={<EmptyState title={t('list.empty.title')} text={t('list.empty.text')} action={ask} />}
       />
     </Box>
   );

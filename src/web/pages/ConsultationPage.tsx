@@ -5,28 +5,28 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Bone } from '../components/Bone.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { businessQuery } from '../features/business/api.ts';
-import { AskForm } from '../features/consultation/AskForm.tsx';
-import { Closing } from '../features/consultation/front/Closing.tsx';
-import { Curators } from '../features/consultation/front/Curators.tsx';
-import { Header } from '../features/consultation/front/Header.tsx';
+import { ConsultationFooter } from '../features/consultation/front/ConsultationFooter.tsx';
+import { ConsultationHeader } from '../features/consultation/front/ConsultationHeader.tsx';
+import { CuratorSection } from '../features/consultation/front/CuratorSection.tsx';
 import { Hero } from '../features/consultation/front/Hero.tsx';
 import { Steps } from '../features/consultation/front/Steps.tsx';
-import '../features/consultation/words.ts';
+import { RequestForm } from '../features/consultation/RequestForm.tsx';
+import '../features/consultation/translations.ts';
 import { OWN_CONSULTATION_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
-import { BellLink } from '../layouts/BellLink.tsx';
 import { Logo } from '../layouts/Logo.tsx';
+import { NotificationsLink } from '../layouts/NotificationsLink.tsx';
 import { SiteMenu } from '../layouts/SiteMenu.tsx';
 
 /** Begins with the curator who was pressed, else with the business's own. */
-function Asking({ curator }: { curator: string | null }) {
+function ConsultationRequest({ curator }: { curator: string | null }) {
   const { t } = useTranslation('consultation');
   const business = useQuery(businessQuery);
-  const known = curator ?? business.data?.curator?.id;
+  const curatorId = curator ?? business.data?.curator?.id;
   return (
     <Box
       sx={{ display: 'grid', gap: { xs: 0, md: 2 }, maxWidth: 960, mx: 'auto', minWidth: 0, pt: { xs: 0.5, md: 3 } }}
@@ -40,7 +40,11 @@ function Asking({ curator }: { curator: string | null }) {
         <ArrowLeft aria-hidden size={18} />
         {t('ask.back')}
       </MuiLink>
-      {business.isPending ? <Bone height={480} /> : <AskForm known={known ? { curator_id: known } : {}} />}
+      {business.isPending ? (
+        <SkeletonBar height={480} />
+      ) : (
+        <RequestForm known={curatorId ? { curator_id: curatorId } : {}} />
+      )}
     </Box>
   );
 }
@@ -50,14 +54,14 @@ export default function ConsultationPage() {
   const [params] = useSearchParams();
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <Header
+      <ConsultationHeader
         logo={<Logo />}
         menu={<SiteMenu />}
-        end={[<BellLink key="bell" />, <AccountMenu key="account" phone="login" />]}
+        end={[<NotificationsLink key="bell" />, <AccountMenu key="account" phone="login" />]}
       />
       <Box sx={{ flex: 1, width: 1, maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, minWidth: 0 }}>
         {params.get('form') === 'consultation' ? (
-          <Asking curator={params.get('curator')} />
+          <ConsultationRequest curator={params.get('curator')} />
         ) : (
           <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 } }}>
             <PageTitle>{t('page')}</PageTitle>
@@ -66,11 +70,11 @@ export default function ConsultationPage() {
               <Hero />
             </Box>
             <Steps />
-            <Curators />
+            <CuratorSection />
           </Box>
         )}
       </Box>
-      <Closing logo={<Logo />} />
+      <ConsultationFooter logo={<Logo />} />
     </Box>
   );
 }

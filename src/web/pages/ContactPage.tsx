@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import words from '#locales/id/form-page.json';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { OpenForm } from '../features/form-page/OpenForm.tsx';
-import { addWords } from '../words.ts';
+import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
+import { addTranslations } from '../i18n.ts';
 
-addWords('form-page', words);
+addTranslations('form-page', words);
 
 export default function ContactPage() {
   const { t } = useTranslation(['form-page', 'common']);
@@ -49,7 +49,7 @@ export default function ContactPage() {
             </Typography>
           </Box>
         </Box>
-        <OpenForm form="contact-us" opensSent={false} height={640} />
+        <StandaloneForm form="contact-us" showsConfirmation={false} height={640} />
       </Box>
     </>
   );

@@ -7,28 +7,28 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
-import { listStart } from '../components/list-start.ts';
+import { LoadError } from '../components/LoadError.tsx';
+import { listStartProps } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
-import { PageLinks } from '../components/PageLinks.tsx';
+import { PaginationLinks } from '../components/PaginationLinks.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { resultsQuery } from '../features/curation/announcement/api.ts';
-import { isNarrowed, PATH, placeOf, readChoice } from '../features/curation/announcement/choice.ts';
 import { Filters } from '../features/curation/announcement/Filters.tsx';
+import { isNarrowed, listUrl, PATH, readListParams } from '../features/curation/announcement/list-params.ts';
 import { ResultList } from '../features/curation/announcement/ResultList.tsx';
-import { usePrint } from '../features/curation/announcement/usePrint.ts';
-import '../features/curation/announcement/words.ts';
+import { usePrintAll } from '../features/curation/announcement/usePrintAll.ts';
+import '../features/curation/announcement/translations.ts';
 import { longDate } from '../format/dates.ts';
 
 export default function CurationAnnouncementPage() {
   const { t } = useTranslation('curation-announcement');
   const [params] = useSearchParams();
-  const choice = readChoice(params);
+  const choice = readListParams(params);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...resultsQuery(choice),
     placeholderData: keepPreviousData,
   });
-  const { items, print, isBusy } = usePrint(choice, data);
+  const { items, print, isBusy } = usePrintAll(choice, data);
   const period = data?.periods.find(({ id }) => id === choice.period);
   const title = period ? t('title_of', { period: period.title }) : t('title');
   return (
@@ -36,7 +36,7 @@ export default function CurationAnnouncementPage() {
       <PageHead
         title={title}
         description={period?.description || t('description')}
-        path={placeOf(choice, { search: '', page: choice.page })}
+        path={listUrl(choice, { search: '', page: choice.page })}
         hidden={Boolean(choice.search)}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between' }}>
@@ -65,7 +65,7 @@ export default function CurationAnnouncementPage() {
         <>
           {data.periods.length > 0 && (
             <Box sx={{ mt: 3 }}>
-              <Filters choice={choice} periods={data.periods} fields={data.fields} />
+              <Filters params={choice} periods={data.periods} fields={data.fields} />
             </Box>
           )}
           <Box
@@ -75,7 +75,7 @@ export default function CurationAnnouncementPage() {
             sx={{ mt: 2, display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-              <Box {...listStart} role="status">
+              <Box {...listStartProps} role="status">
                 {data.periods.length > 0 && (
                   <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
                     {t('total', { count: data.total })}
@@ -88,22 +88,22 @@ export default function CurationAnnouncementPage() {
                 </Action>
               )}
             </Box>
-            <ResultList choice={choice} items={items} total={data.total} hasPeriods={data.periods.length > 0} />
-            <PageLinks
+            <ResultList params={choice} items={items} total={data.total} hasPeriods={data.periods.length > 0} />
+            <PaginationLinks
               label={t('pages')}
               page={data.page}
               total={data.total_pages}
-              to={(page) => placeOf(choice, { page })}
+              to={(page) => listUrl(choice, { page })}
             />
           </Box>
         </>
       ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Box aria-hidden sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
-          <Bone height={72} />
-          <Bone height={140} />
-          <Bone height={140} />
+          <SkeletonBar height={72} />
+          <SkeletonBar height={140} />
+          <SkeletonBar height={140} />
         </Box>
       )}
     </>

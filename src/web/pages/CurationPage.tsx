@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OwnBusiness } from '#contract/business.ts';
 import type { CurationItem, OpenPeriod } from '#contract/curation.ts';
-import { CURATION_RUNNING } from '#machines/curation.ts';
+import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import { Action } from '../components/Action.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { businessQuery } from '../features/business/api.ts';
 import { AlreadySent } from '../features/curation/AlreadySent.tsx';
 import {
@@ -22,40 +22,40 @@ import {
   type CurationForm,
   curationFormOf,
   ENTRY_FORM,
-  mineQuery,
   openPeriodQuery,
+  ownSubmissionsQuery,
 } from '../features/curation/api.ts';
 import { CurationWizard } from '../features/curation/CurationWizard.tsx';
+import { EarlierAnswersNotice } from '../features/curation/EarlierAnswersNotice.tsx';
 import { FormCard } from '../features/curation/FormCard.tsx';
-import { FromEarlier } from '../features/curation/FromEarlier.tsx';
 import { MySubmissions } from '../features/curation/MySubmissions.tsx';
-import { mayBeginAgain } from '../features/curation/next-step.ts';
+import { canStartAgain } from '../features/curation/next-step.ts';
 import { OpenPeriod as PeriodPanel } from '../features/curation/OpenPeriod.tsx';
 import { ENTRY_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
-import '../features/curation/words.ts';
-import { registrationAnswers } from '../session/known-answers.ts';
+import '../features/curation/translations.ts';
+import { registrationAnswers } from '../session/prefilled-answers.ts';
 import { type User, useUser } from '../session/user.ts';
 
 /** What the business profile already says in the same words; a form starts with it. */
-const KNOWN: Record<CurationForm, string[]> = {
+const PREFILLED_FIELDS: Record<CurationForm, string[]> = {
   'umkm-data': ['business_name', 'business_nib', 'business_npwp', 'business_field'],
   'curator-registration': ['business_name', 'business_nib', 'business_npwp', 'business_phone'],
 };
 /** What the account knows of the person, then what the business says of itself. */
-const knownOf = (form: CurationForm, business: OwnBusiness | null | undefined, user: User | undefined) => ({
+const prefilledAnswersOf = (form: CurationForm, business: OwnBusiness | null | undefined, user: User | undefined) => ({
   ...(user && form === 'curator-registration' ? registrationAnswers(user) : {}),
   ...Object.fromEntries(
-    KNOWN[form].flatMap((field) => (business?.answers[field] ? [[field, business.answers[field]]] : [])),
+    PREFILLED_FIELDS[form].flatMap((field) => (business?.answers[field] ? [[field, business.answers[field]]] : [])),
   ),
 });
 
-function Filling({ form }: { form: CurationForm }) {
+function CurationFormSection({ form }: { form: CurationForm }) {
   const { t } = useTranslation('curation');
   const business = useQuery(businessQuery);
   const period = useQuery(openPeriodQuery);
-  const mine = useQuery(mineQuery(1));
-  const running = useRunning(period.data)[form];
+  const mine = useQuery(ownSubmissionsQuery(1));
+  const running = useSubmissionsInProgress(period.data)[form];
   const user = useUser();
   const isPending = business.isPending || period.isPending || mine.isPending || user.isPending;
   if (!isPending && running) return <AlreadySent id={running.id} number={running.number} />;
@@ -70,24 +70,24 @@ function Filling({ form }: { form: CurationForm }) {
         <ArrowLeft aria-hidden size={18} />
         {t('back')}
       </MuiLink>
-      {isPending ? <Bone height={480} /> : <FromEarlier />}
-      {!isPending && <CurationWizard form={form} known={knownOf(form, business.data, user.data)} />}
+      {isPending ? <SkeletonBar height={480} /> : <EarlierAnswersNotice />}
+      {!isPending && <CurationWizard form={form} known={prefilledAnswersOf(form, business.data, user.data)} />}
     </Box>
   );
 }
 
-const WAITING: Record<CurationForm, readonly string[]> = {
-  'umkm-data': CURATION_RUNNING,
+const IN_PROGRESS_STATUSES: Record<CurationForm, readonly string[]> = {
+  'umkm-data': OPEN_CURATION_STATUSES,
   'curator-registration': ['waiting'],
 };
 /** What is under way, by form: a second one would be refused. */
-function useRunning(period: OpenPeriod | null | undefined): Record<CurationForm, CurationItem | null> {
-  const items = useQuery(mineQuery(1)).data?.items ?? [];
+function useSubmissionsInProgress(period: OpenPeriod | null | undefined): Record<CurationForm, CurationItem | null> {
+  const items = useQuery(ownSubmissionsQuery(1)).data?.items ?? [];
   const find = (form: CurationForm) =>
     items.find(
       (one) =>
         one.form_id === form &&
-        WAITING[form].includes(one.status) &&
+        IN_PROGRESS_STATUSES[form].includes(one.status) &&
         (form !== ENTRY_FORM || one.period?.id === period?.id),
     ) ?? null;
   return { 'umkm-data': find('umkm-data'), 'curator-registration': find('curator-registration') };
@@ -98,12 +98,12 @@ export default function CurationPage() {
   const [params] = useSearchParams();
   const form = curationFormOf(params.get('form'));
   const period = useQuery({ ...openPeriodQuery, enabled: !form });
-  const running = useRunning(period.data);
-  const mine = useQuery(mineQuery(1)).data?.items ?? [];
-  if (form) return <Filling form={form} />;
+  const running = useSubmissionsInProgress(period.data);
+  const mine = useQuery(ownSubmissionsQuery(1)).data?.items ?? [];
+  if (form) return <CurationFormSection form={form} />;
   const earlier = (one: CurationForm) => {
     const newest = mine.find(({ form_id }) => form_id === one);
-    return newest && !period.isPending && mayBeginAgain(newest, period.data?.id) ? newest : null;
+    return newest && !period.isPending && canStartAgain(newest, period.data?.id) ? newest : null;
   };
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -121,9 +121,9 @@ export default function CurationPage() {
       </Box>
       <NextActions kinds={ENTRY_ACTIONS} />
       {period.isError ? (
-        <Failed error={period.error} onRetry={() => void period.refetch()} />
+        <LoadError error={period.error} onRetry={() => void period.refetch()} />
       ) : period.isPending ? (
-        <Bone height={220} />
+        <SkeletonBar height={220} />
       ) : (
         <PeriodPanel period={period.data} />
       )}
@@ -136,7 +136,7 @@ export default function CurationPage() {
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' } }}
         >
           {(Object.keys(CURATION_FORMS) as CurationForm[]).map((one, index) => (
-            <FormCard key={one} form={one} isFirst={index === 0} running={running[one]} earlier={earlier(one)} />
+            <FormCard key={one} form={one} isFirst={index === 0} openEntry={running[one]} earlier={earlier(one)} />
           ))}
         </Box>
       </Box>

@@ -1,16 +1,16 @@
 /** One assisted business. */
 import { useTranslation } from 'react-i18next';
-import { BUSINESSES } from '../features/curation/desk/api.ts';
-import { BusinessPage, useBusiness } from '../features/curation/desk/BusinessPage.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { BUSINESS_PATHS } from '../features/curation/desk/api.ts';
+import { BusinessLoader, useBusiness } from '../features/curation/desk/BusinessLoader.tsx';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function CuratorBusinessPage() {
   const { t } = useTranslation('dashboard');
   const { name, title } = useBusiness('curator');
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('menu.dashboard'), href: '/dashboard/curator' },
-    { title, href: BUSINESSES.curator },
+    { title, href: BUSINESS_PATHS.curator },
     { title: name ?? '…', active: true },
   ]);
-  return <BusinessPage desk="curator" />;
+  return <BusinessLoader desk="curator" />;
 }

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { BusinessList } from '../features/curation/desk/BusinessList.tsx';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
-import { SentList } from '../features/curation/desk/SentList.tsx';
-import '../features/curation/desk/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { ReceivedSubmissions } from '../features/curation/desk/ReceivedSubmissions.tsx';
+import '../features/curation/desk/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const LIST = '/dashboard/curator/businesses';
 const SENT = `${LIST}?part=sent`;
@@ -17,7 +17,7 @@ export default function CuratorBusinessesPage() {
   const [params] = useSearchParams();
   const isSent = params.get('part') === 'sent';
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
     { title: t('curation-desk:businesses.title'), active: true },
   ]);
@@ -31,7 +31,11 @@ export default function CuratorBusinessesPage() {
             { to: SENT, text: t('curation-desk:sent.part'), isCurrent: isSent },
           ]}
         />
-        {isSent ? <SentList page={page} to={(next) => `${SENT}&page=${next}`} /> : <BusinessList desk="curator" />}
+        {isSent ? (
+          <ReceivedSubmissions page={page} to={(next) => `${SENT}&page=${next}`} />
+        ) : (
+          <BusinessList desk="curator" />
+        )}
       </Box>
     </DeskPage>
   );

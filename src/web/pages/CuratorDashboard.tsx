@@ -5,7 +5,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { Outlet } from 'react-router-dom';
-import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
+import { DashboardLayout } from '../layouts/dashboard/DashboardLayout.tsx';
 
 const items = [
   { to: '/dashboard/curator', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
@@ -17,8 +17,8 @@ const items = [
 
 export default function CuratorDashboard() {
   return (
-    <DashboardFrame items={items}>
+    <DashboardLayout items={items}>
       <Outlet />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

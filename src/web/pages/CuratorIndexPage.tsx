@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { Tasks } from '../features/curation/desk/Tasks.tsx';
-import '../features/curation/desk/words.ts';
+import { CuratorTasks } from '../features/curation/desk/CuratorTasks.tsx';
+import '../features/curation/desk/translations.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function CuratorIndexPage() {
   const { t } = useTranslation(['dashboard', 'curation-desk']);
-  useCrumbs([{ title: t('dashboard:menu.dashboard'), active: true }]);
+  useBreadcrumbs([{ title: t('dashboard:menu.dashboard'), active: true }]);
   return (
     <>
       <PageTitle>{t('dashboard:curator.page')}</PageTitle>
@@ -25,7 +25,7 @@ export default function CuratorIndexPage() {
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <NextActions />
-        <Tasks />
+        <CuratorTasks />
       </Box>
       <Box sx={{ mt: 2, display: 'grid', gap: 2, minWidth: 0 }}>
         <OpenForms />

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { RegistrationList } from '../features/curation/desk/RegistrationList.tsx';
-import '../features/curation/desk/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import '../features/curation/desk/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function CuratorRegistrationsPage() {
   const { t } = useTranslation(['dashboard', 'curation-desk']);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/curator' },
     { title: t('curation-desk:registrations.title'), active: true },
   ]);

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { PublicCurator } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { CuratorGrid } from '../features/curators/CuratorCard.tsx';
@@ -23,8 +23,8 @@ export default function CuratorsPage() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: 720, fontSize: '1.125rem' }}>
         {t('lead')}
       </Typography>
-      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
-      {data?.length === 0 && <Blank title={t('empty_title')} text={t('empty_text')} />}
+      {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {data?.length === 0 && <EmptyState title={t('empty_title')} text={t('empty_text')} />}
       {data && data.length > 0 && (
         <>
           <CuratorGrid curators={data} />

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
-import { Crumbs } from '../components/Crumbs.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { eventQuery } from '../features/events/api.ts';
 import { EventDetail } from '../features/events/EventDetail.tsx';
-import { dayText } from '../features/events/when.ts';
-import { crumbFacts, eventFacts } from '../format/facts.ts';
+import { dayText } from '../features/events/event-times.ts';
+import { breadcrumbJsonLd, eventJsonLd } from '../format/json-ld.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 export default function EventPage() {
@@ -23,7 +23,7 @@ export default function EventPage() {
     return (
       <>
         <PageTitle>{t('title')}</PageTitle>
-        {error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+        {error ? <LoadError level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
       </>
     );
   }
@@ -40,9 +40,9 @@ export default function EventPage() {
         path={path}
         picture={event.poster}
         kind="article"
-        facts={[eventFacts(event), crumbFacts(crumbs)]}
+        jsonLd={[eventJsonLd(event), breadcrumbJsonLd(crumbs)]}
       />
-      <Crumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
       <Box sx={{ mt: 1.5 }}>
         <EventDetail event={event} />
       </Box>

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { placeOf, readChoice } from '../features/events/choice.ts';
 import { EventList } from '../features/events/EventList.tsx';
+import { listUrl, readListParams } from '../features/events/list-params.ts';
 
 export default function EventsPage() {
   const { t } = useTranslation('events');
   const [params] = useSearchParams();
-  const choice = readChoice(params);
+  const choice = readListParams(params);
   const tab = (past: boolean, text: string) => ({
-    to: placeOf({ past, page: 1 }),
+    to: listUrl({ past, page: 1 }),
     text,
     isCurrent: choice.past === past,
   });
   return (
     <>
-      <PageHead title={t(choice.past ? 'page_past' : 'page')} description={t('description')} path={placeOf(choice)} />
+      <PageHead title={t(choice.past ? 'page_past' : 'page')} description={t('description')} path={listUrl(choice)} />
       <Typography component="h1" variant="h1">
         {t('title')}
       </Typography>

@@ -9,17 +9,17 @@ import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-d
 import type { FaqGroup } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { Question } from '../features/faq/Question.tsx';
 import { findQuestions } from '../features/faq/search.ts';
-import '../features/faq/words.ts';
+import '../features/faq/translations.ts';
 
 /** The question that the address names is opened and brought into view. */
-function useNamedQuestion(isThere: boolean) {
+function useOpenQuestionOfHash(isThere: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
     const place = isThere && hash ? document.getElementById(hash.slice(1)) : null;
@@ -29,7 +29,7 @@ function useNamedQuestion(isThere: boolean) {
   }, [hash, isThere]);
 }
 
-function Group({ group, isOpen }: { group: FaqGroup; isOpen: boolean }) {
+function FaqGroupSection({ group, isOpen }: { group: FaqGroup; isOpen: boolean }) {
   return (
     <Box
       component="section"
@@ -60,7 +60,7 @@ export default function FaqPage() {
   const { data, error, refetch } = useQuery<FaqGroup[]>({ queryKey: [apiPaths.faq] });
   const found = findQuestions(data ?? [], search);
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
-  useNamedQuestion(data !== undefined);
+  useOpenQuestionOfHash(data !== undefined);
   return (
     <>
       <PageHead title={t('page')} description={t('description')} path="/faq" />
@@ -83,9 +83,9 @@ export default function FaqPage() {
       <Box role="status" sx={{ mt: 2, minHeight: 24, fontWeight: 600 }}>
         {data && search && t('found', { count })}
       </Box>
-      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && count === 0 && (
-        <Blank
+        <EmptyState
           title={t(search ? 'none_title' : 'empty_title')}
           text={t(search ? 'none_text' : 'empty_text')}
           action={
@@ -97,7 +97,7 @@ export default function FaqPage() {
       )}
       <Box sx={{ mt: 2, display: 'grid', gap: { xs: 4, lg: 6 }, maxWidth: 900 }}>
         {found.map((group) => (
-          <Group key={group.code} group={group} isOpen={search !== ''} />
+          <FaqGroupSection key={group.code} group={group} isOpen={search !== ''} />
         ))}
       </Box>
     </>

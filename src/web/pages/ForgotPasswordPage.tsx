@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { Field } from '../components/Field.tsx';
-import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { showToast } from '../components/toasts.ts';
 import { useFields } from '../components/useFields.ts';
 import { requestPasswordReset } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { ResendMail } from '../features/account/ResendMail.tsx';
-import { AuthFrame } from '../layouts/AuthFrame.tsx';
+import { AuthLayout } from '../layouts/AuthLayout.tsx';
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
@@ -21,15 +21,15 @@ export default function ForgotPasswordPage() {
   const send = submit(
     async ({ email }) => {
       await requestPasswordReset(email);
-      notify({ title: t('forgot.sent'), variant: 'success' });
+      showToast({ title: t('forgot.sent'), variant: 'success' });
       setSentTo(email);
     },
     ({ errors, message }) =>
-      notify({ title: t('forgot.error'), description: errors.email?.[0] ?? message, variant: 'destructive' }),
+      showToast({ title: t('forgot.error'), description: errors.email?.[0] ?? message, variant: 'destructive' }),
   );
   if (sentTo) {
     return (
-      <AuthFrame title={t('forgot.sent_title')}>
+      <AuthLayout title={t('forgot.sent_title')}>
         <PageTitle>{t('forgot.page')}</PageTitle>
         <MailSent
           text={t('forgot.sent_text', { email: sentTo })}
@@ -45,11 +45,11 @@ export default function ForgotPasswordPage() {
             </>
           }
         />
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame title={t('forgot.title')} lead={t('forgot.lead')}>
+    <AuthLayout title={t('forgot.title')} lead={t('forgot.lead')}>
       <PageTitle>{t('forgot.page')}</PageTitle>
       <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         <Field {...text('email')} label={t('forgot.email')} type="email" inputMode="email" autoComplete="username" />
@@ -72,6 +72,6 @@ export default function ForgotPasswordPage() {
           </Link>
         ))}
       </Box>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -10,38 +10,38 @@ import type { Audience, FormDoc } from '#engine/types.ts';
 import words from '#locales/id/form-page.json';
 import { ApiProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { goneWhileFilling } from '../components/while-filling.ts';
-import { OpenForm } from '../features/form-page/OpenForm.tsx';
-import { places } from '../form-places.ts';
+import { hiddenBesideWizard } from '../components/wizard-styles.ts';
+import { embeddedForms } from '../embedded-forms.ts';
+import { StandaloneForm } from '../features/form-page/StandaloneForm.tsx';
+import { addTranslations } from '../i18n.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
-import { loginWith } from '../session/guards.tsx';
-import { type SessionState, useSession } from '../session/store.ts';
-import { addWords } from '../words.ts';
+import { loginPathFor } from '../session/route-guards.tsx';
+import { type SessionState, useSession } from '../session/session-store.ts';
 
-addWords('form-page', words);
+addTranslations('form-page', words);
 
-const mayFill = (audience: Audience, { status, role }: SessionState) =>
+const isAllowedToFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || audience === role || role === 'staff'));
 
 /** `level`: h1 where no form's title stands above. */
-function Login({ level = 'h2' }: { level?: 'h1' | 'h2' }) {
+function LoginNotice({ level = 'h2' }: { level?: 'h1' | 'h2' }) {
   const { t } = useTranslation('form-page');
   const { pathname, search } = useLocation();
   return (
-    <Blank
+    <EmptyState
       level={level}
       title={t('login_title')}
       text={t('login_text')}
       action={
         <>
-          <Action to={loginWith(pathname + search)} look="filled">
+          <Action to={loginPathFor(pathname + search)} look="filled">
             {t('login')}
           </Action>
-          <Action to={loginWith(pathname + search).replace('/login', '/register')} look="outlined">
+          <Action to={loginPathFor(pathname + search).replace('/login', '/register')} look="outlined">
             {t('register')}
           </Action>
         </>
@@ -50,10 +50,10 @@ function Login({ level = 'h2' }: { level?: 'h1' | 'h2' }) {
   );
 }
 
-function Refused({ audience }: { audience: Audience | null }) {
+function AccessDenied({ audience }: { audience: Audience | null }) {
   const { t } = useTranslation('form-page');
   return (
-    <Blank
+    <EmptyState
       art="waves"
       level={audience ? 'h2' : 'h1'}
       title={t('refused_title')}
@@ -67,27 +67,27 @@ function Refused({ audience }: { audience: Audience | null }) {
   );
 }
 
-function Body({ doc }: { doc: FormDoc }) {
+function FormBody({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('form-page');
   const session = useSession();
-  const place = places[doc.id];
-  if (!mayFill(doc.audience, session)) {
-    return session.status === 'loggedIn' ? <Refused audience={doc.audience} /> : <Login />;
+  const embeddedForm = embeddedForms[doc.id];
+  if (!isAllowedToFill(doc.audience, session)) {
+    return session.status === 'loggedIn' ? <AccessDenied audience={doc.audience} /> : <LoginNotice />;
   }
-  if (place) {
+  if (embeddedForm) {
     return (
-      <Blank
+      <EmptyState
         title={t('elsewhere_title')}
         text={t('elsewhere_text', { title: doc.title })}
         action={
-          <Action to={place.to} look="filled">
-            {t(place.word)}
+          <Action to={embeddedForm.to} look="filled">
+            {t(embeddedForm.word)}
           </Action>
         }
       />
     );
   }
-  return <OpenForm form={doc.id} opensSent />;
+  return <StandaloneForm form={doc.id} showsConfirmation />;
 }
 
 export default function FormPage() {
@@ -102,9 +102,9 @@ export default function FormPage() {
   if (error && !doc) {
     const refusal = error instanceof ApiProblem ? error.status : 0;
     if (refusal === 404) return <NotFound />;
-    if (refusal === 401) return <Login level="h1" />;
-    if (refusal === 403) return <Refused audience={null} />;
-    return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
+    if (refusal === 401) return <LoginNotice level="h1" />;
+    if (refusal === 403) return <AccessDenied audience={null} />;
+    return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   }
   if (!doc) return <PageSkeleton />;
   return (
@@ -114,10 +114,10 @@ export default function FormPage() {
         <Typography component="h1" variant="h2">
           {doc.title}
         </Typography>
-        <Typography color="textSecondary" sx={[{ mt: 1, mb: 3 }, doc.steps.length > 1 && goneWhileFilling]}>
+        <Typography color="textSecondary" sx={[{ mt: 1, mb: 3 }, doc.steps.length > 1 && hiddenBesideWizard]}>
           {doc.description ?? t('steps', { count: doc.steps.length })}
         </Typography>
-        <Body doc={doc} />
+        <FormBody doc={doc} />
       </Box>
     </>
   );

@@ -7,10 +7,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import type { FormItem } from '#contract/forms.ts';
 import { LinkCard } from '../components/LinkCard.tsx';
-import { Loaded } from '../components/Loaded.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { openFormsQuery, ownForms } from '../features/open-forms/api.ts';
-import { useSession } from '../session/store.ts';
+import { QueryResult } from '../components/QueryResult.tsx';
+import { formsWithoutPage, openFormsQuery } from '../features/open-forms/api.ts';
+import { useSession } from '../session/session-store.ts';
 
 export default function FormsPage() {
   const { t } = useTranslation('forms-page');
@@ -25,22 +25,22 @@ export default function FormsPage() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '60ch' }}>
         {t('lead')}
       </Typography>
-      <Loaded
+      <QueryResult
         query={query}
         level="h2"
-        isEmpty={({ items }) => ownForms(items).length === 0}
+        isEmpty={({ items }) => formsWithoutPage(items).length === 0}
         empty={{ title: t('none'), text: t('none_text') }}
       >
         {({ items }) => (
           <Box component="ul" aria-label={t('title')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            {ownForms(items).map((form) => (
+            {formsWithoutPage(items).map((form) => (
               <li key={form.id}>
                 <FormLink form={form} needsLogin={role === null && form.audience !== 'public'} />
               </li>
             ))}
           </Box>
         )}
-      </Loaded>
+      </QueryResult>
     </Box>
   );
 }

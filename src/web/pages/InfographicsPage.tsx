@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Infographics, ProductFigures } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { Failed } from '../components/Failed.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { FigurePanel } from '../features/infographics/FigurePanel.tsx';
 import { InfographicFigure } from '../features/infographics/InfographicFigure.tsx';
-import '../features/infographics/words.ts';
-import { formatFull } from '../format/counts.ts';
+import '../features/infographics/translations.ts';
+import { formatFullCount } from '../format/counts.ts';
 
 const columns = {
   display: 'grid',
@@ -33,7 +33,7 @@ export default function InfographicsPage() {
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 720, fontSize: '1.125rem' }}>
         {t('lead')}
       </Typography>
-      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {!data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && (
         <>
           {data.pictures.length > 0 && (
@@ -53,7 +53,7 @@ export default function InfographicsPage() {
               {t('figures')}
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-              {data.total === null ? t('total_few') : t('total', { shown: formatFull(data.total) })}
+              {data.total === null ? t('total_few') : t('total', { shown: formatFullCount(data.total) })}
             </Typography>
             <Box sx={{ ...columns, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               {[...data.figures, ...(products?.figures ?? [])].map((figure) => (

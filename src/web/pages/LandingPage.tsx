@@ -4,34 +4,34 @@ import { useTranslation } from 'react-i18next';
 import type { Landing } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import landing from '#locales/id/landing.json';
-import { Failed } from '../components/Failed.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { Row } from '../components/Row.tsx';
-import { Closing } from '../features/landing/Closing.tsx';
+import { ScrollRow } from '../components/ScrollRow.tsx';
 import { Features } from '../features/landing/Features.tsx';
-import { Hero, Invitation } from '../features/landing/Hero.tsx';
+import { Hero, SellerInvitation } from '../features/landing/Hero.tsx';
 import { HowItWorks } from '../features/landing/HowItWorks.tsx';
+import { LandingFooter } from '../features/landing/LandingFooter.tsx';
 import { LandingHeader } from '../features/landing/LandingHeader.tsx';
 import { NextEvents } from '../features/landing/NextEvents.tsx';
 import { Partners } from '../features/landing/Partners.tsx';
-import { Shelf } from '../features/landing/Shelf.tsx';
+import { PreviewSection } from '../features/landing/PreviewSection.tsx';
 import { Testimonials } from '../features/landing/Testimonials.tsx';
 import { Trainers } from '../features/landing/Trainers.tsx';
 import { CategoryStrip } from '../features/products/CategoryStrip.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
-import { ShopGrid, ShopGridBones } from '../features/shops/ShopCard.tsx';
-import { programmeFacts, siteFacts } from '../format/facts.ts';
+import { ShopGrid, ShopGridSkeleton } from '../features/shops/ShopCard.tsx';
+import { organizationJsonLd, websiteJsonLd } from '../format/json-ld.ts';
+import { addTranslations } from '../i18n.ts';
 import { AccountMenu } from '../layouts/AccountMenu.tsx';
-import { BellLink } from '../layouts/BellLink.tsx';
 import { CartLink } from '../layouts/CartLink.tsx';
 import { Complaints } from '../layouts/Complaints.tsx';
 import { Logo } from '../layouts/Logo.tsx';
+import { NotificationsLink } from '../layouts/NotificationsLink.tsx';
 import { SearchField } from '../layouts/SearchField.tsx';
 import { SiteMenu } from '../layouts/SiteMenu.tsx';
 import { ThemeMenu } from '../layouts/ThemeMenu.tsx';
-import { addWords } from '../words.ts';
 
-addWords('landing', landing);
+addTranslations('landing', landing);
 
 const PRODUCTS = 10;
 
@@ -47,27 +47,27 @@ function Market({ today }: { today: Landing | undefined }) {
   return (
     <>
       {today?.products.length !== 0 && (
-        <Shelf {...shelf('products', '/marketplace?sort=sold')}>
+        <PreviewSection {...shelf('products', '/marketplace?sort=sold')}>
           {today ? (
-            <Row labelledby="judul-products" isNarrow>
+            <ScrollRow labelledby="judul-products" isNarrow>
               <ProductGrid products={today.products.slice(0, PRODUCTS)} />
-            </Row>
+            </ScrollRow>
           ) : (
             <ProductGridSkeleton />
           )}
-        </Shelf>
+        </PreviewSection>
       )}
-      <Invitation />
+      <SellerInvitation />
       {today?.shops.length !== 0 && (
-        <Shelf {...shelf('shops', '/members')} ground="soft.sunken">
+        <PreviewSection {...shelf('shops', '/members')} background="soft.sunken">
           {today ? (
-            <Row labelledby="judul-shops">
+            <ScrollRow labelledby="judul-shops">
               <ShopGrid shops={today.shops} level="h3" />
-            </Row>
+            </ScrollRow>
           ) : (
-            <ShopGridBones />
+            <ShopGridSkeleton />
           )}
-        </Shelf>
+        </PreviewSection>
       )}
     </>
   );
@@ -79,23 +79,23 @@ function People({ today }: { today: Landing }) {
   return (
     <>
       {today.testimonials.length > 0 && (
-        <Shelf {...shelf('testimonials')} ground="soft.sunken">
-          <Row labelledby="judul-testimonials">
+        <PreviewSection {...shelf('testimonials')} background="soft.sunken">
+          <ScrollRow labelledby="judul-testimonials">
             <Testimonials testimonials={today.testimonials} />
-          </Row>
-        </Shelf>
+          </ScrollRow>
+        </PreviewSection>
       )}
       {today.trainers.length > 0 && (
-        <Shelf {...shelf('trainers')}>
-          <Row labelledby="judul-trainers">
+        <PreviewSection {...shelf('trainers')}>
+          <ScrollRow labelledby="judul-trainers">
             <Trainers trainers={today.trainers} />
-          </Row>
-        </Shelf>
+          </ScrollRow>
+        </PreviewSection>
       )}
       {today.partners.length > 0 && (
-        <Shelf {...shelf('partners')}>
+        <PreviewSection {...shelf('partners')}>
           <Partners partners={today.partners} />
-        </Shelf>
+        </PreviewSection>
       )}
     </>
   );
@@ -110,9 +110,9 @@ export default function LandingPage() {
     <Box sx={{ overflowX: 'clip' }}>
       <PageHead
         title={t('page')}
-        whole
+        isFullTitle
         description={t('description')}
-        facts={[siteFacts(name), programmeFacts(name, ...contact)]}
+        jsonLd={[websiteJsonLd(name), organizationJsonLd(name, ...contact)]}
       />
       <LandingHeader
         logo={<Logo />}
@@ -122,7 +122,7 @@ export default function LandingPage() {
           <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
             <ThemeMenu />
           </Box>,
-          <BellLink key="bell" />,
+          <NotificationsLink key="bell" />,
           <Box key="cart" sx={{ display: { xs: 'none', md: 'block' } }}>
             <CartLink />
           </Box>,
@@ -130,21 +130,25 @@ export default function LandingPage() {
         ]}
       />
       <Hero search={<SearchField />} categories={<CategoryStrip />} />
-      {error && !today ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <Market today={today} />}
+      {error && !today ? (
+        <LoadError level="h2" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Market today={today} />
+      )}
       <Features />
       {today && today.events.length > 0 && (
-        <Shelf
+        <PreviewSection
           id="events"
           title={t('events.title')}
           text={t('events.text')}
           more={{ to: '/events', label: t('events.more') }}
         >
           <NextEvents events={today.events} />
-        </Shelf>
+        </PreviewSection>
       )}
       <HowItWorks />
       {today && <People today={today} />}
-      <Closing logo={<Logo />} complaints={<Complaints />} />
+      <LandingFooter logo={<Logo />} complaints={<Complaints />} />
     </Box>
   );
 }

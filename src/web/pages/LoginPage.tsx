@@ -11,23 +11,23 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useFields } from '../components/useFields.ts';
 import { login } from '../features/account/api.ts';
-import { AuthFrame } from '../layouts/AuthFrame.tsx';
-import { loginWith, nextOf } from '../session/guards.tsx';
-import { forgetReturnPlace, readReturnPlace } from '../session/return-place.ts';
-import { logIn } from '../session/store.ts';
+import { AuthLayout } from '../layouts/AuthLayout.tsx';
+import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
+import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
+import { logIn } from '../session/session-store.ts';
 
 /** After registering, every way to this page leads back to where the person was, also the one in the header. */
 export default function LoginPage() {
   const { search } = useLocation();
-  const [kept] = useState(readReturnPlace);
-  const isKept = kept !== null && nextOf(search) === null;
+  const [returnPath] = useState(readReturnPath);
+  const hasReturnPath = returnPath !== null && nextPathOf(search) === null;
   useEffect(() => {
-    if (isKept) forgetReturnPlace();
-  }, [isKept]);
-  return isKept ? <Navigate to={loginWith(kept)} replace /> : <Login />;
+    if (hasReturnPath) removeReturnPath();
+  }, [hasReturnPath]);
+  return hasReturnPath ? <Navigate to={loginPathFor(returnPath)} replace /> : <LoginForm />;
 }
 
-function Login() {
+function LoginForm() {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,7 +40,7 @@ function Login() {
     ({ message }) => setFailure(message),
   );
   return (
-    <AuthFrame title={t('login.title')} lead={t('login.lead')}>
+    <AuthLayout title={t('login.title')} lead={t('login.lead')}>
       <PageTitle>{t('login.page')}</PageTitle>
       <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         <FormAlert title={t('login.failed')} text={failure} />
@@ -65,6 +65,6 @@ function Login() {
           {t('login.register')}
         </Link>
       </Typography>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

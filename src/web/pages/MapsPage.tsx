@@ -9,7 +9,7 @@ import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { MapScreen } from '../features/map/MapScreen.tsx';
 import { districtsQuery, fieldsQuery, pointsQuery } from '../features/shops/api.ts';
-import { placeOf, readFilters } from '../features/shops/filters.ts';
+import { filteredUrl, readFilters } from '../features/shops/filters.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 
 export default function MapsPage() {
@@ -31,7 +31,7 @@ export default function MapsPage() {
       <PageHead
         title={t('page')}
         description={t('description')}
-        path={placeOf('/maps', { ...filters, search: '' })}
+        path={filteredUrl('/maps', { ...filters, search: '' })}
         hidden={filters.search !== ''}
       />
       <Box
@@ -45,7 +45,7 @@ export default function MapsPage() {
             {t('lead')}
           </Typography>
         </Box>
-        <Action to={placeOf('/members', filters)} size="small" sx={{ mx: -1.75 }}>
+        <Action to={filteredUrl('/members', filters)} size="small" sx={{ mx: -1.75 }}>
           <List aria-hidden size={18} />
           {t('shops:list_link')}
         </Action>
@@ -54,7 +54,7 @@ export default function MapsPage() {
         shops={points.data}
         error={points.error}
         onRetry={() => void points.refetch()}
-        listKey={placeOf('/maps', filters)}
+        listKey={filteredUrl('/maps', filters)}
         names={names}
         filters={<ShopFilters path="/maps" filters={filters} />}
       />

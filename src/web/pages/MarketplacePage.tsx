@@ -6,33 +6,35 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import words from '#locales/id/marketplace.json';
-import { listStart } from '../components/list-start.ts';
+import { listStartProps } from '../components/list-start.ts';
 import { PageHead } from '../components/PageHead.tsx';
-import { Still } from '../components/Still.tsx';
-import { Unseen } from '../components/Unseen.tsx';
+import { ServerFragment } from '../components/ServerFragment.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { categoriesQuery, productsQuery } from '../features/products/api.ts';
 import { CategoryNav } from '../features/products/CategoryNav.tsx';
 import { FilterChips } from '../features/products/FilterChips.tsx';
 import { FilterForm } from '../features/products/FilterForm.tsx';
-import { type Filters, listNarrowings, noFilters, placeOf } from '../features/products/filters.ts';
-import { Results } from '../features/products/Results.tsx';
+import { type Filters, listActiveFilters, marketplaceUrl, noFilters } from '../features/products/filters.ts';
+import { ListToolbar } from '../features/products/ListToolbar.tsx';
+import { ProductResults } from '../features/products/ProductResults.tsx';
 import { readFilters } from '../features/products/read-filters.ts';
-import { Toolbar } from '../features/products/Toolbar.tsx';
+import { addTranslations } from '../i18n.ts';
 import { SearchField } from '../layouts/SearchField.tsx';
-import { once } from '../theme/once.ts';
-import { addWords } from '../words.ts';
+import { memoStyle } from '../theme/memo-style.ts';
 
-addWords('marketplace', words);
+addTranslations('marketplace', words);
 
-const Correction = lazy(() => import('../features/products/Correction.tsx').catch(() => ({ default: () => null })));
+const Correction = lazy(() =>
+  import('../features/products/SearchCorrection.tsx').catch(() => ({ default: () => null })),
+);
 
 /** One category is a page of its own for search engines; words and other filters are not. */
 const isOwnPage = (filters: Filters) =>
-  !filters.search && !filters.sort && listNarrowings(filters).every((narrowing) => narrowing === 'category');
+  !filters.search && !filters.sort && listActiveFilters(filters).every((narrowing) => narrowing === 'category');
 
 const Header = styled('header')(
-  once(({ theme }) => ({
+  memoStyle(({ theme }) => ({
     display: 'grid',
     gap: 16,
     marginBottom: 12,
@@ -47,7 +49,7 @@ const Header = styled('header')(
 
 /** What narrows the list beside it; on a phone above it. */
 const Columns = styled('div')(
-  once(({ theme }) => ({
+  memoStyle(({ theme }) => ({
     display: 'grid',
     gap: 16,
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -73,20 +75,20 @@ export default function MarketplacePage() {
       <PageHead
         title={heading}
         description={t('description')}
-        path={placeOf(noFilters, { category: filters.category, page: filters.page })}
+        path={marketplaceUrl(noFilters, { category: filters.category, page: filters.page })}
         hidden={!isOwnPage(filters)}
       />
       <Header>
         <div className="search">
           <SearchField />
         </div>
-        <Still of={() => 'marketplace'} texts={() => ({ heading })}>
+        <ServerFragment cacheKey={() => 'marketplace'} texts={() => ({ heading })}>
           {(texts) => (
             <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               {texts.heading}
             </Typography>
           )}
-        </Still>
+        </ServerFragment>
         {heading === t('title') && (
           <Typography color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
             {t('lead')}
@@ -94,7 +96,7 @@ export default function MarketplacePage() {
         )}
         {isHydrated && filters.search && shown && (
           <Suspense>
-            <Correction search={filters.search} to={(search) => placeOf(filters, { search })} />
+            <Correction search={filters.search} to={(search) => marketplaceUrl(filters, { search })} />
           </Suspense>
         )}
       </Header>
@@ -104,14 +106,14 @@ export default function MarketplacePage() {
           <FilterForm filters={filters} />
         </div>
         <section aria-labelledby="daftar-produk">
-          <Unseen>
-            <h2 {...listStart} id="daftar-produk">
+          <VisuallyHidden>
+            <h2 {...listStartProps} id="daftar-produk">
               {t('results')}
             </h2>
-          </Unseen>
-          <Toolbar filters={filters} list={shown} />
+          </VisuallyHidden>
+          <ListToolbar filters={filters} list={shown} />
           <FilterChips filters={filters} />
-          <Results filters={filters} query={list} />
+          <ProductResults filters={filters} query={list} />
         </section>
       </Columns>
     </>

@@ -10,8 +10,8 @@ import { AlertDialog } from '../components/AlertDialog.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { marketQuery } from '../features/dashboard/api.ts';
 import { ShopBadge } from '../features/dashboard/ShopBadge.tsx';
-import { useGate } from '../features/dashboard/useGate.ts';
-import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
+import { useDashboardGate } from '../features/dashboard/useDashboardGate.ts';
+import { DashboardLayout } from '../layouts/dashboard/DashboardLayout.tsx';
 
 const items = [
   { to: '/dashboard/member', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
@@ -21,10 +21,10 @@ const items = [
 
 export default function MemberDashboard() {
   const { t } = useTranslation('dashboard');
-  const gate = useGate();
+  const gate = useDashboardGate();
   const { data } = useQuery({ ...marketQuery(gate.business_id ?? ''), enabled: gate.isPresent });
   return (
-    <DashboardFrame items={items} end={gate.isPresent && data && <ShopBadge market={data.market} />}>
+    <DashboardLayout items={items} end={gate.isPresent && data && <ShopBadge market={data.market} />}>
       {gate.isLoading && <PageSkeleton />}
       {gate.isPresent && <Outlet />}
       <AlertDialog
@@ -35,6 +35,6 @@ export default function MemberDashboard() {
         button={t('gate.button')}
         onClose={gate.close}
       />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Bone } from '../components/Bone.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { ResendVerification } from '../features/account/ResendVerification.tsx';
 import { RANGES, type Range } from '../features/analysis/api.ts';
 import { RevenuePanel } from '../features/analysis/RevenuePanel.tsx';
 import { SalesPanel } from '../features/analysis/SalesPanel.tsx';
+import { SellerTasks } from '../features/analysis/SellerTasks.tsx';
+import { SellerTotals } from '../features/analysis/SellerTotals.tsx';
 import { StatusPanel } from '../features/analysis/StatusPanel.tsx';
-import { Tasks } from '../features/analysis/Tasks.tsx';
-import { Totals } from '../features/analysis/Totals.tsx';
 import { ownBusinessQuery } from '../features/dashboard/api.ts';
 import { Completeness } from '../features/dashboard/Completeness.tsx';
-import { HiddenShop } from '../features/dashboard/HiddenShop.tsx';
+import { HiddenShopNotice } from '../features/dashboard/HiddenShopNotice.tsx';
 import { NextSteps } from '../features/dashboard/NextSteps.tsx';
 import { OwnPayments } from '../features/dashboard/OwnPayments.tsx';
 import { OwnSubmissions } from '../features/dashboard/OwnSubmissions.tsx';
@@ -24,18 +24,18 @@ import { useNextSteps } from '../features/dashboard/useNextSteps.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
 import { longDate } from '../format/dates.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { useUser } from '../session/user.ts';
 
 const PROFILE = '/profile?page=business';
-const USUAL: Range = 30;
+const DEFAULT_RANGE: Range = 30;
 
 /** The days that are looked back on stand in the address. */
 function useDays(): [Range, (days: Range) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('days'));
-  const days = RANGES.find((range) => range === asked) ?? USUAL;
-  return [days, (next) => setParams(next === USUAL ? {} : { days: String(next) }, { replace: true })];
+  const daysParam = Number(params.get('days'));
+  const days = RANGES.find((range) => range === daysParam) ?? DEFAULT_RANGE;
+  return [days, (next) => setParams(next === DEFAULT_RANGE ? {} : { days: String(next) }, { replace: true })];
 }
 
 const pair = {
@@ -51,36 +51,36 @@ export default function MemberIndexPage() {
   const { data: business } = useQuery(ownBusinessQuery);
   const steps = useNextSteps(ResendVerification);
   const [days, setDays] = useDays();
-  useCrumbs([{ title: t('menu.dashboard'), active: true }]);
+  useBreadcrumbs([{ title: t('menu.dashboard'), active: true }]);
   const name = String(business?.answers.brand_name ?? business?.answers.business_name ?? '');
   return (
     <>
       <PageTitle>{t('member.page')}</PageTitle>
       <Typography component="h1" variant="h2">
-        {user ? t('member.hello', { name: user.personal.name }) : <Bone width={280} height={36} />}
+        {user ? t('member.hello', { name: user.personal.name }) : <SkeletonBar width={280} height={36} />}
       </Typography>
       <Box sx={{ color: 'text.secondary', mt: 1 }}>
         {business ? (
           t('member.lead', { business: name, today: longDate(new Date().toISOString()) })
         ) : (
-          <Bone width={320} />
+          <SkeletonBar width={320} />
         )}
       </Box>
       <Box sx={{ mt: 3, display: 'grid', gap: 2, minWidth: 0 }}>
-        <HiddenShop />
+        <HiddenShopNotice />
         <NextActions />
         <Panel title={t('analysis:tasks.title')}>
-          <Tasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
+          <SellerTasks setup={steps && steps.length > 0 ? <NextSteps steps={steps} /> : false} />
         </Panel>
         <OpenForms />
-        <Totals />
+        <SellerTotals />
         <RevenuePanel days={days} onDays={setDays} />
         <StatusPanel />
         <SalesPanel days={days} />
         <Box sx={pair}>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <Panel title={t('member.profile.title')} link={{ to: PROFILE, text: t('member.profile.link') }}>
-              {business ? <Completeness business={business} /> : <Bone height={44} />}
+              {business ? <Completeness business={business} /> : <SkeletonBar height={44} />}
             </Panel>
             <Panel title={t('member.submissions.title')} link={{ to: '/curation', text: t('member.submissions.link') }}>
               <OwnSubmissions />

@@ -5,34 +5,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
-import { asProblem } from '../api/problem.ts';
+import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { orderQuery } from '../features/member-orders/api.ts';
 import { BuyerCard } from '../features/member-orders/BuyerCard.tsx';
-import { NoWayToPay } from '../features/member-orders/NoWayToPay.tsx';
+import { NoPaymentOptionNotice } from '../features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '../features/member-orders/OrderActions.tsx';
 import { DuplicateWarning, ProofCheck } from '../features/member-orders/ProofCheck.tsx';
-import { useMove } from '../features/member-orders/useMove.ts';
+import { useOrderTransition } from '../features/member-orders/useOrderTransition.ts';
 import { OwnReview } from '../features/member-reviews/OwnReview.tsx';
 import { DeliveryFacts } from '../features/orders/DeliveryFacts.tsx';
 import { NextStep } from '../features/orders/NextStep.tsx';
+import { OrderHelp } from '../features/orders/OrderHelp.tsx';
 import { OrderLines } from '../features/orders/OrderLines.tsx';
 import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
 import { OrderTimeline } from '../features/orders/OrderTimeline.tsx';
 import { ProofPicture } from '../features/orders/ProofPicture.tsx';
-import { Trouble } from '../features/orders/Trouble.tsx';
 import { longDateTime } from '../format/dates.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const LIST = '/dashboard/member/orders';
-const READER = 'seller' as const;
+const VIEWER = 'seller' as const;
 
-function Proofs({ order, moving }: { order: Order; moving: ReturnType<typeof useMove> }) {
+function PaymentProofs({ order, moving: transition }: { order: Order; moving: ReturnType<typeof useOrderTransition> }) {
   const { t } = useTranslation('member-orders');
   const waiting = order.proofs.findLast(({ state }) => state === 'submitted');
   const earlier = order.proofs.filter((proof) => proof !== waiting).toReversed();
@@ -40,7 +40,7 @@ function Proofs({ order, moving }: { order: Order; moving: ReturnType<typeof use
     <>
       {waiting && (
         <Panel title={t('proof.title')}>
-          <ProofCheck key={waiting.id} order={order} proof={waiting} moving={moving}>
+          <ProofCheck key={waiting.id} order={order} proof={waiting} transition={transition}>
             <ProofPicture proof={waiting} large />
           </ProofCheck>
         </Panel>
@@ -59,9 +59,9 @@ function Proofs({ order, moving }: { order: Order; moving: ReturnType<typeof use
   );
 }
 
-function Opened({ order }: { order: Order }) {
+function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('member-orders');
-  const moving = useMove(order);
+  const transition = useOrderTransition(order);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -76,9 +76,9 @@ function Opened({ order }: { order: Order }) {
         </Box>
         <OrderStatusChip status={order.status} label={order.status_label} />
       </Box>
-      <NextStep order={order} reader={READER} />
-      <NoWayToPay order={order} />
-      <OrderActions order={order} moving={moving} />
+      <NextStep order={order} reader={VIEWER} />
+      <NoPaymentOptionNotice order={order} />
+      <OrderActions order={order} moving={transition} />
       <Box
         sx={{
           display: 'grid',
@@ -88,13 +88,13 @@ function Opened({ order }: { order: Order }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Proofs order={order} moving={moving} />
+          <PaymentProofs order={order} moving={transition} />
           <Panel title={t('lines')}>
             <OrderLines
               lines={order.lines}
               total={order.total}
               isPickup={order.delivery_method === 'pickup'}
-              under={({ review }) =>
+              renderBelow={({ review }) =>
                 review && (
                   <Box sx={{ mt: 1.5, pl: { md: 9.5 } }}>
                     <OwnReview review={review} />
@@ -111,17 +111,17 @@ function Opened({ order }: { order: Order }) {
           <Panel title={t('timeline')}>
             <OrderTimeline timeline={order.timeline} />
           </Panel>
-          <Trouble reader={READER} order={order} />
+          <OrderHelp reader={VIEWER} order={order} />
         </Box>
       </Box>
     </Box>
   );
 }
 
-function Missing() {
+function OrderNotFound() {
   const { t } = useTranslation('member-orders');
   return (
-    <Blank
+    <EmptyState
       level="h1"
       art="waves"
       title={t('missing_title')}
@@ -140,25 +140,25 @@ export default function MemberOrderPage() {
   const { t } = useTranslation('member-orders');
   const { data, error, refetch } = useQuery(orderQuery(id));
   const name = data ? t('detail', { number: data.number }) : t('page');
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('page'), href: LIST },
     { title: data?.number ?? '…', active: true },
   ]);
-  const isMissing = error && [400, 404].includes(asProblem(error).status);
+  const isMissing = error && [400, 404].includes(toProblem(error).status);
   return (
     <>
       <PageTitle>{name}</PageTitle>
       {data ? (
-        <Opened order={data} />
+        <OrderDetail order={data} />
       ) : isMissing ? (
-        <Missing />
+        <OrderNotFound />
       ) : error ? (
-        <Failed level="h1" error={error} onRetry={() => void refetch()} />
+        <LoadError level="h1" error={error} onRetry={() => void refetch()} />
       ) : (
         <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
-          <Bone width="50%" height={40} />
-          <Bone height={110} />
-          <Bone height={260} />
+          <SkeletonBar width="50%" height={40} />
+          <SkeletonBar height={110} />
+          <SkeletonBar height={260} />
         </Box>
       )}
     </>

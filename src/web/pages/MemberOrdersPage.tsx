@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#contract/orders.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { OrderTasks } from '../features/analysis/Tasks.tsx';
+import { OrderTasks } from '../features/analysis/SellerTasks.tsx';
 import { OrderList } from '../features/member-orders/OrderList.tsx';
 import { OrderRow } from '../features/member-orders/OrderRow.tsx';
 import { nextStep } from '../features/orders/next-step.ts';
 import { OrderStatusChip } from '../features/orders/OrderStatusChip.tsx';
-import { useOrderWords } from '../features/orders/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useOrderTranslation } from '../features/orders/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
-function Row({ order }: { order: OrderItem }) {
-  const t = useOrderWords();
+function OrderSummaryRow({ order }: { order: OrderItem }) {
+  const t = useOrderTranslation();
   const step = nextStep(order, 'seller');
   return (
     <OrderRow
@@ -35,8 +35,8 @@ function Row({ order }: { order: OrderItem }) {
 
 export default function MemberOrdersPage() {
   const { t } = useTranslation(['member-orders', 'dashboard']);
-  const say = useOrderWords();
-  useCrumbs([
+  const tOrder = useOrderTranslation();
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/member' },
     { title: t('page'), active: true },
   ]);
@@ -49,7 +49,7 @@ export default function MemberOrdersPage() {
       <Box sx={{ mb: 2 }}>
         <OrderTasks />
       </Box>
-      <OrderList labelOf={(status) => say(`status.${status}`)} row={(order) => <Row order={order} />} />
+      <OrderList labelOf={(status) => tOrder(`status.${status}`)} row={(order) => <OrderSummaryRow order={order} />} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MemberProduct } from '#contract/selling.ts';
-import { asProblem } from '../api/problem.ts';
-import { AfterPage } from '../components/AfterPage.tsx';
-import { notify } from '../components/notices.ts';
+import { toProblem } from '../api/problem.ts';
+import { AfterFirstPaint } from '../components/AfterFirstPaint.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { addProduct, isAboutProducts, PRODUCT_FORM } from '../features/selling/api.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { showToast } from '../components/toasts.ts';
+import { addProduct, isProductQuery, PRODUCT_FORM } from '../features/selling/api.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const Wizard = lazy(() => import('../forms/Wizard.tsx'));
 const LIST = '/dashboard/member/products';
@@ -18,23 +18,23 @@ export default function MemberProductAddPage() {
   const { t } = useTranslation('selling');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('products.page'), href: LIST },
     { title: t('add.page'), active: true },
   ]);
   const refuse = (thrown: unknown): never => {
-    notify({ title: t('product-save:problem'), description: asProblem(thrown).message, variant: 'destructive' });
+    showToast({ title: t('product-save:problem'), description: toProblem(thrown).message, variant: 'destructive' });
     throw thrown;
   };
   const finish = (product: MemberProduct) => {
-    notify({ title: t('add.done'), description: t('add.done_text', { name: product.name }), variant: 'success' });
-    void queryClient.invalidateQueries({ predicate: isAboutProducts });
+    showToast({ title: t('add.done'), description: t('add.done_text', { name: product.name }), variant: 'success' });
+    void queryClient.invalidateQueries({ predicate: isProductQuery });
     void navigate(LIST, { replace: true });
   };
   return (
     <>
       <PageTitle>{t('add.page')}</PageTitle>
-      <AfterPage>
+      <AfterFirstPaint>
         <Wizard
           form={PRODUCT_FORM}
           title={t('add.title')}
@@ -43,7 +43,7 @@ export default function MemberProductAddPage() {
           onDone={(product) => finish(product as MemberProduct)}
           done={() => null}
         />
-      </AfterPage>
+      </AfterFirstPaint>
     </>
   );
 }

@@ -4,32 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { ReviewsOf } from '../features/member-reviews/ReviewsOf.tsx';
+import { ProductReviews } from '../features/member-reviews/ProductReviews.tsx';
 import { productQuery } from '../features/selling/api.ts';
-import { ProductOpened } from '../features/selling/ProductOpened.tsx';
+import { ProductLoader } from '../features/selling/ProductLoader.tsx';
 import { ProductView } from '../features/selling/ProductView.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function MemberProductDetailPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('selling');
   const { data } = useQuery(productQuery(id));
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('products.page'), href: '/dashboard/member/products' },
     { title: data?.name ?? t('detail.page'), active: true },
   ]);
   return (
     <>
       <PageTitle>{data?.name ?? t('detail.page')}</PageTitle>
-      <ProductOpened id={id}>
+      <ProductLoader id={id}>
         {(product) => (
           <ProductView product={product}>
             <Panel title={t('detail.reviews')}>
-              <ReviewsOf key={product.id} product={product.id} />
+              <ProductReviews key={product.id} product={product.id} />
             </Panel>
           </ProductView>
         )}
-      </ProductOpened>
+      </ProductLoader>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { AfterPage } from '../components/AfterPage.tsx';
+import { AfterFirstPaint } from '../components/AfterFirstPaint.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { productQuery } from '../features/selling/api.ts';
-import { ProductOpened } from '../features/selling/ProductOpened.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { ProductLoader } from '../features/selling/ProductLoader.tsx';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const EditProduct = lazy(() => import('../features/selling/edit/EditProduct.tsx'));
 
@@ -17,7 +17,7 @@ export default function MemberProductEditPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('selling');
   const { data } = useQuery(productQuery(id));
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('products.page'), href: '/dashboard/member/products' },
     { title: t('edit.crumb'), ...(data ? {} : { active: true }) },
     ...(data ? [{ title: data.name, active: true }] : []),
@@ -25,7 +25,7 @@ export default function MemberProductEditPage() {
   return (
     <>
       <PageTitle>{t('edit.page')}</PageTitle>
-      <ProductOpened id={id}>
+      <ProductLoader id={id}>
         {(product) => (
           <>
             <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
@@ -39,12 +39,12 @@ export default function MemberProductEditPage() {
                 {t('edit.hidden', { reason: product.hidden_reason })}
               </Box>
             )}
-            <AfterPage>
+            <AfterFirstPaint>
               <EditProduct key={product.id} product={product} />
-            </AfterPage>
+            </AfterFirstPaint>
           </>
         )}
-      </ProductOpened>
+      </ProductLoader>
     </>
   );
 }

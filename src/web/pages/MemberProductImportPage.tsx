@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ImportProducts } from '../features/selling/import/ImportProducts.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function MemberProductImportPage() {
   const { t } = useTranslation('selling');
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('products.page'), href: '/dashboard/member/products' },
     { title: t('import.page'), active: true },
   ]);

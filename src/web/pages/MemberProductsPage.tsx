@@ -7,30 +7,30 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInWita } from '#engine/calendar.ts';
-import { asProblem } from '../api/problem.ts';
-import { saveAs } from '../api/save-as.ts';
+import { downloadFile } from '../api/download-file.ts';
+import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { exportPath } from '../features/selling/download.ts';
+import { showToast } from '../components/toasts.ts';
+import { exportPath } from '../features/selling/export-path.ts';
 import { ProductList } from '../features/selling/ProductList.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 function ExportButton() {
   const { t } = useTranslation('selling');
   const [isBusy, setBusy] = useState(false);
-  const take = async () => {
+  const downloadExport = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await saveAs(exportPath(''), t('products.file_name', { day: dayInWita(new Date()) }));
+      await downloadFile(exportPath(''), t('products.file_name', { day: dayInWita(new Date()) }));
     } catch (error) {
-      notify({ title: t('products.export_failed'), description: asProblem(error).message, variant: 'destructive' });
+      showToast({ title: t('products.export_failed'), description: toProblem(error).message, variant: 'destructive' });
     }
     setBusy(false);
   };
   return (
-    <Action size="small" look="outlined" busy={isBusy} onClick={() => void take()} sx={{ minHeight: 44 }}>
+    <Action size="small" look="outlined" busy={isBusy} onClick={() => void downloadExport()} sx={{ minHeight: 44 }}>
       <Download aria-hidden size={18} />
       {t('products.export')}
     </Action>
@@ -39,7 +39,7 @@ function ExportButton() {
 
 export default function MemberProductsPage() {
   const { t } = useTranslation(['selling', 'dashboard']);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/member' },
     { title: t('products.page'), active: true },
   ]);

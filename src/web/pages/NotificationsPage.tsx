@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import words from '#locales/id/notifications.json';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
-import { addWords } from '../words.ts';
+import { addTranslations } from '../i18n.ts';
 
-addWords('notifications', words);
+addTranslations('notifications', words);
 
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications');

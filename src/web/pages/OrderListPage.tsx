@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ORDER_ACTIONS } from '../features/next-actions/api.ts';
 import { NextActions } from '../features/next-actions/NextActions.tsx';
-import { filterOf } from '../features/orders/filter.ts';
+import { readFilter } from '../features/orders/filter.ts';
 import { OrderList } from '../features/orders/OrderList.tsx';
-import '../features/orders/words.ts';
+import '../features/orders/translations.ts';
 
 export default function OrderListPage() {
   const { t } = useTranslation('orders');
@@ -20,7 +20,7 @@ export default function OrderListPage() {
         {t('list.title')}
       </Typography>
       <NextActions kinds={ORDER_ACTIONS} />
-      <OrderList filter={filterOf(params)} />
+      <OrderList filter={readFilter(params)} />
     </Box>
   );
 }

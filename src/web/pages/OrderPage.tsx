@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { OrderHead } from '../features/orders/OrderHead.tsx';
+import { OrderHeader } from '../features/orders/OrderHeader.tsx';
+import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { OrderView } from '../features/orders/OrderView.tsx';
-import { WithOrder } from '../features/orders/WithOrder.tsx';
-import '../features/orders/words.ts';
+import '../features/orders/translations.ts';
 import { useUser } from '../session/user.ts';
 
 export default function OrderPage() {
@@ -14,14 +14,14 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const buyer = useUser().data?.personal.name ?? '';
   return (
-    <WithOrder key={id} id={id}>
+    <OrderLoader key={id} id={id}>
       {(order) => (
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <PageTitle>{t('detail.page', { number: order.number })}</PageTitle>
-          <OrderHead order={order} />
+          <OrderHeader order={order} />
           <OrderView order={order} buyer={buyer} />
         </Box>
       )}
-    </WithOrder>
+    </OrderLoader>
   );
 }

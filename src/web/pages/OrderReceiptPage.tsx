@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { OrderLoader } from '../features/orders/OrderLoader.tsx';
 import { ReceiptSheet } from '../features/orders/ReceiptSheet.tsx';
-import { WithOrder } from '../features/orders/WithOrder.tsx';
-import '../features/orders/words.ts';
+import '../features/orders/translations.ts';
 import { useUser } from '../session/user.ts';
 
 export default function OrderReceiptPage() {
@@ -18,7 +18,7 @@ export default function OrderReceiptPage() {
   const buyer = useUser().data?.personal.name ?? '';
   const [now] = useState(() => new Date().toISOString());
   return (
-    <WithOrder key={id} id={id}>
+    <OrderLoader key={id} id={id}>
       {(order) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <PageTitle>{t('receipt.page', { number: order.number })}</PageTitle>
@@ -46,6 +46,6 @@ export default function OrderReceiptPage() {
           <ReceiptSheet order={order} buyer={buyer} now={now} />
         </Box>
       )}
-    </WithOrder>
+    </OrderLoader>
   );
 }

@@ -7,28 +7,28 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import words from '#locales/id/product.json';
-import { asProblem } from '../api/problem.ts';
-import { Failed } from '../components/Failed.tsx';
+import { toProblem } from '../api/problem.ts';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ShareLinks } from '../components/ShareLinks.tsx';
 import { productQuery } from '../features/product/api.ts';
 import { BuyBox } from '../features/product/BuyBox.tsx';
-import { choiceOf, onlyVariant } from '../features/product/choice.ts';
 import { Description } from '../features/product/Description.tsx';
 import { Gallery } from '../features/product/Gallery.tsx';
 import { ProductFacts } from '../features/product/ProductFacts.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { SellerCard } from '../features/product/SellerCard.tsx';
+import { onlyVariantId, selectVariant } from '../features/product/variant-selection.ts';
 import { ProductGrid } from '../features/products/ProductGrid.tsx';
-import { reviewPageOf } from '../features/reviews/pages.ts';
 import { Reviews } from '../features/reviews/Reviews.tsx';
-import { crumbFacts, productFacts } from '../format/facts.ts';
+import { readReviewPage } from '../features/reviews/review-page.ts';
+import { breadcrumbJsonLd, productJsonLd } from '../format/json-ld.ts';
 import { formatMoney } from '../format/money.ts';
 import { shopName } from '../format/shop-name.ts';
+import { addTranslations } from '../i18n.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
-import { addWords } from '../words.ts';
 
-addWords('product', words);
+addTranslations('product', words);
 
 const picturesOf = ({ picture, media, varian }: ProductDetail): string[] => [
   ...new Set([
@@ -38,7 +38,7 @@ const picturesOf = ({ picture, media, varian }: ProductDetail): string[] => [
   ]),
 ];
 
-function Crumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
+function ProductBreadcrumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
   const { t } = useTranslation('product');
   return (
     <Box
@@ -66,11 +66,11 @@ function Crumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {
 function Product({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const [params] = useSearchParams();
-  const page = reviewPageOf(params);
+  const page = readReviewPage(params);
   const pictures = picturesOf(product);
-  const [variantId, setVariantId] = useState(onlyVariant(product));
+  const [variantId, setVariantId] = useState(onlyVariantId(product));
   const [at, setAt] = useState(0);
-  const choice = choiceOf(product, variantId);
+  const choice = selectVariant(product, variantId);
   const path = `/product/${product.id}`;
   const choose = ({ id, picture }: Pick<Variant, 'id' | 'picture'>) => {
     setVariantId(id);
@@ -82,10 +82,10 @@ function Product({ product }: { product: ProductDetail }) {
     if (variant) choose(variant);
   };
   // A link from a cart or a friend names the variant. Rendered pages are the same for all, so it is looked at afterwards.
-  const named = params.get('variant');
+  const variantParam = params.get('variant');
   // Once for each link, not for each fresh answer.
   const follow = useEffectEvent(chooseId);
-  useEffect(() => follow(named), [named]);
+  useEffect(() => follow(variantParam), [variantParam]);
   const crumbs = [
     { name: t('market'), path: '/marketplace' },
     { name: product.category.category_name, path: `/marketplace?category=${product.category.id}` },
@@ -101,9 +101,9 @@ function Product({ product }: { product: ProductDetail }) {
         path={path}
         picture={product.picture}
         kind="product"
-        facts={[productFacts(product), crumbFacts([...crumbs, { name: product.name, path }])]}
+        jsonLd={[productJsonLd(product), breadcrumbJsonLd([...crumbs, { name: product.name, path }])]}
       />
-      <Crumbs crumbs={crumbs} />
+      <ProductBreadcrumbs crumbs={crumbs} />
       <Box
         sx={{
           display: 'grid',
@@ -117,7 +117,7 @@ function Product({ product }: { product: ProductDetail }) {
           <ProductFacts product={product} choice={choice} />
           <BuyBox
             product={product}
-            choice={choice}
+            selection={choice}
             onChoose={choose}
             onReturn={({ variant_id }) => chooseId(variant_id)}
           />
@@ -150,7 +150,7 @@ export default function ProductPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(productQuery(id));
   if (data) return <Product key={data.id} product={data} />;
-  if (error && asProblem(error).status === 404) return <NotFound />;
-  if (error) return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
+  if (error && toProblem(error).status === 404) return <NotFound />;
+  if (error) return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   return <ProductSkeleton />;
 }

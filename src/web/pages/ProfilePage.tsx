@@ -6,22 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import profile from '#locales/id/profile.json';
 import { Action } from '../components/Action.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { unseenWhileFilling } from '../components/while-filling.ts';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { visuallyHiddenBesideWizard } from '../components/wizard-styles.ts';
 import { AddressCard } from '../features/profile/AddressCard.tsx';
 import { AvatarEditor } from '../features/profile/AvatarEditor.tsx';
-import { EmailState } from '../features/profile/EmailState.tsx';
+import { EmailVerification } from '../features/profile/EmailVerification.tsx';
 import { PersonalForm } from '../features/profile/PersonalForm.tsx';
 import { SessionList } from '../features/session-list/SessionList.tsx';
+import { addTranslations } from '../i18n.ts';
 import { type User, useUser } from '../session/user.ts';
-import { addWords } from '../words.ts';
 import { BusinessSection } from './profile/BusinessSection.tsx';
 
-addWords('profile', profile);
+addTranslations('profile', profile);
 
 const TABS = ['personal', 'business', 'security', 'privacy'] as const;
 const PrivacySection = lazy(() =>
@@ -62,7 +62,7 @@ export default function ProfilePage() {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
       <PageTitle>{t(`tabs.${current}`)}</PageTitle>
-      <Typography component="h1" variant="h2" sx={unseenWhileFilling}>
+      <Typography component="h1" variant="h2" sx={visuallyHiddenBesideWizard}>
         {t('title')}
       </Typography>
       <LinkTabs
@@ -73,16 +73,16 @@ export default function ProfilePage() {
           isCurrent: tab === current,
         }))}
       />
-      {user.isPending && <Bone height={240} />}
-      {user.isError && <Failed error={user.error} onRetry={() => void user.refetch()} />}
+      {user.isPending && <SkeletonBar height={240} />}
+      {user.isError && <LoadError error={user.error} onRetry={() => void user.refetch()} />}
       {user.data && (
         <>
-          <EmailState user={user.data} />
+          <EmailVerification user={user.data} />
           {current === 'personal' && <Personal user={user.data} />}
           {current === 'business' && <BusinessSection user={user.data} part={params.get('bagian')} />}
           {current === 'security' && <SessionList />}
           {current === 'privacy' && (
-            <Suspense fallback={<Bone height={480} />}>
+            <Suspense fallback={<SkeletonBar height={480} />}>
               <PrivacySection />
             </Suspense>
           )}

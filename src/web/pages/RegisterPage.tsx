@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { FormAlert } from '../components/FormAlert.tsx';
-import { notify } from '../components/notices.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { showToast } from '../components/toasts.ts';
 import { useFields } from '../components/useFields.ts';
 import { register, resendVerification } from '../features/account/api.ts';
 import { MailSent } from '../features/account/MailSent.tsx';
 import { RegisterFields, type Registration } from '../features/account/RegisterFields.tsx';
 import { ResendMail } from '../features/account/ResendMail.tsx';
-import { AuthFrame } from '../layouts/AuthFrame.tsx';
-import { nextOf } from '../session/guards.tsx';
-import { forgetReturnPlace, keepReturnPlace } from '../session/return-place.ts';
+import { AuthLayout } from '../layouts/AuthLayout.tsx';
+import { removeReturnPath, saveReturnPath } from '../session/return-path.ts';
+import { nextPathOf } from '../session/route-guards.tsx';
 
 const empty: Registration = {
   name: '',
@@ -41,21 +41,21 @@ export default function RegisterPage() {
     async ({ nik, ...values }) => {
       setFailure(null);
       const made = await register(values.role === 'member' ? { ...values, nik } : values);
-      const next = nextOf(search);
-      if (next) keepReturnPlace(next);
-      else forgetReturnPlace();
+      const next = nextPathOf(search);
+      if (next) saveReturnPath(next);
+      else removeReturnPath();
       setEmail(made.email);
       scrollTo(0, 0);
     },
     ({ errors, message }) => {
       const isAtFields = Object.keys(errors).length > 0;
       setFailure(isAtFields ? t('register.check') : message);
-      if (!isAtFields) notify({ title: t('register.failed'), variant: 'destructive' });
+      if (!isAtFields) showToast({ title: t('register.failed'), variant: 'destructive' });
     },
   );
   if (email) {
     return (
-      <AuthFrame title={t('register.done_title')}>
+      <AuthLayout title={t('register.done_title')}>
         <MailSent
           text={t('register.done_text', { email })}
           action={
@@ -70,11 +70,11 @@ export default function RegisterPage() {
             </>
           }
         />
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame title={t('register.title')} lead={t('register.lead')}>
+    <AuthLayout title={t('register.title')} lead={t('register.lead')}>
       <PageTitle>{t('register.page')}</PageTitle>
       <Box component="form" ref={form} onSubmit={send} noValidate sx={{ display: 'grid', gap: 2.5 }}>
         <FormAlert text={failure} />
@@ -89,6 +89,6 @@ export default function RegisterPage() {
           {t('register.login')}
         </Link>
       </Typography>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Action } from '../components/Action.tsx';
 import { AlertDialog } from '../components/AlertDialog.tsx';
-import { Blank } from '../components/Blank.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { PasswordHints } from '../features/account/PasswordHints.tsx';
 import { type Passwords, usePasswordReset } from '../features/account/usePasswordReset.ts';
-import { AuthFrame } from '../layouts/AuthFrame.tsx';
+import { AuthLayout } from '../layouts/AuthLayout.tsx';
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
@@ -37,11 +37,11 @@ export default function ResetPasswordPage() {
     />
   );
   return (
-    <AuthFrame title={t('reset.title')} lead={t('reset.lead')}>
+    <AuthLayout title={t('reset.title')} lead={t('reset.lead')}>
       <PageTitle>{t('reset.page')}</PageTitle>
       <div role="status">{snapshot.matches('checking') && t('reset.checking')}</div>
       {snapshot.matches('unreachable') && (
-        <Blank
+        <EmptyState
           art="waves"
           small
           title={t('reset.unreachable_title')}
@@ -69,6 +69,6 @@ export default function ResetPasswordPage() {
         text={alert ?? ''}
         onClose={() => navigate(target, { replace: true })}
       />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

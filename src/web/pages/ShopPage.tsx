@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiProblem } from '../api/problem.ts';
-import { Crumbs } from '../components/Crumbs.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../features/products/ProductGrid.tsx';
 import { shopQuery } from '../features/shops/api.ts';
 import { readFilters } from '../features/shops/filters.ts';
 import { ShopAbout } from '../features/shops/ShopAbout.tsx';
-import { ShopBones } from '../features/shops/ShopBones.tsx';
 import { ShopHeader } from '../features/shops/ShopHeader.tsx';
+import { ShopPageSkeleton } from '../features/shops/ShopPageSkeleton.tsx';
 import { ShopProducts } from '../features/shops/ShopProducts.tsx';
-import { crumbFacts, shopFacts } from '../format/facts.ts';
+import { breadcrumbJsonLd, shopJsonLd } from '../format/json-ld.ts';
 import { shopName } from '../format/shop-name.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
@@ -29,7 +29,7 @@ export default function ShopPage() {
     return (
       <>
         <PageTitle>{t('shop.crumb')}</PageTitle>
-        {error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <ShopBones />}
+        {error ? <LoadError level="h1" error={error} onRetry={() => void refetch()} /> : <ShopPageSkeleton />}
       </>
     );
   }
@@ -48,12 +48,12 @@ export default function ShopPage() {
         path={page > 1 ? `${path}?page=${page}` : path}
         picture={shop.business_logo}
         kind="profile"
-        facts={[shopFacts(shop), crumbFacts(crumbs)]}
+        jsonLd={[shopJsonLd(shop), breadcrumbJsonLd(crumbs)]}
       />
-      <Crumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
       <Box sx={{ mt: 1.5, display: 'grid', gap: { xs: 4, md: 5 } }}>
         <ShopHeader shop={shop} />
-        <ShopProducts shop={shop} page={page} bones={<ProductGridSkeleton />}>
+        <ShopProducts shop={shop} page={page} skeleton={<ProductGridSkeleton />}>
           {(products) => <ProductGrid products={products} eager={2} />}
         </ShopProducts>
         <ShopAbout shop={shop} />

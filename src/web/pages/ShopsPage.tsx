@@ -9,11 +9,13 @@ import { Action } from '../components/Action.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { districtsQuery, shopsQuery } from '../features/shops/api.ts';
-import { placeOf, readFilters } from '../features/shops/filters.ts';
+import { filteredUrl, readFilters } from '../features/shops/filters.ts';
 import { ShopFilters } from '../features/shops/ShopFilters.tsx';
 import { ShopList } from '../features/shops/ShopList.tsx';
 
-const Correction = lazy(() => import('../features/products/Correction.tsx').catch(() => ({ default: () => null })));
+const Correction = lazy(() =>
+  import('../features/products/SearchCorrection.tsx').catch(() => ({ default: () => null })),
+);
 
 export default function ShopsPage() {
   const { t } = useTranslation('shops');
@@ -25,7 +27,7 @@ export default function ShopsPage() {
   const title = district ? t('in_district', { name: district.name }) : t('title');
   // What is found by words or by the hour is no page of its own.
   const { field, page } = filters;
-  const path = placeOf('/members', { ...filters, search: '', open: false, field }, { page });
+  const path = filteredUrl('/members', { ...filters, search: '', open: false, field }, { page });
   return (
     <>
       <PageHead
@@ -43,7 +45,7 @@ export default function ShopsPage() {
             {t('lead')}
           </Typography>
         </Box>
-        <Action to={placeOf('/maps', { ...filters, open: false })} look="outlined" size="small">
+        <Action to={filteredUrl('/maps', { ...filters, open: false })} look="outlined" size="small">
           <MapPinned aria-hidden size={18} />
           {t('map_link')}
         </Action>
@@ -53,7 +55,7 @@ export default function ShopsPage() {
       </Box>
       {isHydrated && filters.search && total > 0 && (
         <Suspense>
-          <Correction search={filters.search} to={(search) => placeOf('/members', filters, { search })} />
+          <Correction search={filters.search} to={(search) => filteredUrl('/members', filters, { search })} />
         </Suspense>
       )}
       <ShopList filters={filters} />

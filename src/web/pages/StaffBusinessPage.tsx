@@ -1,16 +1,16 @@
 /** One business, as staff read it. */
 import { useTranslation } from 'react-i18next';
-import { BUSINESSES } from '../features/curation/desk/api.ts';
-import { BusinessPage, useBusiness } from '../features/curation/desk/BusinessPage.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { BUSINESS_PATHS } from '../features/curation/desk/api.ts';
+import { BusinessLoader, useBusiness } from '../features/curation/desk/BusinessLoader.tsx';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffBusinessPage() {
   const { t } = useTranslation('dashboard');
   const { name, title } = useBusiness('staff');
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('menu.dashboard'), href: '/dashboard/staff' },
-    { title, href: BUSINESSES.staff },
+    { title, href: BUSINESS_PATHS.staff },
     { title: name ?? '…', active: true },
   ]);
-  return <BusinessPage desk="staff" />;
+  return <BusinessLoader desk="staff" />;
 }

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { BusinessList } from '../features/curation/desk/BusinessList.tsx';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
-import '../features/curation/desk/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import '../features/curation/desk/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffBusinessesPage() {
   const { t } = useTranslation(['dashboard', 'curation-desk']);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('curation-desk:businesses.title_staff'), active: true },
   ]);

@@ -4,24 +4,24 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ConsultationItem } from '#contract/consultations.ts';
-import { Blank } from '../components/Blank.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { useSelection } from '../components/useSelection.ts';
+import { BulkReassign } from '../features/consultation/BulkReassign.tsx';
 import { ConsultationList } from '../features/consultation/ConsultationList.tsx';
-import { filterOf } from '../features/consultation/filter.ts';
-import { HandOnMany } from '../features/consultation/HandOnMany.tsx';
+import { readFilter } from '../features/consultation/filter.ts';
 import { HistoryFilters } from '../features/consultation/HistoryFilters.tsx';
-import '../features/consultation/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import '../features/consultation/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const BASE = '/dashboard/staff/consultations';
 
 export default function StaffConsultationsPage() {
   const { t } = useTranslation(['consultation', 'dashboard']);
   const [params] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = readFilter(params);
   const selection = useSelection<ConsultationItem>(JSON.stringify({ ...filter, page: 1 }));
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.page'), active: true },
   ]);
@@ -41,9 +41,9 @@ export default function StaffConsultationsPage() {
         desk="staff"
         base={BASE}
         one={(id) => `/consultation/detail/${id}`}
-        select={{ selection, nameOf: ({ number }) => number, bar: <HandOnMany selection={selection} /> }}
+        select={{ selection, nameOf: ({ number }) => number, bar: <BulkReassign selection={selection} /> }}
         filters={<HistoryFilters filter={filter} base={BASE} />}
-        empty={<Blank title={t('staff.empty.title')} text={t('staff.empty.text')} />}
+        empty={<EmptyState title={t('staff.empty.title')} text={t('staff.empty.text')} />}
       />
     </Box>
   );

@@ -8,14 +8,14 @@ import { useParams } from 'react-router-dom';
 import type { Category, EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
 import type { Announcement, FaqItem, Infographic, PublicCurator } from '#contract/content.ts';
 import landing from '#locales/id/landing.json';
-import { asProblem } from '../api/problem.ts';
-import { AfterPage } from '../components/AfterPage.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { toProblem } from '../api/problem.ts';
+import { AfterFirstPaint } from '../components/AfterFirstPaint.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { AnnouncementArticle } from '../features/announcements/AnnouncementArticle.tsx';
-import { contentQuery, DESK, kindsQuery, listPath } from '../features/contents/api.ts';
+import { CONTENT_PATH, contentQuery, kindsQuery, listPath } from '../features/contents/api.ts';
 import { RecordActions } from '../features/contents/RecordActions.tsx';
 import { CuratorCard } from '../features/curators/CuratorCard.tsx';
 import { EventDetail } from '../features/events/EventDetail.tsx';
@@ -25,11 +25,11 @@ import { Partners } from '../features/landing/Partners.tsx';
 import { Testimonials } from '../features/landing/Testimonials.tsx';
 import { Trainers } from '../features/landing/Trainers.tsx';
 import { CategoryPreview } from '../features/products/CategoryPreview.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { addTranslations } from '../i18n.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
-import { addWords } from '../words.ts';
 
-addWords('landing', landing);
+addTranslations('landing', landing);
 
 const EditContent = lazy(() => import('../features/contents/edit/EditContent.tsx'));
 
@@ -54,26 +54,26 @@ export default function StaffContentEditPage() {
   const isNew = id === 'new';
   const { data: kinds } = useQuery(kindsQuery);
   const { data, error, refetch } = useQuery({ ...contentQuery(kind, id), enabled: !isNew });
-  const found = kinds?.find((one) => one.kind === kind);
+  const contentKind = kinds?.find((one) => one.kind === kind);
   const record = isNew ? null : data;
   const title = isNew ? t('new') : data?.title || t('untitled');
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('desk.title'), href: DESK },
-    ...(found ? [{ title: found.title, href: listPath(kind) }] : []),
+    { title: t('desk.title'), href: CONTENT_PATH },
+    ...(contentKind ? [{ title: contentKind.title, href: listPath(kind) }] : []),
     { title, active: true },
   ]);
   // 400, 422: the address holds no id at all.
-  if ((kinds && !found) || (error && [400, 404, 422].includes(asProblem(error).status))) return <NotFound />;
-  if (error && !data) return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
-  if (!found || record === undefined) return <PageSkeleton />;
+  if ((kinds && !contentKind) || (error && [400, 404, 422].includes(toProblem(error).status))) return <NotFound />;
+  if (error && !data) return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
+  if (!contentKind || record === undefined) return <PageSkeleton />;
   const words = kind === 'category' ? 'category_state' : 'state';
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
         <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {isNew ? t('new_of', { kind: found.title }) : title}
+          {isNew ? t('new_of', { kind: contentKind.title }) : title}
         </Typography>
         {record && (
           <StatusChip
@@ -89,9 +89,9 @@ export default function StaffContentEditPage() {
       ) : null}
       {record && <RecordActions record={record} />}
       <Box sx={{ mt: 3 }}>
-        <AfterPage height={480}>
+        <AfterFirstPaint height={480}>
           <EditContent key={`${kind}-${id}`} kind={kind} record={record} preview={previewOf(kind, record?.id)} />
-        </AfterPage>
+        </AfterFirstPaint>
       </Box>
     </>
   );

@@ -10,10 +10,10 @@ import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { useQueryParams } from '../components/useQueryParams.ts';
-import { DESK, editPath, kindsQuery, listPath } from '../features/contents/api.ts';
+import { CONTENT_PATH, editPath, kindsQuery, listPath } from '../features/contents/api.ts';
 import { ContentList } from '../features/contents/ContentList.tsx';
 import { type ListState, readState, writeState } from '../features/contents/list-state.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 const STATES = ['', 'published', 'draft'] as const;
@@ -23,15 +23,15 @@ export default function StaffContentListPage() {
   const { kind = '' } = useParams();
   const [params, setParams] = useQueryParams();
   const { data: kinds } = useQuery(kindsQuery);
-  const found = kinds?.find((one) => one.kind === kind);
-  const title = found?.title ?? '';
-  useCrumbs([
+  const contentKind = kinds?.find((one) => one.kind === kind);
+  const title = contentKind?.title ?? '';
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('desk.title'), href: DESK },
+    { title: t('desk.title'), href: CONTENT_PATH },
     ...(title ? [{ title, active: true }] : []),
   ]);
-  if (kinds && !found) return <NotFound />;
-  if (!found) return <PageSkeleton />;
+  if (kinds && !contentKind) return <NotFound />;
+  if (!contentKind) return <PageSkeleton />;
   const state = readState(params);
   const change = (next: Partial<ListState>) =>
     setParams((now) => writeState({ ...readState(now), page: 1, ...next }), { replace: true });
@@ -61,7 +61,12 @@ export default function StaffContentListPage() {
       <Box sx={{ my: 2, maxWidth: 480 }}>
         <SearchBox label={t('search')} value={state.search} onSearch={(search) => change({ search })} />
       </Box>
-      <ContentList kind={kind} byHand={found.order === 'hand'} state={state} onPage={(page) => change({ page })} />
+      <ContentList
+        kind={kind}
+        isManuallyOrdered={contentKind.order === 'hand'}
+        state={state}
+        onPage={(page) => change({ page })}
+      />
     </>
   );
 }

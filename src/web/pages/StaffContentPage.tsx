@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { KindList } from '../features/contents/KindList.tsx';
-import '../features/contents/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import '../features/contents/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffContentPage() {
   const { t } = useTranslation(['contents', 'dashboard']);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('desk.title'), active: true },
   ]);

@@ -2,43 +2,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { PeriodSheet } from '#contract/curation.ts';
-import { asProblem } from '../api/problem.ts';
+import type { PeriodDetail } from '#contract/curation.ts';
+import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';
-import { StepDialog } from '../features/curation/desk/StepDialog.tsx';
-import { PERIODS, periodQuery } from '../features/curation/periods/api.ts';
+import { TransitionDialog } from '../features/curation/desk/TransitionDialog.tsx';
+import { PERIODS_PATH, periodQuery } from '../features/curation/periods/api.ts';
+import { PeriodActions } from '../features/curation/periods/PeriodActions.tsx';
 import { PeriodForm } from '../features/curation/periods/PeriodForm.tsx';
-import { PeriodMoves } from '../features/curation/periods/PeriodMoves.tsx';
 import { PeriodView } from '../features/curation/periods/PeriodView.tsx';
-import '../features/curation/periods/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import '../features/curation/periods/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
-const EDITING = 'ubah';
+const EDIT_PARAM = 'ubah';
 
-function Opened({ period }: { period: PeriodSheet }) {
+function PeriodDetail({ period }: { period: PeriodDetail }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const here = `${PERIODS}/${period.id}`;
+  const here = `${PERIODS_PATH}/${period.id}`;
   const close = () => void navigate(here, { replace: true });
-  if (period.editable && params.has(EDITING)) return <PeriodForm period={period} onCancel={close} onDone={close} />;
+  if (period.editable && params.has(EDIT_PARAM)) return <PeriodForm period={period} onCancel={close} onDone={close} />;
   return (
     <PeriodView
       period={period}
-      onEdit={() => void navigate(`${here}?${EDITING}=1`)}
+      onEdit={() => void navigate(`${here}?${EDIT_PARAM}=1`)}
       moves={(others) => (
-        <PeriodMoves
+        <PeriodActions
           period={period}
           askNote={(asked) => (
-            <StepDialog words="ask.period_cancel" params={{ title: period.title }} required tone="error" {...asked} />
+            <TransitionDialog
+              words="ask.period_cancel"
+              params={{ title: period.title }}
+              required
+              tone="error"
+              {...asked}
+            />
           )}
         >
           {others}
-        </PeriodMoves>
+        </PeriodActions>
       )}
       entries={<EntryQueue desk="staff" fixed={period.id} />}
     />
@@ -49,33 +55,33 @@ export default function StaffCurationPeriodPage() {
   const { t } = useTranslation(['dashboard', 'curation-periods']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(periodQuery(id));
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('curation-periods:page'), href: PERIODS },
+    { title: t('curation-periods:page'), href: PERIODS_PATH },
     { title: data?.title ?? '…', active: true },
   ]);
-  const isMissing = error && [400, 404].includes(asProblem(error).status);
+  const isMissing = error && [400, 404].includes(toProblem(error).status);
   return (
     <>
       <PageTitle>{data?.title ?? t('curation-periods:page')}</PageTitle>
       {data ? (
-        <Opened period={data} />
+        <PeriodDetail period={data} />
       ) : isMissing ? (
-        <Blank
+        <EmptyState
           level="h1"
           art="waves"
           title={t('curation-periods:missing.title')}
           text={t('curation-periods:missing.text')}
           action={
-            <Action look="filled" to={PERIODS}>
+            <Action look="filled" to={PERIODS_PATH}>
               {t('curation-periods:missing.back')}
             </Action>
           }
         />
       ) : error ? (
-        <Failed level="h1" error={error} onRetry={() => void refetch()} />
+        <LoadError level="h1" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Bone height={360} />
+        <SkeletonBar height={360} />
       )}
     </>
   );

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { RegistrationList } from '../features/curation/desk/RegistrationList.tsx';
-import '../features/curation/desk/words.ts';
-import { PERIODS } from '../features/curation/periods/api.ts';
+import '../features/curation/desk/translations.ts';
+import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
-import '../features/curation/periods/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import '../features/curation/periods/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffCurationRegistrationsPage() {
   const { t } = useTranslation(['dashboard', 'curation-desk', 'curation-periods']);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('curation-periods:page'), href: PERIODS },
+    { title: t('curation-periods:page'), href: PERIODS_PATH },
     { title: t('curation-desk:registrations.title'), active: true },
   ]);
   return (

@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { useSelection } from '../components/useSelection.ts';
-import { AssignEntries } from '../features/curation/desk/AssignEntries.tsx';
+import { BulkAssignPeriod } from '../features/curation/desk/BulkAssignPeriod.tsx';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';
-import { readPlace } from '../features/curation/desk/queue-place.ts';
-import '../features/curation/desk/words.ts';
-import { PERIODS } from '../features/curation/periods/api.ts';
+import { readQueueParams } from '../features/curation/desk/queue-params.ts';
+import '../features/curation/desk/translations.ts';
+import { PERIODS_PATH } from '../features/curation/periods/api.ts';
 import { CurationTabs } from '../features/curation/periods/CurationTabs.tsx';
-import '../features/curation/periods/words.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import '../features/curation/periods/translations.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffCurationSubmissionsPage() {
   const { t } = useTranslation(['dashboard', 'curation-desk', 'curation-periods']);
   const [params] = useSearchParams();
-  const { page: _page, ...narrowing } = readPlace(params, 'staff');
-  const selection = useSelection<QueuedEntry>(JSON.stringify(narrowing));
-  useCrumbs([
+  const { page: _page, ...filters } = readQueueParams(params, 'staff');
+  const selection = useSelection<QueuedEntry>(JSON.stringify(filters));
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('curation-periods:page'), href: PERIODS },
+    { title: t('curation-periods:page'), href: PERIODS_PATH },
     { title: t('curation-desk:queue.title'), active: true },
   ]);
   return (
@@ -33,7 +33,7 @@ export default function StaffCurationSubmissionsPage() {
           select={{
             selection,
             nameOf: ({ number, business_name }) => [number, business_name].filter(Boolean).join(' '),
-            bar: <AssignEntries selection={selection} />,
+            bar: <BulkAssignPeriod selection={selection} />,
           }}
         />
       </Box>

@@ -14,7 +14,7 @@ import Store from 'lucide-react/icons/store';
 import TableProperties from 'lucide-react/icons/table-properties';
 import Users from 'lucide-react/icons/users';
 import { Outlet } from 'react-router-dom';
-import { DashboardFrame } from '../layouts/dashboard/DashboardFrame.tsx';
+import { DashboardLayout } from '../layouts/dashboard/DashboardLayout.tsx';
 
 const items = [
   { to: '/dashboard/staff', word: 'menu.dashboard', Icon: LayoutDashboard, end: true },
@@ -34,8 +34,8 @@ const items = [
 
 export default function StaffDashboard() {
   return (
-    <DashboardFrame items={items}>
+    <DashboardLayout items={items}>
       <Outlet />
-    </DashboardFrame>
+    </DashboardLayout>
   );
 }

@@ -3,35 +3,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { asProblem } from '../api/problem.ts';
-import { Failed } from '../components/Failed.tsx';
+import { toProblem } from '../api/problem.ts';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { studioFormQuery } from '../features/studio/api.ts';
-import { titleOfOpened } from '../features/studio/naming.ts';
+import { titleOfStudioForm } from '../features/studio/labels.ts';
 import { StudioScreen } from '../features/studio/StudioScreen.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
-const DESK = '/dashboard/staff/forms';
+const FORMS_PATH = '/dashboard/staff/forms';
 
 export default function StaffFormPage() {
   const { t } = useTranslation(['studio', 'dashboard']);
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(studioFormQuery(id));
-  const title = useMemo(() => (data ? titleOfOpened(data) : id), [data, id]);
-  useCrumbs([
+  const title = useMemo(() => (data ? titleOfStudioForm(data) : id), [data, id]);
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('studio:page'), href: DESK },
+    { title: t('studio:page'), href: FORMS_PATH },
     { title, active: true },
   ]);
-  if (error && [400, 404, 422].includes(asProblem(error).status)) return <NotFound />;
-  if (error && !data) return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
+  if (error && [400, 404, 422].includes(toProblem(error).status)) return <NotFound />;
+  if (error && !data) return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <>
       <PageTitle>{t('studio:tab', { title })}</PageTitle>
-      <StudioScreen key={id} opened={data} path={`${DESK}/${encodeURIComponent(id)}`} />
+      <StudioScreen key={id} opened={data} path={`${FORMS_PATH}/${encodeURIComponent(id)}`} />
     </>
   );
 }

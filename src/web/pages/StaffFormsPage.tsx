@@ -8,12 +8,12 @@ import { Action } from '../components/Action.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { FormList } from '../features/studio/list/FormList.tsx';
 import { NewFormSheet } from '../features/studio/list/NewFormSheet.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffFormsPage() {
   const { t } = useTranslation(['studio-list', 'dashboard']);
   const [isMaking, setMaking] = useState(false);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), active: true },
   ]);

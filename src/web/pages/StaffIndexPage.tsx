@@ -7,11 +7,11 @@ import { ProgrammeBoard } from '../features/analysis/programme/ProgrammeBoard.ts
 import { FormTable } from '../features/dashboard/FormTable.tsx';
 import { Panel } from '../features/dashboard/Panel.tsx';
 import { OpenForms } from '../features/open-forms/OpenForms.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffIndexPage() {
   const { t } = useTranslation('programme');
-  useCrumbs([{ title: t('dashboard:menu.dashboard'), active: true }]);
+  useBreadcrumbs([{ title: t('dashboard:menu.dashboard'), active: true }]);
   return (
     <>
       <PageTitle>{t('page')}</PageTitle>

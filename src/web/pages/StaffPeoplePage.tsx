@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { PeopleList } from '../features/people/PeopleList.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { UserList } from '../features/people/UserList.tsx';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffPeoplePage() {
   const { t } = useTranslation(['people', 'dashboard']);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), active: true },
   ]);
@@ -22,7 +22,7 @@ export default function StaffPeoplePage() {
         {t('lead')}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
-        <PeopleList />
+        <UserList />
       </Box>
     </>
   );

@@ -5,26 +5,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { StaffPersonDetail } from '#contract/staff.ts';
-import { asProblem } from '../api/problem.ts';
+import type { StaffUserDetail } from '#contract/staff.ts';
+import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
-import { Failed } from '../components/Failed.tsx';
-import { ListingBones } from '../components/Listing.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ListSkeleton } from '../components/GridOrCards.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { PEOPLE, personQuery } from '../features/people/api.ts';
-import { DeedDialog } from '../features/people/DeedDialog.tsx';
-import { AccountPanel, CuratorProfilePanel, OfficePanel } from '../features/people/OfficePanel.tsx';
-import { ConsentsPanel, FactsPanel, LastLines, SessionsPanel } from '../features/people/PersonParts.tsx';
-import { RoleChip, StateText } from '../features/people/parts.tsx';
-import { type Deed, useDeed } from '../features/people/useDeed.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { ActionDialog } from '../features/people/ActionDialog.tsx';
+import { PEOPLE_PATH, userQuery } from '../features/people/api.ts';
+import { AccountPanel, CuratorProfilePanel, RolePanel } from '../features/people/RolePanel.tsx';
+import { AccountStateText, RoleChip } from '../features/people/UserBadges.tsx';
+import { ConsentsPanel, FactsPanel, RecentAuditEvents, SessionsPanel } from '../features/people/UserPanels.tsx';
+import { type UserAction, useUserAction } from '../features/people/useUserAction.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const column = { display: 'grid', gap: 2, minWidth: 0 };
 
-function Opened({ person }: { person: StaffPersonDetail }) {
-  const doing = useDeed(person.id);
-  const [deed, setDeed] = useState<Deed | null>(null);
+function UserDetail({ person }: { person: StaffUserDetail }) {
+  const userAction = useUserAction(person.id);
+  const [action, setAction] = useState<UserAction | null>(null);
   return (
     <Box sx={column}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -32,7 +32,7 @@ function Opened({ person }: { person: StaffPersonDetail }) {
           {person.name}
         </Typography>
         <RoleChip {...person} />
-        <StateText {...person} />
+        <AccountStateText {...person} />
       </Box>
       <Box
         sx={{
@@ -43,17 +43,17 @@ function Opened({ person }: { person: StaffPersonDetail }) {
       >
         <Box sx={column}>
           <FactsPanel person={person} />
-          <SessionsPanel person={person} onAsk={setDeed} />
-          <LastLines person={person} />
+          <SessionsPanel person={person} onAsk={setAction} />
+          <RecentAuditEvents person={person} />
         </Box>
         <Box sx={column}>
-          <OfficePanel person={person} onAsk={setDeed} />
+          <RolePanel person={person} onAsk={setAction} />
           {person.role === 'curator' && <CuratorProfilePanel />}
-          <AccountPanel person={person} onAsk={setDeed} />
+          <AccountPanel person={person} onAsk={setAction} />
           <ConsentsPanel person={person} />
         </Box>
       </Box>
-      <DeedDialog person={person} deed={deed} doing={doing} onClose={() => setDeed(null)} />
+      <ActionDialog person={person} action={action} userAction={userAction} onClose={() => setAction(null)} />
     </Box>
   );
 }
@@ -61,34 +61,34 @@ function Opened({ person }: { person: StaffPersonDetail }) {
 export default function StaffPersonPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation(['people', 'dashboard']);
-  const { data, error, refetch } = useQuery(personQuery(id));
-  const isMissing = error && [404, 422].includes(asProblem(error).status);
-  useCrumbs([
+  const { data, error, refetch } = useQuery(userQuery(id));
+  const isMissing = error && [404, 422].includes(toProblem(error).status);
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('page'), href: PEOPLE },
+    { title: t('page'), href: PEOPLE_PATH },
     { title: data?.name ?? '…', active: true },
   ]);
   return (
     <>
       <PageTitle>{data?.name ?? t('page')}</PageTitle>
       {data ? (
-        <Opened key={data.id} person={data} />
+        <UserDetail key={data.id} person={data} />
       ) : isMissing ? (
-        <Blank
+        <EmptyState
           level="h1"
           art="waves"
           title={t('missing_title')}
           text={t('missing_text')}
           action={
-            <Action look="filled" to={PEOPLE}>
+            <Action look="filled" to={PEOPLE_PATH}>
               {t('missing_back')}
             </Action>
           }
         />
       ) : error ? (
-        <Failed level="h1" error={error} onRetry={() => void refetch()} />
+        <LoadError level="h1" error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListingBones />
+        <ListSkeleton />
       )}
     </>
   );

@@ -7,27 +7,27 @@ import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { SubmissionSheet as Sheet } from '#contract/submissions.ts';
+import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { asProblem } from '../api/problem.ts';
+import { toProblem } from '../api/problem.ts';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { SubmissionTimeline } from '../features/curation/SubmissionTimeline.tsx';
-import { SUBMISSIONS, sheetQuery } from '../features/submissions/api.ts';
-import { Reveal } from '../features/submissions/Reveal.tsx';
+import { SUBMISSIONS_PATH, submissionQuery } from '../features/submissions/api.ts';
+import { RevealAnswer } from '../features/submissions/RevealAnswer.tsx';
 import { longDateTime } from '../format/dates.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
-const unprinted = { '@media print': { display: 'none' } };
+const hiddenInPrint = { '@media print': { display: 'none' } };
 
-function Heads({ sheet }: { sheet: Sheet }) {
+function SubmissionFacts({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('staff-grid');
   const facts: [string, string | undefined][] = [
     ['sent', longDateTime(sheet.submitted_at)],
@@ -58,7 +58,7 @@ function Heads({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function AnswersOf({ sheet }: { sheet: Sheet }) {
+function SubmissionAnswers({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('staff-grid');
   const [shown, setShown] = useState<Answers>({});
   const doc = sheet.doc as FormDoc;
@@ -68,16 +68,16 @@ function AnswersOf({ sheet }: { sheet: Sheet }) {
   return (
     <Panel title={t('detail.answers')} text={hidden.length > 0 ? t('detail.masked') : undefined}>
       <Box id="berkas" sx={{ scrollMarginTop: 90 }}>
-        <Suspense fallback={<Bone height={320} />}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
           <SubmissionSheet
             doc={doc}
             answers={{ ...sheet.answers, ...shown }}
             files={sheet.files}
-            filesWhenAsked
+            loadsFilesOnDemand
             headingLevel={3}
             beside={(field, label) =>
               hidden.includes(field) ? (
-                <Reveal
+                <RevealAnswer
                   id={sheet.id}
                   field={field}
                   label={label}
@@ -95,31 +95,31 @@ function AnswersOf({ sheet }: { sheet: Sheet }) {
 export default function StaffSubmissionPage() {
   const { t } = useTranslation(['staff-grid', 'dashboard']);
   const { id = '' } = useParams();
-  const { data: sheet, error, isPending, refetch } = useQuery(sheetQuery(id));
-  useCrumbs([
+  const { data: sheet, error, isPending, refetch } = useQuery(submissionQuery(id));
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('title'), href: SUBMISSIONS },
+    { title: t('title'), href: SUBMISSIONS_PATH },
     { title: sheet?.title ?? '…', active: true },
   ]);
-  if (isPending) return <Bone height={480} />;
-  if (!sheet && asProblem(error).status === 404)
+  if (isPending) return <SkeletonBar height={480} />;
+  if (!sheet && toProblem(error).status === 404)
     return (
-      <Blank
+      <EmptyState
         level="h1"
         title={t('detail.missing_title')}
         text={t('detail.missing_text')}
         action={
-          <Action look="filled" to={SUBMISSIONS}>
+          <Action look="filled" to={SUBMISSIONS_PATH}>
             {t('detail.back')}
           </Action>
         }
       />
     );
-  if (!sheet) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!sheet) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <PageTitle>{sheet.title}</PageTitle>
-      <Action to={`${SUBMISSIONS}?form=${sheet.form_id}`} sx={{ ...unprinted, justifySelf: 'start' }}>
+      <Action to={`${SUBMISSIONS_PATH}?form=${sheet.form_id}`} sx={{ ...hiddenInPrint, justifySelf: 'start' }}>
         <ArrowLeft aria-hidden size={18} />
         {t('detail.back')}
       </Action>
@@ -128,13 +128,13 @@ export default function StaffSubmissionPage() {
           {sheet.title}
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
-        <Action look="outlined" onClick={() => window.print()} sx={unprinted}>
+        <Action look="outlined" onClick={() => window.print()} sx={hiddenInPrint}>
           <Printer aria-hidden size={18} />
           {t('detail.print')}
         </Action>
       </Box>
-      <Heads sheet={sheet} />
-      <AnswersOf key={sheet.id} sheet={sheet} />
+      <SubmissionFacts sheet={sheet} />
+      <SubmissionAnswers key={sheet.id} sheet={sheet} />
       <Panel title={t('detail.history')}>
         <SubmissionTimeline events={sheet.events} />
       </Panel>

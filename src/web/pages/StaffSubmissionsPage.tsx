@@ -2,13 +2,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { PeriodDialog } from '../features/curation/desk/AssignEntries.tsx';
+import { PeriodDialog } from '../features/curation/desk/BulkAssignPeriod.tsx';
 import { SubmissionBrowser } from '../features/submissions/SubmissionBrowser.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffSubmissionsPage() {
   const { t } = useTranslation(['staff-grid', 'dashboard']);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), active: true },
   ]);

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';
-import { Failed } from '../components/Failed.tsx';
-import { ListingBones } from '../components/Listing.tsx';
+import { ListSkeleton } from '../components/GridOrCards.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { systemQuery } from '../features/system/api.ts';
-import { Figures, Verdict } from '../features/system/Health.tsx';
+import { Figures, HealthSummary } from '../features/system/Health.tsx';
 import { FailedJobs, PeriodicJobs, Queues } from '../features/system/Jobs.tsx';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 export default function StaffSystemPage() {
   const { t } = useTranslation(['system', 'dashboard']);
   const { data, error, refetch, isFetching } = useQuery(systemQuery);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('page'), active: true },
   ]);
@@ -33,10 +33,10 @@ export default function StaffSystemPage() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {t('lead')}
       </Typography>
-      {!data && (error ? <Failed level="h2" error={error} onRetry={() => void refetch()} /> : <ListingBones />)}
+      {!data && (error ? <LoadError level="h2" error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {data && (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Verdict report={data} />
+          <HealthSummary report={data} />
           <FailedJobs failed={data.failed} />
           <Figures report={data} />
           <Queues queues={data.queues} />

@@ -5,16 +5,16 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { FormDoc } from '#engine/types.ts';
-import { asProblem } from '../api/problem.ts';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { toProblem } from '../api/problem.ts';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { TICKETS, ticketQuery, toneOf } from '../features/tickets/api.ts';
-import { TicketDesk } from '../features/tickets/TicketDesk.tsx';
+import { STATUS_TONES, TICKETS_PATH, ticketQuery } from '../features/tickets/api.ts';
+import { TicketView } from '../features/tickets/TicketView.tsx';
 import { longDateTime } from '../format/dates.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 import { NotFound } from '../layouts/NotFound.tsx';
 
 const SubmissionSheet = lazy(() => import('../forms/SubmissionSheet.tsx'));
@@ -24,13 +24,13 @@ export default function StaffTicketPage() {
   const { id = '' } = useParams();
   const { data: ticket, error, refetch } = useQuery(ticketQuery(id));
   const number = ticket?.number ?? '';
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
-    { title: t('title'), href: TICKETS },
+    { title: t('title'), href: TICKETS_PATH },
     ...(number ? [{ title: number, active: true }] : []),
   ]);
-  if (error && [400, 404, 422].includes(asProblem(error).status)) return <NotFound />;
-  if (!ticket) return error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (error && [400, 404, 422].includes(toProblem(error).status)) return <NotFound />;
+  if (!ticket) return error ? <LoadError level="h1" error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <>
       <PageTitle>{number}</PageTitle>
@@ -38,15 +38,15 @@ export default function StaffTicketPage() {
         <Typography component="h1" variant="h2">
           {number}
         </Typography>
-        <StatusChip status={toneOf[ticket.status]} label={t(`state.${ticket.status}`)} />
+        <StatusChip status={STATUS_TONES[ticket.status]} label={t(`state.${ticket.status}`)} />
       </Box>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
         {t('sent_by', { sender: ticket.sender, date: longDateTime(ticket.created_at) })}
       </Typography>
-      <TicketDesk
+      <TicketView
         ticket={ticket}
         message={
-          <Suspense fallback={<Bone height={200} />}>
+          <Suspense fallback={<SkeletonBar height={200} />}>
             <SubmissionSheet doc={ticket.doc as unknown as FormDoc} answers={ticket.answers} headingLevel={3} />
           </Suspense>
         }

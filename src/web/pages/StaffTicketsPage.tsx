@@ -8,12 +8,12 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { SearchBox } from '../components/SearchBox.tsx';
 import { SortSelect } from '../components/SortSelect.tsx';
 import { useQueryParams } from '../components/useQueryParams.ts';
-import { TICKETS, ticketCountsQuery } from '../features/tickets/api.ts';
+import { TICKETS_PATH, ticketCountsQuery } from '../features/tickets/api.ts';
 import { type ListState, readState, writeState } from '../features/tickets/list-state.ts';
 import { TicketList } from '../features/tickets/TicketList.tsx';
 import { useTicketOrder } from '../features/tickets/useTicketOrder.ts';
-import { formatFull } from '../format/counts.ts';
-import { useCrumbs } from '../layouts/dashboard/crumbs.ts';
+import { formatFullCount } from '../format/counts.ts';
+import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const STATES = ['new', 'working', 'done'] as const;
 
@@ -21,7 +21,7 @@ export default function StaffTicketsPage() {
   const { t } = useTranslation(['tickets', 'dashboard']);
   const [params, setParams] = useQueryParams();
   const { data: counts } = useQuery(ticketCountsQuery);
-  useCrumbs([
+  useBreadcrumbs([
     { title: t('dashboard:menu.dashboard'), href: '/dashboard/staff' },
     { title: t('title'), active: true },
   ]);
@@ -30,7 +30,7 @@ export default function StaffTicketsPage() {
     setParams((now) => writeState({ ...readState(now), page: 1, ...next }), options);
   const order = useTicketOrder(state, (direction) => change({ direction }));
   const placeOf = (next: Partial<ListState>) =>
-    `${TICKETS}?${writeState({ ...state, search: '', page: 1, ...next })}`.replace(/\?$/, '');
+    `${TICKETS_PATH}?${writeState({ ...state, search: '', page: 1, ...next })}`.replace(/\?$/, '');
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -45,7 +45,7 @@ export default function StaffTicketsPage() {
         tabs={STATES.map((status) => ({
           to: placeOf({ status }),
           text: counts
-            ? t('tab', { state: t(`state.${status}`), shown: formatFull(counts[status]) })
+            ? t('tab', { state: t(`state.${status}`), shown: formatFullCount(counts[status]) })
             : t(`state.${status}`),
           isCurrent: !state.search && state.status === status,
         }))}

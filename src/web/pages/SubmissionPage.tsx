@@ -7,23 +7,23 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { asProblem } from '../api/problem.ts';
-import { Blank } from '../components/Blank.tsx';
-import { Bone } from '../components/Bone.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { toProblem } from '../api/problem.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { LoadError } from '../components/LoadError.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { ENTRY_FORM, entryQuery, sheetQuery } from '../features/curation/api.ts';
+import { SkeletonBar } from '../components/SkeletonBar.tsx';
+import { ENTRY_FORM, entryQuery, submissionQuery } from '../features/curation/api.ts';
+import { CorrectionForm } from '../features/curation/CorrectionForm.tsx';
 import { EntryView } from '../features/curation/EntryView.tsx';
-import { Mend } from '../features/curation/Mend.tsx';
 import { PlainSubmission } from '../features/curation/PlainSubmission.tsx';
 import { SentBanner } from '../features/curation/SentBanner.tsx';
-import '../features/curation/words.ts';
+import '../features/curation/translations.ts';
 import { sentNumberOf } from '../sent-forms.ts';
 import { useUser } from '../session/user.ts';
 
-const MENDING = 'perbaiki';
+const CORRECTION_PARAM = 'perbaiki';
 
-function Place({ title, children }: { title: string; children: ReactNode }) {
+function SubmissionLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('curation');
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960, mx: 'auto', minWidth: 0 }}>
@@ -48,29 +48,30 @@ function Place({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OwnEntry({ id }: { id: string }) {
+function OwnSubmission({ id }: { id: string }) {
   const { t } = useTranslation('curation');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
-  if (!entry) return error ? <Failed level="h1" error={error} onRetry={() => void refetch()} /> : <Bone height={480} />;
-  const mayMend = entry.events.includes('revision.send');
-  if (mayMend && params.get(MENDING)) {
+  if (!entry)
+    return error ? <LoadError level="h1" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={480} />;
+  const canCorrect = entry.events.includes('revision.send');
+  if (canCorrect && params.get(CORRECTION_PARAM)) {
     return (
-      <Place title={t('mend.title')}>
-        <Mend entry={entry} onClose={() => void navigate(`/curation/${id}`, { replace: true })} />
-      </Place>
+      <SubmissionLayout title={t('mend.title')}>
+        <CorrectionForm entry={entry} onClose={() => void navigate(`/curation/${id}`, { replace: true })} />
+      </SubmissionLayout>
     );
   }
   return (
-    <Place title={entry.title}>
+    <SubmissionLayout title={entry.title}>
       {sentNumberOf(params) === entry.number && <SentBanner form={entry.form_id} number={entry.number} />}
-      <EntryView entry={entry} onMend={() => void navigate(`/curation/${id}?${MENDING}=1`)} />
-    </Place>
+      <EntryView entry={entry} onMend={() => void navigate(`/curation/${id}?${CORRECTION_PARAM}=1`)} />
+    </SubmissionLayout>
   );
 }
 
-const DESKS: Record<string, string> = {
+const WORK_PATHS: Record<string, string> = {
   curator: '/dashboard/curator/submissions',
   staff: '/dashboard/staff/curation/submissions',
 };
@@ -80,10 +81,10 @@ export default function SubmissionPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const { data: user } = useUser();
-  const { data: sheet, error, refetch } = useQuery(sheetQuery(id));
-  if (!sheet && error && asProblem(error).status === 404) {
+  const { data: sheet, error, refetch } = useQuery(submissionQuery(id));
+  if (!sheet && error && toProblem(error).status === 404) {
     return (
-      <Blank
+      <EmptyState
         level="h1"
         title={t('sheet.missing.title')}
         text={t('sheet.missing.text')}
@@ -95,17 +96,17 @@ export default function SubmissionPage() {
       />
     );
   }
-  if (!sheet && error) return <Failed level="h1" error={error} onRetry={() => void refetch()} />;
-  if (!sheet || !user) return <Bone height={480} />;
+  if (!sheet && error) return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
+  if (!sheet || !user) return <SkeletonBar height={480} />;
   if (sheet.form_id === ENTRY_FORM) {
-    if (sheet.person?.id === user.id) return <OwnEntry id={id} />;
-    const desk = DESKS[user.role];
+    if (sheet.person?.id === user.id) return <OwnSubmission id={id} />;
+    const desk = WORK_PATHS[user.role];
     if (desk) return <Navigate to={`${desk}/${id}`} replace />;
   }
   return (
-    <Place title={sheet.title}>
+    <SubmissionLayout title={sheet.title}>
       {sentNumberOf(params) === sheet.number && <SentBanner form={sheet.form_id} number={sheet.number} />}
       <PlainSubmission sheet={sheet} />
-    </Place>
+    </SubmissionLayout>
   );
 }

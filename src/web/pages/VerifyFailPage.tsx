@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ResendVerification } from '../features/account/ResendVerification.tsx';
-import { useSession } from '../session/store.ts';
+import { addTranslations } from '../i18n.ts';
+import { useSession } from '../session/session-store.ts';
 import { useUser } from '../session/user.ts';
-import { addWords } from '../words.ts';
 
-addWords('auth', auth);
+addTranslations('auth', auth);
 
 export default function VerifyFailPage() {
   const { t } = useTranslation('auth');
@@ -22,7 +22,7 @@ export default function VerifyFailPage() {
     return (
       <>
         <PageTitle>{t('verify.fail_page')}</PageTitle>
-        <Blank art="waves" level="h1" title={t('verify.busy_title')} text={t('verify.busy_text')} />
+        <EmptyState art="waves" level="h1" title={t('verify.busy_title')} text={t('verify.busy_text')} />
       </>
     );
   }
@@ -31,7 +31,7 @@ export default function VerifyFailPage() {
     return (
       <>
         <PageTitle>{t('verify.changed_title')}</PageTitle>
-        <Blank
+        <EmptyState
           art="waves"
           level="h1"
           title={t('verify.changed_title')}
@@ -48,7 +48,7 @@ export default function VerifyFailPage() {
   return (
     <>
       <PageTitle>{t('verify.fail_page')}</PageTitle>
-      <Blank
+      <EmptyState
         art="waves"
         level="h1"
         title={t('verify.fail_title')}

@@ -4,39 +4,39 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
 import { Action } from '../components/Action.tsx';
-import { Blank } from '../components/Blank.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { addTranslations } from '../i18n.ts';
 import { dashboardOf } from '../session/dashboards.ts';
-import { loginWith } from '../session/guards.tsx';
-import { forgetReturnPlace, readReturnPlace } from '../session/return-place.ts';
-import { useSession } from '../session/store.ts';
-import { userKey } from '../session/user.ts';
-import { addWords } from '../words.ts';
+import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
+import { loginPathFor } from '../session/route-guards.tsx';
+import { useSession } from '../session/session-store.ts';
+import { userQueryKey } from '../session/user.ts';
 
-addWords('auth', auth);
+addTranslations('auth', auth);
 
 /** The first that fits names the button; the last fits any place. */
-const WORDS: [place: RegExp, word: string][] = [
+const BUTTON_LABELS: [place: RegExp, word: string][] = [
   [/^\/(checkout|carts|product)/, 'verify.back_to_buying'],
   [/^\/dashboard/, 'verify.success_dashboard'],
   [/^\/forms\/|[?&]form=/, 'verify.back_to_form'],
   [/^/, 'verify.back'],
 ];
-const wordOf = (place: string) => WORDS.find(([known]) => known.test(place))?.[1] ?? 'verify.back';
+const buttonLabelFor = (place: string) => BUTTON_LABELS.find(([known]) => known.test(place))?.[1] ?? 'verify.back';
 
 export default function VerifySuccessPage() {
   const { t } = useTranslation('auth');
   const { status, role } = useSession();
-  const [place] = useState(readReturnPlace);
+  const [returnPath] = useState(readReturnPath);
   const queryClient = useQueryClient();
   // The profile that was read before the link was clicked still says "unverified".
-  useEffect(() => void queryClient.invalidateQueries({ queryKey: userKey }), [queryClient]);
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: userQueryKey }), [queryClient]);
   const [query] = useSearchParams();
   if (query.get('sebab') === 'dibatalkan') {
     return (
       <>
         <PageTitle>{t('verify.cancelled_title')}</PageTitle>
-        <Blank
+        <EmptyState
           level="h1"
           title={t('verify.cancelled_title')}
           text={t('verify.cancelled_text')}
@@ -56,29 +56,34 @@ export default function VerifySuccessPage() {
   const own = dashboard
     ? { to: dashboard, word: 'verify.success_dashboard' }
     : { to: '/', word: 'verify.success_home' };
-  const next = place ? { to: place, word: wordOf(place) } : own;
+  const next = returnPath ? { to: returnPath, word: buttonLabelFor(returnPath) } : own;
   const isLoggedIn = status === 'loggedIn';
   return (
     <>
       <PageTitle>{t('verify.success_page')}</PageTitle>
-      <Blank
+      <EmptyState
         level="h1"
         title={t('verify.success_title')}
         text={t(isLoggedIn ? 'verify.success_text' : 'verify.success_text_login')}
         action={
           isLoggedIn ? (
             <>
-              <Action to={next.to} look="filled" size="large" onClick={forgetReturnPlace}>
+              <Action to={next.to} look="filled" size="large" onClick={removeReturnPath}>
                 {t(next.word)}
               </Action>
-              {place && (
-                <Action to={own.to} size="large" onClick={forgetReturnPlace}>
+              {returnPath && (
+                <Action to={own.to} size="large" onClick={removeReturnPath}>
                   {t(own.word)}
                 </Action>
               )}
             </>
           ) : (
-            <Action to={place ? loginWith(place) : '/login'} look="filled" size="large" onClick={forgetReturnPlace}>
+            <Action
+              to={returnPath ? loginPathFor(returnPath) : '/login'}
+              look="filled"
+              size="large"
+              onClick={removeReturnPath}
+            >
               {t('verify.success_login')}
             </Action>
           )

@@ -7,9 +7,9 @@ import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
 const SKELETON_AFTER_MS = 400;
 
-const Navigating = createContext(false);
+const NavigatingContext = createContext(false);
 /** Whether the address has changed and its page is not there yet. */
-export const useNavigating = (): boolean => useContext(Navigating);
+export const useIsNavigating = (): boolean => useContext(NavigatingContext);
 
 interface Props {
   /** Whether the code of the page at this path is here. */
@@ -19,16 +19,16 @@ interface Props {
 
 export function PageRouter({ isReady, children }: Props) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ window, v5Compat: true }));
-  const [place, setPlace] = useState(() => ({ action: history.action, location: history.location }));
+  const [routerState, setRouterState] = useState(() => ({ action: history.action, location: history.location }));
   const [isPending, startTransition] = useTransition();
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = history.listen(({ action, location }) => {
       const next = { action, location };
       clearTimeout(timer);
-      startTransition(() => setPlace(next));
+      startTransition(() => setRouterState(next));
       // Outside a transition React shows the fallback of the Suspense around the page.
-      timer = setTimeout(() => isReady(location.pathname) || setPlace(next), SKELETON_AFTER_MS);
+      timer = setTimeout(() => isReady(location.pathname) || setRouterState(next), SKELETON_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);
@@ -36,10 +36,10 @@ export function PageRouter({ isReady, children }: Props) {
     };
   }, [history, isReady]);
   return (
-    <Navigating value={isPending}>
-      <Router location={place.location} navigationType={place.action} navigator={history}>
+    <NavigatingContext value={isPending}>
+      <Router location={routerState.location} navigationType={routerState.action} navigator={history}>
         {children}
       </Router>
-    </Navigating>
+    </NavigatingContext>
   );
 }

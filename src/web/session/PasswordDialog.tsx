@@ -15,10 +15,10 @@ import { DialogFrame } from '../components/DialogFrame.tsx';
 import { FormAlert } from '../components/FormAlert.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { useFields } from '../components/useFields.ts';
-import { addWords } from '../words.ts';
+import { addTranslations } from '../i18n.ts';
 import type { PasswordDialogProps } from './password-prompt.ts';
 
-addWords('password-prompt', words);
+addTranslations('password-prompt', words);
 
 /** An open dialog of the browser lies above everything else, so this one has to stand inside it. */
 const container = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;

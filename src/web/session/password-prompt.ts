@@ -11,7 +11,7 @@ interface Prompt {
 }
 
 let prompt: Prompt | null = null;
-let asking: Promise<boolean> | null = null;
+let pendingPrompt: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 function publish(next: Prompt | null): void {
@@ -19,7 +19,7 @@ function publish(next: Prompt | null): void {
   for (const listener of listeners) listener();
 }
 
-async function ask(): Promise<boolean> {
+async function openPasswordDialog(): Promise<boolean> {
   const { PasswordDialog } = await import('./PasswordDialog.tsx');
   return new Promise((resolve) => {
     const onDone = (isConfirmed: boolean) => {
@@ -31,11 +31,11 @@ async function ask(): Promise<boolean> {
 }
 
 /** Answers false when the person cancels. Rejects when the dialog could not be loaded. */
-export function askPassword(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = null;
+export function promptForPassword(): Promise<boolean> {
+  pendingPrompt ??= openPasswordDialog().finally(() => {
+    pendingPrompt = null;
   });
-  return asking;
+  return pendingPrompt;
 }
 
 export const usePasswordPrompt = (): Prompt | null =>

@@ -1,10 +1,10 @@
 /** What MUI's parts look like here: lines and ground instead of shadows, 48 px targets, no ripple, labels above. */
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
-type Themed = { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme };
+type ThemeProps = { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme };
 
 /** The focus ring of controls whose input cannot be seen. */
-const ring = { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '-4px', borderRadius: 12 };
+const focusRing = { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '-4px', borderRadius: 12 };
 
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
@@ -50,7 +50,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
       sizeSmall: { minHeight: 40, padding: '6px 14px', fontSize: '0.9375rem' },
       sizeLarge: { minHeight: 56, padding: '14px 26px' },
-      outlined: ({ theme }: Themed) => ({ borderColor: theme.vars.palette.soft.outline, borderWidth: 1.5 }),
+      outlined: ({ theme }: ThemeProps) => ({ borderColor: theme.vars.palette.soft.outline, borderWidth: 1.5 }),
     },
   },
   MuiIconButton: {
@@ -67,14 +67,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   // 'elevation' writes an inline style into server-rendered markup, which the security policy refuses.
   MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },
   // The box that has the focus is drawn by its parent.
-  MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': ring } } },
-  MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': ring } } },
+  MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': focusRing } } },
+  MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': focusRing } } },
   MuiSwitch: {
     styleOverrides: {
-      root: { '&:has(:focus-visible)': ring },
-      track: ({ theme }: Themed) => ({ opacity: 1, backgroundColor: theme.vars.palette.soft.outline }),
-      thumb: ({ theme }: Themed) => ({ backgroundColor: theme.vars.palette.background.paper }),
-      switchBase: ({ theme }: Themed) => ({
+      root: { '&:has(:focus-visible)': focusRing },
+      track: ({ theme }: ThemeProps) => ({ opacity: 1, backgroundColor: theme.vars.palette.soft.outline }),
+      thumb: ({ theme }: ThemeProps) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      switchBase: ({ theme }: ThemeProps) => ({
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
       }),
     },
@@ -82,11 +82,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiCard: { styleOverrides: { root: { borderRadius: 14 } } },
   MuiDrawer: { styleOverrides: { root: { '& .MuiDrawer-paper:focus-visible': { outline: 'none' } } } },
   MuiDialog: {
-    styleOverrides: { paper: ({ theme }: Themed) => ({ borderRadius: 18, borderColor: theme.vars.palette.divider }) },
+    styleOverrides: {
+      paper: ({ theme }: ThemeProps) => ({ borderRadius: 18, borderColor: theme.vars.palette.divider }),
+    },
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }: Themed) => ({
+      root: ({ theme }: ThemeProps) => ({
         borderRadius: 10,
         minHeight: 48,
         background: theme.vars.palette.background.paper,

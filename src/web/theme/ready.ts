@@ -1,6 +1,6 @@
 /**
  * The theme as the built application has it. All its values follow from `theme.ts` and are worked out by the build
- * (`src/tools/ready-theme.ts`), which takes a cheap phone some 20 ms of processor more; only what computes is made here.
+ * (`src/tools/precompute-theme.ts`), which takes a cheap phone some 20 ms of processor more; only what computes is made here.
  */
 import { createTheme } from '@mui/material/styles';
 import { createSpacing } from '@mui/system';
@@ -9,21 +9,21 @@ import { createUnarySpacing } from '@mui/system/spacing';
 import { components } from './components.ts';
 import type { theme } from './theme.ts';
 
-type Made = typeof theme;
+type AppTheme = typeof theme;
 /** Values only, functions are gone. */
-export type ThemeValues = Omit<Made, 'palette' | 'components' | 'unstable_sxConfig'>;
+export type ThemeValues = Omit<AppTheme, 'palette' | 'components' | 'unstable_sxConfig'>;
 
 /** The default scheme's values stand in the theme itself, too; what is drawn with functions is not for JSON. */
-const NOT_VALUES = ['palette', 'opacity', 'overlays', 'components', 'unstable_sxConfig'];
+const EXCLUDED_KEYS = ['palette', 'opacity', 'overlays', 'components', 'unstable_sxConfig'];
 
-export function valuesOf(made: Made): ThemeValues {
-  const values = Object.entries(made).filter(([name]) => !NOT_VALUES.includes(name));
+export function themeValuesOf(fullTheme: AppTheme): ThemeValues {
+  const values = Object.entries(fullTheme).filter(([name]) => !EXCLUDED_KEYS.includes(name));
   // MUI's provider takes these in place of `vars`.
-  return JSON.parse(JSON.stringify({ ...Object.fromEntries(values), vars: made.generateThemeVars() }));
+  return JSON.parse(JSON.stringify({ ...Object.fromEntries(values), vars: fullTheme.generateThemeVars() }));
 }
 
-export function readyTheme(values: ThemeValues): Made {
-  const { breakpoints, typography, transitions, palette, ...made } = createTheme({
+export function readyTheme(values: ThemeValues): AppTheme {
+  const { breakpoints, typography, transitions, palette, ...baseTheme } = createTheme({
     breakpoints: { values: values.breakpoints.values },
   });
   const { augmentColor, getContrastText } = palette;
@@ -33,7 +33,7 @@ export function readyTheme(values: ThemeValues): Made {
   };
   const colorSchemes = { light: schemeOf('light'), dark: schemeOf('dark') };
   const theme = {
-    ...made,
+    ...baseTheme,
     ...values,
     components,
     breakpoints,
@@ -47,5 +47,5 @@ export function readyTheme(values: ThemeValues): Made {
     },
     getColorSchemeSelector: createGetColorSchemeSelector(values.colorSchemeSelector),
   };
-  return { ...theme, spacing: theme.generateSpacing() } as unknown as Made;
+  return { ...theme, spacing: theme.generateSpacing() } as unknown as AppTheme;
 }

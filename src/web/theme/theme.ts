@@ -46,15 +46,15 @@ const step = (n: number) => {
 const heading = (n: number) => ({ fontSize: step(n), fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' });
 
 /** What nothing here is drawn with: every page would carry it. A page that names a variable which is not there fails its test. */
-const UNUSED_PARTS = /^(AppBar|Avatar|FilledInput|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
+const UNUSED_COMPONENTS = /^(AppBar|Avatar|FilledInput|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
 const USED_SHADOWS = ['0', '1', '2', '4', '6', '8', '12', '16', '24'];
 function isUnused([group, name = '', token = '']: string[]): boolean {
   if (group === 'shadows') return !USED_SHADOWS.includes(name);
-  if (group === 'palette') return UNUSED_PARTS.test(name) || (name === 'Alert' && token.includes('Filled'));
+  if (group === 'palette') return UNUSED_COMPONENTS.test(name) || (name === 'Alert' && token.includes('Filled'));
   return group === 'overlays';
 }
 
-const made = createTheme({
+const baseTheme = createTheme({
   cssVariables: {
     colorSchemeSelector: 'data-theme',
     shouldSkipGeneratingVar: (keys) => isUnused(keys) || shouldSkipGeneratingVar(keys),
@@ -84,12 +84,12 @@ const made = createTheme({
 });
 
 /** MUI asks for it anew with every tree, which on the server is every page; it follows from the theme alone. */
-function remembered<T>(make: () => T): () => T {
-  let known: { value: T } | undefined;
+function memoize<T>(compute: () => T): () => T {
+  let cached: { value: T } | undefined;
   return () => {
-    known ??= { value: make() };
-    return known.value;
+    cached ??= { value: compute() };
+    return cached.value;
   };
 }
 
-export const theme = { ...made, generateThemeVars: remembered(made.generateThemeVars) };
+export const theme = { ...baseTheme, generateThemeVars: memoize(baseTheme.generateThemeVars) };

@@ -1,29 +1,29 @@
 /** What opens and closes the dashboard in a browser, and what stands on screen then. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { returning } from '../support/people.ts';
+import { restoreSession } from '../support/accounts.ts';
 import type { Server } from '../support/server.ts';
-import { type Held, hold } from './held.ts';
+import { type HeldRequests, holdRequests } from './held-requests.ts';
 import type { BrowserModel } from './walk.ts';
 
-interface World {
+interface Fixture {
   context: BrowserContext;
   page: Page;
-  profile: Held;
-  market: Held;
+  profile: HeldRequests;
+  market: HeldRequests;
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const content = (page: Page) => page.getByRole('heading', { name: /^Selamat datang/ });
 
 /** While it is not sure that there is a shop, nothing of the dashboard is told. */
-async function loads({ page }: World): Promise<void> {
+async function expectLoading({ page }: Fixture): Promise<void> {
   await expect(page.getByRole('main').getByText('Memuat…').first()).toBeAttached();
   await expect(content(page)).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
 }
 
-async function stands({ page }: World): Promise<void> {
+async function expectContent({ page }: Fixture): Promise<void> {
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page)).toHaveAccessibleName('Harap lengkapi data mitra UMKM Anda');
   await expect(dialog(page)).toHaveAccessibleDescription(
@@ -34,17 +34,20 @@ async function stands({ page }: World): Promise<void> {
 }
 
 /** The server is asked for a record that is not there. */
-async function missing({ market }: World): Promise<void> {
-  const call = await market.waits();
-  await market.pass({
+async function answerMissing({ market }: Fixture): Promise<void> {
+  const call = await market.next();
+  await market.release({
     url: call
       .request()
       .url()
-      .replace(/[^/]+$/, NOBODY),
+      .replace(/[^/]+$/, UNKNOWN_ID),
   });
 }
 
-export function dashboardGateInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
+export function dashboardGateInBrowser(
+  server: Server,
+  newContext: () => Promise<BrowserContext>,
+): BrowserModel<Fixture> {
   return {
     // A closed gate asks for nothing any more; it opens when the person comes again.
     onlyIn: { 'market.loaded': ['loading.market'] },
@@ -54,24 +57,24 @@ export function dashboardGateInBrowser(server: Server, newContext: () => Promise
       const hasBusiness = first?.event.type !== 'profile.loaded' || Boolean(first.event.business_id);
       const context = await newContext();
       const page = await context.newPage();
-      await returning(page, server, hasBusiness ? 'siti@contoh.id' : 'rahma@contoh.id');
+      await restoreSession(page, server, hasBusiness ? 'siti@contoh.id' : 'rahma@contoh.id');
       await page.clock.install();
-      const [profile, market] = [await hold(page, '/auth/user'), await hold(page, '/members/market/*')];
+      const [profile, market] = [await holdRequests(page, '/auth/user'), await holdRequests(page, '/members/market/*')];
       await page.goto('/dashboard/member');
       return { context, page, profile, market };
     },
 
     events: {
       // The frame asks for the profile as well, and on a slow machine before the gate does.
-      'profile.loaded': ({ profile }) => profile.passAll(),
+      'profile.loaded': ({ profile }) => profile.releaseAll(),
       // Three times: a lost answer is asked for again before it counts.
-      'profile.failed': ({ profile }) => profile.loseAll(),
-      'market.loaded': ({ market }) => market.pass(),
+      'profile.failed': ({ profile }) => profile.abortAll(),
+      'market.loaded': ({ market }) => market.release(),
       async 'market.missing'(world, { before }) {
-        if (before.matches('present')) await lookAgain(world);
-        await missing(world);
+        if (before.matches('present')) await refetch(world);
+        await answerMissing(world);
       },
-      'market.failed': ({ market }) => market.loseAll(),
+      'market.failed': ({ market }) => market.abortAll(),
       async 'dialog.closed'({ page }) {
         await page.keyboard.press('Escape');
         await page.mouse.click(5, 5);
@@ -82,19 +85,19 @@ export function dashboardGateInBrowser(server: Server, newContext: () => Promise
 
     states: {
       async 'loading.profile'(world) {
-        await world.profile.waits();
-        await loads(world);
+        await world.profile.next();
+        await expectLoading(world);
       },
       async 'loading.market'(world) {
-        await world.market.waits();
-        await loads(world);
+        await world.market.next();
+        await expectLoading(world);
       },
       async present({ page }) {
         await expect(content(page)).toBeVisible();
         await expect(page.getByText(/^Toko (Buka|Tutup)$/).first()).toBeVisible();
         await expect(dialog(page)).toHaveCount(0);
       },
-      missing: stands,
+      missing: expectContent,
       async left({ page }) {
         await expect(page).toHaveURL(/\/profile\?page=business$/);
         await expect(dialog(page)).toHaveCount(0);
@@ -103,7 +106,7 @@ export function dashboardGateInBrowser(server: Server, newContext: () => Promise
     },
 
     effects: {
-      loadMarket: async ({ market }) => void (await market.waits()),
+      loadMarket: async ({ market }) => void (await market.next()),
       showDialog: ({ page }) => expect(dialog(page)).toBeVisible(),
       hideDialog: ({ page }) => expect(dialog(page)).toHaveCount(0),
       goToBusinessProfile: ({ page }) => expect(page).toHaveURL(/\/profile\?page=business$/),
@@ -114,7 +117,7 @@ export function dashboardGateInBrowser(server: Server, newContext: () => Promise
 }
 
 /** The person comes back to the tab after a while: what is old is read again. */
-async function lookAgain({ page }: World): Promise<void> {
+async function refetch({ page }: Fixture): Promise<void> {
   await page.clock.fastForward('01:00');
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 }

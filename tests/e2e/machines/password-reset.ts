@@ -1,20 +1,20 @@
 /** What happens on the way to a new password in a browser, and what stands on screen then. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { linkFromMail, logIn, type NewAccount, newAccount, registerByApi } from '../support/accounts.ts';
 import { callApi } from '../support/calls.ts';
-import { linkIn, logIn, type Newcomer, newcomer, registerByApi } from '../support/people.ts';
 import type { Server } from '../support/server.ts';
-import { type Held, hold, holdScript } from './held.ts';
+import { type HeldRequests, holdRequests, holdScript } from './held-requests.ts';
 import type { BrowserModel } from './walk.ts';
 
-const GOOD = 'kapal8bakau3pagi';
-const EASY = 'password1';
+const STRONG_PASSWORD = 'kapal8bakau3pagi';
+const WEAK_PASSWORD = 'password1';
 
-interface World {
+interface Fixture {
   context: BrowserContext;
-  person: Newcomer;
+  person: NewAccount;
   page: Page;
-  check: Held;
-  confirm: Held;
+  check: HeldRequests;
+  confirm: HeldRequests;
   token: string | null;
   /** The page's own script waits: the address is open, its token not yet read. */
   open: () => Promise<void>;
@@ -24,20 +24,23 @@ const fields = (page: Page) => page.locator('input[name=password], input[name=pa
 const alert = (page: Page) => page.getByRole('alertdialog');
 const send = (page: Page) => page.getByRole('button', { name: 'Kirim', exact: true });
 
-export function passwordResetInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
+export function passwordResetInBrowser(
+  server: Server,
+  newContext: () => Promise<BrowserContext>,
+): BrowserModel<Fixture> {
   return {
     onlyIn: {},
 
     async start(walk) {
-      const person = newcomer('Nurul');
+      const person = newAccount('Nurul');
       await registerByApi(server, person, 'user');
       const context = await newContext();
       await callApi(server, '', 'POST', '/auth/password/reset', { email: person.email });
-      const link = await linkIn(server, person.email, /forgot-password\/page/);
+      const link = await linkFromMail(server, person.email, /forgot-password\/page/);
       const page = await context.newPage();
       const [check, confirm] = [
-        await hold(page, '/auth/password/reset/check-token'),
-        await hold(page, '/auth/password/reset/confirm'),
+        await holdRequests(page, '/auth/password/reset/check-token'),
+        await holdRequests(page, '/auth/password/reset/confirm'),
       ];
       const script = await holdScript(page, 'ResetPasswordPage');
       const isMailed = Boolean(walk.steps[0]?.event.token);
@@ -47,33 +50,33 @@ export function passwordResetInBrowser(server: Server, newContext: () => Promise
 
     events: {
       'link.opened': ({ open }) => open(),
-      'token.accepted': ({ check }) => check.pass(),
+      'token.accepted': ({ check }) => check.release(),
       async 'token.refused'(world, { before }) {
         if (before.matches('checking'))
-          return world.check.pass({ postData: JSON.stringify({ token: 'x'.repeat(43) }) });
+          return world.check.release({ postData: JSON.stringify({ token: 'x'.repeat(43) }) });
         // Meanwhile the link was used elsewhere.
-        await world.confirm.waits();
+        await world.confirm.next();
         await callApi(server, '', 'POST', '/auth/password/reset/confirm', {
           token: world.token,
-          password: GOOD,
-          password_confirm: GOOD,
+          password: STRONG_PASSWORD,
+          password_confirm: STRONG_PASSWORD,
         });
-        await world.confirm.pass();
+        await world.confirm.release();
       },
       'check.retried': ({ page }) => page.getByRole('button', { name: 'Coba lagi' }).click(),
       async 'passwords.submitted'({ page }) {
-        await page.locator('input[name=password]').fill(GOOD);
-        await page.locator('input[name=password_confirm]').fill(GOOD);
+        await page.locator('input[name=password]').fill(STRONG_PASSWORD);
+        await page.locator('input[name=password_confirm]').fill(STRONG_PASSWORD);
         await send(page).click();
       },
       'field.edited': ({ page }) => page.locator('input[name=password]').fill('lain'),
-      'reset.succeeded': ({ confirm }) => confirm.pass(),
+      'reset.succeeded': ({ confirm }) => confirm.release(),
       async 'reset.failed'(world) {
-        const call = await world.confirm.waits();
-        const body = (call.request().postData() ?? '').replaceAll(GOOD, EASY);
-        await world.confirm.pass({ postData: body });
+        const call = await world.confirm.next();
+        const body = (call.request().postData() ?? '').replaceAll(STRONG_PASSWORD, WEAK_PASSWORD);
+        await world.confirm.release({ postData: body });
       },
-      'network.failed': ({ check, confirm }, { before }) => (before.matches('checking') ? check : confirm).lose(),
+      'network.failed': ({ check, confirm }, { before }) => (before.matches('checking') ? check : confirm).abort(),
     },
 
     states: {
@@ -82,7 +85,7 @@ export function passwordResetInBrowser(server: Server, newContext: () => Promise
         await expect(alert(page)).toHaveCount(0);
       },
       async checking({ page, check }) {
-        await check.waits();
+        await check.next();
         await expect(page.getByText('Memeriksa tautan Anda…')).toBeVisible();
         await expect(fields(page)).toHaveCount(0);
       },
@@ -97,15 +100,15 @@ export function passwordResetInBrowser(server: Server, newContext: () => Promise
         await expect(page.getByText('Minimal 8 karakter')).toBeVisible();
       },
       async submitting({ page, confirm }) {
-        await confirm.waits();
+        await confirm.next();
         await expect(page.getByRole('button', { name: 'Mengirim…' })).toBeDisabled();
-        await expect(page.locator('input[name=password]')).toHaveValue(GOOD);
+        await expect(page.locator('input[name=password]')).toHaveValue(STRONG_PASSWORD);
       },
       async failed({ page }, step) {
         const isMended = step?.event.type === 'field.edited';
         const field = page.locator('input[name=password]');
-        await expect(field).toHaveValue(isMended ? 'lain' : GOOD);
-        await expect(page.locator('input[name=password_confirm]')).toHaveValue(GOOD);
+        await expect(field).toHaveValue(isMended ? 'lain' : STRONG_PASSWORD);
+        await expect(page.locator('input[name=password_confirm]')).toHaveValue(STRONG_PASSWORD);
         // The server's sentence stands under its field until that field is changed.
         if (isMended) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
         else await expect(field).toHaveAccessibleDescription(/mudah ditebak|umum/);
@@ -117,13 +120,13 @@ export function passwordResetInBrowser(server: Server, newContext: () => Promise
       async done({ page, person }) {
         await alert(page).getByRole('button').click();
         await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
-        await logIn(page, person.email, GOOD);
+        await logIn(page, person.email, STRONG_PASSWORD);
       },
     },
 
     effects: {
-      checkToken: async ({ check }) => void (await check.waits()),
-      sendPasswords: async ({ confirm }) => void (await confirm.waits()),
+      checkToken: async ({ check }) => void (await check.next()),
+      sendPasswords: async ({ confirm }) => void (await confirm.next()),
       alertTokenMissing: ({ page }) => expect(alert(page)).toContainText('Token tidak ditemukan'),
       alertTokenInvalid: ({ page }) => expect(alert(page)).toContainText('Token tidak valid'),
       alertMessage: ({ page }) => expect(alert(page)).toContainText(/[Pp]assword.+/),

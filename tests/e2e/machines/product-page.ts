@@ -1,41 +1,41 @@
 /** The page that changes a product, as a test holds and presses it; and a product made for one walk. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { PASSWORD } from '../support/accounts.ts';
 import { callApi, upload } from '../support/calls.ts';
-import { PASSWORD } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
-import type { Held } from './held.ts';
+import type { HeldRequests } from './held-requests.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const NAME = 'Amplang Uji';
 export const NEW_NAME = 'Amplang Uji Baru';
 export const VARIANTS = ['Original', 'Pedas'];
 export const ADDED = 'Keju';
 
-export interface World {
+export interface Fixture {
   context: BrowserContext;
   page: Page;
   id: string;
   /** What the product has now, in its order. */
   variants: string[];
-  save: Waiting;
-  create: Waiting;
-  change: Waiting;
-  takeVariant: Waiting;
-  addMedia: Waiting;
-  takeMedia: Waiting;
-  categories: Held;
+  save: HeldWrites;
+  create: HeldWrites;
+  change: HeldWrites;
+  takeVariant: HeldWrites;
+  addMedia: HeldWrites;
+  takeMedia: HeldWrites;
+  categories: HeldRequests;
 }
 
 /** Calls of one method that wait until they are let go, as they are or with another body or address. */
-interface Waiting {
-  waits(): Promise<Route>;
-  pass(changed?: { url?: string; postData?: string }): Promise<void>;
+interface HeldWrites {
+  next(): Promise<Route>;
+  release(changed?: { url?: string; postData?: string }): Promise<void>;
   /** With a body that the server refuses. */
-  spoil(change: (body: Record<string, unknown>) => void): Promise<void>;
+  releaseWithBody(change: (body: Record<string, unknown>) => void): Promise<void>;
 }
 
-export async function holdMethod(page: Page, method: string, path: RegExp): Promise<Waiting> {
+export async function holdMethod(page: Page, method: string, path: RegExp): Promise<HeldWrites> {
   const waiting: Route[] = [];
   await page.route(
     (url) => path.test(url.pathname),
@@ -50,9 +50,9 @@ export async function holdMethod(page: Page, method: string, path: RegExp): Prom
     return waiting.shift() as Route;
   };
   return {
-    waits,
-    pass: async (changed) => (await take()).continue(changed),
-    async spoil(change) {
+    next: waits,
+    release: async (changed) => (await take()).continue(changed),
+    async releaseWithBody(change) {
       const call = await take();
       const body = call.request().postDataJSON() as Record<string, unknown>;
       change(body);
@@ -61,22 +61,22 @@ export async function holdMethod(page: Page, method: string, path: RegExp): Prom
   };
 }
 
-export const elsewhere = async (calls: Waiting) => {
-  const url = (await calls.waits()).request().url();
-  await calls.pass({ url: url.replace(/[^/]+$/, NOBODY) });
+export const failWithUnknownPath = async (calls: HeldWrites) => {
+  const url = (await calls.next()).request().url();
+  await calls.release({ url: url.replace(/[^/]+$/, UNKNOWN_ID) });
 };
 
 /** `PATCH /members/products/x/media` of a product that is nobody's. */
-export const ofNobody = async (calls: Waiting) => {
-  const url = (await calls.waits()).request().url();
-  await calls.pass({ url: url.replace(/[^/]+\/media$/, `${NOBODY}/media`) });
+export const failWithUnknownId = async (calls: HeldWrites) => {
+  const url = (await calls.next()).request().url();
+  await calls.release({ url: url.replace(/[^/]+\/media$/, `${UNKNOWN_ID}/media`) });
 };
 
 export const nameOf = (page: Page) => page.getByLabel('Nama Produk');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-export const notice = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
+export const toastRegion = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' });
 export const media = (page: Page) => page.locator('section#upload-foto-produk input[type=file][multiple]');
 
 export async function fillVariant(page: Page): Promise<void> {

@@ -1,34 +1,34 @@
 /** What a seller does on the page that changes a product, and what stands on screen then. Each walk has a product of its own. */
 import { type BrowserContext, expect } from '@playwright/test';
 import { MEDIUM, VARIANT } from '../../machines/models/product-save.ts';
-import { returning } from '../support/people.ts';
+import { restoreSession } from '../support/accounts.ts';
 import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
-import { hold } from './held.ts';
+import { holdRequests } from './held-requests.ts';
 import {
   ADDED,
   button,
   dialog,
-  elsewhere,
+  type Fixture,
+  failWithUnknownId,
+  failWithUnknownPath,
   fillVariant,
   holdMethod,
   makeProduct,
   media,
   NEW_NAME,
   nameOf,
-  notice,
-  ofNobody,
   question,
+  toastRegion,
   VARIANTS,
-  type World,
 } from './product-page.ts';
 import type { BrowserModel } from './walk.ts';
 
-export function productSaveInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
+export function productSaveInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<Fixture> {
   const told =
     (text: string) =>
-    async ({ page }: World) =>
-      expect(notice(page)).toContainText(text);
+    async ({ page }: Fixture) =>
+      expect(toastRegion(page)).toContainText(text);
   return {
     // The list of categories is asked for when the page opens: later failures are the field's own.
     onlyIn: { 'categories.failed': ['idle'] },
@@ -37,9 +37,9 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
       const id = await makeProduct(server);
       const context = await newContext();
       const page = await context.newPage();
-      await returning(page, server, 'siti@contoh.id');
+      await restoreSession(page, server, 'siti@contoh.id');
       const at = (more: string) => new RegExp(`/members/products/[^/]+${more}$`);
-      const world: World = {
+      const world: Fixture = {
         context,
         page,
         id,
@@ -50,7 +50,7 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         takeVariant: await holdMethod(page, 'DELETE', at('/variants/[^/]+')),
         addMedia: await holdMethod(page, 'POST', at('/media')),
         takeMedia: await holdMethod(page, 'DELETE', at('/media/[^/]+')),
-        categories: await hold(page, '/options/categories'),
+        categories: await holdRequests(page, '/options/categories'),
       };
       await page.goto(`/dashboard/member/products/edit/${id}`);
       await expect(nameOf(page)).toBeVisible();
@@ -65,9 +65,9 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         await nameOf(page).fill(event.dirty ? NEW_NAME : kept);
       },
       'save.requested': ({ page }) => button(page, 'Simpan').click(),
-      'save.succeeded': ({ save }) => save.pass(),
+      'save.succeeded': ({ save }) => save.release(),
       'save.failed': ({ save }) =>
-        save.spoil((body) => {
+        save.releaseWithBody((body) => {
           body.name = 'x';
         }),
       'leave.requested': ({ page }) => page.getByRole('link', { name: 'Order', exact: true }).click(),
@@ -84,13 +84,13 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         else await dialog(page, 'Edit Varian Produk').getByLabel('Harga').fill('31000');
         await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
       },
-      'variant.added': ({ create }) => create.pass(),
-      'variant.saved': ({ change }) => change.pass(),
-      'variant.deleted': ({ takeVariant }) => takeVariant.pass(),
+      'variant.added': ({ create }) => create.release(),
+      'variant.saved': ({ change }) => change.release(),
+      'variant.deleted': ({ takeVariant }) => takeVariant.release(),
       async 'variant.refused'({ create, change, takeVariant }, { before }) {
-        if (before.matches({ variant: 'deleting' })) return elsewhere(takeVariant);
+        if (before.matches({ variant: 'deleting' })) return failWithUnknownPath(takeVariant);
         const calls = before.matches({ variant: 'creating' }) ? create : change;
-        await calls.spoil((body) => {
+        await calls.releaseWithBody((body) => {
           body.price = 0;
         });
       },
@@ -101,13 +101,13 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         for (let at = 0; at < (isTooMany ? 5 : 1); at++) files.push(await picture(`media-${at}.jpg`, 400, 400));
         await media(page).setInputFiles(files);
       },
-      'media.added': ({ addMedia }) => addMedia.pass(),
-      'media.deleted': ({ takeMedia }) => takeMedia.pass(),
+      'media.added': ({ addMedia }) => addMedia.release(),
+      'media.deleted': ({ takeMedia }) => takeMedia.release(),
       'media.refused': ({ addMedia, takeMedia }, { before }) =>
-        before.matches({ media: 'adding' }) ? ofNobody(addMedia) : elsewhere(takeMedia),
+        before.matches({ media: 'adding' }) ? failWithUnknownId(addMedia) : failWithUnknownPath(takeMedia),
       'media-removal.requested': ({ page }, { event }) =>
         button(page, event.media_id === MEDIUM ? 'Hapus media 1' : '').click(),
-      'categories.failed': ({ categories }) => categories.lose(),
+      'categories.failed': ({ categories }) => categories.abort(),
     },
 
     states: {
@@ -123,7 +123,7 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
       },
       async saving({ page, save }) {
-        const call = await save.waits();
+        const call = await save.next();
         expect(Object.keys(call.request().postDataJSON()).sort()).toEqual(['form_version', 'name']);
         await expect(button(page, 'Menyimpan..')).toBeDisabled();
       },
@@ -138,13 +138,13 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
       },
       'variant.adding': ({ page }) => expect(dialog(page, 'Tambah Varian Produk')).toBeVisible(),
       async 'variant.creating'({ page, create }) {
-        await create.waits();
+        await create.next();
         await expect(dialog(page, 'Tambah Varian Produk').getByRole('button', { name: 'Menyimpan..' })).toBeVisible();
       },
       'variant.editing': ({ page }) =>
         expect(dialog(page, 'Edit Varian Produk').getByLabel('Nama Varian')).toBeVisible(),
       async 'variant.updating'({ change }) {
-        const body = (await change.waits()).request().postDataJSON();
+        const body = (await change.next()).request().postDataJSON();
         // The picture is no new one, so it stays at home.
         expect(Object.keys(body).sort()).toEqual(['_method', 'form_version', 'price']);
         expect(body.price).toBe(31_000);
@@ -152,17 +152,17 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
       'variant.confirming': ({ page, variants }) =>
         expect(question(page, 'Hapus varian ini?')).toContainText(variants[1] ?? ''),
       async 'variant.deleting'({ page, takeVariant, variants }) {
-        await takeVariant.waits();
+        await takeVariant.next();
         await expect(question(page, 'Hapus varian ini?').getByRole('button', { name: 'Hapus' })).toBeDisabled();
         await expect(page.locator('section#varian-produk')).toContainText(variants[1] ?? '');
       },
       async 'media.adding'({ page, addMedia }) {
-        await addMedia.waits();
+        await addMedia.next();
         await expect(page.getByText('Mengunggah…')).toBeVisible();
       },
       'media.confirming': ({ page }) => expect(question(page, 'Hapus Media')).toBeVisible(),
       async 'media.deleting'({ page, takeMedia }) {
-        await takeMedia.waits();
+        await takeMedia.next();
         await expect(question(page, 'Hapus Media').getByRole('button', { name: 'Hapus' })).toBeDisabled();
       },
       async saved({ page }) {
@@ -173,12 +173,12 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
     },
 
     effects: {
-      saveProduct: async ({ save }) => void (await save.waits()),
-      addVariant: async ({ create }) => void (await create.waits()),
-      saveVariant: async ({ change }) => void (await change.waits()),
-      deleteVariant: async ({ takeVariant }) => void (await takeVariant.waits()),
-      addMedia: async ({ addMedia }) => void (await addMedia.waits()),
-      deleteMedia: async ({ takeMedia }) => void (await takeMedia.waits()),
+      saveProduct: async ({ save }) => void (await save.next()),
+      addVariant: async ({ create }) => void (await create.next()),
+      saveVariant: async ({ change }) => void (await change.next()),
+      deleteVariant: async ({ takeVariant }) => void (await takeVariant.next()),
+      addMedia: async ({ addMedia }) => void (await addMedia.next()),
+      deleteMedia: async ({ takeMedia }) => void (await takeMedia.next()),
       showProductSavedNotice: told('Produk berhasil diperbaharui'),
       showVariantAddedNotice: told('Varian berhasil ditambahkan'),
       showVariantSavedNotice: told('Varian berhasil diperbaharui'),
@@ -186,8 +186,8 @@ export function productSaveInBrowser(server: Server, newContext: () => Promise<B
       showMediaAddedNotice: told('Media berhasil ditambahkan'),
       showMediaDeletedNotice: told('Media berhasil dihapus'),
       async showMediaDeleteFailedNotice({ page }) {
-        await expect(notice(page)).toContainText('Gagal menghapus media');
-        await expect(notice(page)).not.toContainText('Media berhasil dihapus');
+        await expect(toastRegion(page)).toContainText('Gagal menghapus media');
+        await expect(toastRegion(page)).not.toContainText('Media berhasil dihapus');
       },
       showMediaLimitNotice: told('Maksimal hanya 5 media yang dapat ditambahkan'),
       showProblemNotice: told('Upss, terjadi kesalahan nih'),

@@ -1,33 +1,33 @@
 /** What happens to a session in a browser, and what stands on screen then. A second tab plays the rest of the world. */
 
 import { type BrowserContext, expect } from '@playwright/test';
-import { profile } from '../../server/business/profile.ts';
+import { profileAnswers } from '../../server/business/profile-answers.ts';
+import { logIn, newAccount, registerByApi, restoreSession } from '../support/accounts.ts';
 import { callApi, upload } from '../support/calls.ts';
-import { logIn, newcomer, registerByApi, returning } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import type { Server } from '../support/server.ts';
-import { hold, spoilNext } from './held.ts';
+import { holdRequests, spoilNextToken } from './held-requests.ts';
 import {
-  dropCalls,
-  goOn,
+  continueToPage,
+  discardPendingRequests,
+  expectSignedIn,
+  expectToast,
+  expectWaitingAt,
+  type Fixture,
   goTo,
-  HERE,
-  HOME,
-  holdStore,
+  HOME_PATH,
   isAt,
-  kept,
-  leave,
-  notice,
+  leavePage,
+  lockStore,
   ownMenu,
-  releaseStore,
-  staysIn,
-  type World,
-  waitsAt,
+  PAGE_PATH,
+  storedUser,
+  unlockStore,
   withoutRefreshToken,
 } from './session-page.ts';
 import type { BrowserModel } from './walk.ts';
 
-export function sessionInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<World> {
+export function sessionInBrowser(server: Server, newContext: () => Promise<BrowserContext>): BrowserModel<Fixture> {
   const refused = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const verify = () => fetch(`${server.url}/api/v1/auth/token/verify`, { method: 'POST', headers });
@@ -41,7 +41,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
     },
 
     async start(walk) {
-      const person = newcomer('Wulan');
+      const person = newAccount('Wulan');
       const elsewhere = await registerByApi(server, person, 'user');
       if (walk.steps.some(({ event }) => event.type === 'role.changed')) {
         const logo = await upload(
@@ -52,7 +52,7 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
           await picture('logo.png', 400, 400),
         );
         await callApi(server, elsewhere, 'PUT', '/forms/business-profile/draft', {
-          answers: profile(logo),
+          answers: profileAnswers(logo),
           base_revision: 0,
         });
       }
@@ -67,36 +67,39 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
         if (first.user?.refresh_token === null) {
           await withoutRefreshToken(other);
           await logIn(other, person.email, person.password);
-        } else await returning(other, server, person.email, person.password);
+        } else await restoreSession(other, server, person.email, person.password);
         await other.goto('/faq');
         await expect(ownMenu(other)).toBeVisible();
       }
       const page = await context.newPage();
-      const [verify, refresh] = [await hold(page, '/auth/token/verify'), await hold(page, '/auth/token/refresh')];
-      await holdStore(other);
-      await page.goto(HERE);
-      return { context, person, elsewhere, page, other, verify, refresh, token: '', goal: HERE };
+      const [verify, refresh] = [
+        await holdRequests(page, '/auth/token/verify'),
+        await holdRequests(page, '/auth/token/refresh'),
+      ];
+      await lockStore(other);
+      await page.goto(PAGE_PATH);
+      return { context, person, elsewhere, page, other, verify, refresh, token: '', goal: PAGE_PATH };
     },
 
     events: {
-      'session.loaded': ({ other }) => releaseStore(other),
-      'token.verified': ({ verify }) => verify.pass(),
+      'session.loaded': ({ other }) => unlockStore(other),
+      'token.verified': ({ verify }) => verify.release(),
       async 'token.refused'({ page, verify }, { before }) {
-        if (!before.matches({ loggedIn: 'authenticated' })) return verify.spoil();
-        await spoilNext(page);
-        await goOn(page);
+        if (!before.matches({ loggedIn: 'authenticated' })) return verify.releaseWithBadToken();
+        await spoilNextToken(page);
+        await continueToPage(page);
       },
-      'refresh.succeeded': ({ refresh }) => refresh.pass(),
+      'refresh.succeeded': ({ refresh }) => refresh.release(),
       async 'refresh.failed'({ refresh, elsewhere }) {
-        await refresh.waits();
+        await refresh.next();
         await callApi(server, elsewhere, 'POST', '/auth/logout-all');
-        await refresh.pass();
+        await refresh.release();
       },
       'network.failed': ({ verify, refresh }, { before }) =>
         (before.matches({ pending: 'refreshing' }) || before.matches({ loggedIn: 'renewing' })
           ? refresh
           : verify
-        ).lose(),
+        ).abort(),
       // The line comes back: that is asked for at once, without waiting for the clock.
       async 'retry.due'({ context }) {
         await context.setOffline(true);
@@ -105,25 +108,25 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
       async 'session.shared'(world, { before }) {
         const { other, person } = world;
         if (before.matches('loggedOut')) return logIn(other, person.email, person.password);
-        await dropCalls(world);
-        await spoilNext(other);
+        await discardPendingRequests(world);
+        await spoilNextToken(other);
         await other.getByRole('link', { name: 'Kurasi' }).first().click();
         await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       },
       async 'session.ended'(world) {
-        await leave(world.other);
-        await dropCalls(world);
+        await leavePage(world.other);
+        await discardPendingRequests(world);
       },
       async 'login.succeeded'(world) {
         const { page, person } = world;
-        world.goal = new URL(page.url()).searchParams.get('next') ?? HOME;
+        world.goal = new URL(page.url()).searchParams.get('next') ?? HOME_PATH;
         await page.getByLabel('Email').fill(person.email);
         await page.locator('input[name=password]').fill(person.password);
         await page.getByRole('button', { name: 'Masuk', exact: true }).click();
       },
       async 'logout.requested'(world) {
-        await leave(world.page);
-        await dropCalls(world);
+        await leavePage(world.page);
+        await discardPendingRequests(world);
       },
       async 'role.changed'({ page, person }) {
         await goTo(page, '/profile?page=business');
@@ -138,30 +141,30 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
     },
 
     states: {
-      'pending.loading': (world) => waitsAt(world, HERE),
+      'pending.loading': (world) => expectWaitingAt(world, PAGE_PATH),
       async 'pending.verifying'(world) {
-        const call = await world.verify.waits();
+        const call = await world.verify.next();
         world.token = (call.request().headers().authorization ?? '').replace('Bearer ', '');
-        await waitsAt(world, HERE);
+        await expectWaitingAt(world, PAGE_PATH);
       },
       async 'pending.refreshing'(world) {
-        await world.refresh.waits();
-        await waitsAt(world, HERE);
+        await world.refresh.next();
+        await expectWaitingAt(world, PAGE_PATH);
       },
-      'loggedIn.authenticated': staysIn,
+      'loggedIn.authenticated': expectSignedIn,
       async 'loggedIn.renewing'(world) {
-        await world.refresh.waits();
-        await staysIn(world);
+        await world.refresh.next();
+        await expectSignedIn(world);
       },
       async 'loggedIn.unreachable'(world) {
-        await staysIn(world);
+        await expectSignedIn(world);
         // The tokens are shown again after a while.
-        await world.verify.waits();
+        await world.verify.next();
       },
       async 'loggedOut.anonymous'({ page }) {
         await expect(page.getByRole('heading', { name: 'Masuk ke akun Anda' })).toBeVisible();
         await expect(ownMenu(page)).toHaveCount(0);
-        expect(await kept(page)).toBeNull();
+        expect(await storedUser(page)).toBeNull();
       },
       async 'loggedOut.expired'({ page }) {
         await expect(page.getByRole('heading', { name: 'Masuk ke akun Anda' })).toBeVisible();
@@ -169,21 +172,21 @@ export function sessionInBrowser(server: Server, newContext: () => Promise<Brows
         expect(new URL(page.url()).searchParams.get('next')).toMatch(
           /^\/(profile\?page=security|order-list\/\?search=\d+)$/,
         );
-        expect(await kept(page)).toBeNull();
+        expect(await storedUser(page)).toBeNull();
       },
     },
 
     effects: {
-      verifyToken: async ({ verify }) => void (await verify.waits()),
-      refreshTokens: async ({ refresh }) => void (await refresh.waits()),
+      verifyToken: async ({ verify }) => void (await verify.next()),
+      refreshTokens: async ({ refresh }) => void (await refresh.next()),
       startRetryClock: 'The call that it leads to is awaited in the state `unreachable`.',
-      keepSession: ({ page }) => expect.poll(() => kept(page)).not.toBeNull(),
-      forgetSession: ({ page }) => expect.poll(() => kept(page)).toBeNull(),
+      keepSession: ({ page }) => expect.poll(() => storedUser(page)).not.toBeNull(),
+      forgetSession: ({ page }) => expect.poll(() => storedUser(page)).toBeNull(),
       revokeSession: ({ token }) => refused(token),
-      showLoginNotice: ({ page }) => notice(page, 'Berhasil Login', 'Selamat datang kembali'),
-      showLogoutNotice: ({ page }) => notice(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda'),
+      showLoginNotice: ({ page }) => expectToast(page, 'Berhasil Login', 'Selamat datang kembali'),
+      showLogoutNotice: ({ page }) => expectToast(page, 'Berhasil Logout', 'Anda telah keluar dari akun anda'),
       showExpiredNotice: ({ page }) =>
-        notice(page, 'Sesi telah habis', 'Sesi anda telah habis, silahkan login kembali'),
+        expectToast(page, 'Sesi telah habis', 'Sesi anda telah habis, silahkan login kembali'),
       goToLogin: ({ page }) => expect.poll(() => new URL(page.url()).pathname).toBe('/login'),
       goToRedirectPath: ({ page, goal }) => isAt(page, goal),
     },

@@ -2,23 +2,23 @@
  * Walks a machine in a real browser: each event is brought about as it happens to people, each state and each effect is
  * looked for on screen. Which ways are walked, the machine says; a table with a hole, or an empty one, never passes.
  */
-import { type Coverage, tally } from '../../machines/support/coverage.ts';
+import { type Coverage, countCoverage } from '../../machines/support/coverage.ts';
 import { leafOf, listEdges, listLeaves } from '../../machines/support/edges.ts';
 import type { Model, Step } from '../../machines/support/model.ts';
 import { listWalks, outcomeOf, type Walk } from '../../machines/support/pure-walk.ts';
 import { planTour } from '../../machines/support/tour.ts';
-import { isFull } from '../../support/runs.ts';
+import { isFull } from '../../support/property-runs.ts';
 
-type Look<World> = (world: World, step: Step) => Promise<void>;
+type StepCheck<World> = (world: World, step: Step) => Promise<void>;
 
 export interface BrowserModel<World> {
   /** A person before the first event, held in the machine's initial state. */
   start: (walk: Walk) => Promise<World>;
-  events: Record<string, Look<World>>;
+  events: Record<string, StepCheck<World>>;
   /** What stands on screen in each state. `step` led there; it is missing in the initial state. */
   states: Record<string, (world: World, step: Step | undefined) => Promise<void>>;
   /** What each effect leaves on screen, or why nobody can see it. */
-  effects: Record<string, Look<World> | string>;
+  effects: Record<string, StepCheck<World> | string>;
   /** Events that this browser cannot bring about in some states: where it can. */
   onlyIn: Record<string, string[]>;
   end: (world: World) => Promise<void>;
@@ -49,7 +49,7 @@ export function listGaps<World>(model: Model, browser: BrowserModel<World>): str
   ];
 }
 
-const metOn = (model: Model, steps: Step[]): string[] =>
+const coveredBy = (model: Model, steps: Step[]): string[] =>
   steps.flatMap((step) => [
     `state ${leafOf(step.before)}`,
     `event ${step.event.type}`,
@@ -58,7 +58,7 @@ const metOn = (model: Model, steps: Step[]): string[] =>
   ]);
 
 /** A person who comes and logs in takes as long as this many events. */
-const COMING = 5;
+const MAX_CANDIDATES = 5;
 
 /** In `npm test` every state is met, with full counts every event and every effect too. */
 export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<World>, 'onlyIn'>): Walk[] {
@@ -69,17 +69,17 @@ export function chooseWalks<World>(model: Model, { onlyIn }: Pick<BrowserModel<W
   ];
   const tour = planTour(model, {
     wanted,
-    metOn: (steps) => metOn(model, steps),
+    metOn: (steps) => coveredBy(model, steps),
     isAllowed: (before, { type }) => onlyIn[type]?.includes(leafOf(before)) ?? true,
     // With full counts there is time for somebody new on each way, whom nothing of an earlier one can disturb.
-    goesOn: !isFull,
-    start: COMING,
+    isExtendable: !isFull,
+    start: MAX_CANDIDATES,
   });
-  return tour.map((steps) => ({ id: storyOf({ steps }), steps }));
+  return tour.map((steps) => ({ id: describeWalk({ steps }), steps }));
 }
 
 /** One event may lead to different places: a new variant, or an old one. */
-export const storyOf = ({ steps }: Pick<Walk, 'steps'>) =>
+export const describeWalk = ({ steps }: Pick<Walk, 'steps'>) =>
   steps.map(({ event, after }) => `${event.type} (${leafOf(after)})`).join(' → ');
 
 export async function walkInBrowser<World>(model: Model, browser: BrowserModel<World>, walk: Walk): Promise<void> {
@@ -105,11 +105,14 @@ export async function walkInBrowser<World>(model: Model, browser: BrowserModel<W
 
 /** Counted on what was really walked, not on what was meant to be. */
 export function coverageOf(model: Model, walked: Walk[]): Coverage {
-  const met = new Set(walked.flatMap(({ steps }) => metOn(model, steps)));
+  const met = new Set(walked.flatMap(({ steps }) => coveredBy(model, steps)));
   const named = (kind: string) =>
     new Set([...met].filter((one) => one.startsWith(`${kind} `)).map((one) => one.slice(kind.length + 1)));
   return {
-    states: tally(listLeaves(model.machine), named('state')),
-    transitions: tally([...eventsOf(model), ...allEffectsOf(model)], new Set([...named('event'), ...named('effect')])),
+    states: countCoverage(listLeaves(model.machine), named('state')),
+    transitions: countCoverage(
+      [...eventsOf(model), ...allEffectsOf(model)],
+      new Set([...named('event'), ...named('effect')]),
+    ),
   };
 }

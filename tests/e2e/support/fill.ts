@@ -101,7 +101,7 @@ async function fillRows(place: Locator, page: Page, doc: FormDoc, name: string, 
   }
 }
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+export const pressNext = (page: Page) => page.getByRole('button', { name: 'Lanjut', exact: true }).click();
 
 /** Every step to the page where the answers are checked; `look` judges each when it is filled in. */
 export async function fillForm(
@@ -114,7 +114,7 @@ export async function fillForm(
     await expect(page.getByRole('heading', { name: step.title })).toBeVisible();
     await fillStep(page, doc, step.id, values);
     await look(page);
-    await next(page);
+    await pressNext(page);
   }
   await expect(page.getByRole('heading', { name: 'Periksa jawaban Anda' })).toBeVisible();
 }

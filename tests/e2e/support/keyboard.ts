@@ -4,10 +4,10 @@ import type { Answers, FieldDoc, FormDoc } from '../../../src/engine/types.ts';
 import { fieldAt } from './fill.ts';
 import { expect } from './test.ts';
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** What is wrong with the place where the focus is, in a sentence; empty when a person sees where they are. */
-const look = (page: Page): Promise<string> =>
+const describeFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const here = document.activeElement as HTMLElement | null;
     if (!here || here === document.body) return 'the focus is lost to the page';
@@ -33,8 +33,8 @@ const look = (page: Page): Promise<string> =>
     return isSeen ? '' : `${name} has the focus behind something or off the screen`;
   });
 
-export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(() => look(page)).toBe('');
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect.poll(() => describeFocus(page)).toBe('');
 }
 
 /** After something happened by itself: where the focus went may be a heading, which needs no outline. */
@@ -50,15 +50,15 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 /** Tab by Tab to a control; whatever lies on the way must be seen as well. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   }
-  throw new Error(`${target} is not reached by ${MOST_STOPS} Tabs`);
+  throw new Error(`${target} is not reached by ${MAX_STOPS} Tabs`);
 }
 
-export async function go(page: Page, target: Locator): Promise<void> {
+export async function activate(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await press(page, 'Enter');
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Where it leads is somebody else's question. */
-export const leave = (page: Page, path: string) =>
+export const pushPath = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -12,7 +12,7 @@ export const leave = (page: Page, path: string) =>
  * Resolves when the next page stands or its skeleton does: the keyboard is at its beginning then (`useArrival`), or another
  * heading is there. Within one page (`?…`) the first thing that changes is the sign. False where nothing came.
  */
-export const follow = (page: Page, path: string): Promise<boolean> =>
+export const followLink = (page: Page, path: string): Promise<boolean> =>
   page.evaluate(async (to) => {
     const heading = () => [...document.querySelectorAll('h1')].find((element) => element.checkVisibility());
     const [old, text, from] = [heading(), heading()?.textContent, location.pathname];

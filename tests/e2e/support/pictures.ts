@@ -25,13 +25,13 @@ export function pdf(name: string): string {
 }
 
 /** A copy of a picture under a name that does not fit what is in it. */
-export async function renamed(path: string, name: string): Promise<string> {
+export async function copyWithName(path: string, name: string): Promise<string> {
   await copyFile(path, at(name));
   return at(name);
 }
 
 /** A text that calls itself a picture. */
-export function disguised(name: string): string {
+export function disguisedFile(name: string): string {
   writeFileSync(at(name), '<html>bukan gambar</html>');
   return at(name);
 }

@@ -8,8 +8,8 @@ import {
   type Page,
 } from '@playwright/test';
 import type axe from 'axe-core';
-import { judge } from '../../support/axe.ts';
-import { isFull, shareOf } from '../../support/runs.ts';
+import { axeSource } from '../../support/axe.ts';
+import { isFull, shareOf } from '../../support/property-runs.ts';
 import { type Server, startServer } from './server.ts';
 
 export { expect, type Page };
@@ -29,7 +29,7 @@ function isOffline(message: ConsoleMessage): boolean {
 }
 
 /** Every page of a context, also one that opens by itself. */
-export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
+export async function watchConsole(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (!isRefusedCall(message) && !isOffline(message)) complaints.push(`${message.type()}: ${message.text()}`);
@@ -46,9 +46,9 @@ export async function watch(context: BrowserContext, complaints: string[]): Prom
  * Of a journey whose parts are held by something cheaper too (the server's own tests, the form in its harness), or that another
  * one goes in the main: walked with full counts only, since `npm test` has to end within ten minutes.
  */
-export const LONG = { tag: '@long' } as const;
+export const LONG_TEST = { tag: '@long' } as const;
 
-interface Own {
+interface TestFixtures {
   complaints: string[];
   demo: string;
   /** Another device, or somebody else's: as wide as said, watched like the first, and put away at the end. */
@@ -56,12 +56,12 @@ interface Own {
 }
 
 /** Some hundred accounts come from one address; what a rate limit does, the server's own tests know. */
-const ON_THE_DEMO = { DEMO: '1', RATE_LIMITS: 'off', ...(isFull ? { ACCESS_TOKEN_TTL: '12h' } : {}) };
+const DEMO_ENV = { DEMO: '1', RATE_LIMITS: 'off', ...(isFull ? { ACCESS_TOKEN_TTL: '12h' } : {}) };
 
-export const test = base.extend<Own, { server: Server }>({
+export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await startServer(ON_THE_DEMO);
+      const server = await startServer(DEMO_ENV);
       await use(server);
       await server.remove();
     },
@@ -75,14 +75,14 @@ export const test = base.extend<Own, { server: Server }>({
   },
   demo: 'kelulut-7-teritip',
   context: async ({ context, complaints }, use) => {
-    await watch(context, complaints);
+    await watchConsole(context, complaints);
     await use(context);
   },
   newContext: async ({ browser, server, complaints }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: server.url, ...options });
-      await watch(context, complaints);
+      await watchConsole(context, complaints);
       opened.push(context);
       return context;
     });
@@ -95,7 +95,7 @@ export function untouchedDemo(): () => Server {
   let server: Server;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    server = await startServer(ON_THE_DEMO);
+    server = await startServer(DEMO_ENV);
   });
   test.afterAll(() => server.remove());
   return () => server;
@@ -116,7 +116,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').filter({ visible: true }).first()).toBeVisible();
   expect(page.frames().length, 'frames would be overlooked').toBe(1);
   // Half a megabyte is read by a document once, however often it is judged.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(judge);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     (isJudged) =>
       (window as unknown as { axe: typeof axe }).axe

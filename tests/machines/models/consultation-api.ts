@@ -8,36 +8,41 @@ import {
   listConsultationEvents,
 } from '#machines/consultation.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import type { Answer, TestPerson } from '#tests/support/people.ts';
-import { ask, byCurator, hourFromNow, result } from '../../server/consultations/desk.ts';
+import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import {
+  hourFromNow,
+  postAsCurator,
+  requestConsultation,
+  resultAnswers,
+} from '../../server/consultations/consultation-fixtures.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
   id: string;
-  asker: TestPerson;
-  curator: TestPerson;
-  staff: TestPerson;
+  asker: TestUser;
+  curator: TestUser;
+  staff: TestUser;
   /** To whom it goes when it is handed on. */
-  next: TestPerson;
+  next: TestUser;
   /** The next hour of the curator that nobody has booked. */
   hours: number;
 }
-type Call = (world: World, note?: string | null) => Promise<Answer>;
-type Side = 'asker' | 'curator' | 'staff';
-const SIDES = ['asker', 'curator', 'staff'] as const;
+type Call = (world: World, note?: string | null) => Promise<ApiResponse>;
+type Actor = 'asker' | 'curator' | 'staff';
+const ACTORS = ['asker', 'curator', 'staff'] as const;
 
 const book =
   (move: string): Call =>
   (world) =>
-    byCurator(world.curator, world.id, move, hourFromNow(24 + world.hours++));
-const write =
-  (side: Side): Call =>
+    postAsCurator(world.curator, world.id, move, hourFromNow(24 + world.hours++));
+const writeMessage =
+  (side: Actor): Call =>
   (world) =>
     world[side].post(`/consultations/${world.id}/messages`, { text: 'Apakah perlu membawa contoh produk?' });
-const noted =
+const withNote =
   (move: string): Call =>
   ({ curator, id }, note) =>
-    byCurator(curator, id, move, note ? { note } : {});
+    postAsCurator(curator, id, move, note ? { note } : {});
 
 const handOn =
   (side: 'curator' | 'staff'): Call =>
@@ -49,22 +54,22 @@ const handOn =
     return answer;
   };
 
-const CALLS: Record<Side, Partial<Record<ConsultationEventName, Call>>> = {
+const CALLS: Record<Actor, Partial<Record<ConsultationEventName, Call>>> = {
   asker: {
     'consultation.cancel': ({ asker, id }) => asker.post(`/consultations/${id}/cancel`, {}),
     'consultation.rate': ({ asker, id }) =>
       asker.post(`/consultations/${id}/rating`, { answers: { rating: 5, komentar: 'Langkahnya jelas.' } }),
-    'message.send': write('asker'),
+    'message.send': writeMessage('asker'),
   },
   curator: {
-    'consultation.take': noted('take'),
+    'consultation.take': withNote('take'),
     'consultation.hand-on': handOn('curator'),
     'consultation.schedule': book('schedule'),
     'consultation.reschedule': book('reschedule'),
-    'consultation.reject': noted('reject'),
-    'consultation.finish': ({ curator, id }) => byCurator(curator, id, 'done', { answers: result() }),
-    'consultation.miss': noted('no-show'),
-    'message.send': write('curator'),
+    'consultation.reject': withNote('reject'),
+    'consultation.finish': ({ curator, id }) => postAsCurator(curator, id, 'done', { answers: resultAnswers() }),
+    'consultation.miss': withNote('no-show'),
+    'message.send': writeMessage('curator'),
   },
   staff: { 'consultation.hand-on': handOn('staff') },
 };
@@ -76,7 +81,7 @@ const factsOf = ({ value, context }: Step['before']): ConsultationFacts => ({
 
 export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>> {
   const staff = await as.staff();
-  const read = async (world: World, side: Side = 'asker') =>
+  const read = async (world: World, side: Actor = 'asker') =>
     (await world[side].get(`/consultations/${world.id}`)).body.data;
   /** What nobody took and somebody called off is nobody's but the asker's. */
   const sees = ({ has_curator, status }: ConsultationFacts) => has_curator || status === 'pending';
@@ -84,7 +89,7 @@ export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>>
   /** Whatever the machine forbids in this state the server refuses with 409, and nothing has changed. */
   async function forbidsAll(world: World, facts: ConsultationFacts): Promise<void> {
     const before = await read(world);
-    for (const side of SIDES) {
+    for (const side of ACTORS) {
       const may = listConsultationEvents(facts, side);
       for (const [event, call] of Object.entries(CALLS[side])) {
         if (may.includes(event as ConsultationEventName)) continue;
@@ -107,10 +112,10 @@ export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>>
   const call = async (world: World, step: Step) => {
     const event = step.event as unknown as ConsultationEvent;
     await probe(world, factsOf(step.before));
-    const answer = await CALLS[event.by as Side][event.type]?.(world, event.note);
+    const answer = await CALLS[event.by as Actor][event.type]?.(world, event.note);
     expect([answer?.status, event.type], answer?.text).toEqual([expect.toBeOneOf([200, 201]), event.type]);
   };
-  const shows = async (world: World, snapshot: Step['after']) => {
+  const expectState = async (world: World, snapshot: Step['after']) => {
     const facts = factsOf(snapshot);
     const seen = await read(world);
     expect(seen).toMatchObject({ status: facts.status, events: listConsultationEvents(facts, 'asker') });
@@ -124,7 +129,7 @@ export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>>
     async start() {
       const asker = await as.user({ name: 'Siti' });
       const [curator, next] = [await as.curator({ name: 'Dewi' }), await as.curator({ name: 'Yusuf' })];
-      return { asker, curator, next, staff, id: await ask(asker), hours: 1 };
+      return { asker, curator, next, staff, id: await requestConsultation(asker), hours: 1 };
     },
     events: {
       ...Object.fromEntries(
@@ -133,10 +138,17 @@ export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>>
       'hour.begin': {
         noCall: 'Time does it; here the curator books the hour that runs right now.',
         stage: async ({ curator, id }) => {
-          expect((await byCurator(curator, id, 'reschedule', hourFromNow(0))).status).toBe(200);
+          expect((await postAsCurator(curator, id, 'reschedule', hourFromNow(0))).status).toBe(200);
         },
       },
     },
-    states: { pending: shows, scheduled: shows, done: shows, rejected: shows, canceled: shows, no_show: shows },
+    states: {
+      pending: expectState,
+      scheduled: expectState,
+      done: expectState,
+      rejected: expectState,
+      canceled: expectState,
+      no_show: expectState,
+    },
   };
 }

@@ -8,15 +8,25 @@ import {
   listCurationEvents,
 } from '#machines/curation.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import type { Answer, TestPerson } from '#tests/support/people.ts';
-import { data, decide, deskOf, move, openPeriod, score, send, sheet, verify } from '../../server/curation/house.ts';
+import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import {
+  decideEntry,
+  expectData,
+  movePeriod,
+  openPeriod,
+  reviewUrl,
+  scoreEntry,
+  scoreSheet,
+  sendEntry,
+  verifyEntry,
+} from '../../server/curation/curation-fixtures.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
   id: string;
-  member: TestPerson;
+  member: TestUser;
   /** Who filed a sheet, in turn. */
-  scored: TestPerson[];
+  scored: TestUser[];
 }
 
 export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
@@ -29,7 +39,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
   ];
   // In review: what is sent meanwhile belongs to no period until staff put it there.
   const period = await openPeriod(staff);
-  await move(staff, period, 'review');
+  await movePeriod(staff, period, 'review');
   const marks = { product: 'Sebutkan nama produknya', raw_materials: 'Rinci bahannya' };
 
   const assign = ({ id }: World, period_id: string | null) =>
@@ -39,26 +49,26 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
   const withdraw = ({ id, member }: World) => member.post(`/auth/user/curations/${id}/withdraw`);
 
   /** The real call of an event, as the example says it. */
-  async function call(world: World, event: CurationEvent): Promise<Answer> {
+  async function call(world: World, event: CurationEvent): Promise<ApiResponse> {
     const { id } = world;
     const judge = event.by === 'staff' ? staff : (world.scored[0] ?? officer);
     const [kind = '', name = ''] = event.type.split('.');
-    if (kind === 'decision') return decide(judge, id, name, event.note ?? undefined);
+    if (kind === 'decision') return decideEntry(judge, id, name, event.note ?? undefined);
     if (event.type === 'period.assign') return assign(world, period);
     if (event.type === 'period.release') return assign(world, null);
     if (event.type === 'submission.withdraw') return withdraw(world);
     if (event.type === 'revision.send') return mend(world);
     if (event.type === 'score.file') {
-      const scorer = curators.find((one) => !world.scored.includes(one)) ?? (curators[0] as TestPerson);
-      const answer = await score(scorer, id, sheet(world.scored.length === 1 && event.apart ? 1 : 5));
+      const scorer = curators.find((one) => !world.scored.includes(one)) ?? (curators[0] as TestUser);
+      const answer = await scoreEntry(scorer, id, scoreSheet(world.scored.length === 1 && event.apart ? 1 : 5));
       if (answer.status === 200) world.scored.push(scorer);
       return answer;
     }
-    return verify(event.by === 'staff' ? staff : officer, id, event.type, { note: event.note, marks });
+    return verifyEntry(event.by === 'staff' ? staff : officer, id, event.type, { note: event.note, marks });
   }
 
   const factsOf = ({ value, context }: Step['before']) => ({ status: value, ...context }) as unknown as CurationFacts;
-  const read = async ({ member, id }: World) => data(await member.get(`/auth/user/curations/${id}`));
+  const read = async ({ member, id }: World) => expectData(await member.get(`/auth/user/curations/${id}`));
 
   /** Whatever the machine forbids to everybody here the server refuses with 409, and the entry stays as it is. */
   async function forbidsTheRest(world: World, facts: CurationFacts): Promise<void> {
@@ -92,7 +102,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
   return {
     start: async () => {
       const member = await as.member({ business: { curator_id: officer.id } });
-      return { member, id: await send(member), scored: [] };
+      return { member, id: await sendEntry(member), scored: [] };
     },
     events: Object.fromEntries(
       CURATION_EVENTS.map((type) => [
@@ -116,7 +126,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
             const seen = await read(world);
             expect(seen).toMatchObject({ status: state, events: listCurationEvents(facts, { by: 'member' }) });
             expect(seen.timeline.at(-1).to_status).toBe(state);
-            const desk = data(await staff.get(`${deskOf(staff)}/${world.id}`));
+            const desk = expectData(await staff.get(`${reviewUrl(staff)}/${world.id}`));
             expect(desk).toMatchObject({ scores: facts.sheets, third_look: facts.apart });
             expect(desk.events).toEqual(listCurationEvents(facts, { by: 'staff' }));
             expect(desk.period?.id ?? null).toBe(facts.has_period ? period : null);

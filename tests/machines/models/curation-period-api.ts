@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PERIOD_STATUSES, type PeriodStatus } from '#contract/curation.ts';
 import { decidePeriod, listPeriodEvents, PERIOD_EVENT_NAMES, type PeriodEvent } from '#machines/curation-period.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { data, plan } from '../../server/curation/house.ts';
+import { createPeriod, expectData } from '../../server/curation/curation-fixtures.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
@@ -18,21 +18,21 @@ export async function periodApi({ as }: TestApp): Promise<ApiModel<World>> {
     staff.post(`${base}/${id}/status`, { event: type, note });
 
   async function tidyUp(): Promise<void> {
-    for (const { id } of data(await staff.get(`${base}?status=open`)).items)
-      data(await call({ id }, { type: 'period.cancel', note: 'Contoh' }));
+    for (const { id } of expectData(await staff.get(`${base}?status=open`)).items)
+      expectData(await call({ id }, { type: 'period.cancel', note: 'Contoh' }));
   }
-  const looked = new Set<string>();
-  const look = async (world: World, { value }: Step['after']) => {
+  const checked = new Set<string>();
+  const expectState = async (world: World, { value }: Step['after']) => {
     const status = value as PeriodStatus;
-    const seen = data(await staff.get(`${base}/${world.id}`));
+    const seen = expectData(await staff.get(`${base}/${world.id}`));
     const facts = { status, running: 0 };
     expect(seen).toMatchObject({ status, events: listPeriodEvents(facts) });
-    const open = data(await as.visitor.get('/curations/periods/open'));
+    const open = expectData(await as.visitor.get('/curations/periods/open'));
     expect(open?.id === world.id).toBe(status === 'open');
-    const announced: { id: string }[] = data(await as.visitor.get('/announcement/curation')).periods;
+    const announced: { id: string }[] = expectData(await as.visitor.get('/announcement/curation')).periods;
     expect(announced.some(({ id }) => id === world.id)).toBe(status === 'announced' || status === 'closed');
-    if (looked.has(status)) return;
-    looked.add(status);
+    if (checked.has(status)) return;
+    checked.add(status);
     for (const type of PERIOD_EVENT_NAMES) {
       const event = { type, note: 'Tidak boleh' };
       if (!decidePeriod(facts, event)) expect([type, (await call(world, event)).status]).toEqual([type, 409]);
@@ -43,7 +43,7 @@ export async function periodApi({ as }: TestApp): Promise<ApiModel<World>> {
   return {
     start: async () => {
       await tidyUp();
-      return { id: await plan(staff) };
+      return { id: await createPeriod(staff) };
     },
     events: Object.fromEntries(
       PERIOD_EVENT_NAMES.map((type) => [
@@ -51,11 +51,11 @@ export async function periodApi({ as }: TestApp): Promise<ApiModel<World>> {
         {
           call: async (world: World, { event }: Step) => {
             if (type === 'period.cancel') expect((await call(world, { type })).status).toBe(422);
-            data(await call(world, event as unknown as PeriodEvent), type);
+            expectData(await call(world, event as unknown as PeriodEvent), type);
           },
         },
       ]),
     ),
-    states: Object.fromEntries(PERIOD_STATUSES.map((status) => [status, look])),
+    states: Object.fromEntries(PERIOD_STATUSES.map((status) => [status, expectState])),
   };
 }

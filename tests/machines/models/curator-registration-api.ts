@@ -7,14 +7,14 @@ import {
   type RegistrationEvent,
 } from '#machines/curator-registration.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { data } from '../../server/curation/house.ts';
-import { registrationAnswers } from '../../server/submissions/filled.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { expectData } from '../../server/curation/curation-fixtures.ts';
+import { registrationAnswers } from '../../server/submissions/form-answers.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
   id: string;
-  member: TestPerson;
+  member: TestUser;
 }
 
 export async function registrationApi({ as }: TestApp): Promise<ApiModel<World>> {
@@ -24,14 +24,14 @@ export async function registrationApi({ as }: TestApp): Promise<ApiModel<World>>
     const base = by === 'staff' ? '/staff/curation/registrations' : '/curators/registrations';
     return (by === 'staff' ? staff : dewi).post(`${base}/${id}/answer`, { event: type, note });
   };
-  const look = async (world: World, { value }: Step['after']) => {
+  const expectState = async (world: World, { value }: Step['after']) => {
     const status = value as RegistrationStatus;
-    const { items } = data(await dewi.get(`/curators/registrations?status=${status}&per_page=100`));
+    const { items } = expectData(await dewi.get(`/curators/registrations?status=${status}&per_page=100`));
     const seen = items.find(({ id }: { id: string }) => id === world.id);
     expect(seen).toMatchObject({ status, events: listRegistrationEvents(status, 'curator') });
-    const own = data(await world.member.get('/auth/user/curations')).items[0];
+    const own = expectData(await world.member.get('/auth/user/curations')).items[0];
     expect(own).toMatchObject({ id: world.id, status, events: listRegistrationEvents(status, 'member') });
-    const { curator } = data(await world.member.get('/members/curation/status'));
+    const { curator } = expectData(await world.member.get('/members/curation/status'));
     expect(curator?.id ?? null).toBe(status === 'accepted' ? dewi.id : null);
     if (status === 'waiting') return;
     for (const type of REGISTRATION_EVENT_NAMES)
@@ -40,18 +40,18 @@ export async function registrationApi({ as }: TestApp): Promise<ApiModel<World>>
   return {
     start: async () => {
       const member = await as.member({ business: true });
-      return { member, id: data(await member.post('/curations', registrationAnswers(dewi.id)), 'send', 201).id };
+      return { member, id: expectData(await member.post('/curations', registrationAnswers(dewi.id)), 'send', 201).id };
     },
     events: Object.fromEntries(
       REGISTRATION_EVENT_NAMES.map((type) => [
         type,
         {
           call: async (world: World, { event }: Step) => {
-            data(await call(world, event as unknown as RegistrationEvent), type);
+            expectData(await call(world, event as unknown as RegistrationEvent), type);
           },
         },
       ]),
     ),
-    states: Object.fromEntries(REGISTRATION_STATUSES.map((status) => [status, look])),
+    states: Object.fromEntries(REGISTRATION_STATUSES.map((status) => [status, expectState])),
   };
 }

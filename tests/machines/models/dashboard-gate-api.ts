@@ -1,12 +1,12 @@
 /** What the gate's events are answers to on the real server, and what its states let one see there. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
 import type { ApiModel } from '../support/model.ts';
 
 interface World {
   /** Who stands at the gate: with a shop, or still without. */
-  member: TestPerson;
+  member: TestUser;
   business_id: string | null;
 }
 

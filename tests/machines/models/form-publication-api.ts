@@ -1,10 +1,10 @@
 /** The life of a work on the real server. Time is not waited for: the job of a plan is run by hand, as its queue would. */
 import { expect } from 'vitest';
 import type { StudioForm } from '#contract/studio.ts';
-import { decideWork, type WorkEvent, type WorkState } from '#machines/form-publication.ts';
-import { carryOutPlan } from '#server/features/studio/publish/commands.ts';
+import { decidePublication, type PublicationEvent, type PublicationState } from '#machines/form-publication.ts';
+import { runScheduledPublication } from '#server/features/studio/publish/commands.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { data, deskOf } from '../../server/studio/desk.ts';
+import { createStudioClient, expectData } from '../../server/studio/studio-client.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
@@ -22,24 +22,24 @@ const isSound = (event: object) => 'sound' in event && event.sound === true;
 
 export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<World>> {
   const staff = await as.staff();
-  const studio = deskOf(staff);
+  const studio = createStudioClient(staff);
   const isPublished = async (id: string) => (await staff.get(`/forms/${id}`)).status === 200;
-  const stateOf = ({ saved_at, schedule }: StudioForm): WorkState =>
+  const stateOf = ({ saved_at, schedule }: StudioForm): PublicationState =>
     saved_at === null ? 'settled' : schedule ? 'scheduled' : 'draft';
 
   let lists = 0;
-  const { id: owner } = data<{ id: string }>(await staff.post('/staff/forms', { title: 'Pemilik daftar' }));
+  const { id: owner } = expectData<{ id: string }>(await staff.post('/staff/forms', { title: 'Pemilik daftar' }));
   /** Publishes a list by the way of another form. */
   async function offer(list: string, codes: string[]): Promise<void> {
     const desk = await studio.open(owner);
     const head = `$schema: http://json-schema.org/draft-07/schema#\n$id: ${list}\ntype: string\n`;
     const text = `${head}enum: [${codes}]\nx-labels: { ${codes.map((code) => `${code}: ${code}`)} }\n`;
-    data(await studio.save(owner, { ...desk.files, lists: { [list]: text } }, desk.revision));
-    data(await studio.publish(owner));
+    expectData(await studio.save(owner, { ...desk.files, lists: { [list]: text } }, desk.revision));
+    expectData(await studio.publish(owner));
   }
 
   /** Every event as its call; its answer is the caller's to judge. */
-  async function call(world: World, event: WorkEvent) {
+  async function call(world: World, event: PublicationEvent) {
     const { id } = world;
     const desk = await studio.open(id);
     switch (event.type) {
@@ -68,7 +68,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     if (answer.status < 400) world.at = at;
     return answer;
   }
-  const done = async (world: World, { event }: Step) => void data((await call(world, event as never)) as never);
+  const done = async (world: World, { event }: Step) => void expectData((await call(world, event as never)) as never);
 
   /** Run twice, as a queue may. */
   async function come(world: World, { event }: Step): Promise<void> {
@@ -76,10 +76,10 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     // What the plan counts on is taken away by somebody who publishes another form meanwhile, or given back.
     if (world.isSound !== event.sound) await offer(list, event.sound ? WHOLE : ['ya']);
     world.isSound = Boolean(event.sound);
-    await carryOutPlan(app, id, at);
-    await carryOutPlan(app, id, at);
+    await runScheduledPublication(app, id, at);
+    await runScheduledPublication(app, id, at);
   }
-  const EVENTS: WorkEvent[] = [
+  const EVENTS: PublicationEvent[] = [
     { type: 'work.saved', differs: true },
     { type: 'work.discarded' },
     { type: 'form.published', sound: true },
@@ -87,18 +87,18 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     { type: 'form.rolled-back', sound: true },
     { type: 'plan.canceled' },
   ];
-  const looked = new Set<string>();
-  const look = async (world: World, { value }: Step['after']) => {
-    const state = value as WorkState;
+  const checked = new Set<string>();
+  const expectState = async (world: World, { value }: Step['after']) => {
+    const state = value as PublicationState;
     const desk = await studio.open(world.id);
     expect(stateOf(desk)).toBe(state);
     const facts = { state, isPublished: await isPublished(world.id) };
     expect(desk.published !== null).toBe(facts.isPublished);
     const key = `${state} ${facts.isPublished}`;
-    if (looked.has(key)) return;
-    looked.add(key);
+    if (checked.has(key)) return;
+    checked.add(key);
     for (const event of EVENTS) {
-      if (decideWork(facts, event)) continue;
+      if (decidePublication(facts, event)) continue;
       const answer = await call(world, event);
       // A form that never was has no version to go back to.
       expect([event.type, [404, 409]]).toEqual([event.type, expect.arrayContaining([answer?.status])]);
@@ -110,7 +110,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     start: async () => {
       const list = `daftar-${++lists}`;
       await offer(list, WHOLE);
-      const { id } = data<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
+      const { id } = expectData<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
       await studio.write(id, (text) => {
         text.setIn(['properties', 'jawab'], { title: 'Jawab', type: 'string', 'x-options': list });
         text.setIn(['properties', 'alasan'], { title: 'Alasan', type: 'string', 'x-show-if': { jawab: 'tidak' } });
@@ -128,9 +128,9 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
       'plan.came': { call: come },
     },
     states: {
-      draft: look,
-      scheduled: look,
-      settled: look,
+      draft: expectState,
+      scheduled: expectState,
+      settled: expectState,
       gone: async ({ id }) => expect((await staff.get(studio.at(id))).status).toBe(404),
     },
   };

@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { findOrderEvent, listOrderEvents, ORDER_EVENTS, type OrderEvent, type OrderFacts } from '#machines/order.ts';
 import { testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import type { Answer, TestPerson } from '#tests/support/people.ts';
-import { account, buy, offer, type Product, stockOf } from '../../server/orders/market.ts';
-import { png } from '../../server/uploads/files.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import { bankAccount, createProduct, orderProduct, type Product, stockOf } from '../../server/orders/order-fixtures.ts';
+import { png } from '../../server/uploads/file-fixtures.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
   id: string;
-  buyer: TestPerson;
+  buyer: TestUser;
   product: Product;
   /** What was done so far. */
   events: OrderEvent[];
@@ -34,11 +34,12 @@ const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoComplet
 
 /** A house of its own, because its clocks are set short where time has to act. */
 export async function orderApi(): Promise<ApiModel<World>> {
-  const house = await testApp(LONG);
-  await house.startJobs();
-  const setClocks = (clocks: typeof LONG) => Object.assign(house.config, clocks);
-  const seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  const option = (await (await confirmed(seller)).post('/members/add-payment-option', account)).body.data.id;
+  const testServer = await testApp(LONG);
+  await testServer.startJobs();
+  const setClocks = (clocks: typeof LONG) => Object.assign(testServer.config, clocks);
+  const seller = await testServer.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  const option = (await (await withConfirmedPassword(seller)).post('/members/add-payment-option', bankAccount)).body
+    .data.id;
   const picture = await png();
 
   const read = async ({ buyer, id }: World) => (await buyer.get(`/users/orders/${id}`)).body.data;
@@ -61,7 +62,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
   /** Whatever the machine forbids in this state the server refuses with 409, and the order stays as it is. */
   async function forbidsAll(world: World, facts: OrderFacts): Promise<void> {
     const before = await read(world);
-    const refused = async (answer: Promise<Answer>, what: string, by: 'buyer' | 'seller') => {
+    const refused = async (answer: Promise<ApiResponse>, what: string, by: 'buyer' | 'seller') => {
       const { status, body } = await answer;
       expect([status, what]).toEqual([409, what]);
       expect(body.data, what).toMatchObject({ status: facts.status, events: listOrderEvents(facts, by) });
@@ -84,9 +85,9 @@ export async function orderApi(): Promise<ApiModel<World>> {
     forbidsAll(world, { status: before.value as OrderFacts['status'], has_proof: before.context.has_proof });
 
   async function begin(): Promise<World> {
-    const buyer = await house.as.user();
-    const product = await offer(house, seller, { stock: STOCK });
-    return { buyer, product, id: (await buy(buyer, product, 2)).id, events: [] };
+    const buyer = await testServer.as.user();
+    const product = await createProduct(testServer, seller, { stock: STOCK });
+    return { buyer, product, id: (await orderProduct(buyer, product, 2)).id, events: [] };
   }
 
   /** The same way again, its last clock set short; then one waits. */
@@ -116,7 +117,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
     world.events.push(event);
   };
 
-  const shows =
+  const expectState =
     (stock: number) =>
     async (world: World, { value, context }: Step['after']) => {
       const facts = { status: value as OrderFacts['status'], has_proof: context.has_proof };
@@ -124,7 +125,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
       expect(order).toMatchObject({ ...facts, events: listOrderEvents(facts, 'buyer') });
       const sold = await seller.get(`/members/orders/${world.id}`);
       expect(sold.body.data.events).toEqual(listOrderEvents(facts, 'seller'));
-      expect(await stockOf(house, world.product.variant_id)).toBe(stock);
+      expect(await stockOf(testServer, world.product.variant_id)).toBe(stock);
       expect(order.timeline.at(-1).to_status).toBe(value);
       // An order that has ended can do nothing any more: that is looked at here, as no walk goes on from it.
       if (facts.status in ENDED && !probed.has(facts.status)) {
@@ -132,7 +133,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
         await forbidsAll(world, facts);
       }
     };
-  const [taken, back] = [shows(STOCK - 2), shows(STOCK)];
+  const [taken, back] = [expectState(STOCK - 2), expectState(STOCK)];
   return {
     start: begin,
     events: Object.fromEntries(ORDER_EVENTS.map((type) => [type, { call }])),

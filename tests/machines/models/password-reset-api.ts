@@ -1,14 +1,14 @@
 /** What the password-reset machine's events do to the real server, and what its states let one see there. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 import type { ApiModel } from '../support/model.ts';
 
 const NEW = 'kepiting-soka-8-lezat';
 const WEAK = 'balikpapan1';
 
 interface World {
-  person: TestPerson;
+  person: TestUser;
   token: string;
   password: string;
 }

@@ -1,8 +1,8 @@
 /** What the events of changing a product are answers to on the real server, and what it keeps in each state. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { upload } from '../../server/business/profile.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { upload } from '../../server/business/profile-answers.ts';
 import { leafOf } from '../support/edges.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
@@ -14,11 +14,11 @@ interface World {
   media: string[];
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-const silent = (noCall: string) => ({ noCall });
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const withoutCall = (noCall: string) => ({ noCall });
 
 export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
-  const siti: TestPerson = await t.as.member({ name: 'Siti', business: true });
+  const siti: TestUser = await t.as.member({ name: 'Siti', business: true });
   const picture = await upload(siti, 'product', 'picture');
   const media = await upload(siti, 'product', 'media');
   let count = 0;
@@ -27,18 +27,18 @@ export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
 
   const at = ({ id }: World) => `/members/products/${id}`;
   const variant = (name: string) => ({ name, price: 25_000, stock_quantity: 4, picture: variantPicture });
-  const expected = async (answer: ReturnType<TestPerson['get']>, status: number, message?: string) => {
+  const expected = async (answer: ReturnType<TestUser['get']>, status: number, message?: string) => {
     const { status: found, body } = await answer;
     expect(found, JSON.stringify(body)).toBe(status);
     if (message) expect(body.message).toBe(message);
     return body.data;
   };
-  const refusedAt = async (answer: ReturnType<TestPerson['get']>, field: string) => {
+  const refusedAt = async (answer: ReturnType<TestUser['get']>, field: string) => {
     const { status, body } = await answer;
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   };
   /** Whatever the person is doing on screen, the server keeps the product as it was last answered. */
-  const kept = async (world: World) => {
+  const expectStored = async (world: World) => {
     const product = await expected(siti.get(at(world)), 200);
     expect(product.name).toBe(world.name);
     expect(product.varian.map((one: { id: string }) => one.id)).toEqual(world.variants);
@@ -61,8 +61,8 @@ export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
       return { id: made.id, name: made.name, variants, media: [media] };
     },
     events: {
-      'field.edited': silent('Typing; nothing is sent before "Simpan".'),
-      'save.requested': silent('A click; the answer to its call is another event.'),
+      'field.edited': withoutCall('Typing; nothing is sent before "Simpan".'),
+      'save.requested': withoutCall('A click; the answer to its call is another event.'),
       'save.succeeded': {
         async call(world) {
           world.name = 'Amplang Tenggiri 250 gram';
@@ -71,13 +71,13 @@ export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
         },
       },
       'save.failed': { call: (world) => refusedAt(siti.patch(at(world), { name: 'A' }), 'name') },
-      'leave.requested': silent('The person wants to go; the server is not asked.'),
-      'leave.confirmed': silent('The person goes; the server is not asked.'),
-      'dialog.closed': silent('A click; what was typed in the dialog is given up.'),
-      'removal.confirmed': silent('A click; the answer to its call is another event.'),
-      'variant.requested': silent('A dialog opens on what is already on screen.'),
-      'variant.submitted': silent('A click; the answer to its call is another event.'),
-      'variant-removal.requested': silent('A dialog opens; nothing is sent yet.'),
+      'leave.requested': withoutCall('The person wants to go; the server is not asked.'),
+      'leave.confirmed': withoutCall('The person goes; the server is not asked.'),
+      'dialog.closed': withoutCall('A click; what was typed in the dialog is given up.'),
+      'removal.confirmed': withoutCall('A click; the answer to its call is another event.'),
+      'variant.requested': withoutCall('A dialog opens on what is already on screen.'),
+      'variant.submitted': withoutCall('A click; the answer to its call is another event.'),
+      'variant-removal.requested': withoutCall('A dialog opens; nothing is sent yet.'),
       'variant.added': {
         async call(world) {
           const message = 'Varian berhasil ditambahkan';
@@ -105,14 +105,14 @@ export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
         async call(world, { before }: Step) {
           const leaf = leafOf(before);
           const path = `${at(world)}/variants`;
-          if (leaf === 'variant.deleting') await expected(siti.delete(`${path}/${NOBODY}`), 404);
+          if (leaf === 'variant.deleting') await expected(siti.delete(`${path}/${UNKNOWN_ID}`), 404);
           else if (leaf === 'variant.creating')
             await refusedAt(siti.post(path, { ...variant('Asin'), price: 0 }), 'price');
           else await refusedAt(siti.form(`${path}/${world.variants[1]}`, { _method: 'PATCH', price: '0' }), 'price');
         },
       },
-      'media.chosen': silent('Pictures are chosen; the answer to the call is another event.'),
-      'media-removal.requested': silent('A dialog opens; nothing is sent yet.'),
+      'media.chosen': withoutCall('Pictures are chosen; the answer to the call is another event.'),
+      'media-removal.requested': withoutCall('A dialog opens; nothing is sent yet.'),
       'media.added': {
         async call(world) {
           const file = await upload(siti, 'product', 'media', '#c2410c');
@@ -127,11 +127,11 @@ export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
       },
       'media.refused': {
         async call(world, { before }: Step) {
-          if (leafOf(before) === 'media.deleting') await expected(siti.delete(`${at(world)}/media/${NOBODY}`), 404);
-          else await refusedAt(siti.post(`${at(world)}/media`, { file: NOBODY }), 'file');
+          if (leafOf(before) === 'media.deleting') await expected(siti.delete(`${at(world)}/media/${UNKNOWN_ID}`), 404);
+          else await refusedAt(siti.post(`${at(world)}/media`, { file: UNKNOWN_ID }), 'file');
         },
       },
-      'categories.failed': silent('The call for the categories gets no answer.'),
+      'categories.failed': withoutCall('The call for the categories gets no answer.'),
     },
     states: Object.fromEntries(
       [
@@ -144,7 +144,7 @@ export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
         'left',
         ...['adding', 'creating', 'editing', 'updating', 'confirming', 'deleting'].map((name) => `variant.${name}`),
         ...['adding', 'confirming', 'deleting'].map((name) => `media.${name}`),
-      ].map((name) => [name, kept]),
+      ].map((name) => [name, expectStored]),
     ),
   };
 }

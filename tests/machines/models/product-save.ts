@@ -7,7 +7,7 @@ export const MEDIUM = 'the-first-medium';
 
 const refused = { message: 'Ada isian yang perlu diperbaiki.', errors: { price: ['Harga paling sedikit Rp1.'] } };
 
-const open = (here: 'idle' | 'editing' | 'failed') => ({
+const openPageTransitions = (here: 'idle' | 'editing' | 'failed') => ({
   'field.edited [isDirty]': 'editing',
   'field.edited': 'idle',
   'variant.requested [isNewVariant]': 'variant.adding',
@@ -17,7 +17,7 @@ const open = (here: 'idle' | 'editing' | 'failed') => ({
   'media.chosen': `${here} ! showMediaLimitNotice`,
   'media-removal.requested': 'media.confirming',
 });
-const back = (event: string, effects = '') => {
+const closeDialog = (event: string, effects = '') => {
   const after = effects && ` ! ${effects}`;
   return { [`${event} [isDirty]`]: `editing${after}`, [event]: `idle${after}` };
 };
@@ -53,9 +53,9 @@ export const productSave: Model = {
     { type: 'categories.failed', message: 'Terjadi kesalahan' },
   ],
   table: {
-    idle: { ...open('idle'), 'leave.requested': 'left ! leavePage', ...unlisted('idle') },
+    idle: { ...openPageTransitions('idle'), 'leave.requested': 'left ! leavePage', ...unlisted('idle') },
     editing: {
-      ...open('editing'),
+      ...openPageTransitions('editing'),
       'save.requested': 'saving ! saveProduct',
       'leave.requested': 'leaving',
       ...unlisted('editing'),
@@ -66,7 +66,7 @@ export const productSave: Model = {
       ...unlisted('saving'),
     },
     failed: {
-      ...open('failed'),
+      ...openPageTransitions('failed'),
       'save.requested': 'saving ! saveProduct',
       'leave.requested': 'leaving',
       ...unlisted('failed'),
@@ -78,47 +78,47 @@ export const productSave: Model = {
     },
     'variant.adding': {
       'variant.submitted': 'variant.creating ! addVariant',
-      ...back('dialog.closed'),
+      ...closeDialog('dialog.closed'),
       ...unlisted('variant.adding'),
     },
     'variant.creating': {
-      ...back('variant.added', 'showVariantAddedNotice, reloadProduct'),
+      ...closeDialog('variant.added', 'showVariantAddedNotice, reloadProduct'),
       'variant.refused': 'variant.adding ! showProblemNotice',
       ...unlisted('variant.creating'),
     },
     'variant.editing': {
       'variant.submitted': 'variant.updating ! saveVariant',
-      ...back('dialog.closed'),
+      ...closeDialog('dialog.closed'),
       ...unlisted('variant.editing'),
     },
     'variant.updating': {
-      ...back('variant.saved', 'showVariantSavedNotice, reloadProduct'),
+      ...closeDialog('variant.saved', 'showVariantSavedNotice, reloadProduct'),
       'variant.refused': 'variant.editing ! showProblemNotice',
       ...unlisted('variant.updating'),
     },
     'variant.confirming': {
       'removal.confirmed': 'variant.deleting ! deleteVariant',
-      ...back('dialog.closed'),
+      ...closeDialog('dialog.closed'),
       ...unlisted('variant.confirming'),
     },
     'variant.deleting': {
-      ...back('variant.deleted', 'showVariantDeletedNotice, reloadProduct'),
-      ...back('variant.refused', 'showProblemNotice'),
+      ...closeDialog('variant.deleted', 'showVariantDeletedNotice, reloadProduct'),
+      ...closeDialog('variant.refused', 'showProblemNotice'),
       ...unlisted('variant.deleting'),
     },
     'media.adding': {
-      ...back('media.added', 'showMediaAddedNotice, reloadProduct'),
-      ...back('media.refused', 'showProblemNotice'),
+      ...closeDialog('media.added', 'showMediaAddedNotice, reloadProduct'),
+      ...closeDialog('media.refused', 'showProblemNotice'),
       ...unlisted('media.adding'),
     },
     'media.confirming': {
       'removal.confirmed': 'media.deleting ! deleteMedia',
-      ...back('dialog.closed'),
+      ...closeDialog('dialog.closed'),
       ...unlisted('media.confirming'),
     },
     'media.deleting': {
-      ...back('media.deleted', 'showMediaDeletedNotice, reloadProduct'),
-      ...back('media.refused', 'showMediaDeleteFailedNotice'),
+      ...closeDialog('media.deleted', 'showMediaDeletedNotice, reloadProduct'),
+      ...closeDialog('media.refused', 'showMediaDeleteFailedNotice'),
       ...unlisted('media.deleting'),
     },
   },

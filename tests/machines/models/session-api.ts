@@ -1,12 +1,12 @@
 /** What the session machine's events do to the real server, and what its states let one see there. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
-import { profile, uploadLogo } from '../../server/business/profile.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
+import { profileAnswers, uploadLogo } from '../../server/business/profile-answers.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
-  person: TestPerson;
+  person: TestUser;
   /** What this browser keeps. */
   token: string;
   refresh_token: string | null;
@@ -21,7 +21,7 @@ let count = 0;
 
 export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
   const bearer = (world: World) => t.as.bearer(world.token);
-  const spoil = (token: string) => `${token.slice(0, -6)}ABCDEF`;
+  const corruptToken = (token: string) => `${token.slice(0, -6)}ABCDEF`;
 
   async function logIn(world: World) {
     const { status, body } = await t.as.visitor.post('/auth/login', { email: world.person.email, password: PASSWORD });
@@ -33,10 +33,10 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
   const refuseIfNotRefreshable = (world: World, { event }: Step) => {
     if ((event.user as { refresh_token: string | null } | null)?.refresh_token === null) world.refresh_token = null;
   };
-  const shows = async (world: World, status: number) =>
+  const expectVerifyStatus = async (world: World, status: number) =>
     expect((await bearer(world).post('/auth/token/verify')).status).toBe(status);
   /** Seen from the person's other device: the server still knows this browser's session. */
-  const stillKnown = async (world: World) => {
+  const expectSessionKnown = async (world: World) => {
     const { items } = (await world.person.get('/auth/sessions')).body.data;
     expect(items.map((item: { id: string }) => item.id)).toContain(world.session_id);
   };
@@ -64,7 +64,7 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
           // A user who sends the business profile becomes a member by it.
           const nik = `647101450190${String(++count).padStart(4, '0')}`;
           const becoming = world.role === 'user' ? { become_member: true, nik } : {};
-          const body = { ...profile(await uploadLogo(person)), ...becoming };
+          const body = { ...profileAnswers(await uploadLogo(person)), ...becoming };
           const saved = await person.post('/auth/user/business', body);
           expect(saved.status).toBe(200);
           world.role = 'member';
@@ -82,8 +82,8 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
       },
       'token.refused': {
         async call(world) {
-          world.token = spoil(world.kept);
-          await shows(world, 401);
+          world.token = corruptToken(world.kept);
+          await expectVerifyStatus(world, 401);
         },
       },
       'refresh.succeeded': {
@@ -115,27 +115,27 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
           const { refresh_token } = world;
           const answer = await bearer(world).post('/auth/logout', refresh_token ? { refresh_token } : undefined);
           expect(answer.status).toBe(200);
-          await shows(world, 401);
+          await expectVerifyStatus(world, 401);
           const { items } = (await world.person.get('/auth/sessions')).body.data;
           expect(items.map((item: { id: string }) => item.id)).not.toContain(world.session_id);
         },
       },
     },
     states: {
-      'pending.loading': stillKnown,
-      'pending.verifying': stillKnown,
-      'pending.refreshing': (world) => shows(world, 401),
+      'pending.loading': expectSessionKnown,
+      'pending.verifying': expectSessionKnown,
+      'pending.refreshing': (world) => expectVerifyStatus(world, 401),
       'loggedIn.authenticated': async (world, { context }) => {
         expect(context.user).not.toBeNull();
         if (world.token === world.kept) expect((await bearer(world).get('/auth/user')).status).toBe(200);
       },
       'loggedIn.renewing': async (world) => {
-        await shows(world, 401);
-        await stillKnown(world);
+        await expectVerifyStatus(world, 401);
+        await expectSessionKnown(world);
       },
       'loggedIn.unreachable': async (world, { context }) => {
         expect(context.user).not.toBeNull();
-        await stillKnown(world);
+        await expectSessionKnown(world);
       },
       'loggedOut.anonymous': async (_world, { context }) => {
         expect(context.user).toBeNull();
@@ -145,7 +145,7 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
       },
       'loggedOut.expired': async (world, { context }) => {
         expect(context.user).toBeNull();
-        await shows(world, 401);
+        await expectVerifyStatus(world, 401);
         if (world.refresh_token === null) return;
         const answer = await t.as.visitor.post('/auth/token/refresh', { refresh_token: world.refresh_token });
         expect(answer.status).toBe(401);

@@ -1,12 +1,12 @@
 /** Walks a machine against a real server: each event is brought about by its call, each state is looked for there. */
-import { type Coverage, tally } from './coverage.ts';
+import { type Coverage, countCoverage } from './coverage.ts';
 import { edgeId, leafOf, listEdges, listLeaves } from './edges.ts';
 import type { ApiModel, Model, Step } from './model.ts';
 import { edgeOf } from './pure-walk.ts';
 import { planTour } from './tour.ts';
 
 /** What the handler tables lack or have too much, in sentences. None: the tables fit the machine. */
-export function listGaps<World>(model: Model, api: ApiModel<World>): string[] {
+export function listHandlerGaps<World>(model: Model, api: ApiModel<World>): string[] {
   const compare = (what: string, declared: string[], handled: string[]) => [
     ...declared.filter((name) => !handled.includes(name)).map((name) => `${what} ${name} has no handler.`),
     ...handled.filter((name) => !declared.includes(name)).map((name) => `${what} ${name} is unknown to the machine.`),
@@ -26,7 +26,7 @@ export function listGaps<World>(model: Model, api: ApiModel<World>): string[] {
 }
 
 /** People, their devices and their shop, made anew: as much as this many calls. */
-const START = 4;
+const NEW_WORLD_COST = 4;
 
 export async function walkThroughApi<World>(model: Model, api: ApiModel<World>): Promise<Coverage> {
   const declared = listEdges(model.machine).filter(({ event }) => 'call' in (api.events[event] ?? {}));
@@ -39,7 +39,7 @@ export async function walkThroughApi<World>(model: Model, api: ApiModel<World>):
   const metOn = (steps: Step[]) => [...edgesOn(steps), ...statesOn(steps).map((leaf) => `state ${leaf}`)];
   const everything = [...wanted, ...leaves.map((leaf) => `state ${leaf}`)];
   const { isAllowed } = api;
-  for (const steps of planTour(model, { wanted: everything, metOn, isAllowed, start: START })) {
+  for (const steps of planTour(model, { wanted: everything, metOn, isAllowed, start: NEW_WORLD_COST })) {
     const world = await api.start();
     for (const [at, step] of steps.entries()) {
       const handler = api.events[step.event.type];
@@ -50,12 +50,12 @@ export async function walkThroughApi<World>(model: Model, api: ApiModel<World>):
         await api.states[leafOf(step.after)]?.(world, step.after);
       } catch (cause) {
         const story = steps.slice(0, at + 1).map(({ event }) => event.type);
-        const told = cause instanceof Error ? cause.message : cause;
-        throw new Error(`${model.name}: ${story.join(' → ')}: ${told}`, { cause });
+        const message = cause instanceof Error ? cause.message : cause;
+        throw new Error(`${model.name}: ${story.join(' → ')}: ${message}`, { cause });
       }
       for (const leaf of statesOn([step])) states.add(leaf);
       for (const edge of edgesOn([step])) edges.add(edge);
     }
   }
-  return { states: tally(leaves, states), transitions: tally([...wanted], edges) };
+  return { states: countCoverage(leaves, states), transitions: countCoverage([...wanted], edges) };
 }

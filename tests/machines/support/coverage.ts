@@ -1,16 +1,16 @@
 /** Counts what was walked against what is declared, and prints it. */
 
-export interface Tally {
+export interface CoverageCount {
   walked: number;
   declared: number;
   missing: string[];
 }
 export interface Coverage {
-  states: Tally;
-  transitions: Tally;
+  states: CoverageCount;
+  transitions: CoverageCount;
 }
 
-export function tally(declared: string[], walked: Set<string>): Tally {
+export function countCoverage(declared: string[], walked: Set<string>): CoverageCount {
   const missing = declared.filter((id) => !walked.has(id));
   return { declared: declared.length, walked: declared.length - missing.length, missing };
 }
@@ -19,7 +19,7 @@ export function tally(declared: string[], walked: Set<string>): Tally {
 export const isComplete = ({ states, transitions }: Coverage) =>
   [states, transitions].every((part) => part.declared > 0 && part.missing.length === 0);
 
-const cell = ({ walked, declared }: Tally) =>
+const cell = ({ walked, declared }: CoverageCount) =>
   `${walked}/${declared} ${declared === 0 ? '0' : Math.floor((walked / declared) * 100)} %`;
 
 export function coverageTable(title: string, rows: Record<string, Coverage>): string {

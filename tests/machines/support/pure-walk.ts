@@ -1,7 +1,7 @@
 /** Walks a machine through xstate/graph, without any world, and compares what it does with the hand-written table. */
 import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { type Coverage, tally } from './coverage.ts';
+import { type Coverage, countCoverage } from './coverage.ts';
 import { edgeId, labelOf, leafOf, listEdges, listLeaves } from './edges.ts';
 import type { ExampleEvent, Model, Step } from './model.ts';
 
@@ -13,16 +13,16 @@ export interface Walk {
 const asEvents = (model: Model) => model.events as unknown as readonly EventObject[];
 
 /** Whether an event may be taken in a state; a world that cannot bring it about there says no. */
-export type Allowed = (before: AnyMachineSnapshot, event: EventObject) => boolean;
+export type IsAllowed = (before: AnyMachineSnapshot, event: EventObject) => boolean;
 
-const optionsOf = (model: Model, isAllowed: Allowed, from?: AnyMachineSnapshot) => ({
+const optionsOf = (model: Model, isAllowed: IsAllowed, from?: AnyMachineSnapshot) => ({
   events: asEvents(model) as never,
   filterEvents: isAllowed as (before: unknown, event: EventObject) => boolean,
   ...(from ? { fromState: from as never } : {}),
 });
 
 /** The shortest way to each state that can be reached. */
-function listWays(model: Model, options: ReturnType<typeof optionsOf>): [state: string, steps: Step[]][] {
+function shortestPathsTo(model: Model, options: ReturnType<typeof optionsOf>): [state: string, steps: Step[]][] {
   return getShortestPaths(model.machine, options).map((path) => {
     let before: AnyMachineSnapshot | undefined;
     const steps: Step[] = [];
@@ -45,10 +45,10 @@ export function edgeOf({ machine }: Model, before: AnyMachineSnapshot, event: Ev
  * The shortest way to each transition, one for every declared edge that the examples can reach: from the first state, or
  * from where a walk stands.
  */
-export function listWalks(model: Model, isAllowed: Allowed = () => true, from?: AnyMachineSnapshot): Walk[] {
+export function listWalks(model: Model, isAllowed: IsAllowed = () => true, from?: AnyMachineSnapshot): Walk[] {
   const { machine } = model;
   const options = optionsOf(model, isAllowed, from);
-  const ways = new Map(listWays(model, options));
+  const paths = new Map(shortestPathsTo(model, options));
   const walks = new Map<string, Walk>();
   for (const { state, transitions } of Object.values(getAdjacencyMap(machine, options))) {
     const before = state as AnyMachineSnapshot;
@@ -56,7 +56,7 @@ export function listWalks(model: Model, isAllowed: Allowed = () => true, from?: 
     for (const { event, state: after } of Object.values(transitions) as { event: unknown; state: unknown }[]) {
       const id = edgeOf(model, before, event as EventObject);
       if (!id) continue;
-      const way = ways.get(JSON.stringify([before.value, before.context]));
+      const way = paths.get(JSON.stringify([before.value, before.context]));
       if (!way) throw new Error(`No way leads to ${leafOf(before)} of ${model.name}.`);
       const last = { event: event as unknown as ExampleEvent, before, after: after as AnyMachineSnapshot };
       const known = walks.get(id);
@@ -73,13 +73,13 @@ export function outcomeOf(model: Model, { before, event }: Step): string {
   return [leafOf(after as AnyMachineSnapshot), effects.join(', ')].filter(Boolean).join(' ! ');
 }
 
-export interface PureResult {
+export interface WalkResult {
   coverage: Coverage;
   /** Sentences on what the machine does otherwise than the table says. */
   differences: string[];
 }
 
-export function walkPurely(model: Model): PureResult {
+export function walkPurely(model: Model): WalkResult {
   const written = new Map<string, string>();
   for (const [leaf, row] of Object.entries(model.table)) {
     for (const [label, outcome] of Object.entries(row)) written.set(edgeId(leaf, label), outcome);
@@ -100,8 +100,8 @@ export function walkPurely(model: Model): PureResult {
   return {
     differences,
     coverage: {
-      states: tally(listLeaves(model.machine), states),
-      transitions: tally(
+      states: countCoverage(listLeaves(model.machine), states),
+      transitions: countCoverage(
         listEdges(model.machine).map((edge) => edgeId(edge.leaf, edge.label)),
         edges,
       ),

@@ -1,20 +1,23 @@
 /** Few ways on which everything that is wanted of a machine is met: where one ends and more can be reached, the same world goes on. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model, Step } from './model.ts';
-import { type Allowed, listWalks } from './pure-walk.ts';
+import { type IsAllowed, listWalks } from './pure-walk.ts';
 
-interface Wishes {
+interface TourOptions {
   /** What must be met; whatever a step meets besides does not count. */
   wanted: Iterable<string>;
   metOn: (steps: Step[]) => string[];
-  isAllowed?: Allowed | undefined;
+  isAllowed?: IsAllowed | undefined;
   /** What a new world costs, in steps. */
   start: number;
   /** Whether a world may go on after its way; else each has one way. */
-  goesOn?: boolean;
+  isExtendable?: boolean;
 }
 
-export function planTour(model: Model, { wanted, metOn, isAllowed, start, goesOn = true }: Wishes): Step[][] {
+export function planTour(
+  model: Model,
+  { wanted, metOn, isAllowed, start, isExtendable = true }: TourOptions,
+): Step[][] {
   const left = new Set(wanted);
   const gainOf = (steps: Step[], cost: number) =>
     new Set(metOn(steps).filter((one) => left.has(one))).size / (steps.length + cost);
@@ -35,7 +38,7 @@ export function planTour(model: Model, { wanted, metOn, isAllowed, start, goesOn
       for (const one of metOn(more)) left.delete(one);
       steps.push(...more);
       const end = steps.at(-1)?.after;
-      more = goesOn && end?.status === 'active' ? bestFrom(end, 0) : undefined;
+      more = isExtendable && end?.status === 'active' ? bestFrom(end, 0) : undefined;
     }
     tour.push(steps);
   }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
 const SENTENCE = 'Masukkan password Anda untuk melanjutkan.';
 const bank = {
@@ -17,7 +17,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
-const age = (person: TestPerson, seconds: number) =>
+const age = (person: TestUser, seconds: number) =>
   t.db.kysely
     .updateTable('sessions')
     .set({ confirmed_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
@@ -30,7 +30,7 @@ const lastTo = async (email: string) => {
 };
 
 describe('a seller whose access token was stolen', () => {
-  const calls: [string, (thief: TestPerson) => ReturnType<TestPerson['get']>][] = [
+  const calls: [string, (thief: TestUser) => ReturnType<TestUser['get']>][] = [
     ['another bank account', (thief) => thief.post('/members/add-payment-option', bank)],
     ['another bank account as form data', (thief) => thief.form('/members/add-payment-option', bank)],
     ['another QRIS', (thief) => thief.post('/members/add-payment-option', { type: 'qris', bank_holder: 'Siti' })],
@@ -53,7 +53,7 @@ describe('a seller whose access token was stolen', () => {
   });
 
   it('cannot take a payment option away, nor learn from the refusal which ones exist', async () => {
-    const siti = await confirmed(await t.as.member({ name: 'Siti', business: true }));
+    const siti = await withConfirmedPassword(await t.as.member({ name: 'Siti', business: true }));
     const { id } = (await siti.post('/members/add-payment-option', bank)).body.data;
     await age(siti, 601);
     const refused = await siti.delete(`/members/payment-options/${id}`);
@@ -130,7 +130,7 @@ describe('a person who gives the password again', () => {
 });
 
 describe('the owner is told by mail', () => {
-  const told: [string, string, (person: TestPerson) => Promise<unknown>][] = [
+  const told: [string, string, (person: TestUser) => Promise<unknown>][] = [
     [
       'of a new payment option',
       'Cara bayar baru di toko Anda',
@@ -150,7 +150,7 @@ describe('the owner is told by mail', () => {
     ],
   ];
   it.each(told)('%s, with what to do when it was somebody else', async (_what, subject, call) => {
-    const siti = await confirmed(await t.as.member({ name: 'Siti', business: true }));
+    const siti = await withConfirmedPassword(await t.as.member({ name: 'Siti', business: true }));
     await call(siti);
     const mail = await lastTo(siti.email);
     expect(mail.subject).toBe(subject);
@@ -159,7 +159,7 @@ describe('the owner is told by mail', () => {
   });
 
   it('of a payment option that is gone, by the end of its number', async () => {
-    const siti = await confirmed(await t.as.member({ name: 'Siti', business: true }));
+    const siti = await withConfirmedPassword(await t.as.member({ name: 'Siti', business: true }));
     const { id } = (await siti.post('/members/add-payment-option', bank)).body.data;
     await siti.delete(`/members/payment-options/${id}`);
     const mail = await lastTo(siti.email);

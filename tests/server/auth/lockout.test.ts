@@ -1,13 +1,13 @@
 /** How long an account stays closed after wrong passwords. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { countTry, forgetTries, purgeTries } from '#server/features/auth/lockout/queries.ts';
+import { clearAttempts, countAttempt, purgeAttempts } from '#server/features/auth/lockout/queries.ts';
 import { testApp } from '#tests/support/app.ts';
 
 const { db } = await testApp();
 const ACCOUNT = 'account-of-siti';
 
-beforeEach(() => forgetTries(db.kysely, ACCOUNT));
+beforeEach(() => clearAttempts(db.kysely, ACCOUNT));
 
 /** As if the account had opened again so long ago. */
 const openedAgo = (interval: string) =>
@@ -21,20 +21,20 @@ const fails = async () =>
 /** So many tries, each as soon as the account is open. */
 async function tries(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
+    expect(await countAttempt(db.kysely, ACCOUNT)).toBe(0);
     await openedAgo('1 second');
   }
 }
 /** The seconds that the account is closed after so many tries. */
 async function pauseAfter(count: number): Promise<number> {
   await tries(count - 1);
-  expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
-  return Math.round(await countTry(db.kysely, ACCOUNT));
+  expect(await countAttempt(db.kysely, ACCOUNT)).toBe(0);
+  return Math.round(await countAttempt(db.kysely, ACCOUNT));
 }
 
 test('four tries are free', async () => {
   await tries(4);
-  expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
+  expect(await countAttempt(db.kysely, ACCOUNT)).toBe(0);
 });
 
 test.each([
@@ -52,24 +52,24 @@ test('it is never closed for longer than a quarter of an hour', async () => {
 test('a try at a closed account is not counted, or anybody could keep a person out for ever', async () => {
   await pauseAfter(9);
   const counted = await fails();
-  const left = await countTry(db.kysely, ACCOUNT);
-  for (let at = 0; at < 5; at += 1) expect(await countTry(db.kysely, ACCOUNT)).toBeLessThanOrEqual(left);
+  const left = await countAttempt(db.kysely, ACCOUNT);
+  for (let at = 0; at < 5; at += 1) expect(await countAttempt(db.kysely, ACCOUNT)).toBeLessThanOrEqual(left);
   expect(await fails()).toBe(counted);
 });
 
 test('a day after it opened, the count begins anew', async () => {
   await tries(9);
   await openedAgo('25 hours');
-  expect(await countTry(db.kysely, ACCOUNT)).toBe(0);
+  expect(await countAttempt(db.kysely, ACCOUNT)).toBe(0);
   expect(await fails()).toBe(1);
 });
 
 test('counts are kept for two days after the account opened', async () => {
   await tries(3);
   await openedAgo('47 hours');
-  await purgeTries(db.kysely);
+  await purgeAttempts(db.kysely);
   expect(await fails()).toBe(3);
   await openedAgo('49 hours');
-  await purgeTries(db.kysely);
+  await purgeAttempts(db.kysely);
   expect(await fails()).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disableAccount } from '#server/features/users/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
 describe('logging in', () => {
   let t: TestApp;
-  let siti: TestPerson;
+  let siti: TestUser;
 
   beforeAll(async () => {
     t = await testApp();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LEAST_SCORE, scorePassword } from '#server/features/auth/password-strength.ts';
-import { hashPassword, isOutdated, isPassword, nobodysHash } from '#server/features/auth/passwords.ts';
+import { MIN_SCORE, scorePassword } from '#server/features/auth/password-strength.ts';
+import { dummyHash, hashPassword, isOutdated, verifyPassword } from '#server/features/auth/passwords.ts';
 import { testApp } from '#tests/support/app.ts';
-import { PASSWORD } from '#tests/support/people.ts';
+import { PASSWORD } from '#tests/support/test-users.ts';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const DEAR = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,18 +11,18 @@ describe('kept passwords', () => {
   it('are argon2id, and nobody’s password is never right', async () => {
     const kept = await hashPassword(CHEAP, PASSWORD);
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
-    expect(await isPassword(CHEAP, kept, PASSWORD)).toBe(true);
-    expect(await isPassword(CHEAP, kept, `${PASSWORD} `)).toBe(false);
-    expect(await isPassword(CHEAP, null, PASSWORD)).toBe(false);
+    expect(await verifyPassword(CHEAP, kept, PASSWORD)).toBe(true);
+    expect(await verifyPassword(CHEAP, kept, `${PASSWORD} `)).toBe(false);
+    expect(await verifyPassword(CHEAP, null, PASSWORD)).toBe(false);
   });
 
   it('are compared at the same price, and wait in the same line, when nobody has the e-mail', async () => {
-    expect(isOutdated(DEAR, await nobodysHash(DEAR))).toBe(false);
+    expect(isOutdated(DEAR, await dummyHash(DEAR))).toBe(false);
     const crowd = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword(DEAR, PASSWORD)));
-    for (const kept of [null, await nobodysHash(DEAR)])
-      await expect(isPassword(DEAR, kept, 'tebakan-1')).rejects.toMatchObject({ status: 429 });
+    for (const kept of [null, await dummyHash(DEAR)])
+      await expect(verifyPassword(DEAR, kept, 'tebakan-1')).rejects.toMatchObject({ status: 429 });
     await crowd;
-    expect(await isPassword(DEAR, null, 'tebakan-1')).toBe(false);
+    expect(await verifyPassword(DEAR, null, 'tebakan-1')).toBe(false);
   });
 
   it('turn people away, instead of the machine over, when too many come at once', async () => {
@@ -64,17 +64,17 @@ describe('how easily a password is guessed', () => {
   const good = ['rumah4batu9hijau', 'kelulut-7-teritip', 'mangrove-teluk-42'];
 
   it.each(weak)('%s is refused', async (password) => {
-    expect(await scorePassword(password, [])).toBeLessThan(LEAST_SCORE);
+    expect(await scorePassword(password, [])).toBeLessThan(MIN_SCORE);
   });
 
   it.each(good)('%s will do', async (password) => {
-    expect(await scorePassword(password, [])).toBeGreaterThanOrEqual(LEAST_SCORE);
+    expect(await scorePassword(password, [])).toBeGreaterThanOrEqual(MIN_SCORE);
   });
 
   it('counts what others know of the person', async () => {
     const password = 'zulaikhaamplang8';
-    expect(await scorePassword(password, [])).toBeGreaterThanOrEqual(LEAST_SCORE);
-    expect(await scorePassword(password, ['Zulaikha Amplang', 'z@contoh.id'])).toBeLessThan(LEAST_SCORE);
+    expect(await scorePassword(password, [])).toBeGreaterThanOrEqual(MIN_SCORE);
+    expect(await scorePassword(password, ['Zulaikha Amplang', 'z@contoh.id'])).toBeLessThan(MIN_SCORE);
   });
 
   const wati = ['Wati Lestari', 'wati.lestari@contoh.id', '081234567890', 'Dapur Wati Manis'];
@@ -89,12 +89,12 @@ describe('how easily a password is guessed', () => {
     'a567890b567890',
     '+6281234567890x',
   ])('%s is refused to Wati, whose name, address, phone and shop it is made of', async (password) => {
-    expect(await scorePassword(password, wati)).toBeLessThan(LEAST_SCORE);
+    expect(await scorePassword(password, wati)).toBeLessThan(MIN_SCORE);
   });
 
   it('a good password stays good with an own word beside it', async () => {
-    expect(await scorePassword('wati-mangrove-teluk-42', wati)).toBeGreaterThanOrEqual(LEAST_SCORE);
-    expect(await scorePassword('kelulut-7-teritip', wati)).toBeGreaterThanOrEqual(LEAST_SCORE);
+    expect(await scorePassword('wati-mangrove-teluk-42', wati)).toBeGreaterThanOrEqual(MIN_SCORE);
+    expect(await scorePassword('kelulut-7-teritip', wati)).toBeGreaterThanOrEqual(MIN_SCORE);
   });
 
   it('is told by its beginning: searching a long and odd one to its end would take seconds', async () => {

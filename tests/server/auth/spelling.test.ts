@@ -1,7 +1,7 @@
 /** One spelling of an address for look-ups and counters: another way of writing it is neither refused nor a fresh budget. */
 import { expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { PASSWORD } from '#tests/support/people.ts';
+import { PASSWORD } from '#tests/support/test-users.ts';
 
 const ZERO_WIDTH = '\u200B';
 const spellingsOf = (email: string) => [

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeRole, disableAccount } from '#server/features/users/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { PASSWORD } from '#tests/support/people.ts';
+import { PASSWORD } from '#tests/support/test-users.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

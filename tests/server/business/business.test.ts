@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { jpeg, png } from '../uploads/files.ts';
-import { profile, upload, uploadLogo } from './profile.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { jpeg, png } from '../uploads/file-fixtures.ts';
+import { profileAnswers, upload, uploadLogo } from './profile-answers.ts';
 
 let house: TestApp;
-const rowOf = (who: TestPerson) =>
+const rowOf = (who: TestUser) =>
   house.db.kysely.selectFrom('businesses').selectAll().where('user_id', '=', who.id).executeTakeFirstOrThrow();
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a member fills in the business profile', () => {
-  let siti: TestPerson;
+  let siti: TestUser;
   let logo: string;
   beforeAll(async () => {
     siti = await house.as.member({ name: 'Siti' });
@@ -36,7 +36,7 @@ describe('a member fills in the business profile', () => {
 
   test('a day that is open and closed at once is refused at the closing days, and named', async () => {
     const days = { business_days_open: 'senin-minggu', business_days_close: 'minggu' };
-    const answer = await siti.post('/auth/user/business', { ...profile(logo), ...days });
+    const answer = await siti.post('/auth/user/business', { ...profileAnswers(logo), ...days });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
       business_days_close: ['Minggu sudah termasuk hari buka (Senin-Minggu). Ubah hari buka atau hari tutupnya.'],
@@ -44,9 +44,9 @@ describe('a member fills in the business profile', () => {
   });
 
   test('the whole: it is kept and comes back as it was given', async () => {
-    const answer = await siti.post('/auth/user/business', profile(logo));
+    const answer = await siti.post('/auth/user/business', profileAnswers(logo));
     expect(answer.status).toBe(200);
-    expect(answer.body.data.answers).toEqual(profile(logo));
+    expect(answer.body.data.answers).toEqual(profileAnswers(logo));
     expect(answer.body.data.role).toBe('member');
     expect(answer.body.data.files[logo]).toMatchObject({
       file_name: 'logo.jpg',
@@ -76,7 +76,7 @@ describe('a member fills in the business profile', () => {
       business_npwp: null,
     });
     expect(changed.status).toBe(200);
-    const { business_npwp: _, ...rest } = profile(logo);
+    const { business_npwp: _, ...rest } = profileAnswers(logo);
     expect(changed.body.data.answers).toEqual({ ...rest, brand_name: 'Amplang Klandasan' });
     const cleared = await siti.post('/auth/user/business', { business_name: null });
     expect(Object.keys(cleared.body.errors)).toEqual(['business_name']);
@@ -164,7 +164,7 @@ describe('a member fills in the business profile', () => {
 describe('files in a multipart form', () => {
   test('one wrong file among two: both fields keep nothing, the notice names the file', async () => {
     const siti = await house.as.member({ name: 'Siti', business: true });
-    const { listStore } = await import('../uploads/files.ts');
+    const { listStore } = await import('../uploads/file-fixtures.ts');
     const before = await listStore(house.config.dataDir);
     const answer = await siti.form('/auth/user/business', [
       ['business_logo', { data: await jpeg(640, 480, '#0077cc'), name: 'logo.jpg', type: 'image/jpeg' }],

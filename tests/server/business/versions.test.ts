@@ -1,16 +1,16 @@
 /** A profile outlives changes of its form: staff rename, add and take away fields, and sellers go on saving. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { openWorkshop, until } from '../forms/workshop.ts';
-import { profile, uploadLogo } from './profile.ts';
+import { createEditableSchemas, waitUntil } from '../forms/editable-schemas.ts';
+import { profileAnswers, uploadLogo } from './profile-answers.ts';
 
-const workshop = openWorkshop();
+const workshop = createEditableSchemas();
 const { as, db } = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
 
 test('a field is renamed, one is taken away, one is new: nothing that was given is lost', async () => {
   const siti = await as.member({ name: 'Siti' });
   const given = {
-    ...profile(await uploadLogo(siti)),
+    ...profileAnswers(await uploadLogo(siti)),
     production_capacity: '200 bungkus sehari',
     link_ig: 'https://contoh.id/ig',
   };
@@ -23,7 +23,7 @@ test('a field is renamed, one is taken away, one is new: nothing that was given 
       .replaceAll('link_ig', 'link_instagram')
       .replace('x-steps:', 'x-renames: { link_ig: link_instagram }\nx-steps:'),
   );
-  const form = await until(
+  const form = await waitUntil(
     async () => (await siti.get('/forms/business-profile')).body.data,
     ({ version }) => version === 2,
   );

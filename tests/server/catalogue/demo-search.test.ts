@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
+import { fillDemoCatalogue } from './demo-catalogue.ts';
 import { DEMO_QUERIES } from './demo-queries.ts';
-import { fillDemoShelf } from './demo-shelf.ts';
 
 let world: TestApp;
 
@@ -21,7 +21,7 @@ const isRight = (found: string[], right: string[]) =>
 
 beforeAll(async () => {
   world = await testApp();
-  await fillDemoShelf(world.db);
+  await fillDemoCatalogue(world.db);
 }, 240_000);
 
 const suggest = async (search: string) => {

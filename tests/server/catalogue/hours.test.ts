@@ -1,7 +1,7 @@
 /** The badge (engine) and "buka sekarang" (database) say the same of every shop at every minute. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { isShopOpen, openingHours, witaMinute } from '#engine/opening-hours.ts';
+import { isShopOpen, openingHours, weekTimeInWita } from '#engine/opening-hours.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 
 let world: TestApp;
@@ -25,7 +25,7 @@ const shop = fc.record({ open: time, close: time, days_open: days, days_close: d
 test('a thousand shops at a thousand moments, across midnight and on closed days', async () => {
   const cases = fc.sample(fc.record({ shop, at: fc.integer({ min: 0, max: 14 * 1440 - 1 }) }), 1_500);
   const moments = cases.map(({ at }) => new Date(Date.UTC(2026, 10, 16) + at * 60_000));
-  const rows = cases.map(({ shop }, n) => ({ ...shop, ...witaMinute(moments[n] as Date), n }));
+  const rows = cases.map(({ shop }, n) => ({ ...shop, ...weekTimeInWita(moments[n] as Date), n }));
   const answer = await world.db.executeSql(
     `select is_open(h[1], h[2], open_days(days_open, days_close), day, minute) as open
       from json_to_recordset($1::json) as c(n int, open text, close text, days_open text, days_close text, day int, minute int)

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { Category, EventItem, Landing } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { expectShape } from './shape.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
+import { expectShape } from './expect-shape.ts';
 
 let world: TestApp;
-let shelf: Shelf;
+let shelf: CatalogueFixtures;
 const HOUR = 3_600_000;
 
 const content = (
@@ -26,7 +26,7 @@ const content = (
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = shelfOf(world.db);
+  shelf = createCatalogueFixtures(world.db);
 });
 
 test('an empty programme has a landing page with nothing on it', async () => {

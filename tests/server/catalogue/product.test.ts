@@ -2,20 +2,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { ProductDetail, Review } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { expectShape } from './shape.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
+import { expectShape } from './expect-shape.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 let world: TestApp;
-let shelf: Shelf;
-let siti: TestPerson;
+let shelf: CatalogueFixtures;
+let siti: TestUser;
 let shop: string;
 let sambal: string;
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = shelfOf(world.db);
+  shelf = createCatalogueFixtures(world.db);
   siti = await world.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   shop = siti.business_id as string;
   const answers = JSON.stringify({ business_phone: '081200001234' });

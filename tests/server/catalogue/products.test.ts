@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { ProductCard } from '#contract/catalogue.ts';
 import { Page } from '#contract/envelope.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { expectShape } from './shape.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
+import { expectShape } from './expect-shape.ts';
 
 let world: TestApp;
-let shelf: Shelf;
+let shelf: CatalogueFixtures;
 let east: { id: string; user_id: string };
 let south: { id: string; user_id: string };
 const ids: Record<string, string> = {};
@@ -25,7 +25,7 @@ const names = async (query: string) => (await read(query)).items.map(({ name }) 
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = shelfOf(world.db);
+  shelf = createCatalogueFixtures(world.db);
   east = await shelf.shop({
     business_name: 'Dapur "Siti" <Pesisir>',
     district: '64.71.01',

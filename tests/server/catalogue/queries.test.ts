@@ -2,10 +2,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 
 let world: TestApp;
-let shelf: Shelf;
+let shelf: CatalogueFixtures;
 let asked = 0;
 let shop: string;
 let product: string;
@@ -30,7 +30,7 @@ async function fill(many: number): Promise<void> {
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = shelfOf(world.db);
+  shelf = createCatalogueFixtures(world.db);
   shop = (await shelf.shop()).id;
   product = await shelf.product(shop, { name: 'Amplang' });
   await fill(1);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 
 let world: TestApp;
-let shelf: Shelf;
+let shelf: CatalogueFixtures;
 let shop: string;
 
 const find = async (search: string, more = '') => {
@@ -14,7 +14,7 @@ const find = async (search: string, more = '') => {
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = shelfOf(world.db);
+  shelf = createCatalogueFixtures(world.db);
   shop = (await shelf.shop({ business_name: 'Warung Manggar', brand_name: 'Rasa Pesisir' })).id;
   const products: [name: string, category: string, description: string][] = [
     ['Amplang Ikan Tenggiri', 'makanan-ringan', 'Kerupuk khas pesisir.'],

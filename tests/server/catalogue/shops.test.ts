@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { ShopCard, ShopDetail, ShopPoint } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { expectShape } from './shape.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
+import { expectShape } from './expect-shape.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 let world: TestApp;
-let shelf: Shelf;
+let shelf: CatalogueFixtures;
 let siti: string;
 let empty: string;
 
@@ -20,7 +20,7 @@ const names = async (path: string) => {
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = shelfOf(world.db);
+  shelf = createCatalogueFixtures(world.db);
   siti = (
     await shelf.shop({
       business_name: 'Dapur Siti Pesisir',

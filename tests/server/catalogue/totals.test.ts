@@ -1,8 +1,8 @@
 /** How many there are: the same whether it is counted for the first who ask or looked up for the many that follow. */
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { Totals } from '#server/features/products/totals.ts';
+import { ProductCounter } from '#server/features/products/product-counter.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { shelfOf } from './shelf.ts';
+import { createCatalogueFixtures } from './catalogue-fixtures.ts';
 
 let world: TestApp;
 
@@ -33,7 +33,7 @@ const hours: Record<
 
 beforeAll(async () => {
   world = await testApp();
-  const shelf = shelfOf(world.db);
+  const shelf = createCatalogueFixtures(world.db);
   const shops = new Map<string, string>();
   for (const { category_id, district, prices } of sold) {
     if (!shops.has(district)) shops.set(district, (await shelf.shop({ district, ...hours[district] })).id);
@@ -58,8 +58,8 @@ const moments = [
 test.each(moments)(
   'many who narrow by price and hours are told the same totals as the first: open at $open',
   async ({ open, districts }) => {
-    const forFew = new Totals(world.db, Number.POSITIVE_INFINITY);
-    const forMany = new Totals(world.db, 0);
+    const forFew = new ProductCounter(world.db, Number.POSITIVE_INFINITY);
+    const forMany = new ProductCounter(world.db, 0);
     for (const place of places)
       for (const least of ranges)
         for (const most of ranges) {
@@ -72,7 +72,7 @@ test.each(moments)(
               Math.max(...prices) >= (least ?? 0) &&
               Math.min(...prices) <= (most ?? Number.POSITIVE_INFINITY),
           );
-          const totals = [await forFew.of(wanted), await forMany.of(wanted)];
+          const totals = [await forFew.count(wanted), await forMany.count(wanted)];
           expect(totals, JSON.stringify(wanted)).toEqual([matching.length, matching.length]);
         }
   },
@@ -84,12 +84,12 @@ test('of many who come at once with prices of their own only a few are counted s
   // The clock stands but for what reading costs: nothing gets old by how long this machine takes.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const totals = new Totals(world.db, Number.POSITIVE_INFINITY);
-  const crowd = Array.from({ length: 50 }, (_, n) => totals.of({ price_max: 15_000 + n }));
+  const totals = new ProductCounter(world.db, Number.POSITIVE_INFINITY);
+  const crowd = Array.from({ length: 50 }, (_, n) => totals.count({ price_max: 15_000 + n }));
   vi.advanceTimersByTime(10);
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => 3));
   // Four, and all products once.
   expect(asked).toHaveBeenCalledTimes(5);
-  expect(await totals.of({ price_min: 40_001 })).toBe(1);
+  expect(await totals.count({ price_min: 40_001 })).toBe(1);
   expect(asked).toHaveBeenCalledTimes(5);
 });

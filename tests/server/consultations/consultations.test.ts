@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mailNotices } from '#server/features/notifications/mails.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
 import {
-  ask,
-  beginMeeting,
-  byCurator,
   consultationAt,
-  couple,
+  createAskerAndCurator,
   hourFromNow,
-  request,
-  result,
-  titlesOf,
-} from './desk.ts';
+  notificationTitles,
+  postAsCurator,
+  requestAnswers,
+  requestConsultation,
+  resultAnswers,
+  startMeeting,
+} from './consultation-fixtures.ts';
 
 let house: TestApp;
-let asker: TestPerson;
-let curator: TestPerson;
+let asker: TestUser;
+let curator: TestUser;
 beforeAll(async () => {
   house = await testApp();
-  ({ asker, curator } = await couple(house));
+  ({ asker, curator } = await createAskerAndCurator(house));
 });
 const told = (timeline: Record<string, string>[]) =>
   timeline.map(({ event, actor_name, status_label }) => [event, actor_name, status_label].join(' · '));
@@ -27,9 +27,11 @@ const told = (timeline: Record<string, string>[]) =>
 describe('asking', () => {
   test('goes to one’s own curator when nobody is named, by either call, and the curator is told', async () => {
     const own = await house.as.member({ business: { business_name: 'Dapur Ani', curator_id: curator.id } });
-    const direct = await own.post('/consultations', request());
+    const direct = await own.post('/consultations', requestAnswers());
     expect([direct.status, direct.body.message]).toEqual([201, 'Permintaan konsultasi Anda sudah kami terima.']);
-    const form = await own.post('/forms/consultation/submissions', { answers: request({ judul: 'Kemasan baru' }) });
+    const form = await own.post('/forms/consultation/submissions', {
+      answers: requestAnswers({ judul: 'Kemasan baru' }),
+    });
     expect([form.status, form.body.data.status]).toEqual([201, 'pending']);
     for (const { body } of [direct, form]) {
       const seen = (await own.get(`/consultations/${body.data.id}`)).body.data;
@@ -43,26 +45,31 @@ describe('asking', () => {
         events: ['consultation.cancel', 'message.send'],
       });
     }
-    expect((await titlesOf(curator)).filter((title) => title === 'Permintaan konsultasi baru')).toHaveLength(2);
+    expect((await notificationTitles(curator)).filter((title) => title === 'Permintaan konsultasi baru')).toHaveLength(
+      2,
+    );
   });
 
   test('is refused for what the form does not allow, and for oneself', async () => {
-    const short = await asker.post('/consultations', request({ deskripsi_masalah: 'Bantu saya', topik: 'sihir' }));
+    const short = await asker.post(
+      '/consultations',
+      requestAnswers({ deskripsi_masalah: 'Bantu saya', topik: 'sihir' }),
+    );
     expect(short.status).toBe(422);
     expect(Object.keys(short.body.errors)).toEqual(['topik', 'deskripsi_masalah']);
-    const past = await asker.post('/consultations', request({ tanggal_preferensi: '2020-01-01' }));
+    const past = await asker.post('/consultations', requestAnswers({ tanggal_preferensi: '2020-01-01' }));
     expect(Object.keys(past.body.errors)).toEqual(['tanggal_preferensi']);
-    const nobody = await asker.post('/consultations', request({ curator_id: asker.id }));
+    const nobody = await asker.post('/consultations', requestAnswers({ curator_id: asker.id }));
     expect(Object.keys(nobody.body.errors)).toEqual(['curator_id']);
-    const self = await curator.post('/consultations', request({ curator_id: curator.id }));
+    const self = await curator.post('/consultations', requestAnswers({ curator_id: curator.id }));
     expect(self.body.errors.curator_id[0]).toContain('diri sendiri');
   });
 
   test('twice under one key is asking once', async () => {
     const key = { 'idempotency-key': 'konsultasi-siti-1' };
     const [first, again] = [
-      await asker.post('/consultations', request(), key),
-      await asker.post('/consultations', request(), key),
+      await asker.post('/consultations', requestAnswers(), key),
+      await asker.post('/consultations', requestAnswers(), key),
     ];
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotent-replayed']).toBe('true');
@@ -71,21 +78,22 @@ describe('asking', () => {
   test('without anybody in charge waits for the curator who takes it first', async () => {
     const andi = await house.as.user({ name: 'Andi' });
     const [budi, cici] = [await house.as.curator({ name: 'Budi' }), await house.as.curator({ name: 'Cici' })];
-    const id = await ask(andi);
-    for (const one of [budi, cici]) expect(await titlesOf(one)).toEqual(['Permintaan konsultasi tanpa kurator']);
-    expect((await byCurator(budi, id, 'schedule', hourFromNow(30))).status).toBe(409);
-    const both = await Promise.all([byCurator(budi, id, 'take'), byCurator(cici, id, 'take')]);
+    const id = await requestConsultation(andi);
+    for (const one of [budi, cici])
+      expect(await notificationTitles(one)).toEqual(['Permintaan konsultasi tanpa kurator']);
+    expect((await postAsCurator(budi, id, 'schedule', hourFromNow(30))).status).toBe(409);
+    const both = await Promise.all([postAsCurator(budi, id, 'take'), postAsCurator(cici, id, 'take')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     const [first, second] = both[0]?.status === 200 ? [budi, cici] : [cici, budi];
     expect((await first.get(`/consultations/${id}`)).body.data.curator.name).toBe(first.name);
     expect((await second.get(`/consultations/${id}`)).status).toBe(404);
-    expect(await titlesOf(andi)).toEqual([`Kurator Anda: ${first.name}`]);
+    expect(await notificationTitles(andi)).toEqual([`Kurator Anda: ${first.name}`]);
   });
 });
 
 describe('one consultation', () => {
   test('is told as a timeline that both read alike, each told what the other did, on screen and by mail', async () => {
-    const { asker: siti, curator: dewi } = await couple(house);
+    const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
     const id = await consultationAt({ asker: siti, curator: dewi, house }, 'done', { judul: 'Label gizi' });
     const rated = await siti.post(`/consultations/${id}/rating`, { answers: { rating: 4, komentar: 'Sangat jelas.' } });
     expect([rated.status, rated.body.message]).toEqual([201, 'Terima kasih atas penilaian Anda.']);
@@ -96,12 +104,12 @@ describe('one consultation', () => {
       'consultation.finish · Dewi Lestari · Selesai',
       'consultation.rate · Siti Aminah · Selesai',
     ]);
-    expect(seen.result.answers).toEqual(result());
+    expect(seen.result.answers).toEqual(resultAnswers());
     expect(seen.review).toMatchObject({ rating: 4, komentar: 'Sangat jelas.' });
     expect((await dewi.get(`/consultations/${id}`)).body.data.timeline).toEqual(seen.timeline);
-    expect(await titlesOf(siti)).toEqual(['Hasil konsultasi sudah ada', 'Konsultasi Anda dijadwalkan']);
-    expect(await titlesOf(dewi)).toEqual(['Konsultasi dinilai 4 bintang', 'Permintaan konsultasi baru']);
-    await mailNotices(house.app);
+    expect(await notificationTitles(siti)).toEqual(['Hasil konsultasi sudah ada', 'Konsultasi Anda dijadwalkan']);
+    expect(await notificationTitles(dewi)).toEqual(['Konsultasi dinilai 4 bintang', 'Permintaan konsultasi baru']);
+    await mailNotifications(house.app);
     const mails = await house.mails.all(siti.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Konsultasi Anda dijadwalkan', 'Hasil konsultasi sudah ada']);
     expect(mails[0]?.body).toMatch(/Label gizi bersama Dewi Lestari: \S+, .+ pukul \d\d\.00 WITA\./);
@@ -111,14 +119,14 @@ describe('one consultation', () => {
 
   test('needs a reason to be rejected, and a result of the form to be done', async () => {
     const id = await consultationAt({ asker, curator }, 'pending');
-    const bare = await byCurator(curator, id, 'reject', { note: '  ' });
+    const bare = await postAsCurator(curator, id, 'reject', { note: '  ' });
     expect([bare.status, bare.body.errors.note]).toEqual([422, ['Tulis alasannya agar pemohon mengerti.']]);
-    const rejected = await byCurator(curator, id, 'reject', { note: 'Bukan bidang saya, tanyakan Yusuf.' });
+    const rejected = await postAsCurator(curator, id, 'reject', { note: 'Bukan bidang saya, tanyakan Yusuf.' });
     expect(rejected.body.data).toMatchObject({ status: 'rejected', events: [] });
     expect(rejected.body.data.timeline.at(-1).note).toBe('Bukan bidang saya, tanyakan Yusuf.');
     const other = await consultationAt({ asker, curator }, 'scheduled', {}, 200);
-    await beginMeeting(house, other);
-    const thin = await byCurator(curator, other, 'done', {
+    await startMeeting(house, other);
+    const thin = await postAsCurator(curator, other, 'done', {
       answers: { ringkasan: 'Sudah.', tindak_lanjut: [{ tugas: 'Pasang sekat', tenggat: '2020-01-01' }] },
     });
     expect(thin.status).toBe(422);
@@ -129,13 +137,13 @@ describe('one consultation', () => {
   test('has no result before the meeting: the sentence stands at the summary and names the hour', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 205);
     expect((await curator.get(`/consultations/${id}`)).body.data.events).not.toContain('consultation.finish');
-    const early = await byCurator(curator, id, 'done', { answers: result() });
+    const early = await postAsCurator(curator, id, 'done', { answers: resultAnswers() });
     expect(early.status).toBe(422);
     expect(early.body.errors.ringkasan).toEqual([
       expect.stringMatching(/^Pertemuan baru dimulai .+ pukul \d\d\.00 WITA\. Tulis hasilnya setelah itu\.$/),
     ]);
-    await beginMeeting(house, id);
-    expect((await byCurator(curator, id, 'done', { answers: result() })).status).toBe(200);
+    await startMeeting(house, id);
+    expect((await postAsCurator(curator, id, 'done', { answers: resultAnswers() })).status).toBe(200);
   });
 
   test('is rated once, with one to five stars, and only when it is done', async () => {
@@ -152,14 +160,14 @@ describe('one consultation', () => {
   test('is not changed by whoever acts on an old view of it', async () => {
     const id = await consultationAt({ asker, curator }, 'pending');
     const { version } = (await curator.get(`/consultations/${id}`)).body.data;
-    expect((await byCurator(curator, id, 'schedule', { ...hourFromNow(220), version })).status).toBe(200);
+    expect((await postAsCurator(curator, id, 'schedule', { ...hourFromNow(220), version })).status).toBe(200);
     const late = await asker.post(`/consultations/${id}/cancel`, { version });
     expect([late.status, late.body.data.status]).toEqual([409, 'scheduled']);
   });
 
   test('carries messages of the two, and lets nobody else in', async () => {
     const id = await consultationAt({ asker, curator }, 'pending', { judul: 'Kemasan kedap' });
-    const say = (who: TestPerson, text: string) => who.post(`/consultations/${id}/messages`, { text });
+    const say = (who: TestUser, text: string) => who.post(`/consultations/${id}/messages`, { text });
     expect((await say(asker, 'Boleh lewat telepon?')).status).toBe(201);
     const answer = await say(curator, 'Boleh.\nSaya telepon pukul sembilan.');
     expect(
@@ -173,11 +181,11 @@ describe('one consultation', () => {
       ['asker', 'Siti Aminah', false, 'Boleh lewat telepon?'],
       ['curator', 'Dewi Lestari', true, 'Boleh.\nSaya telepon pukul sembilan.'],
     ]);
-    expect((await titlesOf(asker))[0]).toBe('Pesan baru dari Dewi Lestari');
-    expect((await titlesOf(curator))[0]).toBe('Pesan baru dari Siti Aminah');
+    expect((await notificationTitles(asker))[0]).toBe('Pesan baru dari Dewi Lestari');
+    expect((await notificationTitles(curator))[0]).toBe('Pesan baru dari Siti Aminah');
     await say(asker, 'Baik, terima kasih.');
     await say(asker, 'Sampai besok.');
-    await mailNotices(house.app);
+    await mailNotifications(house.app);
     const mailed = (await house.mails.all(curator.email)).filter(({ subject }) => subject.startsWith('Pesan baru'));
     expect(mailed).toHaveLength(1);
     expect((await say(asker, ' \n ')).body.errors).toHaveProperty('text');

@@ -1,25 +1,34 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendReminders } from '#server/features/consultations/reminders.ts';
-import { mailNotices } from '#server/features/notifications/mails.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { ask, byCurator, consultationAt, couple, hourFromNow, result, startsAt, titlesOf } from './desk.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import {
+  consultationAt,
+  createAskerAndCurator,
+  hourFromNow,
+  notificationTitles,
+  postAsCurator,
+  requestConsultation,
+  resultAnswers,
+  startsAt,
+} from './consultation-fixtures.ts';
 
 let house: TestApp;
-let asker: TestPerson;
-let curator: TestPerson;
+let asker: TestUser;
+let curator: TestUser;
 beforeAll(async () => {
   house = await testApp();
-  ({ asker, curator } = await couple(house));
+  ({ asker, curator } = await createAskerAndCurator(house));
 });
 
 describe('an hour of a curator', () => {
   test('is never booked twice, however many ask for it at once', async () => {
     const hour = hourFromNow(100);
     const people = await Promise.all([1, 2, 3, 4].map(() => house.as.user()));
-    const ids = await Promise.all(people.map((who) => ask(who, { curator_id: curator.id })));
-    const tries = await Promise.all(ids.map((id) => byCurator(curator, id, 'schedule', hour)));
+    const ids = await Promise.all(people.map((who) => requestConsultation(who, { curator_id: curator.id })));
+    const tries = await Promise.all(ids.map((id) => postAsCurator(curator, id, 'schedule', hour)));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = tries.find(({ status }) => status === 409);
     expect(refused?.body.message).toMatch(
@@ -34,64 +43,67 @@ describe('an hour of a curator', () => {
     const loser = ids[tries.indexOf(refused as (typeof tries)[number])] as string;
     expect((await curator.get(`/consultations/${loser}`)).body.data.status).toBe('pending');
     const yusuf = await house.as.curator({ name: 'Yusuf' });
-    const other = await ask(asker, { curator_id: yusuf.id });
-    expect((await byCurator(yusuf, other, 'schedule', hour)).status).toBe(200);
+    const other = await requestConsultation(asker, { curator_id: yusuf.id });
+    expect((await postAsCurator(yusuf, other, 'schedule', hour)).status).toBe(200);
   });
 
   test('is free again when it was moved or called off, and stays taken by what took place', async () => {
     const [first, second] = [hourFromNow(110), hourFromNow(111)];
     const moved = await consultationAt({ asker, curator }, 'scheduled', {}, 110);
-    const again = await byCurator(curator, moved, 'reschedule', { ...second, note: 'Ada rapat.' });
+    const again = await postAsCurator(curator, moved, 'reschedule', { ...second, note: 'Ada rapat.' });
     expect(again.body.data).toMatchObject({ starts_at: startsAt(second), status: 'scheduled' });
     expect(again.body.data.timeline.map(({ starts_at }: { starts_at: string }) => starts_at)).toEqual([
       null,
       startsAt(first),
       startsAt(second),
     ]);
-    const held = await ask(asker, { curator_id: curator.id });
-    expect((await byCurator(curator, held, 'schedule', first)).status).toBe(200);
-    expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(409);
+    const held = await requestConsultation(asker, { curator_id: curator.id });
+    expect((await postAsCurator(curator, held, 'schedule', first)).status).toBe(200);
+    expect((await postAsCurator(curator, held, 'reschedule', second)).status).toBe(409);
     expect((await asker.post(`/consultations/${moved}/cancel`, { note: 'Sudah selesai sendiri.' })).status).toBe(200);
-    expect((await byCurator(curator, held, 'reschedule', second)).status).toBe(200);
+    expect((await postAsCurator(curator, held, 'reschedule', second)).status).toBe(200);
     const [now, yusuf] = [hourFromNow(0), await house.as.curator({ name: 'Yusuf' })];
-    const [done, next] = [await ask(asker, { curator_id: yusuf.id }), await ask(asker, { curator_id: yusuf.id })];
-    expect((await byCurator(yusuf, done, 'schedule', now)).status).toBe(200);
-    expect((await byCurator(yusuf, done, 'done', { answers: result() })).body.data.status).toBe('done');
-    expect((await byCurator(yusuf, next, 'schedule', now)).status).toBe(409);
+    const [done, next] = [
+      await requestConsultation(asker, { curator_id: yusuf.id }),
+      await requestConsultation(asker, { curator_id: yusuf.id }),
+    ];
+    expect((await postAsCurator(yusuf, done, 'schedule', now)).status).toBe(200);
+    expect((await postAsCurator(yusuf, done, 'done', { answers: resultAnswers() })).body.data.status).toBe('done');
+    expect((await postAsCurator(yusuf, next, 'schedule', now)).status).toBe(409);
   });
 
   test('lies ahead or is running, has a place to meet or a link, as the asker wished', async () => {
-    const id = await ask(asker, { curator_id: curator.id });
-    const errors = async (body: object) => (await byCurator(curator, id, 'schedule', body)).body.errors;
+    const id = await requestConsultation(asker, { curator_id: curator.id });
+    const errors = async (body: object) => (await postAsCurator(curator, id, 'schedule', body)).body.errors;
     const { place: _, ...bare } = hourFromNow(120);
     expect(await errors(hourFromNow(-3))).toHaveProperty('hour');
     expect(await errors(hourFromNow(24 * 400))).toHaveProperty('hour');
     expect(await errors({ ...hourFromNow(120), date: '2027-02-30' })).toHaveProperty('date');
     expect(await errors(bare)).toHaveProperty('place');
     expect(await errors({ ...hourFromNow(120), hour: 24 })).toHaveProperty('hour');
-    const online = await ask(asker, { curator_id: curator.id, metode: 'daring' });
-    const book = (body: object) => byCurator(curator, online, 'schedule', { ...bare, ...body });
+    const online = await requestConsultation(asker, { curator_id: curator.id, metode: 'daring' });
+    const book = (body: object) => postAsCurator(curator, online, 'schedule', { ...bare, ...body });
     expect((await book({})).body.errors).toHaveProperty('link');
     expect((await book({ link: 'javascript:alert(1)' })).body.errors).toHaveProperty('link');
     expect((await book({ link: 'https://rapat.contoh.id/siti' })).body.data.link).toBe('https://rapat.contoh.id/siti');
-    const phone = await ask(asker, { curator_id: curator.id, metode: 'telepon' });
-    expect((await byCurator(curator, phone, 'schedule', { ...bare, hour: (bare.hour + 1) % 24 })).status).toBe(200);
+    const phone = await requestConsultation(asker, { curator_id: curator.id, metode: 'telepon' });
+    expect((await postAsCurator(curator, phone, 'schedule', { ...bare, hour: (bare.hour + 1) % 24 })).status).toBe(200);
   });
 
   test('must have come before somebody can be missed', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 130);
-    expect((await byCurator(curator, id, 'no-show')).status).toBe(409);
-    expect((await byCurator(curator, id, 'reschedule', hourFromNow(0))).status).toBe(200);
-    const missed = await byCurator(curator, id, 'no-show');
+    expect((await postAsCurator(curator, id, 'no-show')).status).toBe(409);
+    expect((await postAsCurator(curator, id, 'reschedule', hourFromNow(0))).status).toBe(200);
+    const missed = await postAsCurator(curator, id, 'no-show');
     expect([missed.status, missed.body.data.status_label]).toEqual([200, 'Tidak Hadir']);
-    expect((await titlesOf(asker))[0]).toBe('Anda tercatat tidak hadir');
+    expect((await notificationTitles(asker))[0]).toBe('Anda tercatat tidak hadir');
   });
 
   test('is named only by the curator who was asked', async () => {
-    const id = await ask(asker, { curator_id: curator.id });
+    const id = await requestConsultation(asker, { curator_id: curator.id });
     const other = await house.as.curator();
-    expect((await byCurator(other, id, 'schedule', hourFromNow(140))).status).toBe(404);
-    expect((await byCurator(asker, id, 'schedule', hourFromNow(140))).status).toBe(403);
+    expect((await postAsCurator(other, id, 'schedule', hourFromNow(140))).status).toBe(404);
+    expect((await postAsCurator(asker, id, 'schedule', hourFromNow(140))).status).toBe(403);
     const long = await curator.get('/curators/consultations/hours?from=2026-01-01&until=2026-12-31');
     expect(long.body.errors).toHaveProperty('until');
   });
@@ -104,11 +116,11 @@ describe('a reminder', () => {
         starts_at = date_trunc('hour', now()) + make_interval(mins => ${minutes}) where id = ${id}`.execute(
       house.db.kysely,
     );
-  const reminders = async (who: TestPerson) =>
-    (await titlesOf(who)).filter((title) => title.startsWith('Konsultasi dalam'));
+  const reminders = async (who: TestUser) =>
+    (await notificationTitles(who)).filter((title) => title.startsWith('Konsultasi dalam'));
 
   test('comes a day and an hour before, to both, each once, whoever looks and however often', async () => {
-    const { asker: siti, curator: dewi } = await couple(house);
+    const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
     const id = await consultationAt({ asker: siti, curator: dewi }, 'scheduled', { judul: 'Foto produk' }, 90);
     expect(await sendReminders(house.app)).toBe(0);
     await pretend(id, 20 * 60);
@@ -119,13 +131,13 @@ describe('a reminder', () => {
     await sendReminders(house.app);
     const both = ['Konsultasi dalam satu jam', 'Konsultasi dalam 24 jam'];
     for (const who of [siti, dewi]) expect(await reminders(who)).toEqual(both);
-    await mailNotices(house.app);
+    await mailNotifications(house.app);
     const mail = (await house.mails.all(siti.email)).find(({ subject }) => subject === 'Konsultasi dalam 24 jam');
     expect(mail?.body).toContain('Foto produk bersama Dewi Lestari');
   });
 
   test('comes anew for another hour, and not for what was called off or has just been booked', async () => {
-    const { asker: siti, curator: dewi } = await couple(house);
+    const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
     const [moved, off, fresh] = [
       await consultationAt({ asker: siti, curator: dewi }, 'scheduled', {}, 60),
       await consultationAt({ asker: siti, curator: dewi }, 'scheduled', {}, 61),
@@ -135,7 +147,7 @@ describe('a reminder', () => {
     await pretend(moved, 21 * 60);
     await sendReminders(house.app);
     expect(await reminders(siti)).toHaveLength(1);
-    await byCurator(dewi, moved, 'reschedule', hourFromNow(62));
+    await postAsCurator(dewi, moved, 'reschedule', hourFromNow(62));
     await pretend(moved, 22 * 60);
     await pretend(off, 23 * 60);
     await siti.post(`/consultations/${off}/cancel`, {});
@@ -145,7 +157,7 @@ describe('a reminder', () => {
 });
 
 describe('the calendar entry', () => {
-  const calendar = (who: TestPerson, id: string) => who.get(`/consultations/${id}/calendar`);
+  const calendar = (who: TestUser, id: string) => who.get(`/consultations/${id}/calendar`);
   /** Lines as a calendar reads them: unfolded. */
   const linesOf = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
   const fieldOf = (text: string, name: string) =>
@@ -155,9 +167,9 @@ describe('the calendar entry', () => {
 
   test('says when and where in the words of RFC 5545', async () => {
     const judul = 'Harga, margin; dan "nama baik" usaha \\ 🍯 kelulut untuk pasar oleh-oleh di bandara';
-    const id = await ask(asker, { curator_id: curator.id, judul });
+    const id = await requestConsultation(asker, { curator_id: curator.id, judul });
     const hour = hourFromNow(150);
-    await byCurator(curator, id, 'schedule', { ...hour, place: 'Kantor PLUT, lantai 2; ruang "Mangrove"' });
+    await postAsCurator(curator, id, 'schedule', { ...hour, place: 'Kantor PLUT, lantai 2; ruang "Mangrove"' });
     const { status, text, bytes, headers } = await calendar(asker, id);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -181,7 +193,7 @@ describe('the calendar entry', () => {
   test('keeps its name and counts up when the hour is moved, and is taken back when it is called off', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 160);
     const before = (await calendar(asker, id)).text;
-    await byCurator(curator, id, 'reschedule', hourFromNow(161));
+    await postAsCurator(curator, id, 'reschedule', hourFromNow(161));
     const moved = (await calendar(asker, id)).text;
     expect(fieldOf(moved, 'UID')).toBe(fieldOf(before, 'UID'));
     expect([fieldOf(moved, 'SEQUENCE'), fieldOf(moved, 'STATUS')]).toEqual(['1', 'CONFIRMED']);
@@ -196,7 +208,7 @@ describe('the calendar entry', () => {
   });
 
   test('is there only once there is an hour, and only for the two', async () => {
-    const id = await ask(asker, { curator_id: curator.id });
+    const id = await requestConsultation(asker, { curator_id: curator.id });
     expect((await calendar(asker, id)).status).toBe(409);
     expect((await calendar(await house.as.user(), id)).status).toBe(404);
   });

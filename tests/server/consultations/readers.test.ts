@@ -1,23 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { PASSWORD } from '#tests/support/people.ts';
-import { copyOf } from '#tests/support/unzip.ts';
-import { upload } from '../submissions/filled.ts';
-import { ask, beginMeeting, byCurator, consultationAt, couple, hourFromNow, result, titlesOf } from './desk.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { PASSWORD } from '#tests/support/test-users.ts';
+import { readDataExport } from '#tests/support/unzip.ts';
+import { upload } from '../submissions/form-answers.ts';
+import {
+  consultationAt,
+  createAskerAndCurator,
+  hourFromNow,
+  notificationTitles,
+  postAsCurator,
+  requestConsultation,
+  resultAnswers,
+  startMeeting,
+} from './consultation-fixtures.ts';
 
 let house: TestApp;
-let asker: TestPerson;
-let curator: TestPerson;
+let asker: TestUser;
+let curator: TestUser;
 beforeAll(async () => {
   house = await testApp();
-  ({ asker, curator } = await couple(house));
+  ({ asker, curator } = await createAskerAndCurator(house));
 });
 
 describe('who may see it', () => {
   test('lists are one’s own, a curator’s own, and all for staff, narrowed down by status, curator and day', async () => {
-    const { asker: wati, curator: yusuf } = await couple(house);
+    const { asker: wati, curator: yusuf } = await createAskerAndCurator(house);
     const other = await house.as.curator({ name: 'Rudi' });
     const waiting = await consultationAt({ asker: wati, curator: yusuf }, 'pending', {
       tanggal_preferensi: '2098-05-05',
@@ -26,7 +35,7 @@ describe('who may see it', () => {
     const elsewhere = await consultationAt({ asker: wati, curator: other }, 'pending', {
       tanggal_preferensi: '2098-05-06',
     });
-    const ids = async (who: TestPerson, path: string) =>
+    const ids = async (who: TestUser, path: string) =>
       (await who.get(path)).body.data.items.map(({ id }: { id: string }) => id);
     expect(await ids(wati, '/consultations')).toEqual([elsewhere, booked, waiting]);
     expect(await ids(wati, '/consultations?per_page=1&page=2')).toEqual([booked]);
@@ -50,16 +59,16 @@ describe('who may see it', () => {
       business: { business_name: 'Warung Ani', curator_id: mentor.id },
     });
     const lampiran = await upload(ani, 'consultation', 'lampiran');
-    const id = await ask(ani, { curator_id: curator.id, lampiran });
-    const file = (who: TestPerson) => who.get(`/files/${lampiran}`).then(({ status }) => status);
+    const id = await requestConsultation(ani, { curator_id: curator.id, lampiran });
+    const file = (who: TestUser) => who.get(`/files/${lampiran}`).then(({ status }) => status);
     const staff = await house.as.staff();
     expect([await file(ani), await file(curator), await file(staff)]).toEqual([200, 200, 200]);
     expect([await file(mentor), await file(asker)]).toEqual([404, 404]);
     for (const path of ['/consultations/', '/submissions/']) expect((await mentor.get(path + id)).status).toBe(404);
     const dokumen = await upload(curator, 'consultation-result', 'dokumen');
-    await byCurator(curator, id, 'schedule', hourFromNow(230));
-    await beginMeeting(house, id);
-    const done = await byCurator(curator, id, 'done', { answers: result({ dokumen }) });
+    await postAsCurator(curator, id, 'schedule', hourFromNow(230));
+    await startMeeting(house, id);
+    const done = await postAsCurator(curator, id, 'done', { answers: resultAnswers({ dokumen }) });
     expect(Object.keys(done.body.data.result.files)).toEqual([dokumen]);
     expect((await ani.get(`/files/${dokumen}`)).status).toBe(200);
     expect((await mentor.get(`/files/${dokumen}`)).status).toBe(404);
@@ -68,10 +77,10 @@ describe('who may see it', () => {
   test('a telephone number is for the curator of that consultation, not for those who might take it, nor for staff', async () => {
     const tuti = await house.as.user({ name: 'Tuti' });
     await tuti.patch('/auth/user/personal', { phone_number: '081200004321' });
-    const id = await ask(tuti);
-    const seen = async (who: TestPerson) => (await who.get(`/consultations/${id}`)).body.data.asker.whatsapp;
+    const id = await requestConsultation(tuti);
+    const seen = async (who: TestUser) => (await who.get(`/consultations/${id}`)).body.data.asker.whatsapp;
     expect([await seen(curator), await seen(await house.as.staff()), await seen(tuti)]).toEqual([null, null, null]);
-    await byCurator(curator, id, 'take');
+    await postAsCurator(curator, id, 'take');
     expect(await seen(curator)).toBe('6281200004321');
   });
 
@@ -95,23 +104,23 @@ describe('who may see it', () => {
   });
 
   test('one that is handed on is the next curator’s with its hour, and the former’s no more; all three are told', async () => {
-    const { asker: tuti, curator: dewi } = await couple(house);
+    const { asker: tuti, curator: dewi } = await createAskerAndCurator(house);
     const [yusuf, rudi] = [await house.as.curator({ name: 'Yusuf' }), await house.as.curator({ name: 'Rudi' })];
     const id = await consultationAt({ asker: tuti, curator: dewi }, 'scheduled', { judul: 'Label halal' }, 260);
     const { starts_at, place, version } = (await dewi.get(`/consultations/${id}`)).body.data;
     const body = { curator_id: yusuf.id, note: 'Saya cuti pekan itu.', version };
-    expect((await byCurator(dewi, id, 'hand-on', { ...body, note: ' ' })).body.errors).toHaveProperty('note');
-    expect((await byCurator(dewi, id, 'hand-on', body)).status).toBe(200);
+    expect((await postAsCurator(dewi, id, 'hand-on', { ...body, note: ' ' })).body.errors).toHaveProperty('note');
+    expect((await postAsCurator(dewi, id, 'hand-on', body)).status).toBe(200);
     for (const path of [`/consultations/${id}`, `/consultations/${id}/calendar`])
       expect((await dewi.get(path)).status).toBe(404);
-    expect((await byCurator(dewi, id, 'reschedule', hourFromNow(261))).status).toBe(404);
+    expect((await postAsCurator(dewi, id, 'reschedule', hourFromNow(261))).status).toBe(404);
     const seen = (await yusuf.get(`/consultations/${id}`)).body.data;
     expect(seen).toMatchObject({ status: 'scheduled', starts_at, place, curator: { id: yusuf.id } });
     const moment = seen.timeline.at(-1);
     expect(moment).toMatchObject({ actor_name: 'Dewi Lestari', curator_name: 'Yusuf', note: 'Saya cuti pekan itu.' });
-    expect((await titlesOf(tuti))[0]).toBe('Kurator Anda sekarang Yusuf');
-    expect((await titlesOf(yusuf))[0]).toBe('Konsultasi diteruskan kepada Anda');
-    expect((await titlesOf(dewi))[0]).toBe('Konsultasi diteruskan kepada Yusuf');
+    expect((await notificationTitles(tuti))[0]).toBe('Kurator Anda sekarang Yusuf');
+    expect((await notificationTitles(yusuf))[0]).toBe('Konsultasi diteruskan kepada Anda');
+    expect((await notificationTitles(dewi))[0]).toBe('Konsultasi diteruskan kepada Yusuf');
     // Staff give it on once more; of the first one nothing is left but what happened.
     const staff = await house.as.staff();
     const again = { curator_id: rudi.id, note: 'Yusuf sakit.' };
@@ -120,15 +129,15 @@ describe('who may see it', () => {
     expect((await rudi.get(`/consultations/${id}`)).body.data.timeline.at(-1)).toMatchObject({ actor: 'staff' });
     await dewi.delete('/auth/user', { password: PASSWORD });
     expect((await tuti.get('/users/notifications')).text).not.toContain('Dewi Lestari');
-    expect((await titlesOf(tuti))[0]).toBe('Kurator Anda sekarang Rudi');
+    expect((await notificationTitles(tuti))[0]).toBe('Kurator Anda sekarang Rudi');
   });
 
   test('nothing is handed on to whoever has that hour, is no curator now, or asked for it', async () => {
-    const { asker: tuti, curator: dewi } = await couple(house);
+    const { asker: tuti, curator: dewi } = await createAskerAndCurator(house);
     const yusuf = await house.as.curator({ name: 'Yusuf' });
     await consultationAt({ asker, curator: yusuf }, 'scheduled', {}, 270);
     const id = await consultationAt({ asker: tuti, curator: dewi }, 'scheduled', {}, 270);
-    const give = (curator_id: string) => byCurator(dewi, id, 'hand-on', { curator_id, note: 'Bidang Yusuf.' });
+    const give = (curator_id: string) => postAsCurator(dewi, id, 'hand-on', { curator_id, note: 'Bidang Yusuf.' });
     const refused = await give(yusuf.id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -138,16 +147,16 @@ describe('who may see it', () => {
     await house.db.kysely.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute();
     for (const one of [dewi, tuti, closed, await house.as.staff()])
       expect((await give(one.id)).body.errors).toHaveProperty('curator_id');
-    expect((await byCurator(yusuf, id, 'hand-on', { curator_id: yusuf.id, note: 'Saya ambil.' })).status).toBe(404);
+    expect((await postAsCurator(yusuf, id, 'hand-on', { curator_id: yusuf.id, note: 'Saya ambil.' })).status).toBe(404);
     expect((await dewi.get(`/consultations/${id}`)).body.data.status).toBe('scheduled');
   });
 
   test('whoever leaves for good takes their words along, and what still ran is called off', async () => {
-    const { asker: tini, curator: joko } = await couple(house);
+    const { asker: tini, curator: joko } = await createAskerAndCurator(house);
     const done = await consultationAt({ asker: tini, curator: joko, house }, 'done', { judul: 'Rahasia Zulaikha' });
     const booked = await consultationAt({ asker: tini, curator: joko }, 'scheduled', {}, 50);
     await tini.post(`/consultations/${booked}/messages`, { text: 'Alamat saya di Gang Zulaikha.' });
-    const copy = copyOf((await (await confirmed(tini)).get('/auth/user/export')).bytes).data;
+    const copy = readDataExport((await (await withConfirmedPassword(tini)).get('/auth/user/export')).bytes).data;
     expect(copy.consultations).toHaveLength(2);
     expect(copy.consultation_messages?.[0].text).toContain('Zulaikha');
     expect((await tini.delete('/auth/user', { password: PASSWORD })).status).toBe(200);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { copyOf } from '#tests/support/unzip.ts';
-import { ask, byCurator, hourFromNow } from './desk.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { readDataExport } from '#tests/support/unzip.ts';
+import { hourFromNow, postAsCurator, requestConsultation } from './consultation-fixtures.ts';
 
 let house: TestApp;
-let asker: TestPerson;
+let asker: TestUser;
 beforeAll(async () => {
   house = await testApp();
   asker = await house.as.user({ name: 'Siti' });
@@ -16,9 +16,9 @@ describe('when a curator can usually be met', () => {
   const hours = (more: object = {}) => ({
     answers: { days: ['jumat', 'senin', 'selasa', 'rabu'], from: '09:00', until: '15:00', ...more },
   });
-  const shown = async (who: TestPerson) =>
+  const shown = async (who: TestUser) =>
     (await who.get('/consultations/curators')).body.data.find(({ id }: { id: string }) => id === nina.id).hours;
-  let nina: TestPerson;
+  let nina: TestUser;
   beforeAll(async () => {
     nina = await house.as.curator({ name: 'Nina' });
   });
@@ -30,9 +30,9 @@ describe('when a curator can usually be met', () => {
     expect(await shown(asker)).toMatchObject({ from: '09:00', text: 'Senin–Rabu, Jumat, 09.00–15.00 WITA' });
     const moved = await nina.put('/curators/hours', hours({ days: ['sabtu'], until: '12:30' }));
     expect(moved.body.data).toMatchObject({ hours: { text: 'Sabtu, 09.00–12.30 WITA' }, answers: { days: ['sabtu'] } });
-    expect(copyOf((await (await confirmed(nina)).get('/auth/user/export')).bytes).data.curator_hours).toMatchObject([
-      { answers: { days: ['sabtu'] } },
-    ]);
+    expect(
+      readDataExport((await (await withConfirmedPassword(nina)).get('/auth/user/export')).bytes).data.curator_hours,
+    ).toMatchObject([{ answers: { days: ['sabtu'] } }]);
   });
 
   test('is refused where it ends before it begins, or names no day', async () => {
@@ -63,7 +63,7 @@ describe('when a curator can usually be met', () => {
 
   test('keeps nobody from asking for another time, nor the curator from booking it', async () => {
     await nina.put('/curators/hours', hours({ days: ['sabtu'], from: '08:00', until: '08:30' }));
-    const id = await ask(asker, { curator_id: nina.id, tanggal_preferensi: '2099-01-05' });
-    expect((await byCurator(nina, id, 'schedule', hourFromNow(120))).status).toBe(200);
+    const id = await requestConsultation(asker, { curator_id: nina.id, tanggal_preferensi: '2099-01-05' });
+    expect((await postAsCurator(nina, id, 'schedule', hourFromNow(120))).status).toBe(200);
   });
 });

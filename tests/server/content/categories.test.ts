@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { syncCategories } from '#server/features/categories/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { shelfOf } from '../catalogue/shelf.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createCatalogueFixtures } from '../catalogue/catalogue-fixtures.ts';
 
 let world: TestApp;
-let ratna: TestPerson;
+let ratna: TestUser;
 const path = '/staff/content/category';
 const names = async () =>
   (await world.as.visitor.get('/categories')).body.data.map((one: { category_name: string }) => one.category_name);
@@ -45,7 +45,7 @@ test('a name that staff changed outlives a restart, and so does an order and wha
 });
 
 test('one under which products stand cannot be deleted, and a sentence says why', async () => {
-  const shelf = shelfOf(world.db);
+  const shelf = createCatalogueFixtures(world.db);
   await shelf.product((await shelf.shop()).id, { category_id: 'pakaian' });
   const refused = await ratna.delete(`${path}/pakaian`);
   expect(refused.status).toBe(409);

@@ -1,35 +1,35 @@
 /** Figures of the programme tell of crowds and never of somebody. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LEAST, suppress } from '#server/features/infographics/suppress.ts';
+import { MIN_CELL, suppressSmallCounts } from '#server/features/infographics/suppress-small-counts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { shelfOf } from '../catalogue/shelf.ts';
+import { createCatalogueFixtures } from '../catalogue/catalogue-fixtures.ts';
 
 describe('what is told of one whole', () => {
   test('a single small cell takes another along, or it would be the rest of the sum', () => {
-    expect(suppress([40, 12, 3])).toEqual({ total: 55, counts: [40, null, null] });
-    expect(suppress([40, 12, 9])).toEqual({ total: 61, counts: [40, 12, 9] });
+    expect(suppressSmallCounts([40, 12, 3])).toEqual({ total: 55, counts: [40, null, null] });
+    expect(suppressSmallCounts([40, 12, 9])).toEqual({ total: 61, counts: [40, 12, 9] });
   });
   test('small cells that are together still small take another along', () => {
-    expect(suppress([40, 12, 1, 1])).toEqual({ total: 54, counts: [40, null, null, null] });
-    expect(suppress([40, 12, 3, 3])).toEqual({ total: 58, counts: [40, 12, null, null] });
+    expect(suppressSmallCounts([40, 12, 1, 1])).toEqual({ total: 54, counts: [40, null, null, null] });
+    expect(suppressSmallCounts([40, 12, 3, 3])).toEqual({ total: 58, counts: [40, 12, null, null] });
   });
   test('a whole below five is not told at all', () => {
-    expect(suppress([4])).toEqual({ total: null, counts: [null] });
-    expect(suppress([])).toEqual({ total: null, counts: [] });
+    expect(suppressSmallCounts([4])).toEqual({ total: null, counts: [null] });
+    expect(suppressSmallCounts([])).toEqual({ total: null, counts: [] });
   });
   test('whatever the counts: nothing below five is told, and nothing below five is left of the sum', () => {
     const counts = fc.array(fc.oneof(fc.nat(8), fc.nat(200)), { maxLength: 14 });
     fc.assert(
       fc.property(counts, (given) => {
-        const { total, counts: told } = suppress(given);
+        const { total, counts: told } = suppressSmallCounts(given);
         const shown = told.filter((count) => count !== null);
-        expect(shown.every((count) => count >= LEAST)).toBe(true);
+        expect(shown.every((count) => count >= MIN_CELL)).toBe(true);
         if (total === null) expect(shown).toEqual([]);
         const hidden = told.length - shown.length;
-        const rest = (total ?? LEAST) - shown.reduce((sum, count) => sum + count, 0);
+        const rest = (total ?? MIN_CELL) - shown.reduce((sum, count) => sum + count, 0);
         if (hidden === 0) expect(total === null || rest === 0).toBe(true);
-        else if (total !== null) expect([hidden >= 2, rest >= LEAST]).toEqual([true, true]);
+        else if (total !== null) expect([hidden >= 2, rest >= MIN_CELL]).toEqual([true, true]);
       }),
     );
   });
@@ -55,7 +55,7 @@ test('an empty programme tells nothing', async () => {
 });
 
 test('businesses are counted by district and field; a lone one is not to be found', async () => {
-  const shelf = shelfOf(world.db);
+  const shelf = createCatalogueFixtures(world.db);
   const town: [string, string, number][] = [
     ['64.71.01', 'kuliner', 9],
     ['64.71.02', 'kuliner', 6],

@@ -1,11 +1,11 @@
 /** Whoever writes to the programme gets a number and an answer. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
 
 let world: TestApp;
-let ratna: TestPerson;
-const letter = (change: object = {}) => ({
+let ratna: TestUser;
+const contactMessage = (change: object = {}) => ({
   nama: 'Hasan Basri',
   email: 'hasan@contoh.id',
   jenis: 'pengaduan-konsumen',
@@ -20,8 +20,8 @@ beforeAll(async () => {
   ratna = await world.as.staff();
 });
 
-const write = async (change: object = {}) => {
-  const sent = await world.as.visitor.post('/contact-us', letter(change));
+const sendMessage = async (change: object = {}) => {
+  const sent = await world.as.visitor.post('/contact-us', contactMessage(change));
   expect(sent.status, sent.text).toBe(201);
   const { number } = sent.body.data;
   const found = (await ratna.get(`/staff/tickets?search=${number}`)).body.data.items[0];
@@ -29,7 +29,7 @@ const write = async (change: object = {}) => {
 };
 
 test('a visitor gets a number on screen and by e-mail; the mail repeats nothing that was written', async () => {
-  const sent = await world.as.visitor.post('/contact-us', letter({ nama: 'Kunjungi http://spam.example' }));
+  const sent = await world.as.visitor.post('/contact-us', contactMessage({ nama: 'Kunjungi http://spam.example' }));
   expect(sent.body.data.number).toMatch(NUMBER);
   expect(sent.body.data.number).toContain(`-${year}-`);
   const mails = await world.db.kysely.selectFrom('mails').selectAll().where('kind', '=', 'ticket').execute();
@@ -41,12 +41,12 @@ test('a visitor gets a number on screen and by e-mail; the mail repeats nothing 
 
 test('the form’s own call gives a number as well, a machine that fills the trap gets none', async () => {
   const path = '/forms/contact-us/submissions';
-  expect((await world.as.visitor.post(path, { answers: letter() })).body.data.number).toMatch(NUMBER);
+  expect((await world.as.visitor.post(path, { answers: contactMessage() })).body.data.number).toMatch(NUMBER);
   const before = (await ratna.get('/staff/tickets')).body.data.total;
-  const trapped = await world.as.visitor.post('/contact-us', { ...letter(), trap: 'https://spam.example' });
+  const trapped = await world.as.visitor.post('/contact-us', { ...contactMessage(), trap: 'https://spam.example' });
   expect(trapped.status).toBe(201);
   expect((await ratna.get('/staff/tickets')).body.data.total).toBe(before);
-  const wrong = await world.as.visitor.post('/contact-us', letter({ email: 'bukan email', pesan: 'pendek' }));
+  const wrong = await world.as.visitor.post('/contact-us', contactMessage({ email: 'bukan email', pesan: 'pendek' }));
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.body.errors).sort()).toEqual(['email', 'pesan']);
 });
@@ -54,7 +54,9 @@ test('the form’s own call gives a number as well, a machine that fills the tra
 test('fifty who write at once get fifty numbers', async () => {
   const before = (await ratna.get('/staff/tickets')).body.data.total;
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => world.as.visitor.post('/contact-us', letter({ nama: `Penulis ${at}` }))),
+    Array.from({ length: 50 }, (_, at) =>
+      world.as.visitor.post('/contact-us', contactMessage({ nama: `Penulis ${at}` })),
+    ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
   expect(new Set(answers.map(({ body }) => body.data.number)).size).toBe(50);
@@ -64,14 +66,14 @@ test('fifty who write at once get fifty numbers', async () => {
 test('a repeated send is the same ticket', async () => {
   const key = { 'idempotency-key': 'pesan-yang-sama' };
   const [one, two] = [
-    await world.as.visitor.post('/contact-us', letter(), key),
-    await world.as.visitor.post('/contact-us', letter(), key),
+    await world.as.visitor.post('/contact-us', contactMessage(), key),
+    await world.as.visitor.post('/contact-us', contactMessage(), key),
   ];
   expect(two.body.data.number).toBe(one.body.data.number);
 });
 
 test('staff take it, note, answer by e-mail and end it; the sender’s mail holds the answer, not the note', async () => {
-  const { id, number } = await write({ email: 'sender@contoh.id' });
+  const { id, number } = await sendMessage({ email: 'sender@contoh.id' });
   const path = `/staff/tickets/${id}`;
   const taken = await ratna.patch(path, { version: 1, assignee_id: ratna.id, status: 'working' });
   expect(taken.body.data).toMatchObject({ status: 'working', assignee: { id: ratna.id }, version: 2 });
@@ -99,7 +101,7 @@ test('staff take it, note, answer by e-mail and end it; the sender’s mail hold
 });
 
 test('whoever saw an older state is told, and a ticket is given to nobody but staff', async () => {
-  const { id } = await write();
+  const { id } = await sendMessage();
   const path = `/staff/tickets/${id}`;
   expect((await ratna.patch(path, { version: 1, status: 'working' })).status).toBe(200);
   const order = async (direction: string) =>
@@ -119,8 +121,8 @@ test('every member of staff hears of it, with the way to it and one mail for wha
   const closed = await ratna.post(`/staff/people/${gone.id}/disable`, { reason: 'Masa tugasnya berakhir.' });
   expect(closed.status, closed.text).toBe(200);
   const others = [await world.as.curator(), await world.as.user()];
-  const { id, number } = await write();
-  const { number: second } = await write();
+  const { id, number } = await sendMessage();
+  const { number: second } = await sendMessage();
   const heard = (await wati.get('/users/notifications')).body.data.items;
   expect(heard.map(({ title }: { title: string }) => title)).toEqual([
     `Pesan baru: ${second}`,
@@ -137,7 +139,7 @@ test('every member of staff hears of it, with the way to it and one mail for wha
 });
 
 test('nobody but staff reads messages', async () => {
-  const { id } = await write();
+  const { id } = await sendMessage();
   for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()])
     expect((await person.get(`/staff/tickets/${id}`)).status).toBe(403);
   const counts = (await ratna.get('/staff/tickets/counts')).body.data;

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { picture } from '../submissions/filled.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { picture } from '../submissions/form-answers.ts';
 
 let world: TestApp;
-let ratna: TestPerson;
+let ratna: TestUser;
 let poster: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const event = (change: object = {}) => ({
   cost: 0,
   ...change,
 });
-const make = async (kind: string, answers: object) => {
+const createContent = async (kind: string, answers: object) => {
   const answer = await ratna.post(`/staff/content/${kind}`, { answers, status: 'published' });
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data;
@@ -56,8 +56,8 @@ test.each(['0026-05-04', '1899-12-31', '2200-01-01', '9999-12-31'])(
 );
 
 test('an event whose date nobody can read is left out of every list and logged; staff open it and mend it', async () => {
-  const good = await make('event', event({ title: 'Bazar Ramadan' }));
-  const bad = await make('event', event({ title: 'Bazar Rusak' }));
+  const good = await createContent('event', event({ title: 'Bazar Ramadan' }));
+  const bad = await createContent('event', event({ title: 'Bazar Rusak' }));
   await sql`update contents set starts_at = '-infinity' where id = ${bad.id}`.execute(world.db.kysely);
   const logged = vi.spyOn(world.app.log, 'error').mockImplementation(() => undefined);
 

@@ -1,8 +1,20 @@
 /** One entry from being sent to the announcement: sent back for single fields, mended, scored by those who may, decided. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { upload } from '../submissions/filled.ts';
-import { auditOf, data, decide, move, openPeriod, score, send, sendForScoring, sheet, told, verify } from './house.ts';
+import { upload } from '../submissions/form-answers.ts';
+import {
+  decideEntry,
+  expectData,
+  listAudit,
+  listNotifications,
+  movePeriod,
+  openPeriod,
+  scoreEntry,
+  scoreSheet,
+  sendEntry,
+  sendForScoring,
+  verifyEntry,
+} from './curation-fixtures.ts';
 
 const market = await testApp();
 const { as, db } = market;
@@ -16,18 +28,18 @@ const memberOf = (name: string) =>
 
 test('Siti is sent back for two fields, mends exactly their steps, and Dewi finds it again', async () => {
   const siti = await memberOf('Siti');
-  const id = await send(siti);
-  expect((await told(siti))[0]).toMatchObject({ kind: 'curation-submitted', url: `/curation/${id}` });
-  expect((await told(dewi))[0]).toMatchObject({
+  const id = await sendEntry(siti);
+  expect((await listNotifications(siti))[0]).toMatchObject({ kind: 'curation-submitted', url: `/curation/${id}` });
+  expect((await listNotifications(dewi))[0]).toMatchObject({
     kind: 'curation-received',
     text: expect.stringContaining('Dapur Siti'),
   });
-  data(await verify(dewi, id, 'verification.start'));
+  expectData(await verifyEntry(dewi, id, 'verification.start'));
   const marks = { product_description: 'Sebutkan berat bersih', company_profile: 'Logo terlalu kecil' };
-  const back = data(await verify(dewi, id, 'revision.request', { marks, note: 'Tinggal sedikit lagi' }));
+  const back = expectData(await verifyEntry(dewi, id, 'revision.request', { marks, note: 'Tinggal sedikit lagi' }));
   expect(back).toMatchObject({ status: 'revision', events: ['docs.reject'] });
 
-  const own = data(await siti.get(`/auth/user/curations/${id}`));
+  const own = expectData(await siti.get(`/auth/user/curations/${id}`));
   expect(own.marks).toEqual(
     expect.arrayContaining([
       { field: 'product_description', label: 'Deskripsi Produk', note: 'Sebutkan berat bersih' },
@@ -36,11 +48,14 @@ test('Siti is sent back for two fields, mends exactly their steps, and Dewi find
   );
   expect(own.open_steps).toEqual(['produk', 'dokumen']);
   expect(own.events).toContain('revision.send');
-  expect((await told(siti))[0]).toMatchObject({ kind: 'curation-revision', text: expect.stringContaining('2 isian') });
+  expect((await listNotifications(siti))[0]).toMatchObject({
+    kind: 'curation-revision',
+    text: expect.stringContaining('2 isian'),
+  });
 
   const logo = await upload(siti, 'umkm-data', 'company_profile');
   const changed = { product_description: 'Madu 250 ml, tahan 12 bulan.', company_profile: logo };
-  const mended = data(await siti.patch(`/auth/user/curations/${id}`, changed));
+  const mended = expectData(await siti.patch(`/auth/user/curations/${id}`, changed));
   expect(mended).toMatchObject({ status: 'submitted', marks: [], open_steps: [] });
   expect(mended.answers).toMatchObject({ ...changed, product: 'Madu kelulut' });
   expect(mended.files[logo]).toBeDefined();
@@ -53,11 +68,11 @@ test('Siti is sent back for two fields, mends exactly their steps, and Dewi find
 
 test('what was not marked cannot be mended, and what is mended is judged by the whole form', async () => {
   const siti = await memberOf('Sari');
-  const id = await send(siti);
+  const id = await sendEntry(siti);
   expect((await siti.patch(`/auth/user/curations/${id}`, { product: 'Lain' })).status).toBe(409);
-  data(await verify(dewi, id, 'verification.start'));
-  data(await verify(dewi, id, 'revision.request', { marks: { product: 'Nama produk kurang lengkap' } }));
-  const before = data(await siti.get(`/auth/user/curations/${id}`));
+  expectData(await verifyEntry(dewi, id, 'verification.start'));
+  expectData(await verifyEntry(dewi, id, 'revision.request', { marks: { product: 'Nama produk kurang lengkap' } }));
+  const before = expectData(await siti.get(`/auth/user/curations/${id}`));
 
   const elsewhere = await siti.patch(`/auth/user/curations/${id}`, { product: 'Madu', monthly_sales: 1 });
   expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([422, ['monthly_sales']]);
@@ -72,117 +87,139 @@ test('what was not marked cannot be mended, and what is mended is judged by the 
   expect(stale.status).toBe(409);
   const sari = await memberOf('Orang Lain');
   expect((await sari.patch(`/auth/user/curations/${id}`, { product: 'Madu' })).status).toBe(404);
-  expect(data(await siti.get(`/auth/user/curations/${id}`))).toEqual(before);
+  expect(expectData(await siti.get(`/auth/user/curations/${id}`))).toEqual(before);
 
   // A curator who left meanwhile stands in a step that nobody asked to mend: it is not held against her.
   const gone = await memberOf('Gita');
   const leaving = await as.curator({ name: 'Rudi' });
-  const entry = await send(gone, { curator_id: leaving.id });
-  data(await verify(dewi, entry, 'verification.start'));
-  data(await verify(dewi, entry, 'revision.request', { marks: { product: 'Kurang lengkap' } }));
+  const entry = await sendEntry(gone, { curator_id: leaving.id });
+  expectData(await verifyEntry(dewi, entry, 'verification.start'));
+  expectData(await verifyEntry(dewi, entry, 'revision.request', { marks: { product: 'Kurang lengkap' } }));
   await db.kysely.updateTable('users').set({ role: 'user' }).where('id', '=', leaving.id).execute();
-  expect(data(await gone.patch(`/auth/user/curations/${entry}`, { product: 'Madu kelulut' })).status).toBe('submitted');
+  expect(expectData(await gone.patch(`/auth/user/curations/${entry}`, { product: 'Madu kelulut' })).status).toBe(
+    'submitted',
+  );
 });
 
 test('marks must name fields of the form and say what to mend; refusing documents needs a note', async () => {
   const siti = await memberOf('Sinta');
-  const id = await send(siti);
-  data(await verify(dewi, id, 'verification.start'));
-  const none = await verify(dewi, id, 'revision.request');
+  const id = await sendEntry(siti);
+  expectData(await verifyEntry(dewi, id, 'verification.start'));
+  const none = await verifyEntry(dewi, id, 'revision.request');
   expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['marks']]);
-  const wrong = await verify(dewi, id, 'revision.request', { marks: { price: 'Terlalu mahal', product: ' ' } });
+  const wrong = await verifyEntry(dewi, id, 'revision.request', { marks: { price: 'Terlalu mahal', product: ' ' } });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['marks.price', 'marks.product']]);
-  const silent = await verify(dewi, id, 'docs.reject');
+  const silent = await verifyEntry(dewi, id, 'docs.reject');
   expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['note']]);
-  const refused = data(await verify(dewi, id, 'docs.reject', { note: 'NIB tidak terdaftar' }));
+  const refused = expectData(await verifyEntry(dewi, id, 'docs.reject', { note: 'NIB tidak terdaftar' }));
   expect(refused).toMatchObject({ status: 'rejected_docs', events: [] });
-  expect((await told(siti))[0]).toMatchObject({ kind: 'curation-docs-rejected', text: expect.stringContaining('NIB') });
+  expect((await listNotifications(siti))[0]).toMatchObject({
+    kind: 'curation-docs-rejected',
+    text: expect.stringContaining('NIB'),
+  });
 });
 
 test('Dewi, who assists Siti, neither scores nor decides; Yusuf does, and only then sees what Rini gave', async () => {
   const siti = await memberOf('Sekar');
   const id = await sendForScoring(siti, dewi);
-  const own = await score(dewi, id, sheet(5));
+  const own = await scoreEntry(dewi, id, scoreSheet(5));
   expect([own.status, own.body.message]).toEqual([403, expect.stringContaining('mendampingi usaha ini')]);
-  expect((await decide(dewi, id, 'pass')).status).toBe(403);
-  expect((await decide(staff, id, 'pass')).status).toBe(409);
+  expect((await decideEntry(dewi, id, 'pass')).status).toBe(403);
+  expect((await decideEntry(staff, id, 'pass')).status).toBe(409);
 
-  const { legality: _missing, ...partly } = sheet(4);
-  expect((await score(yusuf, id, partly)).body.errors).toEqual({ legality: [expect.stringContaining('1 sampai 5')] });
-  const drafted = data(await score(yusuf, id, { quality: 4, quality_note: 'Rapi' }, false));
+  const { legality: _missing, ...partly } = scoreSheet(4);
+  expect((await scoreEntry(yusuf, id, partly)).body.errors).toEqual({
+    legality: [expect.stringContaining('1 sampai 5')],
+  });
+  const drafted = expectData(await scoreEntry(yusuf, id, { quality: 4, quality_note: 'Rapi' }, false));
   expect(drafted).toMatchObject({ scores: 0, my_score: { state: 'draft', answers: { quality: 4 } } });
-  expect((await score(yusuf, id, sheet(6))).status).toBe(422);
-  const final = sheet(4, { legality: 5, legality_note: 'NIB dan P-IRT lengkap' });
-  const filed = data(await score(rini, id, sheet(4)));
+  expect((await scoreEntry(yusuf, id, scoreSheet(6))).status).toBe(422);
+  const final = scoreSheet(4, { legality: 5, legality_note: 'NIB dan P-IRT lengkap' });
+  const filed = expectData(await scoreEntry(rini, id, scoreSheet(4)));
   expect(filed).toMatchObject({ scores: 1, result: { score: 80, grade: 'B', suggests: 'decision.pass' } });
-  const blind = data(await yusuf.get(`/curators/curations/${id}`));
+  const blind = expectData(await yusuf.get(`/curators/curations/${id}`));
   expect([blind.result, blind.sheets.length]).toEqual([null, 1]);
   // 20 of 100 for legality in kuliner: (5·20 + 4·80) / 100 · 20.
-  const scored = data(await score(yusuf, id, final));
+  const scored = expectData(await scoreEntry(yusuf, id, final));
   expect(scored.sheets.find(({ mine }: { mine: boolean }) => mine)).toMatchObject({ score: 84, grade: 'B' });
   expect(scored).toMatchObject({ scores: 2, third_look: false, result: { score: 82, grade: 'B' } });
-  expect((await score(yusuf, id, final)).body.message).toContain('sudah dikirim');
-  expect((await score(await as.curator(), id, final)).body.message).toContain('cukup banyak');
-  expect(data(await siti.get(`/auth/user/curations/${id}`))).toMatchObject({ result: null, sheets: [], score: null });
+  expect((await scoreEntry(yusuf, id, final)).body.message).toContain('sudah dikirim');
+  expect((await scoreEntry(await as.curator(), id, final)).body.message).toContain('cukup banyak');
+  expect(expectData(await siti.get(`/auth/user/curations/${id}`))).toMatchObject({
+    result: null,
+    sheets: [],
+    score: null,
+  });
 
-  expect((await decide(yusuf, id, 'fail')).body.errors).toEqual({ note: [expect.any(String)] });
-  expect(data(await decide(yusuf, id, 'pass'))).toMatchObject({ status: 'passed', score: 82, grade: 'B', events: [] });
-  const seen = data(await siti.get(`/auth/user/curations/${id}`));
+  expect((await decideEntry(yusuf, id, 'fail')).body.errors).toEqual({ note: [expect.any(String)] });
+  expect(expectData(await decideEntry(yusuf, id, 'pass'))).toMatchObject({
+    status: 'passed',
+    score: 82,
+    grade: 'B',
+    events: [],
+  });
+  const seen = expectData(await siti.get(`/auth/user/curations/${id}`));
   expect(seen).toMatchObject({ status: 'passed', score: 82, grade: 'B', result: { score: 82 } });
   expect(seen.sheets.map(({ curator }: { curator: null }) => curator)).toEqual([null, null]);
   expect(JSON.stringify(seen.sheets)).toContain('NIB dan P-IRT lengkap');
-  expect((await told(siti))[0]).toMatchObject({ kind: 'curation-passed', text: expect.stringContaining('82') });
-  expect((await auditOf(market, 'decision.pass')).at(-1)).toMatchObject({ actor_id: yusuf.id, subject_id: id });
+  expect((await listNotifications(siti))[0]).toMatchObject({
+    kind: 'curation-passed',
+    text: expect.stringContaining('82'),
+  });
+  expect((await listAudit(market, 'decision.pass')).at(-1)).toMatchObject({ actor_id: yusuf.id, subject_id: id });
 });
 
 test('scores that lie more than twenty apart ask for a third look before anybody decides', async () => {
   const id = await sendForScoring(await memberOf('Tuti'), dewi);
-  data(await score(yusuf, id, sheet(5)));
-  const apart = data(await score(rini, id, sheet(3)));
+  expectData(await scoreEntry(yusuf, id, scoreSheet(5)));
+  const apart = expectData(await scoreEntry(rini, id, scoreSheet(3)));
   expect(apart).toMatchObject({ third_look: true, scores: 2 });
-  expect((await decide(staff, id, 'pass')).status).toBe(409);
+  expect((await decideEntry(staff, id, 'pass')).status).toBe(409);
   const third = await as.curator({ name: 'Tono' });
-  const queue = data(await third.get('/curators/curations?part=score')).items;
+  const queue = expectData(await third.get('/curators/curations?part=score')).items;
   expect(queue.map((one: { id: string }) => one.id)).toContain(id);
-  expect(data(await score(third, id, sheet(4)))).toMatchObject({ third_look: false, result: { score: 80 } });
-  data(await decide(third, id, 'pass-with-notes', 'Perbaiki label'));
+  expect(expectData(await scoreEntry(third, id, scoreSheet(4)))).toMatchObject({
+    third_look: false,
+    result: { score: 80 },
+  });
+  expectData(await decideEntry(third, id, 'pass-with-notes', 'Perbaiki label'));
 });
 
 test('weights follow the business field: legality counts 15 outside kuliner', async () => {
   const id = await sendForScoring(await memberOf('Kirana'), dewi, { business_field: 'kriya' });
-  const scored = data(await score(yusuf, id, sheet(4, { legality: 5 })));
+  const scored = expectData(await scoreEntry(yusuf, id, scoreSheet(4, { legality: 5 })));
   expect(scored.sheets[0]).toMatchObject({ score: 83 });
   expect(scored.sheets[0].criteria[0]).toMatchObject({ field: 'legality', weight: 15, value: 5 });
-  data(await decide(yusuf, id, 'fail', 'Kapasitas belum cukup'));
+  expectData(await decideEntry(yusuf, id, 'fail', 'Kapasitas belum cukup'));
 });
 
 test('curators read private answers masked, and nothing of entries outside their period', async () => {
   const siti = await memberOf('Mira');
-  const id = await send(siti);
+  const id = await sendEntry(siti);
   const seen = (await yusuf.get(`/curators/curations/${id}`)).text;
   expect(seen).toContain('Madu kelulut');
   for (const secret of ['6471054107900001', '123456789012345', '12500000']) expect(seen).not.toContain(secret);
-  data(await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: null }));
+  expectData(await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: null }));
   expect((await yusuf.get(`/curators/curations/${id}`)).status).toBe(404);
-  expect((await verify(yusuf, id, 'verification.start')).status).toBe(404);
-  data(await verify(dewi, id, 'verification.start'));
-  const homeless = await verify(dewi, id, 'assessment.start');
+  expect((await verifyEntry(yusuf, id, 'verification.start')).status).toBe(404);
+  expectData(await verifyEntry(dewi, id, 'verification.start'));
+  const homeless = await verifyEntry(dewi, id, 'assessment.start');
   expect([homeless.status, homeless.body.message]).toEqual([409, expect.stringContaining('belum masuk periode')]);
   expect((await as.user().then((other) => other.get(`/auth/user/curations/${id}`))).status).toBe(404);
 });
 
 test('nobody works on an entry of their own, whatever their role', async () => {
-  const id = await send(yusuf);
-  const refused = await verify(yusuf, id, 'verification.start');
+  const id = await sendEntry(yusuf);
+  const refused = await verifyEntry(yusuf, id, 'verification.start');
   expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('Anda sendiri')]);
-  expect(data(await yusuf.get(`/auth/user/curations/${id}`)).events).toContain('submission.withdraw');
-  data(await yusuf.post(`/auth/user/curations/${id}/withdraw`));
+  expect(expectData(await yusuf.get(`/auth/user/curations/${id}`)).events).toContain('submission.withdraw');
+  expectData(await yusuf.post(`/auth/user/curations/${id}/withdraw`));
 });
 
 test('each change reaches Siti by mail as well', async () => {
   const siti = await memberOf('Ratmi');
-  const id = await send(siti);
-  data(await verify(dewi, id, 'verification.start'));
+  const id = await sendEntry(siti);
+  expectData(await verifyEntry(dewi, id, 'verification.start'));
   await market.startJobs();
   await expect
     .poll(async () => (await market.mails.all(siti.email)).map(({ subject }) => subject), { timeout: 15_000 })
@@ -190,21 +227,22 @@ test('each change reaches Siti by mail as well', async () => {
 });
 
 test('the announcement shows those who passed, once the period is announced, and nobody else', async () => {
-  await move(staff, period, 'review');
-  expect(data(await as.visitor.get('/announcement/curation')).total).toBe(0);
+  await movePeriod(staff, period, 'review');
+  expect(expectData(await as.visitor.get('/announcement/curation')).total).toBe(0);
   const early = await staff.post(`/staff/curation/periods/${period}/status`, { event: 'period.announce' });
   expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('belum diputuskan')]);
-  for (const { id, status, events } of data(await staff.get(`/staff/curation/submissions?period=${period}`)).items) {
-    if (status === 'submitted') data(await verify(staff, id, 'verification.start'));
+  for (const { id, status, events } of expectData(await staff.get(`/staff/curation/submissions?period=${period}`))
+    .items) {
+    if (status === 'submitted') expectData(await verifyEntry(staff, id, 'verification.start'));
     if (status === 'submitted' || events.includes('docs.reject'))
-      data(await verify(staff, id, 'docs.reject', { note: 'Sampai batas waktu belum lengkap' }));
+      expectData(await verifyEntry(staff, id, 'docs.reject', { note: 'Sampai batas waktu belum lengkap' }));
   }
   const news = () => db.kysely.selectFrom('content_changes').select('tag').where('tag', '=', 'announcement').execute();
   const before = (await news()).length;
-  await move(staff, period, 'announce');
+  await movePeriod(staff, period, 'announce');
   expect((await news()).length).toBeGreaterThan(before);
 
-  const list = async (query = '') => data(await as.visitor.get(`/announcement/curation${query}`));
+  const list = async (query = '') => expectData(await as.visitor.get(`/announcement/curation${query}`));
   const all = await list();
   expect(all.items.map((one: { business_name: string }) => one.business_name)).toEqual(['Dapur Sekar', 'Dapur Tuti']);
   expect(all.items[0]).toMatchObject({

@@ -1,30 +1,30 @@
 /** Staff run periods; what is sent belongs to the one that is open, and a business has one live entry in each. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { PASSWORD } from '#tests/support/people.ts';
-import { umkmWithFiles } from '../submissions/filled.ts';
+import { PASSWORD } from '#tests/support/test-users.ts';
+import { umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 import {
-  data,
+  createPeriod,
   dayFrom,
-  decide,
-  move,
+  decideEntry,
+  expectData,
+  listNotifications,
+  movePeriod,
   openPeriod,
   periodAnswers,
-  plan,
-  score,
-  send,
+  scoreEntry,
+  scoreSheet,
+  sendEntry,
   sendForScoring,
-  sheet,
-  told,
-  verify,
-} from './house.ts';
+  verifyEntry,
+} from './curation-fixtures.ts';
 
 const market = await testApp();
 const { as } = market;
 const staff = await as.staff();
 const yusuf = await as.curator({ name: 'Yusuf' });
 const base = '/staff/curation/periods';
-const statusOf = async (id: string) => data(await staff.get(`${base}/${id}`)).status;
+const statusOf = async (id: string) => expectData(await staff.get(`${base}/${id}`)).status;
 
 test('staff plan a period by its form; wrong days and strangers among the curators are told at their fields', async () => {
   const wrong = await staff.post(base, {
@@ -36,8 +36,8 @@ test('staff plan a period by its form; wrong days and strangers among the curato
   const unnamed = await staff.post(base, { answers: periodAnswers({ title: null }) });
   expect(Object.keys(unnamed.body.errors)).toEqual(['title']);
 
-  const id = await plan(staff, { curators: [yusuf.id], quota: 3, fields: ['kuliner'] });
-  const made = data(await staff.get(`${base}/${id}`));
+  const id = await createPeriod(staff, { curators: [yusuf.id], quota: 3, fields: ['kuliner'] });
+  const made = expectData(await staff.get(`${base}/${id}`));
   expect(made).toMatchObject({
     status: 'draft',
     status_label: 'Draf',
@@ -47,7 +47,9 @@ test('staff plan a period by its form; wrong days and strangers among the curato
     events: ['period.open', 'period.cancel'],
     editable: true,
   });
-  const changed = data(await staff.patch(`${base}/${id}`, { answers: { title: 'Kurasi Pameran Kota', quota: null } }));
+  const changed = expectData(
+    await staff.patch(`${base}/${id}`, { answers: { title: 'Kurasi Pameran Kota', quota: null } }),
+  );
   expect(changed).toMatchObject({ title: 'Kurasi Pameran Kota', quota: null, opens_on: dayFrom(-2) });
   expect((await staff.patch(`${base}/${id}`, { answers: { opens_on: dayFrom(30) } })).status).toBe(422);
   expect((await staff.get(`${base}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
@@ -57,68 +59,73 @@ test('staff plan a period by its form; wrong days and strangers among the curato
 
 test('there is one open period at a time, and none is opened after its last day', async () => {
   const first = await openPeriod(staff);
-  expect(data(await as.visitor.get('/curations/periods/open'))).toMatchObject({ id: first, accepting: true });
-  const second = await plan(staff, { title: 'Kurasi Kedua Balikpapan' });
+  expect(expectData(await as.visitor.get('/curations/periods/open'))).toMatchObject({ id: first, accepting: true });
+  const second = await createPeriod(staff, { title: 'Kurasi Kedua Balikpapan' });
   const refused = await staff.post(`${base}/${second}/status`, { event: 'period.open' });
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Kurasi Galeri UMKM')]);
-  await move(staff, first, 'cancel');
-  const late = await plan(staff, { closes_on: dayFrom(-1), opens_on: dayFrom(-9) });
+  await movePeriod(staff, first, 'cancel');
+  const late = await createPeriod(staff, { closes_on: dayFrom(-1), opens_on: dayFrom(-9) });
   expect((await staff.post(`${base}/${late}/status`, { event: 'period.open' })).status).toBe(409);
-  expect(data(await as.visitor.get('/curations/periods/open'))).toBeNull();
+  expect(expectData(await as.visitor.get('/curations/periods/open'))).toBeNull();
 });
 
 test('a second live entry of a business in a period is refused; in another period it is welcome', async () => {
   const period = await openPeriod(staff);
   const siti = await as.member({ name: 'Siti', business: true });
-  const id = await send(siti);
-  expect(data(await siti.get(`/auth/user/curations/${id}`)).period).toMatchObject({ id: period, status: 'open' });
-  const again = await siti.post('/auth/user/curations', await umkmWithFiles(siti));
+  const id = await sendEntry(siti);
+  expect(expectData(await siti.get(`/auth/user/curations/${id}`)).period).toMatchObject({ id: period, status: 'open' });
+  const again = await siti.post('/auth/user/curations', await umkmAnswersWithFiles(siti));
   expect([again.status, again.body.data]).toEqual([409, { submission_id: id }]);
-  expect((await siti.post('/forms/umkm-data/submissions', { answers: await umkmWithFiles(siti) })).status).toBe(409);
-  data(await siti.post(`/auth/user/curations/${id}/withdraw`));
-  const anew = await send(siti);
-  await move(staff, period, 'review');
+  expect((await siti.post('/forms/umkm-data/submissions', { answers: await umkmAnswersWithFiles(siti) })).status).toBe(
+    409,
+  );
+  expectData(await siti.post(`/auth/user/curations/${id}/withdraw`));
+  const anew = await sendEntry(siti);
+  await movePeriod(staff, period, 'review');
 
   const next = await openPeriod(staff, { title: 'Kurasi Ritel Balikpapan' });
-  const there = await send(siti);
-  const glance = data(await siti.get('/members/curation/status'));
+  const there = await sendEntry(siti);
+  const glance = expectData(await siti.get('/members/curation/status'));
   expect(glance).toMatchObject({ period: { id: next }, entry: { id: there, period: { id: next } } });
   const back = await staff.put(`/staff/curation/submissions/${there}/period`, { period_id: period });
   expect([back.status, back.body.data]).toEqual([409, { submission_id: anew }]);
-  await move(staff, next, 'cancel');
+  await movePeriod(staff, next, 'cancel');
 });
 
 test('an entry of another field, or on no day of a period, belongs to none until staff put it into one', async () => {
   const period = await openPeriod(staff, { fields: ['kriya'] });
   const siti = await as.member({ name: 'Sri', business: true });
-  const id = await send(siti);
-  expect(data(await siti.get(`/auth/user/curations/${id}`)).period).toBeNull();
-  const queue = data(await staff.get('/staff/curation/submissions?period=none&search=dapur sri')).items;
+  const id = await sendEntry(siti);
+  expect(expectData(await siti.get(`/auth/user/curations/${id}`)).period).toBeNull();
+  const queue = expectData(await staff.get('/staff/curation/submissions?period=none&search=dapur sri')).items;
   expect(queue.map((one: { id: string }) => one.id)).toEqual([id]);
   const nowhere = await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: staff.id });
   expect([nowhere.status, Object.keys(nowhere.body.errors)]).toEqual([422, ['period_id']]);
-  const draft = await plan(staff);
+  const draft = await createPeriod(staff);
   expect((await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: draft })).status).toBe(422);
-  data(await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: period }));
-  expect((await told(siti))[0]).toMatchObject({
+  expectData(await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: period }));
+  expect((await listNotifications(siti))[0]).toMatchObject({
     kind: 'curation-assigned',
     text: expect.stringContaining('Kurasi Galeri'),
   });
-  await move(staff, period, 'cancel');
+  await movePeriod(staff, period, 'cancel');
 });
 
 test('a canceled period lets go of what is not decided, and its senders read why', async () => {
   const period = await openPeriod(staff);
   const siti = await as.member({ name: 'Susi', business: true });
   const id = await sendForScoring(siti, staff);
-  data(await score(yusuf, id, sheet(4)));
+  expectData(await scoreEntry(yusuf, id, scoreSheet(4)));
   const silent = await staff.post(`${base}/${period}/status`, { event: 'period.cancel' });
   expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['note']]);
-  data(await staff.post(`${base}/${period}/status`, { event: 'period.cancel', note: 'Anggaran dialihkan' }));
+  expectData(await staff.post(`${base}/${period}/status`, { event: 'period.cancel', note: 'Anggaran dialihkan' }));
   expect(await statusOf(period)).toBe('canceled');
-  const seen = data(await staff.get(`/staff/curation/submissions/${id}`));
+  const seen = expectData(await staff.get(`/staff/curation/submissions/${id}`));
   expect(seen).toMatchObject({ status: 'verifying', period: null, scores: 0, sheets: [] });
-  expect((await told(siti))[0]).toMatchObject({ kind: 'curation-released', text: expect.stringContaining('Anggaran') });
+  expect((await listNotifications(siti))[0]).toMatchObject({
+    kind: 'curation-released',
+    text: expect.stringContaining('Anggaran'),
+  });
 });
 
 test('no more pass than the quota holds, and only named curators sit in a period', async () => {
@@ -130,39 +137,44 @@ test('no more pass than the quota holds, and only named curators sit in a period
   const [first, second] = [await sendForScoring(one, staff), await sendForScoring(two, staff)];
   const rini = await as.curator({ name: 'Rini' });
   expect((await rini.get(`/curators/curations/${first}`)).status).toBe(404);
-  expect((await score(rini, first, sheet(5))).status).toBe(404);
-  expect(data(await rini.get(`/curators/curations?period=${period}`)).total).toBe(0);
-  expect(data(await yusuf.get('/curators/curations?part=score')).parts).toMatchObject({ score: 2, decide: 0 });
-  for (const id of [first, second]) data(await score(yusuf, id, sheet(5)));
-  data(await decide(yusuf, first, 'pass'));
-  const full = await decide(yusuf, second, 'pass');
+  expect((await scoreEntry(rini, first, scoreSheet(5))).status).toBe(404);
+  expect(expectData(await rini.get(`/curators/curations?period=${period}`)).total).toBe(0);
+  expect(expectData(await yusuf.get('/curators/curations?part=score')).parts).toMatchObject({ score: 2, decide: 0 });
+  for (const id of [first, second]) expectData(await scoreEntry(yusuf, id, scoreSheet(5)));
+  expectData(await decideEntry(yusuf, first, 'pass'));
+  const full = await decideEntry(yusuf, second, 'pass');
   expect([full.status, full.body.message]).toEqual([409, expect.stringContaining('Kuota')]);
-  data(await decide(staff, second, 'fail', 'Kuota sudah penuh'));
-  expect(data(await staff.get(`${base}/${period}`)).counts).toEqual({ running: 0, passed: 1, failed: 1, total: 2 });
+  expectData(await decideEntry(staff, second, 'fail', 'Kuota sudah penuh'));
+  expect(expectData(await staff.get(`${base}/${period}`)).counts).toEqual({
+    running: 0,
+    passed: 1,
+    failed: 1,
+    total: 2,
+  });
   // Who passed keeps the place; who did not may try again while the period is open.
-  expect((await one.post('/auth/user/curations', await umkmWithFiles(one))).status).toBe(409);
-  expect(data(await verify(staff, await send(two), 'verification.start')).status).toBe('verifying');
-  const failed = data(await as.visitor.get('/announcement/curation')).items;
+  expect((await one.post('/auth/user/curations', await umkmAnswersWithFiles(one))).status).toBe(409);
+  expect(expectData(await verifyEntry(staff, await sendEntry(two), 'verification.start')).status).toBe('verifying');
+  const failed = expectData(await as.visitor.get('/announcement/curation')).items;
   expect(failed).toEqual([]);
 });
 
 test('who deletes the account takes a running entry back, and is announced no longer', async () => {
-  for (const { id } of data(await staff.get(`${base}?status=open`)).items) await move(staff, id, 'cancel');
+  for (const { id } of expectData(await staff.get(`${base}?status=open`)).items) await movePeriod(staff, id, 'cancel');
   const period = await openPeriod(staff);
   const [one, two] = [
     await as.member({ name: 'Lina', business: true }),
     await as.member({ name: 'Mega', business: true }),
   ];
   const [passed, running] = [await sendForScoring(one, staff), await sendForScoring(two, staff)];
-  data(await score(yusuf, passed, sheet(5)));
-  data(await decide(yusuf, passed, 'pass'));
+  expectData(await scoreEntry(yusuf, passed, scoreSheet(5)));
+  expectData(await decideEntry(yusuf, passed, 'pass'));
   expect((await two.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
-  expect(data(await staff.get(`/staff/curation/submissions/${running}`))).toMatchObject({
+  expect(expectData(await staff.get(`/staff/curation/submissions/${running}`))).toMatchObject({
     status: 'withdrawn',
     events: [],
   });
-  await move(staff, period, 'review', 'announce');
-  const names = async () => data(await as.visitor.get('/announcement/curation')).items.map(named);
+  await movePeriod(staff, period, 'review', 'announce');
+  const names = async () => expectData(await as.visitor.get('/announcement/curation')).items.map(named);
   expect(await names()).toEqual(['Dapur Lina']);
   expect((await one.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
   expect(await names()).toEqual([]);

@@ -1,14 +1,14 @@
 /** Masked answers are opened to the curator who works on the entry, for a reason that is kept. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { auditOf, data, openPeriod, sendForScoring, sheet } from './house.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { expectData, listAudit, openPeriod, scoreSheet, sendForScoring } from './curation-fixtures.ts';
 
 const REASON = 'Mencocokkan NPWP dengan berkasnya.';
 let market: TestApp;
-let staff: TestPerson;
-let dewi: TestPerson;
-let yusuf: TestPerson;
+let staff: TestUser;
+let dewi: TestUser;
+let yusuf: TestUser;
 let id: string;
 beforeAll(async () => {
   market = await testApp();
@@ -18,16 +18,16 @@ beforeAll(async () => {
   await openPeriod(staff, { curators: [dewi.id] });
   id = await sendForScoring(await market.as.member({ business: true }), dewi);
 });
-const ask = (who: TestPerson, body: object = { field: 'business_npwp', reason: REASON }) =>
+const ask = (who: TestUser, body: object = { field: 'business_npwp', reason: REASON }) =>
   who.post(`/curators/curations/${id}/reveals`, body);
-const looks = async () => (await auditOf(market, 'submission.revealed')).length;
+const looks = async () => (await listAudit(market, 'submission.revealed')).length;
 
 test('a curator of the period reads one masked answer, and who, what and why is kept', async () => {
-  expect(data(await dewi.get(`/curators/curations/${id}`)).answers.business_npwp).toContain('•');
+  expect(expectData(await dewi.get(`/curators/curations/${id}`)).answers.business_npwp).toContain('•');
   const answer = await ask(dewi);
-  expect(data(answer)).toEqual({ field: 'business_npwp', value: '123456789012345' });
+  expect(expectData(answer)).toEqual({ field: 'business_npwp', value: '123456789012345' });
   expect(answer.headers['cache-control']).toContain('no-store');
-  const [look] = (await auditOf(market, 'submission.revealed')).filter(({ subject_id }) => subject_id === id);
+  const [look] = (await listAudit(market, 'submission.revealed')).filter(({ subject_id }) => subject_id === id);
   expect(look).toMatchObject({ actor_id: dewi.id, facts: { field: 'business_npwp', reason: REASON } });
 });
 
@@ -41,8 +41,8 @@ test('not without a reason, not what is not masked, and by no other curator', as
 });
 
 test('not once it is decided', async () => {
-  const scored = await dewi.put(`/curators/curations/${id}/score`, { answers: sheet(4), final: true });
-  data(scored);
-  data(await dewi.post(`/curators/curations/${id}/decision`, { event: 'decision.pass' }));
+  const scored = await dewi.put(`/curators/curations/${id}/score`, { answers: scoreSheet(4), final: true });
+  expectData(scored);
+  expectData(await dewi.post(`/curators/curations/${id}/decision`, { event: 'decision.pass' }));
   expect((await ask(dewi)).status).toBe(409);
 });

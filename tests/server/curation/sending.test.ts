@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { picture, registrationAnswers, umkmAnswers, umkmWithFiles } from '../submissions/filled.ts';
+import { picture, registrationAnswers, umkmAnswers, umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 
 const { db, as } = await testApp();
 const long = '/auth/user/curations';
@@ -61,7 +61,7 @@ test('the long form comes as one multipart request with lists and files', async 
 
 test('files may be named by the ids of earlier uploads', async () => {
   const siti = await as.member();
-  const answers = await umkmWithFiles(siti);
+  const answers = await umkmAnswersWithFiles(siti);
   const sent = await siti.post(long, { ...answers, form_version: 1 });
   expect([sent.status, sent.body.errors]).toEqual([201, null]);
 });
@@ -88,7 +88,7 @@ test('form_version says what was answered: another than the one in force is 409,
 
 test('one entry of a kind runs at a time for a business; when it is taken back another may be sent', async () => {
   const siti = await as.member({ business: true });
-  const answers = await umkmWithFiles(siti);
+  const answers = await umkmAnswersWithFiles(siti);
   const first = await siti.post(long, answers);
   const second = await siti.post('/forms/umkm-data/submissions', { answers });
   expect([second.status, second.body.data]).toEqual([409, { submission_id: first.body.data.id }]);
@@ -98,7 +98,7 @@ test('one entry of a kind runs at a time for a business; when it is taken back a
   const withdrawn = await siti.post(`${long}/${first.body.data.id}/withdraw`);
   expect([withdrawn.status, withdrawn.body.message]).toEqual([200, 'Pengajuan Anda sudah ditarik.']);
   expect((await siti.post(`${long}/${first.body.data.id}/withdraw`)).status).toBe(409);
-  expect((await siti.post(long, await umkmWithFiles(siti))).status).toBe(201);
+  expect((await siti.post(long, await umkmAnswersWithFiles(siti))).status).toBe(201);
   const { items } = (await siti.get(long)).body.data;
   expect(items.map((one: { status: string }) => one.status)).toEqual(['submitted', 'waiting', 'withdrawn']);
   const sheet = (await siti.get(`/submissions/${first.body.data.id}`)).body.data;

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findFileProblems, nameFiles } from '#server/features/files/commands.ts';
+import { findFileProblems, setFileUses } from '#server/features/files/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { profile, upload, uploadLogo } from '../business/profile.ts';
-import { hashOf, listStore, photo, webpWidth } from '../uploads/files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { profileAnswers, upload, uploadLogo } from '../business/profile-answers.ts';
+import { hashOf, listStore, photo, webpWidth } from '../uploads/file-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
-let dewi: TestPerson;
-let staf: TestPerson;
+let siti: TestUser;
+let dewi: TestUser;
+let staf: TestUser;
 let nib: string;
 let logo: string;
-const read = (who: TestPerson, id: string) => who.get(`/files/${id}`);
+const read = (who: TestUser, id: string) => who.get(`/files/${id}`);
 const looks = (id: string) =>
   house.db.kysely.selectFrom('audit').select(['actor_id', 'action']).where('subject_id', '=', id).execute();
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   staf = await house.as.staff({ name: 'Ratna' });
   logo = await uploadLogo(siti);
   nib = await upload(siti, 'business-documents', 'nib_file');
-  const answer = await siti.post('/auth/user/business', { ...profile(logo), nib_file: nib });
+  const answer = await siti.post('/auth/user/business', { ...profileAnswers(logo), nib_file: nib });
   expect(answer.status).toBe(200);
 });
 const assist = (curator_id: string | null) =>
@@ -81,7 +81,7 @@ describe('a private document', () => {
   test('that only a draft names is nobody’s but its owner’s, not even staff’s', async () => {
     const draft = await upload(siti, 'business-documents', 'halal_file');
     await house.db.tx((trx) =>
-      nameFiles(trx, {
+      setFileUses(trx, {
         kind: 'draft',
         ref: `${siti.id}/business-documents`,
         user_id: siti.id,
@@ -101,7 +101,7 @@ describe('a private document', () => {
         .values({ ...row, user_id: siti.id, curator_id: dewi.id })
         .execute();
       const files = [{ field: 'pirt_file', id: attached }];
-      await nameFiles(trx, { kind: 'submission', ref: id, user_id: siti.id, files });
+      await setFileUses(trx, { kind: 'submission', ref: id, user_id: siti.id, files });
     });
     const yusuf = await house.as.curator({ name: 'Yusuf' });
     const statuses = await Promise.all(
@@ -165,7 +165,7 @@ describe('a public picture', () => {
 
 test('an answer may only name what its writer uploaded for that field', async () => {
   const rahma = await house.as.member({ name: 'Rahma' });
-  const ask = (owner: TestPerson, field: string, id: string) =>
+  const ask = (owner: TestUser, field: string, id: string) =>
     findFileProblems(house.db.kysely, owner.id, 'business-profile', [{ field, id }]).then(Object.keys);
   expect(await ask(siti, 'business_logo', logo)).toEqual([]);
   expect(await ask(rahma, 'business_logo', logo)).toEqual(['business_logo']);

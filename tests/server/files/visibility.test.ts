@@ -2,18 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFileProblems } from '#server/features/files/commands.ts';
-import { closeFiles } from '#server/features/uploads/close.ts';
+import { makeFilesPrivate } from '#server/features/uploads/make-private.ts';
 import { fileStore } from '#server/features/uploads/open-store.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { deskOf } from '../studio/desk.ts';
-import { umkmWithFiles, upload } from '../submissions/filled.ts';
-import { hashOf, jpeg, listStore, pdf } from '../uploads/files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createStudioClient } from '../studio/studio-client.ts';
+import { umkmAnswersWithFiles, upload } from '../submissions/form-answers.ts';
+import { hashOf, jpeg, listStore, pdf } from '../uploads/file-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
-let dewi: TestPerson;
-let staf: TestPerson;
+let siti: TestUser;
+let dewi: TestUser;
+let staf: TestUser;
 
 beforeAll(async () => {
   house = await testApp();
@@ -29,7 +29,7 @@ const rowOf = (id: string) =>
 
 describe('photos of the UMKM form', () => {
   test('are read by the sender, the chosen curator and staff; not by others, and under no public address', async () => {
-    const answers = { ...(await umkmWithFiles(siti)), curator_id: dewi.id };
+    const answers = { ...(await umkmAnswersWithFiles(siti)), curator_id: dewi.id };
     expect((await siti.post('/auth/user/curations', answers)).status).toBe(201);
     const yusuf = await house.as.curator({ name: 'Yusuf' });
     const budi = await house.as.user({ name: 'Budi' });
@@ -48,7 +48,7 @@ describe('photos of the UMKM form', () => {
 
   test('are looked at by the curator without a line in the audit, which is kept for personal documents', async () => {
     const wati = await house.as.member({ name: 'Wati' });
-    const answers = { ...(await umkmWithFiles(wati)), curator_id: dewi.id };
+    const answers = { ...(await umkmAnswersWithFiles(wati)), curator_id: dewi.id };
     expect((await wati.post('/auth/user/curations', answers)).status).toBe(201);
     expect((await dewi.get(`/files/${answers.company_profile}`)).status).toBe(200);
     const lines = await house.db.kysely
@@ -106,7 +106,7 @@ test('a QRIS picture cannot become the picture of a variant, although both field
 
 describe('a form that staff made', () => {
   test('keeps its files private; opened by staff it takes public ones, closed again all become private', async () => {
-    const desk = deskOf(staf);
+    const desk = createStudioClient(staf);
     const text = `$schema: http://json-schema.org/draft-07/schema#
 $id: lomba-foto
 title: Lomba foto
@@ -127,7 +127,7 @@ properties:
     expect(await urlOf(first)).toBe(`/api/v1/files/${first}`);
 
     await desk.change('lomba-foto', (one) => one.deleteIn(['properties', 'foto', 'x-public']));
-    expect((await closeFiles(house.app)).files).toBe(1);
+    expect((await makeFilesPrivate(house.app)).files).toBe(1);
     expect(await urlOf(second)).toBe(`/api/v1/files/${second}`);
     expect(await visit(address)).toBe(404);
     expect((await siti.get(`/files/${second}`)).status).toBe(200);
@@ -151,10 +151,10 @@ describe('photos that were stored public before', () => {
   test('are moved with their bytes: the address answers 404 in every width, the owner reads them', async () => {
     const { id, url } = await storedPublic(await some());
     expect(await visit(`${url}?w=320`)).toBe(200);
-    expect((await closeFiles(house.app)).files).toBe(1);
+    expect((await makeFilesPrivate(house.app)).files).toBe(1);
     for (const width of ['', '?w=320', '?w=640', '?w=800', '?w=1200']) expect(await visit(`${url}${width}`)).toBe(404);
     expect((await siti.get(`/files/${id}`)).status).toBe(200);
-    expect(await closeFiles(house.app)).toEqual({ files: 0, removed: 0 });
+    expect(await makeFilesPrivate(house.app)).toEqual({ files: 0, removed: 0 });
   });
 
   test('stay at their address only where a product shows the very same picture', async () => {
@@ -163,7 +163,7 @@ describe('photos that were stored public before', () => {
     const file = { data, name: 'amplang.jpg', type: 'image/jpeg' };
     const shown = await siti.form('/uploads', { form: 'product', field: 'picture', file });
     expect(shown.body.data.url).toBe(url);
-    await closeFiles(house.app);
+    await makeFilesPrivate(house.app);
     expect(await visit(`${url}?w=640`)).toBe(200);
     expect((await rowOf(id)).visibility).toBe('private');
     expect((await siti.get(`/files/${id}`)).status).toBe(200);
@@ -183,15 +183,15 @@ describe('photos that were stored public before', () => {
       } else {
         const discard = store.discard.bind(store);
         let left = when === 'written down' ? 0 : 2;
-        const setAside = store.setAside.bind(store);
-        store.setAside = (key) => (left-- > 0 ? setAside(key) : kill());
+        const setAside = store.quarantine.bind(store);
+        store.quarantine = (key) => (left-- > 0 ? setAside(key) : kill());
         try {
-          await expect(closeFiles(house.app)).rejects.toThrow('killed');
+          await expect(makeFilesPrivate(house.app)).rejects.toThrow('killed');
         } finally {
           Object.assign(store, { setAside, discard });
         }
       }
-      await closeFiles(house.app);
+      await makeFilesPrivate(house.app);
       expect(await visit(url)).toBe(404);
       expect(await visit(`${url}?w=1200`)).toBe(404);
       expect((await siti.get(`/files/${id}`)).status).toBe(200);

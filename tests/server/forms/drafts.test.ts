@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { upload } from '../submissions/filled.ts';
+import { upload } from '../submissions/form-answers.ts';
 
 const { app, db, as } = await testApp();
 const path = '/forms/umkm-data/draft';
@@ -192,8 +192,8 @@ test('a sealed field that is copied into another person’s row does not open th
   const siti = await as.member();
   await save(siti, { nik: '6471054107900001' }, 0);
   const { doc } = await app.forms.get('umkm-data');
-  const sealed = app.forms.seal(doc, { nik: '6471054107900001' }, 'drafts.answers.somebody/umkm-data');
-  expect(() => app.forms.open(sealed, `drafts.answers.${siti.id}/umkm-data`)).toThrow();
+  const sealed = app.forms.encrypt(doc, { nik: '6471054107900001' }, 'drafts.answers.somebody/umkm-data');
+  expect(() => app.forms.decrypt(sealed, `drafts.answers.${siti.id}/umkm-data`)).toThrow();
 });
 
 test('a picture in a draft is kept from the sweep, and only one’s own may be named', async () => {

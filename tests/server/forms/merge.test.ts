@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Kept, mergePatch } from '#server/features/forms/drafts/merge.ts';
+import { mergePatch, type StoredDraft } from '#server/features/forms/drafts/merge.ts';
 
 const field = fc.constantFrom('a', 'b', 'c', 'd');
 const value = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 }));
@@ -9,11 +9,11 @@ const edit = fc.record({ phone: fc.nat(1), patch: fc.dictionary(field, value, { 
 test('whatever two phones do, nothing is overwritten that its writer had not seen', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
-      let kept: Kept = { answers: {}, field_revisions: {}, revision: 0 };
+      let kept: StoredDraft = { answers: {}, field_revisions: {}, revision: 0 };
       const seen = [0, 0];
       for (const { phone, patch } of edits) {
         const base = seen[phone] as number;
-        const { next, clashes, merged } = mergePatch(kept, patch, base);
+        const { next, conflicts: clashes, merged } = mergePatch(kept, patch, base);
         for (const [name, mine] of Object.entries(patch)) {
           const isForeign = (kept.field_revisions[name] ?? 0) > base && (kept.answers[name] ?? null) !== mine;
           expect(Object.hasOwn(clashes, name)).toBe(isForeign);

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
-import { contactAnswers } from '../submissions/filled.ts';
-import { openWorkshop, until } from './workshop.ts';
+import { contactAnswers } from '../submissions/form-answers.ts';
+import { createEditableSchemas, waitUntil } from './editable-schemas.ts';
 
-const workshop = openWorkshop();
+const workshop = createEditableSchemas();
 const { app, db, config, as } = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
 const read = async (form: string) => (await as.visitor.get(`/forms/${form}`)).body.data;
 const contact = 'schemas/forms/contact-us.yaml';
@@ -27,7 +27,7 @@ test('a saved file is in force without a restart, and an open page learns it by 
   const tag = String((await as.visitor.get('/forms/contact-us')).headers.etag);
   for (const limit of [1998, 1999]) {
     workshop.edit(contact, (text) => text.replace(/maxLength: (2000|199\d)/, `maxLength: ${limit}`));
-    const form = await until(
+    const form = await waitUntil(
       () => read('contact-us'),
       ({ schema }) => schema.properties.pesan.maxLength === limit,
     );
@@ -44,7 +44,7 @@ test('another word is a new version under the same hash, a comment is none', asy
     words.judul.label = 'Judul konsultasi';
     return JSON.stringify(words);
   });
-  const after = await until(
+  const after = await waitUntil(
     () => read('consultation'),
     ({ version }) => version > before.version,
   );
@@ -66,7 +66,7 @@ test('another label of a list changes every form that offers it', async () => {
     labels.botol = 'Botol kaca';
     return JSON.stringify(labels);
   });
-  const after = await until(
+  const after = await waitUntil(
     () => read('umkm-data'),
     ({ version }) => version > before.version,
   );
@@ -85,7 +85,7 @@ test('a broken file leaves the last good version in force, and staff read what i
     (await staff.get('/staff/forms?per_page=100')).body.data.items.find(
       (one: { id: string }) => one.id === 'contact-us',
     ).findings;
-  const told = await until(findings, (list) => list.length > 0);
+  const told = await waitUntil(findings, (list) => list.length > 0);
   expect(told[0]).toMatchObject({ file: contact, level: 'error', line: expect.any(Number) });
   expect(told[0].text).toMatch(/x-audienc/);
   expect((await read('contact-us')).version).toBe(before.version);
@@ -95,7 +95,7 @@ test('a broken file leaves the last good version in force, and staff read what i
   await settled();
   expect((await read('contact-us')).version).toBe(before.version);
   workshop.write(contact, good);
-  expect(await until(findings, (list) => list.length === 0)).toEqual([]);
+  expect(await waitUntil(findings, (list) => list.length === 0)).toEqual([]);
   expect((await read('contact-us')).version).toBe(before.version);
 });
 
@@ -104,7 +104,7 @@ test('one broken file does not hold back another', async () => {
   const before = await read('consultation');
   workshop.write(contact, 'bukan: [yaml');
   workshop.edit('schemas/forms/consultation.yaml', (text) => text.replace('maxLength: 2000', 'maxLength: 1500'));
-  const after = await until(
+  const after = await waitUntil(
     () => read('consultation'),
     ({ version }) => version > before.version,
   );
@@ -148,7 +148,7 @@ test('a second process publishes nothing twice and learns what the first publish
     expect(await versions('contact-us')).toEqual(before);
     workshop.edit(contact, (text) => text.replace('maxLength: 1999', 'maxLength: 1990'));
     const ask = async () => (await second.inject('/api/v1/forms/contact-us')).json().data;
-    const form = await until(ask, ({ schema }) => schema.properties.pesan.maxLength === 1990);
+    const form = await waitUntil(ask, ({ schema }) => schema.properties.pesan.maxLength === 1990);
     expect(form.schema.properties.pesan.maxLength).toBe(1990);
     await settled();
     expect(await versions('contact-us')).toHaveLength(before.length + 1);

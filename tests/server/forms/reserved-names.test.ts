@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { formCalls } from '#contract/form-calls.ts';
-import { readSchemas } from '#server/features/forms/files.ts';
-import { reservedNames } from '#server/features/forms/reserved.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { reservedNames } from '#server/features/forms/reserved-names.ts';
 import { ROOT } from '#server/root.ts';
 import { testApp } from '#tests/support/app.ts';
-import { deskOf } from '../studio/desk.ts';
+import { createStudioClient } from '../studio/studio-client.ts';
 
 const { as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
-const studio = deskOf(rina);
+const studio = createStudioClient(rina);
 
 const root = mkdtempSync(join(tmpdir(), 'sentra-umkm-reserved-'));
 for (const folder of ['schemas', 'locales']) cpSync(join(ROOT, folder), join(root, folder), { recursive: true });

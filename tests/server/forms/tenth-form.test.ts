@@ -1,9 +1,9 @@
 /** A form that is a file and nothing else: filled, renamed, closed and opened again. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { openWorkshop, until } from './workshop.ts';
+import { createEditableSchemas, waitUntil } from './editable-schemas.ts';
 
-const workshop = openWorkshop();
+const workshop = createEditableSchemas();
 const { as } = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
 const read = async (form: string) => (await as.visitor.get(`/forms/${form}`)).body.data;
 
@@ -21,7 +21,7 @@ const tenthFile = 'schemas/forms/survei-pasar.yaml';
 
 test('a tenth form is a file and nothing else: it is filled, kept and read', async () => {
   workshop.write(tenthFile, tenth);
-  const form = await until(
+  const form = await waitUntil(
     () => read('survei-pasar'),
     (doc) => doc !== null,
   );
@@ -51,7 +51,7 @@ test('a renamed field carries the draft over; an older screen may go on typing u
       .replace('jumlah]', 'jumlah, hari]')
       .concat('  hari: { type: string, title: Hari ramai }\n'),
   );
-  await until(
+  await waitUntil(
     () => read('survei-pasar'),
     ({ version }) => version === 2,
   );
@@ -99,7 +99,7 @@ test('a removed file closes the form without losing anything; the file coming ba
   await siti.put('/forms/survei-pasar/draft', { answers: { pasar: 'Manggar' }, base_revision: 0 });
   const text = workshop.read(tenthFile);
   workshop.remove(tenthFile);
-  const closed = await until(
+  const closed = await waitUntil(
     () => read('survei-pasar'),
     ({ state }) => state === 'closed',
   );
@@ -111,7 +111,7 @@ test('a removed file closes the form without losing anything; the file coming ba
   expect((await siti.put('/forms/survei-pasar/draft', { answers: {}, base_revision: 0 })).status).toBe(409);
   expect((await siti.get('/forms/survei-pasar/draft')).body.data.answers).toEqual({ pasar: 'Manggar' });
   workshop.write(tenthFile, text);
-  const opened = await until(
+  const opened = await waitUntil(
     () => read('survei-pasar'),
     ({ state }) => state === 'open',
   );

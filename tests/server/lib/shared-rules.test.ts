@@ -5,7 +5,7 @@ import { Uuid } from '#contract/submissions.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import { UUID_PATTERN } from '#engine/uuid.ts';
 import { startOfWitaDay, witaDayOf, witaMonthOf } from '#server/database/wita.ts';
-import { containing } from '#server/lib/like.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 
@@ -13,7 +13,7 @@ let world: TestApp;
 beforeAll(async () => {
   world = await testApp();
 });
-const one = async <T>(value: ReturnType<typeof sql<T>>): Promise<T> => {
+const queryOne = async <T>(value: ReturnType<typeof sql<T>>): Promise<T> => {
   const { rows } = await sql<{ value: T }>`select ${value} as value`.execute(world.db.kysely);
   return rows[0]?.value as T;
 };
@@ -44,23 +44,23 @@ test('the day in Balikpapan begins at 16.00 UTC, in SQL as in the engine', async
     ['2026-11-24T16:00:00.000Z', '2026-11-25'],
   ] as const) {
     expect(dayInWita(new Date(at))).toBe(day);
-    expect(await one(sql<string>`to_char(${witaDayOf(sql`${at}::timestamptz`)}, 'YYYY-MM-DD')`)).toBe(day);
+    expect(await queryOne(sql<string>`to_char(${witaDayOf(sql`${at}::timestamptz`)}, 'YYYY-MM-DD')`)).toBe(day);
   }
-  expect(new Date(await one(sql<Date>`${startOfWitaDay('2026-11-25')}`)).toISOString()).toBe(
+  expect(new Date(await queryOne(sql<Date>`${startOfWitaDay('2026-11-25')}`)).toISOString()).toBe(
     '2026-11-24T16:00:00.000Z',
   );
-  expect(new Date(await one(sql<Date>`${startOfWitaDay('2026-11-25', 1)}`)).toISOString()).toBe(
+  expect(new Date(await queryOne(sql<Date>`${startOfWitaDay('2026-11-25', 1)}`)).toISOString()).toBe(
     '2026-11-25T16:00:00.000Z',
   );
 });
 
 test('a year ago is earlier, this month is itself', async () => {
-  expect(await one(sql<string>`${witaMonthOf(sql`now() - interval '1 year 1 month'`)}`)).toBe('earlier');
-  expect(await one(sql<string>`${witaMonthOf(sql`now()`)}`)).toBe(dayInWita(Date.now()).slice(0, 7));
+  expect(await queryOne(sql<string>`${witaMonthOf(sql`now() - interval '1 year 1 month'`)}`)).toBe('earlier');
+  expect(await queryOne(sql<string>`${witaMonthOf(sql`now()`)}`)).toBe(dayInWita(Date.now()).slice(0, 7));
 });
 
 test('a search for signs of a pattern finds only those signs', async () => {
-  const finds = (text: string, typed: string) => one(sql<boolean>`${text}::text ilike ${containing(typed)}`);
+  const finds = (text: string, typed: string) => queryOne(sql<boolean>`${text}::text ilike ${likePattern(typed)}`);
   expect(await finds('diskon 50% hari ini', '50%')).toBe(true);
   expect(await finds('diskon 500 hari ini', '50%')).toBe(false);
   expect(await finds('a_b', 'a_b')).toBe(true);

@@ -1,15 +1,15 @@
 /** A shop says that it is licensed only after a curator or staff confirmed the document, and only as long as that holds. */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { noteExpired } from '#server/features/licences/queries.ts';
+import { markExpired } from '#server/features/licences/queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { profile, upload, uploadLogo } from '../business/profile.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { profileAnswers, upload, uploadLogo } from '../business/profile-answers.ts';
 
 let t: TestApp;
-let siti: TestPerson;
-let dewi: TestPerson;
-let staff: TestPerson;
+let siti: TestUser;
+let dewi: TestUser;
+let staff: TestUser;
 let business: string;
 
 const shown = async () => {
@@ -20,7 +20,7 @@ const shown = async () => {
 };
 const kinds = async () => (await shown()).map(({ kind }) => kind);
 const path = () => `/curators/businesses/${business}/licences`;
-const verify = (who: TestPerson, body: object) => who.post(path(), body);
+const verify = (who: TestUser, body: object) => who.post(path(), body);
 const save = async (body: object) => {
   const { status, body: answer } = await siti.post('/auth/user/business', { _method: 'PATCH', ...body });
   expect([status, answer.errors]).toEqual([200, null]);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   staff = await t.as.staff({ name: 'Ratna' });
   dewi = await t.as.curator({ name: 'Dewi' });
   const made = await siti.post('/auth/user/business', {
-    ...profile(await uploadLogo(siti)),
+    ...profileAnswers(await uploadLogo(siti)),
     nib_file: await document('nib_file'),
   });
   expect(made.body.errors).toBe(null);
@@ -106,8 +106,8 @@ test('halal and PIRT need their last day, and are not shown after it', async () 
     expect.objectContaining({ kind: 'pirt', expires_at: day(400) }),
   ]);
   await sql`update business_licences set expires_on = expires_on - 1 where kind = 'halal'`.execute(t.db.kysely);
-  expect(await noteExpired(t.db.kysely)).toBe(1);
-  expect(await noteExpired(t.db.kysely)).toBe(0);
+  expect(await markExpired(t.db.kysely)).toBe(1);
+  expect(await markExpired(t.db.kysely)).toBe(0);
   expect(await kinds()).toEqual(['nib', 'pirt']);
   const sheet = (await dewi.get(`/curators/businesses/${business}`)).body.data;
   expect(sheet.licences[1]).toMatchObject({ kind: 'halal', state: 'expired' });

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isPublicAddress } from '#server/features/map-link/addresses.ts';
+import { isPublicAddress } from '#server/features/map-link/public-address.ts';
 import { type Address, ShortLinks } from '#server/features/map-link/short-links.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { type Edge, openEdge } from './edge.ts';
+import { type FakeGoogle, startFakeGoogle } from './fake-google.ts';
 
 const GOOGLE: Address[] = [{ address: '142.250.4.100', family: 4 }];
 const SHORT = 'https://maps.app.goo.gl/AbCdEf';
 const PLACE =
   'https://www.google.com/maps/place/Amplang/@-1.27,116.83,17z/data=!3m1!4b1!4m6!3m5!8m2!3d-1.2753!4d116.8341';
-let edge: Edge | undefined;
+let edge: FakeGoogle | undefined;
 afterEach(async () => {
   await edge?.close();
   edge = undefined;
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** Answers by path: a place to go to, or a status. */
 async function linksOver(routes: Record<string, string | number>, resolve = async () => GOOGLE, more: object = {}) {
-  edge = await openEdge((request, response) => {
+  edge = await startFakeGoogle((request, response) => {
     const answer = routes[`${request.headers.host}${request.url}`] ?? 404;
     if (typeof answer === 'number') response.writeHead(answer).end('<html>'.repeat(1000));
     else response.writeHead(302, { location: answer, 'set-cookie': 'id=1' }).end();
@@ -37,14 +37,14 @@ describe('a short link', () => {
       'maps.app.goo.gl/AbCdEf': PLACE,
     });
     expect(await links.open('https://goo.gl/maps/one')).toMatchObject({ lat: -1.2753 });
-    for (const { headers } of edge?.asked ?? []) expect(Object.keys(headers)).not.toContain('cookie');
+    for (const { headers } of edge?.requests ?? []) expect(Object.keys(headers)).not.toContain('cookie');
   });
   test('through the page that asks for consent, which is read and not visited', async () => {
     const links = await linksOver({
       'maps.app.goo.gl/AbCdEf': `https://consent.google.com/m?continue=${encodeURIComponent(PLACE)}&gl=DE`,
     });
     expect(await links.open(SHORT)).toMatchObject({ lat: -1.2753 });
-    expect(edge?.asked).toHaveLength(1);
+    expect(edge?.requests).toHaveLength(1);
   });
   test('of a business shared from the app has no point in it', async () => {
     const links = await linksOver({
@@ -56,7 +56,7 @@ describe('a short link', () => {
     const links = await linksOver({ 'maps.app.goo.gl/AbCdEf': PLACE });
     await Promise.all([links.open(SHORT), links.open(SHORT)]);
     await links.open(SHORT);
-    expect(edge?.asked).toHaveLength(1);
+    expect(edge?.requests).toHaveLength(1);
   });
   test.each([
     ['that is gone', { 'maps.app.goo.gl/AbCdEf': 404 }],
@@ -64,7 +64,7 @@ describe('a short link', () => {
     ['that leads to itself', { 'maps.app.goo.gl/AbCdEf': SHORT }],
   ])('%s cannot be opened now', async (_name, routes) => {
     expect(await (await linksOver(routes)).open(SHORT)).toEqual({ problem: 'unreachable' });
-    expect(edge?.asked.length).toBeLessThanOrEqual(5);
+    expect(edge?.requests.length).toBeLessThanOrEqual(5);
   });
   test('that answers with a page instead of a way has no point', async () => {
     expect(await (await linksOver({ 'maps.app.goo.gl/AbCdEf': 200 })).open(SHORT)).toEqual({
@@ -72,7 +72,7 @@ describe('a short link', () => {
     });
   });
   test('whose server keeps silent is given up', async () => {
-    edge = await openEdge(() => {});
+    edge = await startFakeGoogle(() => {});
     const links = new ShortLinks({ agent: edge.agent, resolve: async () => GOOGLE, hopMs: 100, totalMs: 200 });
     expect(await links.open(SHORT)).toEqual({ problem: 'unreachable' });
   });
@@ -98,7 +98,7 @@ describe('nobody is led into our own house', () => {
   ])('a redirect to %s is not followed', async (target) => {
     const links = await linksOver({ 'maps.app.goo.gl/AbCdEf': target });
     expect(await links.open(SHORT)).toHaveProperty('problem');
-    expect(edge?.asked).toHaveLength(1);
+    expect(edge?.requests).toHaveLength(1);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe('nobody is led into our own house', () => {
   ])('a name that resolves to %s is not asked', async (_name, addresses) => {
     const links = await linksOver({ 'maps.app.goo.gl/AbCdEf': PLACE }, async () => addresses);
     expect(await links.open(SHORT)).toEqual({ problem: 'unreachable' });
-    expect([edge?.asked, edge?.connected]).toEqual([[], []]);
+    expect([edge?.requests, edge?.connected]).toEqual([[], []]);
   });
 
   test('a name that resolves otherwise the second time changes nothing: each hop looks once and goes there', async () => {

@@ -1,39 +1,46 @@
 /** What must be done next is told to the person who must do it, and to no one else. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { ask, byCurator, consultationAt, couple } from '../consultations/desk.ts';
-import { data, openPeriod, send, verify } from '../curation/house.ts';
-import { accountOf, buy, offer, submitProof } from '../orders/market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import {
+  consultationAt,
+  createAskerAndCurator,
+  postAsCurator,
+  requestConsultation,
+} from '../consultations/consultation-fixtures.ts';
+import { expectData, openPeriod, sendEntry, verifyEntry } from '../curation/curation-fixtures.ts';
+import { accountOf, createProduct, orderProduct, submitProof } from '../orders/order-fixtures.ts';
 
 let house: TestApp;
 beforeAll(async () => {
   house = await testApp();
 });
-const actionsOf = async (who: TestPerson) =>
-  (data(await who.get('/users/next-actions')) as Record<string, string>[]).map(({ kind, id, title, detail }) => ({
+const actionsOf = async (who: TestUser) =>
+  (expectData(await who.get('/users/next-actions')) as Record<string, string>[]).map(({ kind, id, title, detail }) => ({
     ...{ kind, id, title, detail },
   }));
 
 test('an entry that was sent back leads its sender, with the number of marked fields, until it is sent again', async () => {
   const [staff, siti] = [await house.as.staff(), await house.as.member({ business: true })];
   await openPeriod(staff);
-  const id = await send(siti);
+  const id = await sendEntry(siti);
   expect(await actionsOf(siti)).toEqual([]);
-  data(await verify(staff, id, 'verification.start'));
+  expectData(await verifyEntry(staff, id, 'verification.start'));
   const marks = { business_nib: 'NIB tidak cocok dengan berkas.', product: 'Tulis nama produk.' };
-  data(await verify(staff, id, 'revision.request', { marks }));
+  expectData(await verifyEntry(staff, id, 'revision.request', { marks }));
   const [action] = await actionsOf(siti);
   expect(action).toMatchObject({ kind: 'entry_correction', id, detail: '2' });
   expect(action?.title).toBeTruthy();
   expect(await actionsOf(staff), 'it is not the work of staff').toEqual([]);
-  data(await siti.patch(`/auth/user/curations/${id}`, { product: 'Amplang tenggiri', business_nib: '1234567890123' }));
+  expectData(
+    await siti.patch(`/auth/user/curations/${id}`, { product: 'Amplang tenggiri', business_nib: '1234567890123' }),
+  );
   expect(await actionsOf(siti)).toEqual([]);
 });
 
 test('an order that waits for payment leads its buyer until a proof was sent', async () => {
   const [seller, buyer] = [await house.as.member({ business: true }), await house.as.user()];
-  const made = await buy(buyer, await offer(house, seller));
+  const made = await orderProduct(buyer, await createProduct(house, seller));
   expect(await actionsOf(buyer)).toEqual([]);
   await seller.post(`/members/orders/${made.id}/change-status-order`, { status: 'waiting' });
   expect(await actionsOf(buyer), 'the shop cannot be paid yet').toEqual([]);
@@ -45,11 +52,11 @@ test('an order that waits for payment leads its buyer until a proof was sent', a
 });
 
 test('a consultation leads its curator to answer it, then the asker to its hour, then to the rating', async () => {
-  const { asker, curator } = await couple(house);
-  const id = await ask(asker, { curator_id: curator.id });
+  const { asker, curator } = await createAskerAndCurator(house);
+  const id = await requestConsultation(asker, { curator_id: curator.id });
   expect(await actionsOf(curator)).toMatchObject([{ kind: 'consultation_request', id, detail: asker.name }]);
   expect(await actionsOf(asker)).toEqual([]);
-  data(await byCurator(curator, id, 'reject', { note: 'Bukan bidang saya.' }));
+  expectData(await postAsCurator(curator, id, 'reject', { note: 'Bukan bidang saya.' }));
   expect(await actionsOf(curator)).toEqual([]);
   const booked = await consultationAt({ asker, curator }, 'scheduled');
   expect(await actionsOf(asker)).toMatchObject([{ kind: 'consultation_soon', id: booked }]);

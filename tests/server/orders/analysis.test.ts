@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayInWita } from '#engine/calendar.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { offer, orderAt } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createProduct, orderAt } from './order-fixtures.ts';
 
 let house: TestApp;
-let seller: TestPerson;
+let seller: TestUser;
 const figures = async (path: string, who = seller) => (await who.get(`/members/orders/analysis/${path}`)).body.data;
 
 beforeAll(async () => {
   house = await testApp();
   seller = await house.as.member({ name: 'Siti', business: true });
   const [budi, rina] = [await house.as.user(), await house.as.user()];
-  const rice = await offer(house, seller, { price: 10_000, stock: 20 });
-  await offer(house, seller, { stock: 5 });
+  const rice = await createProduct(house, seller, { price: 10_000, stock: 20 });
+  await createProduct(house, seller, { stock: 5 });
   for (const status of ['pending', 'submitted', 'paid', 'process', 'completed'] as const)
     await orderAt({ buyer: budi, seller }, rice, status, { quantity: 2 });
   const { id } = await orderAt({ buyer: rina, seller }, rice, 'paid');

@@ -1,12 +1,12 @@
 /** Buyers know a shop by its brand: on cards, in the cart, on orders and in what they are told. Papers keep the legal name. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { buy, offer, order, put } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createProduct, orderProduct, placeOrder, putIntoCart } from './order-fixtures.ts';
 
 let house: TestApp;
-let seller: TestPerson;
-let buyer: TestPerson;
+let seller: TestUser;
+let buyer: TestUser;
 beforeAll(async () => {
   house = await testApp();
   seller = await house.as.member({ name: 'Siti', business: { business_name: 'CV Dapur Pesisir' } });
@@ -17,20 +17,20 @@ beforeAll(async () => {
 const names = { business_name: 'CV Dapur Pesisir', brand_name: 'Amplang Siti' };
 
 test('cards, cart and orders carry the brand beside the legal name', async () => {
-  const goods = await offer(house, seller);
+  const goods = await createProduct(house, seller);
   expect((await buyer.get(`/products/${goods.id}`)).body.data.shop).toMatchObject(names);
   expect((await buyer.get('/products')).body.data.items[0].shop).toMatchObject(names);
   expect((await buyer.get(`/shops/${seller.business_id}`)).body.data).toMatchObject(names);
-  await put(buyer, goods);
+  await putIntoCart(buyer, goods);
   expect((await buyer.get('/users/cart')).body.data.shops[0].shop).toMatchObject(names);
-  const { id } = await buy(buyer, goods);
+  const { id } = await orderProduct(buyer, goods);
   expect((await buyer.get(`/users/orders/${id}`)).body.data.shop).toMatchObject(names);
   for (const search of ['amplang siti', 'dapur pesisir'])
     expect((await buyer.get(`/users/orders?search=${encodeURIComponent(search)}`)).body.data.total).toBe(1);
 });
 
 test('what a buyer is told of an order names the brand', async () => {
-  const { id } = await buy(buyer, await offer(house, seller));
+  const { id } = await orderProduct(buyer, await createProduct(house, seller));
   await seller.post(`/members/orders/${id}/change-status-order`, { status: 'waiting' });
   const [notice] = (await buyer.get('/users/notifications')).body.data.items;
   expect(notice.title + notice.text).toContain('Amplang Siti');
@@ -41,8 +41,8 @@ test('what a buyer is told of an order names the brand', async () => {
 
 test('the refusal of one more unpaid order names the brand', async () => {
   const other = await house.as.user();
-  const goods = await offer(house, seller, { stock: 20 });
-  for (let n = 0; n < 3; n++) await buy(other, goods);
-  const refused = await order(other, [await put(other, goods)]);
+  const goods = await createProduct(house, seller, { stock: 20 });
+  for (let n = 0; n < 3; n++) await orderProduct(other, goods);
+  const refused = await placeOrder(other, [await putIntoCart(other, goods)]);
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Amplang Siti')]);
 });

@@ -1,19 +1,19 @@
 /** More orders in an hour than anybody makes are no shopping. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { offer, order, put, stockOf } from './market.ts';
+import { createProduct, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 // Three an hour instead of 120.
-const market = await testApp({ rateFactor: 1 / 40, orderMostUnanswered: 100 });
+const market = await testApp({ rateFactor: 1 / 40, orderMaxUnanswered: 100 });
 
 test('a buyer makes exactly as many orders in an hour as the budget says, then reads when to come back', async () => {
   const siti = await market.as.member({ business: true });
   const [budi, wati] = [await market.as.user(), await market.as.user()];
-  const amplang = await offer(market, siti, { stock: 50 });
+  const amplang = await createProduct(market, siti, { stock: 50 });
   const answers = [];
-  for (let at = 0; at < 4; at += 1) answers.push(await order(budi, [await put(budi, amplang)]));
+  for (let at = 0; at < 4; at += 1) answers.push(await placeOrder(budi, [await putIntoCart(budi, amplang)]));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   expect(await stockOf(market, amplang.variant_id)).toBe(47);
-  expect((await order(wati, [await put(wati, amplang)])).status).toBe(201);
+  expect((await placeOrder(wati, [await putIntoCart(wati, amplang)])).status).toBe(201);
 });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { offer, type Product, put } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createProduct, type Product, putIntoCart } from './order-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
-let budi: TestPerson;
+let siti: TestUser;
+let budi: TestUser;
 let amplang: Product;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   budi = await house.as.user();
-  amplang = await offer(house, siti, { price: 25_000, stock: 10 });
+  amplang = await createProduct(house, siti, { price: 25_000, stock: 10 });
 });
 
 const add = (product: Product, quantity: number, more: object = {}) =>
@@ -28,9 +28,9 @@ const changeVariant = (id: string, columns: object) =>
 describe('a buyer who fills a cart', () => {
   test('finds what was put in by shop, with its sum; more of the same adds to the line', async () => {
     const other = await house.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
-    const melon = await offer(house, other, { name: 'Melon', price: 12_000, stock: 4 });
+    const melon = await createProduct(house, other, { name: 'Melon', price: 12_000, stock: 4 });
     expect((await add(amplang, 2)).status).toBe(201);
-    await put(budi, melon);
+    await putIntoCart(budi, melon);
     const answer = await add(amplang, 3);
     expect(answer.body.message).toBe('Produk masuk ke keranjang.');
     const whole = await cart();
@@ -52,11 +52,11 @@ describe('a buyer who fills a cart', () => {
   });
 
   test('chooses a variant, and each variant is a line of its own', async () => {
-    const kopi = await offer(house, siti, {
+    const kopi = await createProduct(house, siti, {
       variants: { Kecil: { price: 10_000, stock: 3 }, Besar: { price: 18_000, stock: 3 } },
     });
-    await put(budi, kopi, 1, 'Kecil');
-    await put(budi, kopi, 2, 'Besar');
+    await putIntoCart(budi, kopi, 1, 'Kecil');
+    await putIntoCart(budi, kopi, 2, 'Besar');
     const { shops } = await cart();
     expect(
       shops[0].lines.map((line: { variant_name: string; total: number }) => [line.variant_name, line.total]),
@@ -73,8 +73,8 @@ describe('a buyer who fills a cart', () => {
   test('may put in more of the hundred things that are in it, but nothing else', async () => {
     const names = Array.from({ length: 100 }, (_, at) => `Rasa ${at}`);
     const variants = Object.fromEntries(names.map((name) => [name, { price: 5_000, stock: 9 }]));
-    const crackers = await offer(house, siti, { variants });
-    for (const name of names.slice(1)) await put(budi, crackers, 1, name);
+    const crackers = await createProduct(house, siti, { variants });
+    for (const name of names.slice(1)) await putIntoCart(budi, crackers, 1, name);
     // The last that has room, then one too many.
     expect((await add(crackers, 1, { variant_id: crackers.variants['Rasa 0'] })).status).toBe(201);
     const other = await add(amplang, 1);
@@ -88,7 +88,7 @@ describe('a buyer who fills a cart', () => {
   });
 
   test('cannot change the quantity in the cart of somebody else', async () => {
-    const line = await put(budi, amplang, 2);
+    const line = await putIntoCart(budi, amplang, 2);
     const wati = await house.as.user();
     expect((await wati.put(`/users/cart/${line}`, { quantity: 5 })).status).toBe(404);
     const { kysely } = house.db;
@@ -97,7 +97,7 @@ describe('a buyer who fills a cart', () => {
   });
 
   test('changes the quantity and takes a line out; another’s line is unknown', async () => {
-    const line = await put(budi, amplang, 1);
+    const line = await putIntoCart(budi, amplang, 1);
     const changed = await budi.put(`/users/cart/${line}`, { quantity: 4 });
     expect([changed.status, changed.body.data.quantity, changed.body.data.total]).toEqual([200, 4, 100_000]);
     const stranger = await house.as.user();
@@ -118,7 +118,7 @@ describe('a buyer who fills a cart', () => {
 describe('what cannot be put in is refused with a sentence on the field', () => {
   test('more than there is, also together with what lies in the cart', async () => {
     expect((await add(amplang, 11)).body.errors).toEqual({ quantity: ['Stok tinggal 10.'] });
-    const line = await put(budi, amplang, 8);
+    const line = await putIntoCart(budi, amplang, 8);
     expect((await add(amplang, 3)).body.errors).toEqual({
       quantity: ['Stok tinggal 10 dan 8 sudah ada di keranjang Anda.'],
     });
@@ -126,26 +126,26 @@ describe('what cannot be put in is refused with a sentence on the field', () => 
       quantity: ['Stok tinggal 10.'],
     });
     expect((await cart()).shops[0].lines[0].quantity).toBe(8);
-    const empty = await offer(house, siti, { stock: 0 });
+    const empty = await createProduct(house, siti, { stock: 0 });
     expect((await add(empty, 1)).body.errors).toEqual({ quantity: ['Stok produk ini sedang habis.'] });
   });
 
   test('fewer than the least order', async () => {
-    const boxes = await offer(house, siti, { min_order: 5 });
+    const boxes = await createProduct(house, siti, { min_order: 5 });
     const answer = await add(boxes, 4);
     expect([answer.status, answer.body.errors]).toEqual([422, { quantity: ['Pesanan paling sedikit 5.'] }]);
-    const line = await put(budi, boxes, 5);
+    const line = await putIntoCart(budi, boxes, 5);
     expect((await budi.put(`/users/cart/${line}`, { quantity: 4 })).status).toBe(422);
     expect((await add(boxes, 1)).status).toBe(201);
   });
 
   test('what its seller does not offer, what is hidden, removed or unknown', async () => {
     const gone = { product_id: ['Produk ini sedang tidak dijual.'] };
-    const inactive = await offer(house, siti);
+    const inactive = await createProduct(house, siti);
     await changeProduct(inactive.id, { status: 'inactive' });
     expect((await add(inactive, 1)).body.errors).toEqual(gone);
     for (const column of ['hidden_at', 'removed_at']) {
-      const product = await offer(house, siti);
+      const product = await createProduct(house, siti);
       await changeProduct(product.id, { [column]: new Date() });
       expect((await add(product, 1)).body.errors).toEqual(gone);
     }
@@ -170,7 +170,7 @@ describe('what cannot be put in is refused with a sentence on the field', () => 
 
 describe('what changed since it was put in is said beside the line', () => {
   test('a new price, until the quantity is set with the price in view', async () => {
-    const line = await put(budi, amplang, 2);
+    const line = await putIntoCart(budi, amplang, 2);
     await changeVariant(amplang.variant_id, { price: 30_000 });
     expect((await cart()).shops[0].lines[0]).toMatchObject({
       price: 30_000,
@@ -184,7 +184,7 @@ describe('what changed since it was put in is said beside the line', () => {
   });
 
   test('too little stock, a higher least order, a product that is not offered any more: not orderable, not in the sum', async () => {
-    await put(budi, amplang, 6);
+    await putIntoCart(budi, amplang, 6);
     await changeVariant(amplang.variant_id, { stock_quantity: 3 });
     expect((await cart()).shops[0].lines[0]).toMatchObject({ stock_quantity: 3, changes: ['stock'], orderable: false });
     await changeVariant(amplang.variant_id, { stock_quantity: 10 });

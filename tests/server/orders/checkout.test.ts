@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { ADDRESS, offer, order, type Product, put, stockOf } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { ADDRESS, createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
-let rahma: TestPerson;
-let budi: TestPerson;
+let siti: TestUser;
+let rahma: TestUser;
+let budi: TestUser;
 let amplang: Product;
 let melon: Product;
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   budi = await house.as.user({ name: 'Budi Santoso' });
-  amplang = await offer(house, siti, { price: 25_000, stock: 10 });
-  melon = await offer(house, rahma, { name: 'Melon', price: 12_000, stock: 4 });
+  amplang = await createProduct(house, siti, { price: 25_000, stock: 10 });
+  melon = await createProduct(house, rahma, { name: 'Melon', price: 12_000, stock: 4 });
 });
 
 const cart = async () => (await budi.get('/users/cart')).body.data;
@@ -26,14 +26,14 @@ const detail = async (id: string, who = budi) => (await who.get(`/users/orders/$
 
 describe('a buyer who checks out', () => {
   test('makes one order per shop; the stock is taken, the lines leave the cart, the sellers are told', async () => {
-    const ids = [await put(budi, amplang, 2), await put(budi, melon, 3)];
-    const kept = await put(budi, await offer(house, rahma, { name: 'Pepaya' }));
+    const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 3)];
+    const kept = await putIntoCart(budi, await createProduct(house, rahma, { name: 'Pepaya' }));
     const notes = { [String(siti.business_id)]: 'Tolong yang pedas' };
-    const answer = await order(budi, ids, { delivery_method: 'seller_courier', address: ADDRESS, notes });
+    const answer = await placeOrder(budi, ids, { delivery_method: 'seller_courier', address: ADDRESS, notes });
     expect([answer.status, answer.body.message]).toEqual([201, '2 pesanan Anda sudah dibuat.']);
     const { orders } = answer.body.data;
     expect(orders).toHaveLength(2);
-    const byShop = (who: TestPerson) => orders.find((one: { shop: { id: string } }) => one.shop.id === who.business_id);
+    const byShop = (who: TestUser) => orders.find((one: { shop: { id: string } }) => one.shop.id === who.business_id);
     expect(byShop(siti)).toMatchObject({ status: 'pending', status_label: 'Menunggu Konfirmasi', total: 50_000 });
     expect(byShop(siti).number).toMatch(/^SU-\d{6}-\d{6}$/);
     expect(Date.parse(byShop(siti).due_at) - Date.now()).toBeLessThanOrEqual(3_600_000);
@@ -74,7 +74,10 @@ describe('a buyer who checks out', () => {
   });
 
   test('keeps the address sealed at rest, and gives none when the goods are fetched', async () => {
-    const sent = await order(budi, [await put(budi, amplang)], { delivery_method: 'other', address: ADDRESS });
+    const sent = await placeOrder(budi, [await putIntoCart(budi, amplang)], {
+      delivery_method: 'other',
+      address: ADDRESS,
+    });
     const id = sent.body.data.orders[0].id;
     const row = await house.db.kysely
       .selectFrom('orders')
@@ -83,13 +86,13 @@ describe('a buyer who checks out', () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row.address)).not.toMatch(/Sudirman|081200001234/);
     expect((await detail(id)).address.full_address).toBe(ADDRESS.full_address);
-    const fetched = await order(budi, [await put(budi, melon)], { address: ADDRESS });
+    const fetched = await placeOrder(budi, [await putIntoCart(budi, melon)], { address: ADDRESS });
     expect(await detail(fetched.body.data.orders[0].id)).toMatchObject({ address: null, address_text: null });
   });
 
   test('names the recipient where the goods go to somebody else, and keeps the name sealed too', async () => {
     const address = { recipient_name: 'Ibu Rahmawati', ...ADDRESS };
-    const sent = await order(budi, [await put(budi, amplang)], { delivery_method: 'other', address });
+    const sent = await placeOrder(budi, [await putIntoCart(budi, amplang)], { delivery_method: 'other', address });
     const id = sent.body.data.orders[0].id;
     const row = await house.db.kysely
       .selectFrom('orders')
@@ -103,15 +106,15 @@ describe('a buyer who checks out', () => {
   });
 
   test('sees the price and name of that day, whatever the seller changes later', async () => {
-    const { id } = (await order(budi, [await put(budi, amplang)])).body.data.orders[0];
+    const { id } = (await placeOrder(budi, [await putIntoCart(budi, amplang)])).body.data.orders[0];
     await house.db.kysely.updateTable('variants').set({ price: 99_000 }).where('id', '=', amplang.variant_id).execute();
     await house.db.kysely.updateTable('products').set({ name: 'Lain' }).where('id', '=', amplang.id).execute();
     expect(await detail(id)).toMatchObject({ total: 25_000, lines: [{ name: 'Amplang Tenggiri', price: 25_000 }] });
   });
 
   test('finds it in the list by status, number, shop and product, newest first', async () => {
-    const first = (await order(budi, [await put(budi, amplang)])).body.data.orders[0];
-    const second = (await order(budi, [await put(budi, melon, 2)])).body.data.orders[0];
+    const first = (await placeOrder(budi, [await putIntoCart(budi, amplang)])).body.data.orders[0];
+    const second = (await placeOrder(budi, [await putIntoCart(budi, melon, 2)])).body.data.orders[0];
     const found = async (query: string) =>
       (await budi.get(`/users/orders${query}`)).body.data.items.map(({ number }: { number: string }) => number);
     expect(await found('')).toEqual([second.number, first.number]);
@@ -142,10 +145,10 @@ describe('an order that cannot be made leaves everything as it was', () => {
   };
 
   test('when one of two shops has too little: 409 names the line and what is left', async () => {
-    const ids = [await put(budi, amplang, 2), await put(budi, melon, 4)];
+    const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 4)];
     const other = await house.as.user();
-    await order(other, [await put(other, melon, 2)]);
-    const answer = await order(budi, ids);
+    await placeOrder(other, [await putIntoCart(other, melon, 2)]);
+    const answer = await placeOrder(budi, ids);
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain('Melon');
     expect(answer.body.data.lines).toEqual([{ id: ids[1], name: 'Melon', stock_quantity: 2, changes: ['stock'] }]);
@@ -158,10 +161,10 @@ describe('an order that cannot be made leaves everything as it was', () => {
   });
 
   test('when a product is not offered any more, or its least order rose', async () => {
-    const ids = [await put(budi, amplang, 2), await put(budi, melon, 1)];
+    const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 1)];
     await house.db.kysely.updateTable('products').set({ status: 'inactive' }).where('id', '=', amplang.id).execute();
     await house.db.kysely.updateTable('products').set({ min_order: 2 }).where('id', '=', melon.id).execute();
-    const answer = await order(budi, ids);
+    const answer = await placeOrder(budi, ids);
     expect(answer.status).toBe(409);
     expect(
       Object.fromEntries(
@@ -175,22 +178,22 @@ describe('an order that cannot be made leaves everything as it was', () => {
   });
 
   test('when a price moved after the buyer saw the sum', async () => {
-    const ids = [await put(budi, amplang, 2)];
+    const ids = [await putIntoCart(budi, amplang, 2)];
     await house.db.kysely.updateTable('variants').set({ price: 26_000 }).where('id', '=', amplang.variant_id).execute();
-    const answer = await order(budi, ids, { total: 50_000 });
+    const answer = await placeOrder(budi, ids, { total: 50_000 });
     expect([answer.status, answer.body.data]).toEqual([409, { total: 52_000 }]);
     await unchanged(ids);
-    expect((await order(budi, ids, { total: 52_000 })).status).toBe(201);
+    expect((await placeOrder(budi, ids, { total: 52_000 })).status).toBe(201);
   });
 
   test('with lines of somebody else, or that were ordered already', async () => {
     const other = await house.as.user();
-    const foreign = await put(other, melon);
-    const ids = [await put(budi, amplang)];
-    expect((await order(budi, [...ids, foreign])).status).toBe(409);
+    const foreign = await putIntoCart(other, melon);
+    const ids = [await putIntoCart(budi, amplang)];
+    expect((await placeOrder(budi, [...ids, foreign])).status).toBe(409);
     await unchanged(ids);
-    expect((await order(budi, ids)).status).toBe(201);
-    const again = await order(budi, ids);
+    expect((await placeOrder(budi, ids)).status).toBe(201);
+    const again = await placeOrder(budi, ids);
     expect([again.status, again.body.message]).toEqual([
       409,
       'Sebagian produk sudah tidak ada di keranjang Anda. Muat ulang keranjang lalu coba lagi.',
@@ -198,22 +201,22 @@ describe('an order that cannot be made leaves everything as it was', () => {
   });
 
   test('without an address that the form accepts, when the goods are brought', async () => {
-    const ids = [await put(budi, amplang)];
-    const without = await order(budi, ids, { delivery_method: 'seller_courier' });
+    const ids = [await putIntoCart(budi, amplang)];
+    const without = await placeOrder(budi, ids, { delivery_method: 'seller_courier' });
     expect([without.status, without.body.errors]).toEqual([422, { address: ['Isi alamat pengiriman lebih dahulu.'] }]);
     const wrong = { ...ADDRESS, urban_village: '64.71.01.1001', contact: '12' };
-    const judged = await order(budi, ids, { delivery_method: 'other', address: wrong });
+    const judged = await placeOrder(budi, ids, { delivery_method: 'other', address: wrong });
     expect(judged.status).toBe(422);
     expect(Object.keys(judged.body.errors)).toEqual(['address.urban_village', 'address.contact']);
-    const old = await order(budi, ids, { delivery_method: 'other', address: ADDRESS, form_version: 77 });
+    const old = await placeOrder(budi, ids, { delivery_method: 'other', address: ADDRESS, form_version: 77 });
     expect(old.status).toBe(409);
     await unchanged(ids);
   });
 
   test('by somebody whose e-mail is not verified, or who is not logged in', async () => {
     budi = await house.as.user({ verified: false });
-    const ids = [await put(budi, amplang)];
-    const answer = await order(budi, ids);
+    const ids = [await putIntoCart(budi, amplang)];
+    const answer = await placeOrder(budi, ids);
     expect(answer.status).toBe(403);
     expect(answer.body.message).toContain('belum diverifikasi');
     await unchanged(ids);
@@ -223,12 +226,12 @@ describe('an order that cannot be made leaves everything as it was', () => {
   });
 
   test('with more than a hundred orders in an hour: the budget is counted from the orders themselves', async () => {
-    const strict = await testApp({ rateFactor: 1, orderMostUnanswered: 1000 });
+    const strict = await testApp({ rateFactor: 1, orderMaxUnanswered: 1000 });
     const seller = await strict.as.member({ business: true });
     const keen = await strict.as.user();
-    const rice = await offer(strict, seller, { stock: 1000 });
-    for (let n = 0; n < 120; n++) await order(keen, [await put(keen, rice)]);
-    const answer = await order(keen, [await put(keen, rice)]);
+    const rice = await createProduct(strict, seller, { stock: 1000 });
+    for (let n = 0; n < 120; n++) await placeOrder(keen, [await putIntoCart(keen, rice)]);
+    const answer = await placeOrder(keen, [await putIntoCart(keen, rice)]);
     expect(answer.status).toBe(429);
     expect(await stockOf(strict, rice.variant_id)).toBe(880);
     await strict.close();

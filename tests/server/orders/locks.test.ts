@@ -2,16 +2,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 import { countSale, lockDueOrders, lockOrder, returnStock } from '#server/features/orders/change/queries.ts';
 import { runClocks } from '#server/features/orders/clocks.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { buy, offer, order, type Product, put, stockOf } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createProduct, orderProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 let market: TestApp;
-let seller: TestPerson;
-let buyer: TestPerson;
+let seller: TestUser;
+let buyer: TestUser;
 
 beforeAll(async () => {
   market = await testApp();
@@ -29,7 +29,7 @@ async function heldIn(trx: Tx, table: 'orders' | 'products' | 'variants', ids: s
 }
 
 test('an order that somebody is moving is held until they are done', async () => {
-  const { id } = await buy(buyer, await offer(market, seller));
+  const { id } = await orderProduct(buyer, await createProduct(market, seller));
   await market.db.tx(async (trx) => {
     expect(await lockOrder(trx, { by: 'buyer', user_id: buyer.id }, id)).toMatchObject({ id, status: 'pending' });
     expect(await heldIn(trx, 'orders', [id])).toBe(1);
@@ -37,7 +37,7 @@ test('an order that somebody is moving is held until they are done', async () =>
 });
 
 test('orders whose time has come are held before time moves them', async () => {
-  const { id } = await buy(buyer, await offer(market, seller));
+  const { id } = await orderProduct(buyer, await createProduct(market, seller));
   await sql`update orders set due_at = now() - interval '1 minute' where id = ${id}`.execute(market.db.kysely);
   await market.db.tx(async (trx) => {
     expect((await lockDueOrders(trx, 5)).map((one) => one.id)).toContain(id);
@@ -51,10 +51,10 @@ describe('an order of several products', () => {
   let id: string;
 
   beforeEach(async () => {
-    products = await Promise.all(Array.from({ length: 4 }, () => offer(market, seller)));
+    products = await Promise.all(Array.from({ length: 4 }, () => createProduct(market, seller)));
     const lines: string[] = [];
-    for (const product of products) lines.push(await put(buyer, product));
-    id = (await order(buyer, lines)).body.data.orders[0].id;
+    for (const product of products) lines.push(await putIntoCart(buyer, product));
+    id = (await placeOrder(buyer, lines)).body.data.orders[0].id;
   });
 
   /** How many of the products were free when the first of these rows was written. */
@@ -100,8 +100,8 @@ describe('an order of several products', () => {
 
 describe('time', () => {
   test('moves the orders that are due and leaves the others alone', async () => {
-    const amplang = await offer(market, seller);
-    const [due, later] = [await buy(buyer, amplang), await buy(buyer, amplang)];
+    const amplang = await createProduct(market, seller);
+    const [due, later] = [await orderProduct(buyer, amplang), await orderProduct(buyer, amplang)];
     await sql`update orders set due_at = now() - interval '1 second' where id = ${due.id}`.execute(market.db.kysely);
     await sql`update orders set due_at = now() + interval '1 minute' where id = ${later.id}`.execute(market.db.kysely);
     await runClocks(market.app);
@@ -112,8 +112,8 @@ describe('time', () => {
   test.skipIf(!process.env.TEST_DATABASE_URL)(
     'passes over an order that somebody else is moving, and moves the others meanwhile',
     async () => {
-      const amplang = await offer(market, seller);
-      const [held, free] = [await buy(buyer, amplang), await buy(buyer, amplang)];
+      const amplang = await createProduct(market, seller);
+      const [held, free] = [await orderProduct(buyer, amplang), await orderProduct(buyer, amplang)];
       await sql`update orders set due_at = now() - interval '1 second' where id in (${held.id}, ${free.id})`.execute(
         market.db.kysely,
       );

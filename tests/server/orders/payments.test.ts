@@ -1,18 +1,18 @@
 import QRCode from 'qrcode';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderItem } from '#contract/orders.ts';
-import { makeQris, readQris } from '#engine/qris.ts';
+import { createStaticQris, parseQris } from '#engine/qris.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { jpeg, pdf, png } from '../uploads/files.ts';
-import { accountOf, buy, offer, orderAt, type Product, submitProof } from './market.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { jpeg, pdf, png } from '../uploads/file-fixtures.ts';
+import { accountOf, createProduct, orderAt, orderProduct, type Product, submitProof } from './order-fixtures.ts';
 
 let house: TestApp;
-let seller: TestPerson;
-let buyer: TestPerson;
+let seller: TestUser;
+let buyer: TestUser;
 let amplang: Product;
-let people: { buyer: TestPerson; seller: TestPerson };
+let people: { buyer: TestUser; seller: TestUser };
 
 beforeAll(async () => {
   house = await testApp();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   buyer = await house.as.user({ name: 'Budi' });
-  amplang = await offer(house, seller, { price: 150_000, stock: 1000 });
+  amplang = await createProduct(house, seller, { price: 150_000, stock: 1000 });
   people = { buyer, seller };
 });
 
@@ -28,9 +28,9 @@ const read = async (id: string, who = buyer) =>
   (await who.get(who === seller ? `/members/orders/${id}` : `/users/orders/${id}`)).body.data;
 const bySeller = (id: string, body: object) => seller.post(`/members/orders/${id}/change-status-order`, body);
 const addQris = async () => {
-  const text = makeQris({ name: 'DAPUR SITI', city: 'Balikpapan', nmid: 'ID1020304050607' });
+  const text = createStaticQris({ name: 'DAPUR SITI', city: 'Balikpapan', nmid: 'ID1020304050607' });
   const picture = { data: await QRCode.toBuffer(text, { width: 400 }), name: 'qris.png', type: 'image/png' };
-  return (await confirmed(seller)).form('/members/add-payment-option', {
+  return (await withConfirmedPassword(seller)).form('/members/add-payment-option', {
     type: 'qris',
     bank_holder: 'Dapur Siti',
     picture,
@@ -41,7 +41,7 @@ describe('how the seller wants to be paid', () => {
   test('is shown from the acceptance on: the whole number, and the QRIS with the exact sum beside the original', async () => {
     await accountOf(seller);
     expect((await addQris()).status).toBe(201);
-    const { id } = await buy(buyer, amplang, 2);
+    const { id } = await orderProduct(buyer, amplang, 2);
     expect((await read(id)).payment_options).toEqual([]);
     await bySeller(id, { status: 'waiting' });
     const [bank, qris] = (await read(id)).payment_options;
@@ -52,7 +52,7 @@ describe('how the seller wants to be paid', () => {
       qris_code: null,
     });
     expect(qris.qris_code).toContain('5406300000');
-    expect(readQris(qris.qris_code)).toMatchObject({ name: 'DAPUR SITI', problems: ['dynamic'] });
+    expect(parseQris(qris.qris_code)).toMatchObject({ name: 'DAPUR SITI', problems: ['dynamic'] });
     expect((await buyer.get(qris.picture.url)).status).toBe(200);
     const stranger = await house.as.user();
     expect((await stranger.get(qris.picture.url)).status).toBe(404);
@@ -61,7 +61,7 @@ describe('how the seller wants to be paid', () => {
   test('has no filled-in QRIS above ten million', async () => {
     await addQris();
     const codeOf = async (quantity: number) => {
-      const { id } = await buy(buyer, amplang, quantity);
+      const { id } = await orderProduct(buyer, amplang, quantity);
       await bySeller(id, { status: 'waiting' });
       return (await read(id)).payment_options[0].qris_code;
     };
@@ -74,7 +74,7 @@ describe('how the seller wants to be paid', () => {
     const { id } = await orderAt(people, amplang, 'paid');
     await seller.delete(`/members/payment-options/${option}`);
     expect((await read(id)).payment_options.map((one: { id: string }) => one.id)).toEqual([option]);
-    const next = await buy(buyer, amplang);
+    const next = await orderProduct(buyer, amplang);
     await bySeller(next.id, { status: 'waiting' });
     expect((await read(next.id)).payment_options).toEqual([]);
     // A list of orders says of each whether it can be paid.
@@ -160,7 +160,7 @@ describe('a proof of payment', () => {
   test('with the picture of another shop’s order warns the seller without its number; staff read that in the audit', async () => {
     const picture = await png(610, 410, '#335577');
     const andi = await house.as.member({ name: 'Andi', business: { business_name: 'Batik Andi' } });
-    const batik = await offer(house, andi, { price: 90_000, stock: 10 });
+    const batik = await createProduct(house, andi, { price: 90_000, stock: 10 });
     const elsewhere = await orderAt({ buyer, seller: andi }, batik, 'submitted', { picture: Promise.resolve(picture) });
     const here = await orderAt(people, amplang, 'submitted', { picture: Promise.resolve(picture) });
     const { proofs } = await read(here.id, seller);
@@ -189,7 +189,7 @@ describe('a proof of payment', () => {
 
   test('may be uploaded before and named by its id, but only one’s own and for this field', async () => {
     const { id } = await orderAt(people, amplang, 'waiting');
-    const upload = async (who: TestPerson, field: string, form = 'payment-proof') =>
+    const upload = async (who: TestUser, field: string, form = 'payment-proof') =>
       (await who.form('/uploads', { form, field, file: { data: await jpeg(), name: 'b.jpg', type: 'image/jpeg' } }))
         .body.data?.id;
     const payment_method = await accountOf(seller);
@@ -212,7 +212,7 @@ describe('a proof of payment', () => {
     const empty = await buyer.post(`/users/orders/${id}/upload-payment-proof`, {});
     expect(Object.keys(empty.body.errors)).toEqual(['payment_method', 'payment_proof']);
     expect((await submitProof({ buyer: await house.as.user(), seller }, id)).status).toBe(404);
-    const pending = await buy(buyer, amplang);
+    const pending = await orderProduct(buyer, amplang);
     expect((await submitProof(people, pending.id)).status).toBe(409);
     expect((await read(id)).proofs).toEqual([]);
   });

@@ -2,12 +2,12 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { buy, offer, order, put, submitProof } from './market.ts';
+import { createProduct, orderProduct, placeOrder, putIntoCart, submitProof } from './order-fixtures.ts';
 
 test('carts, lists and orders are read with the same few questions, however long they are', {
   timeout: 60_000,
 }, async () => {
-  const house = await testApp({ orderMostUnanswered: 1000 });
+  const house = await testApp({ orderMaxUnanswered: 1000 });
   const { db } = house;
   const seller = await house.as.member({ name: 'Siti', business: true });
   const buyer = await house.as.user();
@@ -36,13 +36,13 @@ test('carts, lists and orders are read with the same few questions, however long
   const fill = async (products: number): Promise<string> => {
     const lines = [];
     for (let n = 0; n < products; n++)
-      lines.push(await put(buyer, await offer(house, seller, { name: `Amplang ${n}` })));
-    const [made] = (await order(buyer, lines)).body.data.orders;
+      lines.push(await putIntoCart(buyer, await createProduct(house, seller, { name: `Amplang ${n}` })));
+    const [made] = (await placeOrder(buyer, lines)).body.data.orders;
     await seller.post(`/members/orders/${made.id}/change-status-order`, { status: 'waiting' });
     for (let n = 0; n < products; n++) await submitProof({ buyer, seller }, made.id);
     for (let n = 0; n < products; n++) {
-      await buy(buyer, await offer(house, seller));
-      await put(buyer, await offer(house, seller));
+      await orderProduct(buyer, await createProduct(house, seller));
+      await putIntoCart(buyer, await createProduct(house, seller));
     }
     return made.id;
   };

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { offer, order, type Product, put, stockOf } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
-let budi: TestPerson;
+let siti: TestUser;
+let budi: TestUser;
 let amplang: Product;
 let melon: Product;
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   budi = await house.as.user();
-  amplang = await offer(house, siti, { price: 25_000, stock: 10 });
-  melon = await offer(house, siti, { name: 'Melon', price: 12_000, stock: 4 });
+  amplang = await createProduct(house, siti, { price: 25_000, stock: 10 });
+  melon = await createProduct(house, siti, { name: 'Melon', price: 12_000, stock: 4 });
 });
 
 /** Somebody counted again: so many melons are left. */
@@ -28,9 +28,9 @@ describe('a phone that sends its order twice', () => {
 
   test('orders once and gets the first answer again', async () => {
     const headers = key();
-    const ids = [await put(budi, amplang, 2)];
-    const first = await order(budi, ids, {}, headers);
-    const second = await order(budi, ids, {}, headers);
+    const ids = [await putIntoCart(budi, amplang, 2)];
+    const first = await placeOrder(budi, ids, {}, headers);
+    const second = await placeOrder(budi, ids, {}, headers);
     expect([second.status, second.headers['idempotent-replayed']]).toEqual([201, 'true']);
     expect(second.body).toEqual(first.body);
     expect(await stockOf(house, amplang.variant_id)).toBe(8);
@@ -38,8 +38,8 @@ describe('a phone that sends its order twice', () => {
 
   test('also when all of them arrive at the same moment', async () => {
     const headers = key();
-    const ids = [await put(budi, amplang, 2)];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order(budi, ids, {}, headers)));
+    const ids = [await putIntoCart(budi, amplang, 2)];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(budi, ids, {}, headers)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers: got }) => got['idempotent-replayed'] === 'true')).toHaveLength(9);
     expect((await budi.get('/users/orders')).body.data.total).toBe(1);
@@ -47,43 +47,46 @@ describe('a phone that sends its order twice', () => {
 
   test('is told when the same key comes with another body', async () => {
     const headers = key();
-    await order(budi, [await put(budi, amplang)], {}, headers);
-    expect((await order(budi, [await put(budi, melon)], {}, headers)).status).toBe(422);
+    await placeOrder(budi, [await putIntoCart(budi, amplang)], {}, headers);
+    expect((await placeOrder(budi, [await putIntoCart(budi, melon)], {}, headers)).status).toBe(422);
     expect(await stockOf(house, melon.variant_id)).toBe(4);
   });
 
   test('is told when the same key comes with the same lines, ordered in another way', async () => {
     const headers = key();
-    const ids = [await put(budi, amplang, 2)];
-    await order(budi, ids, {}, headers);
-    const other = await order(budi, ids, { notes: { [String(siti.business_id)]: 'Tanpa sambal' } }, headers);
+    const ids = [await putIntoCart(budi, amplang, 2)];
+    await placeOrder(budi, ids, {}, headers);
+    const other = await placeOrder(budi, ids, { notes: { [String(siti.business_id)]: 'Tanpa sambal' } }, headers);
     expect([other.status, other.headers['idempotent-replayed']]).toEqual([422, undefined]);
     expect((await budi.get('/users/orders')).body.data.total).toBe(1);
   });
 
   test('is told when two different orders come at the same moment under one key', async () => {
     const headers = key();
-    const [first, second] = [await put(budi, amplang), await put(budi, melon)];
-    const answers = await Promise.all([order(budi, [first], {}, headers), order(budi, [second], {}, headers)]);
+    const [first, second] = [await putIntoCart(budi, amplang), await putIntoCart(budi, melon)];
+    const answers = await Promise.all([
+      placeOrder(budi, [first], {}, headers),
+      placeOrder(budi, [second], {}, headers),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect((await budi.get('/users/orders')).body.data.total).toBe(1);
   });
 
   test('is told of the key also when the other lines could not be ordered anyway', async () => {
     const headers = key();
-    await order(budi, [await put(budi, amplang)], {}, headers);
-    const ids = [await put(budi, melon, 4)];
+    await placeOrder(budi, [await putIntoCart(budi, amplang)], {}, headers);
+    const ids = [await putIntoCart(budi, melon, 4)];
     await leave(1);
-    expect((await order(budi, ids, {}, headers)).status).toBe(422);
-    expect((await order(budi, ids)).status).toBe(409);
+    expect((await placeOrder(budi, ids, {}, headers)).status).toBe(422);
+    expect((await placeOrder(budi, ids)).status).toBe(409);
   });
 
   test('after a refusal may try again with the same key', async () => {
     const headers = key();
-    const ids = [await put(budi, melon, 4)];
+    const ids = [await putIntoCart(budi, melon, 4)];
     await leave(1);
-    expect((await order(budi, ids, {}, headers)).status).toBe(409);
+    expect((await placeOrder(budi, ids, {}, headers)).status).toBe(409);
     await leave(4);
-    expect((await order(budi, ids, {}, headers)).status).toBe(201);
+    expect((await placeOrder(budi, ids, {}, headers)).status).toBe(201);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { png } from '../uploads/files.ts';
-import { offer, orderAt, type Product } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { png } from '../uploads/file-fixtures.ts';
+import { createProduct, orderAt, type Product } from './order-fixtures.ts';
 
 let house: TestApp;
-let seller: TestPerson;
-let buyer: TestPerson;
+let seller: TestUser;
+let buyer: TestUser;
 let amplang: Product;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   buyer = await house.as.user({ name: 'Budi santoso wijaya' });
-  amplang = await offer(house, seller, { stock: 100 });
+  amplang = await createProduct(house, seller, { stock: 100 });
 });
 
 const lineOf = async (id: string) => (await buyer.get(`/users/orders/${id}`)).body.data.lines[0];
@@ -99,7 +99,7 @@ describe('a review is refused', () => {
 describe('the seller', () => {
   test('answers a review of the own shop once; the buyer is told', async () => {
     const { id } = (await review((await completed()).id, { rate: 2, description: 'Melempem' })).body.data;
-    const answer = (who: TestPerson, text: string) => who.post(`/members/reviews/${id}/answer`, { text });
+    const answer = (who: TestUser, text: string) => who.post(`/members/reviews/${id}/answer`, { text });
     expect((await answer(await house.as.member({ business: true }), 'Maaf')).status).toBe(404);
     expect((await answer(seller, '')).status).toBe(422);
     const given = await answer(seller, '  Maaf, kami kirim gantinya. ');

@@ -1,7 +1,7 @@
 /** A cart from several shops, its lines put in without any order. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { offer, order, put, stockOf } from './market.ts';
+import { createProduct, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 const house = await testApp();
 
@@ -9,17 +9,17 @@ test('a buyer finds in each order the lines of its shop, by name, with the sum o
   const siti = await house.as.member({ business: { business_name: 'Dapur Siti' } });
   const rahma = await house.as.member({ business: { business_name: 'Kebun Rahma' } });
   const budi = await house.as.user();
-  const melon = await offer(house, rahma, { name: 'Melon', price: 12_000, stock: 4 });
+  const melon = await createProduct(house, rahma, { name: 'Melon', price: 12_000, stock: 4 });
   const bought = [
-    { product: await offer(house, rahma, { name: 'Pepaya', price: 7_000, stock: 9 }), quantity: 2 },
-    { product: await offer(house, siti, { name: 'Kerupuk', price: 5_000, stock: 9 }), quantity: 4 },
+    { product: await createProduct(house, rahma, { name: 'Pepaya', price: 7_000, stock: 9 }), quantity: 2 },
+    { product: await createProduct(house, siti, { name: 'Kerupuk', price: 5_000, stock: 9 }), quantity: 4 },
     { product: melon, quantity: 1 },
-    { product: await offer(house, siti, { name: 'Abon', price: 30_000, stock: 9 }), quantity: 1 },
-    { product: await offer(house, rahma, { name: 'Nanas', price: 9_000, stock: 9 }), quantity: 3 },
+    { product: await createProduct(house, siti, { name: 'Abon', price: 30_000, stock: 9 }), quantity: 1 },
+    { product: await createProduct(house, rahma, { name: 'Nanas', price: 9_000, stock: 9 }), quantity: 3 },
   ];
   const ids = [];
-  for (const { product, quantity } of bought) ids.push(await put(budi, product, quantity));
-  const { orders } = (await order(budi, ids)).body.data;
+  for (const { product, quantity } of bought) ids.push(await putIntoCart(budi, product, quantity));
+  const { orders } = (await placeOrder(budi, ids)).body.data;
   const told = [];
   for (const { id, shop, total } of orders) {
     const { lines } = (await budi.get(`/users/orders/${id}`)).body.data;

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
-import type { TestPerson } from '#tests/support/people.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 import { runServer } from '#tests/support/process.ts';
-import { until } from '#tests/support/until.ts';
-import { png } from '../uploads/files.ts';
-import { countPieces, fillHouse, type House, openHouse, SECRET } from './house.ts';
-import { accountOf } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { png } from '../uploads/file-fixtures.ts';
+import { accountOf } from './order-fixtures.ts';
+import { countPieces, fillDatabase, openPersistentApp, type PersistentApp, SECRET } from './persistent-app.ts';
 
 const STOCK = 10_000;
 
@@ -21,14 +21,14 @@ const LIMIT_MS = 30_000;
 describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-two-'));
   let postgres: Awaited<ReturnType<typeof freshPostgres>>;
-  let house: House;
-  let shop: Awaited<ReturnType<typeof fillHouse>>;
+  let house: PersistentApp;
+  let shop: Awaited<ReturnType<typeof fillDatabase>>;
   let doors: Awaited<ReturnType<typeof runServer>>[];
 
   beforeAll(async () => {
     postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));
-    house = await openHouse({ databaseUrl: postgres.url, dataDir });
-    shop = await fillHouse(house, { products: 2, stock: STOCK, buyers: 6 });
+    house = await openPersistentApp({ databaseUrl: postgres.url, dataDir });
+    shop = await fillDatabase(house, { products: 2, stock: STOCK, buyers: 6 });
     const env = {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
@@ -50,7 +50,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
 
   let turn = 0;
   /** Every request through the other door than the one before. */
-  async function call(who: TestPerson, method: string, path: string, body?: object | FormData, doorsNow = doors) {
+  async function call(who: TestUser, method: string, path: string, body?: object | FormData, doorsNow = doors) {
     const door = doorsNow[turn++ % doorsNow.length] as (typeof doors)[number];
     const isForm = body instanceof FormData;
     const answer = await fetch(`${door.url}/api/v1${path}`, {
@@ -63,7 +63,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     });
     return { status: answer.status, body: await answer.json() };
   }
-  const order = async (buyer: TestPerson, at = doors) => {
+  const order = async (buyer: TestUser, at = doors) => {
     const product_id = shop.products[turn % 2]?.id;
     const put = await call(buyer, 'POST', '/users/cart', { product_id, quantity: 1 }, at);
     const made = await call(
@@ -78,10 +78,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
   };
 
   test('an order goes its whole way through both doors, and time completes it once', { timeout: 120_000 }, async () => {
-    const [buyer] = shop.buyers as [TestPerson];
+    const [buyer] = shop.buyers as [TestUser];
     const method = await accountOf(shop.seller);
     const { id } = await order(buyer);
-    const move = async (who: TestPerson, side: string, status: string) =>
+    const move = async (who: TestUser, side: string, status: string) =>
       expect((await call(who, 'POST', `/${side}/orders/${id}/change-status-order`, { status })).status).toBe(200);
     await move(shop.seller, 'members', 'waiting');
     const form = new FormData();
@@ -92,7 +92,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     await move(shop.seller, 'members', 'process');
     await move(buyer, 'users', 'delivered');
     const read = async () => (await call(buyer, 'GET', `/users/orders/${id}`)).body.data;
-    await until(async () => (await read()).status === 'completed', LIMIT_MS);
+    await waitUntil(async () => (await read()).status === 'completed', LIMIT_MS);
     const events = (await read()).timeline.map(
       ({ event, actor }: { event: string; actor: string }) => `${event} ${actor}`,
     );
@@ -102,10 +102,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
   test('what goes wrong goes the same way through both doors: a refused proof, a step too late', {
     timeout: 120_000,
   }, async () => {
-    const [, buyer] = shop.buyers as [TestPerson, TestPerson];
+    const [, buyer] = shop.buyers as [TestUser, TestUser];
     const method = await accountOf(shop.seller);
     const { id } = await order(buyer);
-    const move = async (who: TestPerson, side: string, body: { status: string; note?: string }) =>
+    const move = async (who: TestUser, side: string, body: { status: string; note?: string }) =>
       (await call(who, 'POST', `/${side}/orders/${id}/change-status-order`, body)).status;
     const prove = async () => {
       const form = new FormData();
@@ -130,8 +130,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const made = await Promise.all(shop.buyers.flatMap((buyer) => [buyer]).map((buyer) => order(buyer)));
     const count = async (text: string) =>
       Number((await house.db.executeSql(`select (${text})::integer as n`)).rows[0]?.n);
-    await until(async () => (await count(`select count(*) from orders where status = 'pending'`)) === 0, LIMIT_MS);
-    await until(
+    await waitUntil(async () => (await count(`select count(*) from orders where status = 'pending'`)) === 0, LIMIT_MS);
+    await waitUntil(
       async () => (await count('select count(*) from notifications where mailed_at is null')) === 0,
       LIMIT_MS,
     );
@@ -156,11 +156,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const places = [`/product/${id}`, '/marketplace'];
     const setPrice = (price: number) => call(shop.seller, 'PATCH', `/members/products/${id}`, { price }, [first]);
     expect((await setPrice(43_210)).status).toBe(200);
-    for (const place of places) await until(async () => (await read(place)).includes('43.210'), LIMIT_MS);
+    for (const place of places) await waitUntil(async () => (await read(place)).includes('43.210'), LIMIT_MS);
     expect((await setPrice(98_760)).status).toBe(200);
     for (const place of places) {
       // Kept pages last far longer than this: only being told makes the other process render anew.
-      await until(async () => (await read(place)).includes('98.760'), 5_000);
+      await waitUntil(async () => (await read(place)).includes('98.760'), 5_000);
       expect(await read(place)).not.toContain('43.210');
     }
   });
@@ -180,13 +180,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     while (acknowledged.length < 10) await wait(20);
     first.child.kill('SIGKILL');
     await Promise.all(shopping);
-    const last = await order(shop.buyers[0] as TestPerson, [second]);
+    const last = await order(shop.buyers[0] as TestUser, [second]);
     acknowledged.push(last.number);
     const kept = await house.db.kysely.selectFrom('orders').select('number').execute();
     const numbers = new Set(kept.map(({ number }) => number));
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([]);
     const open = async () => (await house.db.executeSql(`select 1 from orders where status = 'pending'`)).rows.length;
-    await until(async () => (await open()) === 0, LIMIT_MS);
+    await waitUntil(async () => (await open()) === 0, LIMIT_MS);
     const pieces = await countPieces(house.db);
     expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
     expect(pieces.shown).toBe(pieces.shelf);

@@ -2,8 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { runClocks } from '#server/features/orders/clocks.ts';
 import { testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { accountOf, buy, offer, order, put, stockOf, submitProof } from './market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import {
+  accountOf,
+  createProduct,
+  orderProduct,
+  placeOrder,
+  putIntoCart,
+  stockOf,
+  submitProof,
+} from './order-fixtures.ts';
 
 const t = await testApp();
 const siti = await t.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
@@ -15,20 +23,19 @@ const SENTENCE =
 
 async function buyerWithThree() {
   const buyer = await t.as.user();
-  const amplang = await offer(t, siti, { stock: 10 });
+  const amplang = await createProduct(t, siti, { stock: 10 });
   const made = [];
-  for (let n = 0; n < 3; n++) made.push(await buy(buyer, amplang));
+  for (let n = 0; n < 3; n++) made.push(await orderProduct(buyer, amplang));
   return { buyer, amplang, made };
 }
-const change = (who: TestPerson, id: string, body: object) =>
-  who.post(`/members/orders/${id}/change-status-order`, body);
-const countOrders = async (who: TestPerson) => (await who.get('/users/orders')).body.data.total;
+const change = (who: TestUser, id: string, body: object) => who.post(`/members/orders/${id}/change-status-order`, body);
+const countOrders = async (who: TestUser) => (await who.get('/users/orders')).body.data.total;
 
 describe('a buyer with three unpaid orders in a shop', () => {
   test('is refused the fourth in words; stock and cart stay as they were', async () => {
     const { buyer, amplang } = await buyerWithThree();
-    const line = await put(buyer, amplang, 2);
-    const answer = await order(buyer, [line]);
+    const line = await putIntoCart(buyer, amplang, 2);
+    const answer = await placeOrder(buyer, [line]);
     expect([answer.status, answer.body.message]).toEqual([409, SENTENCE]);
     expect(answer.body.data).toEqual({
       limit: 3,
@@ -40,8 +47,8 @@ describe('a buyer with three unpaid orders in a shop', () => {
 
   test('reads it in the cart before the checkout', async () => {
     const { buyer, amplang } = await buyerWithThree();
-    await put(buyer, amplang);
-    await put(buyer, await offer(t, rahma));
+    await putIntoCart(buyer, amplang);
+    await putIntoCart(buyer, await createProduct(t, rahma));
     const { shops } = (await buyer.get('/users/cart')).body.data;
     expect(shops.map((one: { unanswered: object }) => one.unanswered)).toEqual([
       { orders: 3, limit: 3 },
@@ -51,15 +58,15 @@ describe('a buyer with three unpaid orders in a shop', () => {
 
   test('may order in another shop, and another buyer may order here', async () => {
     const { buyer, amplang } = await buyerWithThree();
-    expect((await order(buyer, [await put(buyer, await offer(t, rahma))])).status).toBe(201);
-    expect((await buy(await t.as.user(), amplang)).number).toMatch(/^SU-/);
+    expect((await placeOrder(buyer, [await putIntoCart(buyer, await createProduct(t, rahma))])).status).toBe(201);
+    expect((await orderProduct(await t.as.user(), amplang)).number).toMatch(/^SU-/);
   });
 
   test('is refused a checkout of two shops as a whole, with the name of the shop that is full', async () => {
     const { buyer, amplang } = await buyerWithThree();
-    const melon = await offer(t, rahma, { stock: 5 });
-    const lines = [await put(buyer, melon, 2), await put(buyer, amplang)];
-    const answer = await order(buyer, lines);
+    const melon = await createProduct(t, rahma, { stock: 5 });
+    const lines = [await putIntoCart(buyer, melon, 2), await putIntoCart(buyer, amplang)];
+    const answer = await placeOrder(buyer, lines);
     expect([answer.status, answer.body.message]).toEqual([409, SENTENCE]);
     expect(answer.body.data.shops).toEqual([{ id: siti.business_id, business_name: 'Dapur Siti' }]);
     expect([await stockOf(t, melon.variant_id), await stockOf(t, amplang.variant_id)]).toEqual([5, 7]);
@@ -78,10 +85,10 @@ describe('a buyer with three unpaid orders in a shop', () => {
     ],
   ])('may order again as soon as the buyer %s', async (_title, step) => {
     const { buyer, amplang, made } = await buyerWithThree();
-    const line = await put(buyer, amplang);
-    expect((await order(buyer, [line])).status).toBe(409);
+    const line = await putIntoCart(buyer, amplang);
+    expect((await placeOrder(buyer, [line])).status).toBe(409);
     expect((await step({ buyer, id: String(made[0]?.id) })).status).toBeLessThan(300);
-    expect((await order(buyer, [line])).status).toBe(201);
+    expect((await placeOrder(buyer, [line])).status).toBe(201);
   });
 
   test('may order again once time has ended one', async () => {
@@ -89,36 +96,36 @@ describe('a buyer with three unpaid orders in a shop', () => {
     const due_at = new Date(Date.now() - 1000);
     await t.db.kysely.updateTable('orders').set({ due_at }).where('id', '=', String(made[0]?.id)).execute();
     await runClocks(t.app);
-    expect((await order(buyer, [await put(buyer, amplang)])).status).toBe(201);
+    expect((await placeOrder(buyer, [await putIntoCart(buyer, amplang)])).status).toBe(201);
   });
 
   test('counts an accepted order that was not paid, and one whose proof was refused', async () => {
     const { buyer, amplang, made } = await buyerWithThree();
     const id = String(made[0]?.id);
     await change(siti, id, { status: 'waiting' });
-    expect((await order(buyer, [await put(buyer, amplang)])).status).toBe(409);
+    expect((await placeOrder(buyer, [await putIntoCart(buyer, amplang)])).status).toBe(409);
     expect((await submitProof({ buyer, seller: siti }, id)).status).toBe(201);
     expect((await change(siti, id, { status: 'waiting', note: 'Gambarnya buram.' })).status).toBe(200);
     const { shops } = (await buyer.get('/users/cart')).body.data;
     expect(shops[0].unanswered).toEqual({ orders: 3, limit: 3 });
-    expect((await order(buyer, [shops[0].lines[0].id])).status).toBe(409);
+    expect((await placeOrder(buyer, [shops[0].lines[0].id])).status).toBe(409);
   });
 
   test('gets the first answer again under the same key, though the shop is full by now', async () => {
     const buyer = await t.as.user();
-    const amplang = await offer(t, siti, { stock: 10 });
-    for (let n = 0; n < 2; n++) await buy(buyer, amplang);
-    const line = await put(buyer, amplang);
+    const amplang = await createProduct(t, siti, { stock: 10 });
+    for (let n = 0; n < 2; n++) await orderProduct(buyer, amplang);
+    const line = await putIntoCart(buyer, amplang);
     const key = { 'idempotency-key': `third-${buyer.id}` };
-    const first = await order(buyer, [line], {}, key);
-    const again = await order(buyer, [line], {}, key);
+    const first = await placeOrder(buyer, [line], {}, key);
+    const again = await placeOrder(buyer, [line], {}, key);
     expect([first.status, again.status, again.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
     expect(again.body.data).toEqual(first.body.data);
   });
 });
 
 interface Step {
-  buyer: TestPerson;
+  buyer: TestUser;
   id: string;
 }
 
@@ -127,11 +134,11 @@ test('of eight checkouts at the same moment, with a product each, three are take
   const lines = [];
   const products = [];
   for (let n = 0; n < 8; n++) {
-    const product = await offer(t, siti, { name: `Kerupuk ${n}`, stock: 1 });
+    const product = await createProduct(t, siti, { name: `Kerupuk ${n}`, stock: 1 });
     products.push(product);
-    lines.push(await put(buyer, product));
+    lines.push(await putIntoCart(buyer, product));
   }
-  const answers = await Promise.all(lines.map((line) => order(buyer, [line])));
+  const answers = await Promise.all(lines.map((line) => placeOrder(buyer, [line])));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
   const stocks = await Promise.all(products.map(({ variant_id }) => stockOf(t, variant_id)));
   expect(stocks.reduce((sum, one) => sum + one, 0)).toBe(5);
@@ -140,7 +147,7 @@ test('of eight checkouts at the same moment, with a product each, three are take
 
 test('a seller sees how many pieces unpaid orders hold, in the list and on the product with a link to each order', async () => {
   const buyer = await t.as.user();
-  const kopi = await offer(t, siti, {
+  const kopi = await createProduct(t, siti, {
     name: 'Kopi Liberika',
     variants: { Kecil: { price: 10_000, stock: 9 }, Besar: { price: 18_000, stock: 9 } },
   });
@@ -151,9 +158,9 @@ test('a seller sees how many pieces unpaid orders hold, in the list and on the p
     return { held, held_orders };
   };
   expect(await read()).toEqual({ held: 0, held_orders: [] });
-  const both = [await put(buyer, kopi, 2, 'Kecil'), await put(buyer, kopi, 3, 'Besar')];
-  const [first] = (await order(buyer, both)).body.data.orders;
-  const [second] = (await order(buyer, [await put(buyer, kopi, 1, 'Kecil')])).body.data.orders;
+  const both = [await putIntoCart(buyer, kopi, 2, 'Kecil'), await putIntoCart(buyer, kopi, 3, 'Besar')];
+  const [first] = (await placeOrder(buyer, both)).body.data.orders;
+  const [second] = (await placeOrder(buyer, [await putIntoCart(buyer, kopi, 1, 'Kecil')])).body.data.orders;
   const holding = (one: typeof first, pieces: number) => ({
     id: one.id,
     number: one.number,
@@ -171,8 +178,8 @@ test('a seller sees how many pieces unpaid orders hold, in the list and on the p
 
 test('more than a hundred thousand pieces in one cart line are refused in words', async () => {
   const buyer = await t.as.user();
-  const nails = await offer(t, siti, { name: 'Paku', stock: 500_000 });
-  await put(buyer, nails, 100_000);
+  const nails = await createProduct(t, siti, { name: 'Paku', stock: 500_000 });
+  await putIntoCart(buyer, nails, 100_000);
   const more = await buyer.post('/users/cart', { product_id: nails.id, quantity: 1 });
   expect([more.status, more.body.errors]).toEqual([422, { quantity: ['Satu pesanan paling banyak 100.000 buah.'] }]);
 });

@@ -1,10 +1,10 @@
 /** Public pages as they leave the server: whole for whoever cannot or need not run scripts. */
 import { describe, expect, test } from 'vitest';
-import { shelfOf } from '#tests/server/catalogue/shelf.ts';
-import { factsOf as facts, pagesApp, render, SITE } from '#tests/support/pages.ts';
+import { createCatalogueFixtures } from '#tests/server/catalogue/catalogue-fixtures.ts';
+import { structuredDataOf as facts, pagesApp, render, SITE } from '#tests/support/pages-app.ts';
 
 const { db, visit, another } = await pagesApp();
-const shelf = shelfOf(db);
+const shelf = createCatalogueFixtures(db);
 const TRAP = 'Sambal </script><script>alert(1)</script> $& "pedas"';
 const shop = await shelf.shop({ business_name: 'Dapur Manggar', district: '64.71.01' });
 const amplang = await shelf.product(shop.id, {

@@ -1,15 +1,15 @@
 import QRCode from 'qrcode';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeQris } from '#engine/qris.ts';
-import { showOptions } from '#server/features/payment-options/present.ts';
-import { listOptions } from '#server/features/payment-options/queries.ts';
+import { createStaticQris } from '#engine/qris.ts';
+import { presentPaymentOptions } from '#server/features/payment-options/present.ts';
+import { listPaymentOptions } from '#server/features/payment-options/queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { png } from '../uploads/files.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { png } from '../uploads/file-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
+let siti: TestUser;
 const account = {
   type: 'bank',
   bank: 'bank-rakyat-indonesia',
@@ -21,13 +21,13 @@ beforeAll(async () => {
   house = await testApp();
 });
 beforeEach(async () => {
-  siti = await confirmed(await house.as.member({ name: 'Siti', business: true }));
+  siti = await withConfirmedPassword(await house.as.member({ name: 'Siti', business: true }));
 });
 
 const add = (body: object, who = siti) => who.post('/members/add-payment-option', body);
 const list = async (who = siti) => (await who.get('/members/payment-options')).body.data;
 const qrisPicture = async (name: string) => ({
-  data: await QRCode.toBuffer(makeQris({ name, city: 'Balikpapan', nmid: 'ID1020304050607' }), { width: 400 }),
+  data: await QRCode.toBuffer(createStaticQris({ name, city: 'Balikpapan', nmid: 'ID1020304050607' }), { width: 400 }),
   name: 'qris.png',
   type: 'image/png',
 });
@@ -52,9 +52,9 @@ describe('a bank account', () => {
 
   test('lies sealed in the database, and everybody else sees only its end', async () => {
     await add(account);
-    const rows = await listOptions(house.db.kysely, siti.business_id as string);
+    const rows = await listPaymentOptions(house.db.kysely, siti.business_id as string);
     expect(rows[0]?.bank_number).toMatch(/^v1:/);
-    const [shown] = await showOptions(house.app, rows, { whole: false });
+    const [shown] = await presentPaymentOptions(house.app, rows, { whole: false });
     expect(shown?.bank_number).toBe('••••••1234');
   });
 
@@ -62,7 +62,7 @@ describe('a bank account', () => {
     const [first, second] = await Promise.all([add(account), add({ ...account, bank_number: '0123 4567 8901 234' })]);
     expect([first.status, second.status].sort()).toEqual([201, 409]);
     expect(await list()).toHaveLength(1);
-    const other = await confirmed(await house.as.member({ name: 'Rahma', business: true }));
+    const other = await withConfirmedPassword(await house.as.member({ name: 'Rahma', business: true }));
     expect((await add(account, other)).status).toBe(201);
   });
 
@@ -99,7 +99,7 @@ describe('a QRIS', () => {
       picture: { url: expect.stringMatching(/^\/api\/v1\/files\//) },
     });
     expect(answer.text).not.toContain('0002010102');
-    const [row] = await listOptions(house.db.kysely, siti.business_id as string);
+    const [row] = await listPaymentOptions(house.db.kysely, siti.business_id as string);
     expect(row?.qris_payload).toMatch(/^v1:/);
   });
 
@@ -110,9 +110,12 @@ describe('a QRIS', () => {
       picture: await qrisPicture('Dapur'),
     });
     expect(first.status).toBe(201);
-    const data = await QRCode.toBuffer(makeQris({ name: 'Dapur', city: 'Balikpapan', nmid: 'ID1020304050607' }), {
-      width: 700,
-    });
+    const data = await QRCode.toBuffer(
+      createStaticQris({ name: 'Dapur', city: 'Balikpapan', nmid: 'ID1020304050607' }),
+      {
+        width: 700,
+      },
+    );
     const picture = { data, name: 'lagi.png', type: 'image/png' };
     const second = await siti.form('/members/add-payment-option', { type: 'qris', bank_holder: 'Dapur', picture });
     expect(second.status).toBe(409);

@@ -76,7 +76,7 @@ describe('two devices and one draft', () => {
   const kept = { answers: { name: 'Siti', city: 'Bontang' }, field_revisions: { name: 1, city: 3 }, revision: 3 };
 
   test('a field that the other device changed since is put up for choice and stays as it is', () => {
-    const { next, clashes, isChanged } = mergePatch(kept, { city: 'Samarinda', name: 'Sari' }, 2);
+    const { next, conflicts: clashes, isChanged } = mergePatch(kept, { city: 'Samarinda', name: 'Sari' }, 2);
     expect(clashes).toEqual({ city: { mine: 'Samarinda', theirs: 'Bontang' } });
     expect(next).toEqual({
       answers: { name: 'Sari', city: 'Bontang' },
@@ -87,7 +87,7 @@ describe('two devices and one draft', () => {
   });
 
   test('one that was last changed at the very revision the device knows is taken', () => {
-    expect(mergePatch(kept, { city: 'Samarinda' }, 3).clashes).toEqual({});
+    expect(mergePatch(kept, { city: 'Samarinda' }, 3).conflicts).toEqual({});
   });
 
   test('the same answer again changes nothing, also when it clashes by its number', () => {
@@ -101,7 +101,7 @@ describe('two devices and one draft', () => {
 
   test('a field that somebody cleared and somebody else filled is a clash with nothing', () => {
     const cleared = { answers: {}, field_revisions: { city: 3 }, revision: 3 };
-    expect(mergePatch(cleared, { city: 'Bontang' }, 2).clashes).toEqual({ city: { mine: 'Bontang', theirs: null } });
+    expect(mergePatch(cleared, { city: 'Bontang' }, 2).conflicts).toEqual({ city: { mine: 'Bontang', theirs: null } });
   });
 
   test('what the other device did since is told, but for the fields of the patch itself', () => {

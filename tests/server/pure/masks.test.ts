@@ -1,7 +1,7 @@
 /** What is left of private answers when somebody else reads them. */
 import { describe, expect, test } from 'vitest';
 import { maskAnswers } from '#server/features/forms/present.ts';
-import { suppress } from '#server/features/infographics/suppress.ts';
+import { suppressSmallCounts } from '#server/features/infographics/suppress-small-counts.ts';
 import { maskPhone } from '#server/features/people/present.ts';
 import { compile, formFile } from '#tests/engine/fixtures.ts';
 
@@ -66,5 +66,5 @@ describe('figures', () => {
     [[7, 9, 4], { total: 20, counts: [null, 9, null] }],
     [[30, 20, 2, 2], { total: 54, counts: [30, null, null, null] }],
     [[30, 20, 3, 2], { total: 55, counts: [30, 20, null, null] }],
-  ])('of %j nobody can reckon a group below five', (counts, told) => expect(suppress(counts)).toEqual(told));
+  ])('of %j nobody can reckon a group below five', (counts, told) => expect(suppressSmallCounts(counts)).toEqual(told));
 });

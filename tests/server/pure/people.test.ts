@@ -1,6 +1,6 @@
 /** People as staff see them: the telephone masked, and nothing that is not theirs to see. */
 import { expect, test } from 'vitest';
-import { presentPerson, presentPersonDetail } from '#server/features/people/present.ts';
+import { presentStaffUser, presentStaffUserDetail } from '#server/features/people/present.ts';
 
 const row = {
   id: 'siti',
@@ -16,10 +16,10 @@ const row = {
   district: '64.71.06',
   nik: '6471014107900009',
   address: 'Jalan Rahasia',
-} as unknown as Parameters<typeof presentPerson>[0];
+} as unknown as Parameters<typeof presentStaffUser>[0];
 
 test('a person in the list', () => {
-  expect(presentPerson(row)).toEqual({
+  expect(presentStaffUser(row)).toEqual({
     id: 'siti',
     name: 'Siti',
     email: 'siti@contoh.id',
@@ -34,13 +34,13 @@ test('a person in the list', () => {
 
 test('somebody without telephone and shop, whose account is closed', () => {
   const closed = { ...row, phone_number: null, business_id: null, disabled_at: new Date('2026-11-02T00:00:00Z') };
-  expect(presentPerson(closed)).toMatchObject({ phone_number: null, business: null, disabled: true });
-  expect(presentPerson({ ...row, business_name: null } as never).business).toEqual({ id: 'shop', name: '' });
+  expect(presentStaffUser(closed)).toMatchObject({ phone_number: null, business: null, disabled: true });
+  expect(presentStaffUser({ ...row, business_name: null } as never).business).toEqual({ id: 'shop', name: '' });
 });
 
 test('one person as a whole: counts, sessions and consents', () => {
   const at = new Date('2026-11-03T00:00:00Z');
-  const detail = presentPersonDetail({ ...row, disabled_at: at } as never, {
+  const detail = presentStaffUserDetail({ ...row, disabled_at: at } as never, {
     askedBy: 'siti',
     counts: { assisted: 2, orders: 5 } as never,
     sessions: [{ id: 's1', user_agent: null, ip: '203.0.113.7', created_at: at, last_used_at: at }],
@@ -70,7 +70,7 @@ test('one person as a whole: counts, sessions and consents', () => {
 
 test('a person without a district, seen by somebody else', () => {
   const none = { askedBy: 'budi', counts: {} as never, sessions: [], consents: [], audit: [], subjects: new Map() };
-  expect(presentPersonDetail({ ...row, district: null } as never, none)).toMatchObject({
+  expect(presentStaffUserDetail({ ...row, district: null } as never, none)).toMatchObject({
     district: null,
     disabled_at: null,
     is_self: false,

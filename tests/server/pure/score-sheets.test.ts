@@ -1,7 +1,7 @@
 /** Who reads which score sheet, and under which name. */
 import { describe, expect, test } from 'vitest';
 import {
-  type OpenSheet,
+  type DecryptedSheet,
   presentResult,
   presentSheets,
   type SheetReader,
@@ -15,7 +15,7 @@ const doc = compile(
     note: { type: 'string' },
   }),
 );
-const sheet = (curator: string, more: Partial<OpenSheet> = {}): OpenSheet => ({
+const sheet = (curator: string, more: Partial<DecryptedSheet> = {}): DecryptedSheet => ({
   id: `sheet-of-${curator}`,
   curator_id: curator,
   curator_name: curator.toUpperCase(),
@@ -31,7 +31,7 @@ const reader = (more: Partial<SheetReader>): SheetReader => ({
   id: 'dewi',
   by: 'curator',
   isDecided: false,
-  seesOthers: false,
+  canSeeOthers: false,
   ...more,
 });
 const all = [
@@ -45,20 +45,20 @@ const shownTo = (who: Partial<SheetReader>) =>
 describe('score sheets', () => {
   test('a curator reads their own, a draft too; those of others once they have scored, and never a draft', () => {
     expect(shownTo({})).toEqual(['DEWI']);
-    expect(shownTo({ seesOthers: true })).toEqual(['DEWI', 'YUSUF']);
+    expect(shownTo({ canSeeOthers: true })).toEqual(['DEWI', 'YUSUF']);
     expect(shownTo({ id: 'wati' })).toEqual([]);
   });
 
-  test('staff read final ones', () => expect(shownTo({ by: 'staff', seesOthers: true })).toEqual(['YUSUF']));
+  test('staff read final ones', () => expect(shownTo({ by: 'staff', canSeeOthers: true })).toEqual(['YUSUF']));
 
   test('the sender reads final ones without names, after the decision', () => {
-    expect(shownTo({ by: 'member', seesOthers: true })).toEqual([]);
+    expect(shownTo({ by: 'member', canSeeOthers: true })).toEqual([]);
     expect(shownTo({ by: 'member', isDecided: true })).toEqual([null]);
     expect(shownTo({ by: 'member', id: 'dewi' })).toEqual([]);
   });
 
   test('show each criterion with its weight, value and note', () => {
-    const [own, other] = presentSheets(all, 'kuliner', reader({ seesOthers: true }));
+    const [own, other] = presentSheets(all, 'kuliner', reader({ canSeeOthers: true }));
     expect(other).toEqual({
       curator: { id: 'yusuf', name: 'YUSUF' },
       state: 'final',
@@ -74,7 +74,7 @@ describe('score sheets', () => {
 
   test('leave out what is no number and what is no text', () => {
     const broken = sheet('yusuf', { answers: { quality: '4', quality_note: '', note: 'Baik' } });
-    const [shown] = presentSheets([broken], null, reader({ seesOthers: true }));
+    const [shown] = presentSheets([broken], null, reader({ canSeeOthers: true }));
     expect(shown).toMatchObject({ criteria: [{ weight: 40, value: null, note: null }], note: 'Baik' });
   });
 });
@@ -83,7 +83,7 @@ describe('the result', () => {
   const scored = (...scores: (number | null)[]) => scores.map((score, at) => sheet(`k${at}`, { score }));
   test('is the mean of the sheets that have a score, its grade, and what it suggests', () => {
     const told = [[90], [80, 60, null], [60], [20]].map((scores) =>
-      presentResult(scored(...scores), reader({ seesOthers: true })),
+      presentResult(scored(...scores), reader({ canSeeOthers: true })),
     );
     expect(told).toEqual([
       { score: 90, grade: 'A', suggests: 'decision.pass' },
@@ -96,8 +96,8 @@ describe('the result', () => {
   test('is told to the sender after the decision, to curators once they may see others, and not without a score', () => {
     expect(presentResult(scored(90), reader({}))).toBeNull();
     expect(presentResult(scored(90), reader({ isDecided: true }))).toBeNull();
-    expect(presentResult(scored(90), reader({ by: 'member', seesOthers: true }))).toBeNull();
+    expect(presentResult(scored(90), reader({ by: 'member', canSeeOthers: true }))).toBeNull();
     expect(presentResult(scored(90), reader({ by: 'member', isDecided: true }))).toMatchObject({ score: 90 });
-    expect(presentResult(scored(null), reader({ seesOthers: true }))).toBeNull();
+    expect(presentResult(scored(null), reader({ canSeeOthers: true }))).toBeNull();
   });
 });

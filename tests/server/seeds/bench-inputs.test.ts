@@ -1,14 +1,14 @@
 /** The bench asks for what it says, and finds an order that was not made wholly. */
 import { expect, test } from 'vitest';
-import { INPUTS, inputsOf, listPath, words } from '#tests/bench/asked.ts';
-import { openLedger } from '#tests/bench/ledger.ts';
+import { INPUT_COUNT, inputsOf, listPath, searchText } from '#tests/bench/inputs.ts';
+import { startOrderRecords } from '#tests/bench/order-records.ts';
 import { testApp } from '#tests/support/app.ts';
-import { ADDRESS, offer, order, put } from '../orders/market.ts';
+import { ADDRESS, createProduct, placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
 
 test('five hundred inputs are five hundred different ones, of lists and of searches', () => {
-  for (const path of [listPath, words]) {
+  for (const path of [listPath, searchText]) {
     const paths = inputsOf(path).map((input) => input.path);
-    expect(new Set(paths).size, path.name).toBe(INPUTS);
+    expect(new Set(paths).size, path.name).toBe(INPUT_COUNT);
   }
   expect(() => inputsOf((n) => `/${n % 499}`)).toThrow('499 different inputs');
 });
@@ -17,15 +17,15 @@ test('orders that are whole settle; one without its line, its notice or its time
   const house = await testApp();
   const seller = await house.as.member({ name: 'Siti', business: true });
   const buyer = await house.as.user();
-  const rice = await offer(house, seller, { stock: 50 });
+  const rice = await createProduct(house, seller, { stock: 50 });
   const pool = { query: async (text: string) => ({ rows: (await house.db.executeSql(text)).rows }) };
   const buy = async () => {
     const more = { delivery_method: 'seller_courier', address: ADDRESS };
-    const line = await put(buyer, rice);
-    expect((await order(buyer, [line], more, { 'idempotency-key': line })).status).toBe(201);
+    const line = await putIntoCart(buyer, rice);
+    expect((await placeOrder(buyer, [line], more, { 'idempotency-key': line })).status).toBe(201);
   };
   await buy();
-  const ledger = await openLedger(pool as never);
+  const ledger = await startOrderRecords(pool as never);
   await expect(ledger.settle()).rejects.toThrow('No order was made.');
   await buy();
   await buy();

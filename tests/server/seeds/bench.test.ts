@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillBench } from '#server/seeds/bench/fill.ts';
+import { fillBench } from '#server/seeds/bench/fill-bench.ts';
 import { isEmpty } from '#server/seeds/bench/queries.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 

@@ -4,19 +4,19 @@ import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { ACCOUNTS } from '#server/seeds/accounts.ts';
 import { seedDemo } from '#server/seeds/demo.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { Caller } from '#tests/support/people.ts';
-import { expectContent } from './content.ts';
-import { seesOwnPictures } from './goods.ts';
-import { seesConsultations, seesPeriods, seesReturnedEntry, seesSubmission } from './programme.ts';
+import type { ApiClient } from '#tests/support/test-users.ts';
+import { expectContent } from './expect-content.ts';
+import { expectOwnPictures } from './expect-pictures.ts';
+import { expectConsultations, expectPeriods, expectReturnedEntry, expectSubmission } from './expect-programme.ts';
 
 const PASSWORD = 'kelulut-7-teritip';
 let world: TestApp;
-let siti: Caller;
-let budi: Caller;
+let siti: ApiClient;
+let budi: ApiClient;
 /** Drawing in full size is what a first start takes longest for. */
 const SMALL = { widest: 320 };
 
-async function login(email: string): Promise<Caller> {
+async function login(email: string): Promise<ApiClient> {
   const answer = await world.as.visitor.post('/auth/login', { email, password: PASSWORD });
   expect(answer.status, email).toBe(200);
   return world.as.bearer(answer.body.data.token);
@@ -49,7 +49,7 @@ test('Siti has a shop with everything filled in, Rahma meets the closed gate', a
   expect(rahma.body.data).toBeNull();
 });
 
-test('further pictures show the same product', () => seesOwnPictures(world));
+test('further pictures show the same product', () => expectOwnPictures(world));
 test('Siti can be paid by bank and by the QRIS of a shop that does not exist', async () => {
   const { data } = (await siti.get('/members/payment-options')).body;
   expect(data.map(({ type }: { type: string }) => type).sort()).toEqual(['bank', 'qris']);
@@ -57,16 +57,17 @@ test('Siti can be paid by bank and by the QRIS of a shop that does not exist', a
   expect(qris).toMatchObject({ name: 'DAPUR SITI PESISIR', city: 'BALIKPAPAN', problems: [] });
 });
 
-test('Siti has sent the long form, and Dewi, who assists her, finds it', () => seesSubmission({ login, siti, world }));
+test('Siti has sent the long form, and Dewi, who assists her, finds it', () =>
+  expectSubmission({ login, siti, world }));
 
 test('Siti’s entry came back with two fields marked; Yusuf, who does not assist her, reads it masked and may score it later', () =>
-  seesReturnedEntry({ login, siti, world }));
+  expectReturnedEntry({ login, siti, world }));
 
 test('one period’s results are announced, another period is open with work in every part of the queue', () =>
-  seesPeriods({ login, siti, world }));
+  expectPeriods({ login, siti, world }));
 
 test('consultations stand in every state; Siti’s next hour is booked, and a result waits for her rating', () =>
-  seesConsultations({ login, siti, world }));
+  expectConsultations({ login, siti, world }));
 
 test('more than forty shops stand in all six districts, with logo, pin and hours', async () => {
   const shops = await world.db.kysely.selectFrom('businesses').selectAll().execute();
@@ -135,7 +136,7 @@ describe('the market', () => {
 });
 
 describe('orders', () => {
-  const statusesOf = async (who: Caller, path: string) => {
+  const statusesOf = async (who: ApiClient, path: string) => {
     const { items } = (await who.get(path)).body.data;
     return new Set(items.map(({ status }: { status: string }) => status));
   };

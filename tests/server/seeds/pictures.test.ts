@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { renderDrawings } from '#server/seeds/pictures/drawing-processes.ts';
 import { drawLogo } from '#server/seeds/pictures/logos.ts';
-import { MARKS, type MarkName } from '#server/seeds/pictures/marks.ts';
-import { drawKitchen, drawShopFront } from '#server/seeds/pictures/places.ts';
-import { drawPortrait, type Head } from '#server/seeds/pictures/portraits.ts';
+import { MOTIFS, type MotifName } from '#server/seeds/pictures/motifs.ts';
+import { drawPortrait, type HeadStyle } from '#server/seeds/pictures/portraits.ts';
 import { drawProduct, PRODUCT_KINDS, type ProductKind } from '#server/seeds/pictures/products/kinds.ts';
-import { renderDrawings } from '#server/seeds/pictures/render.ts';
+import { drawKitchen, drawShopFront } from '#server/seeds/pictures/workplaces.ts';
 
-const HEADS: Head[] = ['hijab', 'long-hair', 'bun', 'short-hair', 'peci', 'cap'];
+const HEADS: HeadStyle[] = ['hijab', 'long-hair', 'bun', 'short-hair', 'peci', 'cap'];
 interface Sold {
   name: string;
   kind: ProductKind;
@@ -25,7 +25,7 @@ const DISHES: [RegExp, ProductKind][] = [
 const shop = { brand: 'Dapur Pesisir', word: 'PRODUK' };
 const drawings: [string, string][] = [
   ...PRODUCT_KINDS.map((kind): [string, string] => [`product ${kind}`, drawProduct(kind, shop)]),
-  ...(Object.keys(MARKS) as MarkName[]).map((mark): [string, string] => [
+  ...(Object.keys(MOTIFS) as MotifName[]).map((mark): [string, string] => [
     `logo ${mark}`,
     drawLogo(`Toko ${mark}`, mark),
   ]),

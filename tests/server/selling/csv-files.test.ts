@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { type Seller, sellerOf } from './shop.ts';
+import { createSeller, type Seller } from './seller-fixtures.ts';
 
 let t: TestApp;
 let siti: Seller;
@@ -11,7 +11,7 @@ let count = 0;
 
 beforeAll(async () => {
   t = await testApp();
-  siti = await sellerOf(t);
+  siti = await createSeller(t);
 });
 
 const send = (data: string | Buffer, dry = 1) =>

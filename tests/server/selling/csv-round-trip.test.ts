@@ -4,10 +4,10 @@ import { stringify } from 'csv-stringify/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '#contract/selling.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { upload } from '../business/profile.ts';
-import { jpeg } from '../uploads/files.ts';
-import { add, type Seller, sellerOf, variant } from './shop.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { upload } from '../business/profile-answers.ts';
+import { jpeg } from '../uploads/file-fixtures.ts';
+import { addProduct, createSeller, type Seller, variantAnswers } from './seller-fixtures.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -15,24 +15,24 @@ beforeAll(async () => {
 });
 
 type Row = Record<string, string>;
-const exported = async (who: TestPerson): Promise<Buffer> => (await who.get('/members/products/export')).bytes;
+const exported = async (who: TestUser): Promise<Buffer> => (await who.get('/members/products/export')).bytes;
 const rowsOf = (file: Buffer) => parse(file, { bom: true, columns: true }) as Row[];
 const fileOf = (rows: Row[]) => stringify(rows, { header: true });
-const send = async (who: TestPerson, data: string | Buffer, dry = 1): Promise<ImportReport> => {
+const send = async (who: TestUser, data: string | Buffer, dry = 1): Promise<ImportReport> => {
   const file = { data, name: 'produk.csv', type: 'text/csv' };
   const { status, body } = await who.form(`/members/products/import?dry_run=${dry}`, { file });
   expect([status, body.errors]).toEqual([200, null]);
   return body.data;
 };
 /** The exported rows with other cells in the row of that product or variant. */
-async function edited(who: TestPerson, edits: Record<string, Row>): Promise<string> {
+async function edited(who: TestUser, edits: Record<string, Row>): Promise<string> {
   const rows = rowsOf(await exported(who));
   return fileOf(rows.map((row) => ({ ...row, ...edits[row.Varian || (row['Nama Produk'] as string)] })));
 }
 const statesOf = ({ items }: ImportReport) => items.map(({ name, state }) => [name, state]);
 const changesOf = ({ items }: ImportReport) =>
   items.flatMap(({ changes }) => changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`));
-const shown = async (who: TestPerson, id: string) => (await who.get(`/members/products/${id}`)).body.data;
+const shown = async (who: TestUser, id: string) => (await who.get(`/members/products/${id}`)).body.data;
 
 describe('an exported file that comes back unchanged', () => {
   const NAMES = [
@@ -47,11 +47,16 @@ describe('an exported file that comes back unchanged', () => {
     ' spasi di depan',
   ];
   test('is the same in every row, whatever signs stand in it, and writes nothing', async () => {
-    const siti = await sellerOf(house, { name: 'Siti' });
+    const siti = await createSeller(house, { name: 'Siti' });
     for (const [at, name] of NAMES.entries())
-      await add(siti, { name, description: `${name}\r\n+62 baris kedua\tdan ;=tab`, sku: `-${at}`, min_order: at + 1 });
-    const varian = [variant(siti, '+Pedas', { sku: '0012' }), variant(siti, 'Asli', { price: 9_000 })];
-    await add(siti, { name: 'Sambal', varian });
+      await addProduct(siti, {
+        name,
+        description: `${name}\r\n+62 baris kedua\tdan ;=tab`,
+        sku: `-${at}`,
+        min_order: at + 1,
+      });
+    const varian = [variantAnswers(siti, '+Pedas', { sku: '0012' }), variantAnswers(siti, 'Asli', { price: 9_000 })];
+    await addProduct(siti, { name: 'Sambal', varian });
     const file = await exported(siti);
     const before = (await siti.get('/members/products?sort=name')).body.data;
     for (const dry of [1, 0]) {
@@ -63,15 +68,15 @@ describe('an exported file that comes back unchanged', () => {
   });
 
   test('also after a spreadsheet wrote the numbers its own way, with semicolons', async () => {
-    const siti = await sellerOf(house, { name: 'Sita' });
-    await add(siti, { name: 'Abon', price: 25_000, stock_quantity: 1_200 });
+    const siti = await createSeller(house, { name: 'Sita' });
+    await addProduct(siti, { name: 'Abon', price: 25_000, stock_quantity: 1_200 });
     const [row] = rowsOf(await exported(siti));
     const file = stringify([{ ...row, Harga: 'Rp25.000,00', Stok: '1.200' }], { header: true, delimiter: ';' });
     expect(await send(siti, file)).toMatchObject({ same: 1, good: 0 });
   });
 
   test('of a shop with more products than one file may add', { timeout: 60_000 }, async () => {
-    const mega = await sellerOf(house, { name: 'Mega' });
+    const mega = await createSeller(house, { name: 'Mega' });
     const head = 'name,category_id,description,price,stock_quantity,picture';
     for (const part of [1, 2]) {
       const rows = Array.from({ length: 300 }, (_, at) => `P${part}-${at},makanan-ringan,Isi,1000,1,${mega.picture}`);
@@ -86,10 +91,10 @@ describe('an edited file', () => {
   let abon: string;
   let sambal: string;
   beforeAll(async () => {
-    siti = await sellerOf(house, { name: 'Wati' });
-    abon = (await add(siti, { name: 'Abon', price: 20_000, stock_quantity: 10, sku: 'ABN' })).id;
-    const varian = [variant(siti, 'Pedas'), variant(siti, 'Asli', { price: 9_000, stock_quantity: 3 })];
-    sambal = (await add(siti, { name: 'Sambal', varian })).id;
+    siti = await createSeller(house, { name: 'Wati' });
+    abon = (await addProduct(siti, { name: 'Abon', price: 20_000, stock_quantity: 10, sku: 'ABN' })).id;
+    const varian = [variantAnswers(siti, 'Pedas'), variantAnswers(siti, 'Asli', { price: 9_000, stock_quantity: 3 })];
+    sambal = (await addProduct(siti, { name: 'Sambal', varian })).id;
   });
 
   test('says per row new, changed, same or refused, and which price and stock change; only then it writes', async () => {
@@ -124,7 +129,7 @@ describe('an edited file', () => {
 
   test('changes a variant whose picture was uploaded in the form of the product', async () => {
     const picture = await upload(siti, 'product', 'varian.picture');
-    const { id } = await add(siti, { name: 'Petis', varian: [variant(siti, 'Udang', { picture })] });
+    const { id } = await addProduct(siti, { name: 'Petis', varian: [variantAnswers(siti, 'Udang', { picture })] });
     const report = await send(siti, await edited(siti, { Udang: { Harga: '24000' } }), 0);
     expect(report).toMatchObject({ changed: 1, bad: [] });
     expect((await shown(siti, id)).varian[0]).toMatchObject({ price: 24_000 });
@@ -168,7 +173,7 @@ describe('an edited file', () => {
   });
 
   test('is refused for another seller’s ids, ids that never were, rows given twice and variants without their id', async () => {
-    const rina = await sellerOf(house, { name: 'Rina' });
+    const rina = await createSeller(house, { name: 'Rina' });
     const file = await exported(siti);
     const report = await send(rina, file, 0);
     expect(new Set(statesOf(report).map(([, state]) => state))).toEqual(new Set(['refused']));

@@ -2,15 +2,15 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { jpeg } from '../uploads/files.ts';
-import { add, type Seller, sellerOf, variant } from './shop.ts';
+import { jpeg } from '../uploads/file-fixtures.ts';
+import { addProduct, createSeller, type Seller, variantAnswers } from './seller-fixtures.ts';
 
 let house: TestApp;
 let siti: Seller;
 
 beforeAll(async () => {
   house = await testApp();
-  siti = await sellerOf(house);
+  siti = await createSeller(house);
   const file = { data: await jpeg(400, 400, '#c2410c'), name: 'Amplang Pedas.JPG', type: 'image/jpeg' };
   expect((await siti.form('/uploads', { form: 'product', field: 'picture', file })).status).toBe(201);
 });
@@ -78,7 +78,7 @@ describe('a seller who imports a file', () => {
   });
 
   test('twice at once with new products gets each of them once', async () => {
-    const wati = await sellerOf(house, { name: 'Wati' });
+    const wati = await createSeller(house, { name: 'Wati' });
     const file = `${HEAD}\nMadu Kelulut,Makanan Ringan,Manis,90000,5,,,,${wati.picture}`;
     const both = await Promise.all([send(file, 0, wati), send(file, 0, wati)]);
     expect(both.map(({ body }) => body.data.imported).sort()).toEqual([0, 1]);
@@ -116,7 +116,7 @@ describe('a seller who imports a file', () => {
   });
 
   test('cannot use somebody else’s picture by its name or id', async () => {
-    const rina = await sellerOf(house, { name: 'Rina' });
+    const rina = await createSeller(house, { name: 'Rina' });
     const answer = await send(`${HEAD}\nMadu,Makanan Ringan,Manis,90000,5,,,,${siti.picture}`, 1, rina);
     expect(Object.keys(answer.body.data.bad[0].errors)).toEqual(['picture']);
   });
@@ -124,14 +124,14 @@ describe('a seller who imports a file', () => {
 
 describe('a seller who exports', () => {
   test('gets a file that a spreadsheet opens and cannot be made to run by a name in it', async () => {
-    const dewi = await sellerOf(house, { name: 'Dewi' });
-    await add(dewi, {
+    const dewi = await createSeller(house, { name: 'Dewi' });
+    await addProduct(dewi, {
       name: '=HYPERLINK("http://jahat.contoh","klik")',
       description: '@SUM(A1)\n+62 baris kedua, "kutip"',
       sku: '-2+3',
-      varian: [variant(dewi, '+Pedas'), variant(dewi, 'Asli', { price: 9_000, sku: 'V-2' })],
+      varian: [variantAnswers(dewi, '+Pedas'), variantAnswers(dewi, 'Asli', { price: 9_000, sku: 'V-2' })],
     });
-    await add(dewi, { name: 'Abon', min_order: 3, status: 'inactive' });
+    await addProduct(dewi, { name: 'Abon', min_order: 3, status: 'inactive' });
     const { answer, rows } = await read(dewi);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -154,8 +154,8 @@ describe('a seller who exports', () => {
   });
 
   test('can bring the file into another shop without its ids: the same product again, signs in front taken off', async () => {
-    const [nina, lina] = [await sellerOf(house, { name: 'Nina' }), await sellerOf(house, { name: 'Lina' })];
-    await add(nina, { name: '-Amplang-', description: '= renyah', price: 12_500, min_order: 2, sku: '@1' });
+    const [nina, lina] = [await createSeller(house, { name: 'Nina' }), await createSeller(house, { name: 'Lina' })];
+    await addProduct(nina, { name: '-Amplang-', description: '= renyah', price: 12_500, min_order: 2, sku: '@1' });
     const { rows } = await read(nina);
     const fresh = rows.map((row) => ({ ...row, 'ID Produk': '', 'ID Varian': '' }));
     const back = await send(stringify(fresh, { header: true }), 0, lina);
@@ -166,7 +166,7 @@ describe('a seller who exports', () => {
   });
 
   test('of a big shop gets every product, and nobody else’s', async () => {
-    const mega = await sellerOf(house, { name: 'Mega' });
+    const mega = await createSeller(house, { name: 'Mega' });
     const rows = Array.from({ length: 230 }, (_, at) => `Produk ${at},Makanan Ringan,Isi,1000,1,,,,${mega.picture}`);
     expect((await send([HEAD, ...rows].join('\n'), 0, mega)).body.data.imported).toBe(230);
     const { rows: lines } = await read(mega);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { add, sellerOf, variant } from './shop.ts';
+import { addProduct, createSeller, variantAnswers } from './seller-fixtures.ts';
 
 let house: TestApp;
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 
 test('a seller’s list is searched by name and code, filtered, sorted and paged, and holds only what is the seller’s', async () => {
-  const dewi = await sellerOf(house, { name: 'Dewi' });
-  await add(dewi, { name: 'Sambal Roa', price: 30_000, stock_quantity: 2, sku: 'SBL_1' });
-  await add(dewi, { name: 'Abon Kepiting', price: 50_000, stock_quantity: 50 });
-  await add(dewi, { name: 'Madu Kelulut 100%', price: 90_000, status: 'inactive' });
+  const dewi = await createSeller(house, { name: 'Dewi' });
+  await addProduct(dewi, { name: 'Sambal Roa', price: 30_000, stock_quantity: 2, sku: 'SBL_1' });
+  await addProduct(dewi, { name: 'Abon Kepiting', price: 50_000, stock_quantity: 50 });
+  await addProduct(dewi, { name: 'Madu Kelulut 100%', price: 90_000, status: 'inactive' });
   const names = async (query: string) => {
     const { items } = (await dewi.get(`/members/products?${query}`)).body.data;
     return items.map(({ name }: { name: string }) => name);
@@ -29,7 +29,7 @@ test('a seller’s list is searched by name and code, filtered, sorted and paged
 });
 
 test('a seller’s list costs the same number of queries for one product as for twenty', async () => {
-  const rosa = await sellerOf(house, { name: 'Rosa' });
+  const rosa = await createSeller(house, { name: 'Rosa' });
   const { db } = house;
   const count = async () => {
     let queries = 0;
@@ -46,9 +46,10 @@ test('a seller’s list costs the same number of queries for one product as for 
     }
     return queries;
   };
-  await add(rosa);
+  await addProduct(rosa);
   const one = await count();
-  for (let n = 0; n < 19; n++) await add(rosa, { varian: [variant(rosa, 'A'), variant(rosa, 'B')] });
+  for (let n = 0; n < 19; n++)
+    await addProduct(rosa, { varian: [variantAnswers(rosa, 'A'), variantAnswers(rosa, 'B')] });
   expect(await count()).toBe(one);
   // The page and the total; who it is may be a third.
   expect([2, 3]).toContain(one);

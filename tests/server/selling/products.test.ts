@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { jpeg } from '../uploads/files.ts';
-import { add, CATEGORY, product, type Seller, sell, sellerOf, variant } from './shop.ts';
+import { jpeg } from '../uploads/file-fixtures.ts';
+import {
+  addProduct,
+  CATEGORY,
+  createSeller,
+  productAnswers,
+  reduceStock,
+  type Seller,
+  variantAnswers,
+} from './seller-fixtures.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 let house: TestApp;
@@ -10,15 +18,15 @@ let wati: Seller;
 
 beforeAll(async () => {
   house = await testApp();
-  siti = await sellerOf(house);
-  wati = await sellerOf(house, { name: 'Wati' });
+  siti = await createSeller(house);
+  wati = await createSeller(house, { name: 'Wati' });
 });
 
 const at = (id: string) => `/members/products/${id}`;
 
 describe('a seller who adds a product', () => {
   test('gets it back whole: pictures with addresses, its own price and stock, no variants', async () => {
-    const answer = await siti.post('/members/products', product(siti, { media: [siti.media], sku: 'AMP-250' }));
+    const answer = await siti.post('/members/products', productAnswers(siti, { media: [siti.media], sku: 'AMP-250' }));
     expect([answer.status, answer.body.message]).toEqual([201, 'Produk berhasil ditambahkan']);
     expect(answer.body.data).toMatchObject({
       name: 'Amplang Tenggiri 250 gram',
@@ -42,8 +50,8 @@ describe('a seller who adds a product', () => {
   });
 
   test('with two variants sells those: the lowest and highest price, the sum of the stocks, a price of its own forgotten', async () => {
-    const varian = [variant(siti, 'Asli'), variant(siti, 'Pedas', { price: 22_500, stock_quantity: 3 })];
-    const made = await add(siti, { varian, price: 1, stock_quantity: 99 });
+    const varian = [variantAnswers(siti, 'Asli'), variantAnswers(siti, 'Pedas', { price: 22_500, stock_quantity: 3 })];
+    const made = await addProduct(siti, { varian, price: 1, stock_quantity: 99 });
     expect(made).toMatchObject({ price: 20_000, price_max: 22_500, stock_quantity: 7, variants: 2 });
     expect(made.varian.map(({ name }: { name: string }) => name)).toEqual(['Asli', 'Pedas']);
     expect(made.varian[1].picture.id).toBe(siti.variantPicture);
@@ -83,24 +91,27 @@ describe('a seller who adds a product', () => {
       'varian.0.stock_quantity',
       'varian.0.picture',
     ]);
-    const strange = await siti.post('/members/products', product(siti, { category_id: 'perhiasan-bulan', sold: 9 }));
+    const strange = await siti.post(
+      '/members/products',
+      productAnswers(siti, { category_id: 'perhiasan-bulan', sold: 9 }),
+    );
     expect(Object.keys(strange.body.errors)).toEqual(['category_id', 'sold']);
     expect((await siti.get('/members/products')).body.data.total).toBe(before);
   });
 
   test('cannot take somebody else’s picture, nor six media', async () => {
-    const foreign = await siti.post('/members/products', product(siti, { picture: wati.picture }));
+    const foreign = await siti.post('/members/products', productAnswers(siti, { picture: wati.picture }));
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['picture']]);
-    const six = await siti.post('/members/products', product(siti, { media: Array(6).fill(siti.media) }));
+    const six = await siti.post('/members/products', productAnswers(siti, { media: Array(6).fill(siti.media) }));
     expect(six.body.errors.media).toEqual(['Maksimal hanya 5 media yang dapat ditambahkan']);
   });
 
   test('loses the draft of the form by it, and the form’s own address names this call', async () => {
     const draft = { answers: { name: 'Amplang' }, base_revision: 0 };
     expect((await siti.put('/forms/product/draft', draft)).status).toBe(200);
-    await add(siti, { name: 'Amplang Rumput Laut' });
+    await addProduct(siti, { name: 'Amplang Rumput Laut' });
     expect((await siti.get('/forms/product/draft')).body.data?.answers ?? {}).toEqual({});
-    const sent = await siti.post('/forms/product/submissions', { answers: product(siti) });
+    const sent = await siti.post('/forms/product/submissions', { answers: productAnswers(siti) });
     expect([sent.status, sent.body.message]).toEqual([409, expect.stringContaining('POST /api/v1/members/products')]);
   });
 });
@@ -126,7 +137,7 @@ describe('who may not', () => {
   });
 
   test('another seller’s product is as unknown as one that never was, whatever is tried', async () => {
-    const { id, varian } = await add(siti, { varian: [variant(siti, 'Asli')] });
+    const { id, varian } = await addProduct(siti, { varian: [variantAnswers(siti, 'Asli')] });
     const tries = (of: string, inner: string) => [
       wati.get(at(of)),
       wati.patch(at(of), { name: 'Milik Wati' }),
@@ -134,7 +145,7 @@ describe('who may not', () => {
       wati.delete(at(of)),
       wati.post(`${at(of)}/media`, { file: wati.media }),
       wati.delete(`${at(of)}/media/${NOBODY}`),
-      wati.post(`${at(of)}/variants`, variant(wati, 'Wati')),
+      wati.post(`${at(of)}/variants`, variantAnswers(wati, 'Wati')),
       wati.patch(`${at(of)}/variants/${inner}`, { name: 'Wati' }),
       wati.delete(`${at(of)}/variants/${inner}`),
       wati.patch('/members/products/status', { ids: [of], status: 'inactive' }),
@@ -149,7 +160,7 @@ describe('who may not', () => {
 
 describe('a seller who changes a product', () => {
   test('sends only what changed; the rest stays, and the version tells a second device', async () => {
-    const made = await add(siti, { sku: 'A-1', min_order: 2 });
+    const made = await addProduct(siti, { sku: 'A-1', min_order: 2 });
     const changed = await siti.form(at(made.id), { _method: 'PATCH', name: 'Amplang Baru', sku: '' });
     expect([changed.status, changed.body.message]).toEqual([200, 'Produk berhasil diperbaharui']);
     const { updated_at, ...kept } = made;
@@ -160,7 +171,7 @@ describe('a seller who changes a product', () => {
   });
 
   test('is told both readings of a price of a form without scripts that may be meant in two ways', async () => {
-    const { id } = await add(siti);
+    const { id } = await addProduct(siti);
     const price = async (text: string) => (await siti.form(at(id), { _method: 'PATCH', price: text })).body;
     expect((await price('15.000')).errors.price).toEqual([
       '“15.000” pada Harga dapat dibaca 15000 atau 15. Tulis salah satunya seperti itu.',
@@ -173,8 +184,8 @@ describe('a seller who changes a product', () => {
   });
 
   test('never overwrites a sale: the new stock is refused with the stock as it now is, and stands once that was seen', async () => {
-    const { id } = await add(siti);
-    await sell(house, id, 3);
+    const { id } = await addProduct(siti);
+    await reduceStock(house, id, 3);
     const late = await siti.patch(at(id), { stock_quantity: 20, stock_from: 10, price: 30_000 });
     expect([late.status, late.body.data]).toEqual([409, { stock_quantity: 7 }]);
     expect(late.body.errors.stock_quantity[0]).toContain('7');
@@ -184,9 +195,9 @@ describe('a seller who changes a product', () => {
   });
 
   test('of twenty sales and edits at once none is lost: whoever edits saw the stock, or is told', async () => {
-    const { id } = await add(siti, { stock_quantity: 100 });
+    const { id } = await addProduct(siti, { stock_quantity: 100 });
     const edits = Array.from({ length: 5 }, () => siti.patch(at(id), { stock_quantity: 150, stock_from: 100 }));
-    const sales = Array.from({ length: 15 }, () => sell(house, id, 1));
+    const sales = Array.from({ length: 15 }, () => reduceStock(house, id, 1));
     const [answers] = await Promise.all([Promise.all(edits), Promise.all(sales)]);
     const passed = answers.filter(({ status }) => status === 200).length;
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -197,14 +208,14 @@ describe('a seller who changes a product', () => {
   });
 
   test('two who save other fields at once both keep their change', async () => {
-    const { id } = await add(siti);
+    const { id } = await addProduct(siti);
     const both = await Promise.all([siti.patch(at(id), { name: 'Nama Baru' }), siti.patch(at(id), { min_order: 3 })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await siti.get(at(id))).body.data).toMatchObject({ name: 'Nama Baru', min_order: 3, version: 3 });
   });
 
   test('is told where variants and media are changed, and that a product with variants has no price of its own', async () => {
-    const { id } = await add(siti, { varian: [variant(siti, 'Asli')] });
+    const { id } = await addProduct(siti, { varian: [variantAnswers(siti, 'Asli')] });
     const answer = await siti.patch(at(id), { price: 1000, stock_quantity: 1, varian: [], media: [] });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).sort()).toEqual(['media', 'price', 'stock_quantity', 'varian']);
@@ -216,7 +227,7 @@ describe('a seller who changes a product', () => {
   });
 
   test('puts several on the shelf or off it at once, all or none, and deletes one for good', async () => {
-    const [one, two] = [await add(siti), await add(siti)];
+    const [one, two] = [await addProduct(siti), await addProduct(siti)];
     const bulk = (ids: string[]) => siti.patch('/members/products/status', { ids, status: 'inactive' });
     expect((await bulk([one.id, NOBODY])).status).toBe(404);
     expect((await siti.get(at(one.id))).body.data.status).toBe('active');

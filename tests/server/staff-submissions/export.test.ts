@@ -2,14 +2,14 @@
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Answer, TestPerson } from '#tests/support/people.ts';
-import { NIK, openSurvey } from './survey.ts';
+import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import { createSurvey, NIK } from './survey-fixtures.ts';
 
-const { t, staff, siti, rahma, ids, numbers } = await openSurvey();
+const { t, staff, siti, rahma, ids, numbers } = await createSurvey();
 const REASON = 'Pemeriksaan bantuan dari dinas';
 type Row = Record<string, unknown>;
 
-async function open({ bytes, status }: Answer): Promise<{ labels: string[]; rows: Row[] }> {
+async function open({ bytes, status }: ApiResponse): Promise<{ labels: string[]; rows: Row[] }> {
   expect(status).toBe(200);
   const { sheets } = await readXlsx(bytes);
   const [labels = [], ...rows] = sheets[0]?.rows ?? [];
@@ -115,7 +115,7 @@ test('private answers are readable only with a reason, which is kept', async () 
 });
 
 test('whose private answers were taken as a file finds it among who looked; whoever was not in it finds nothing', async () => {
-  const looks = async (who: TestPerson) => (await who.get('/auth/user/looks')).body.data;
+  const looks = async (who: TestUser) => (await who.get('/auth/user/looks')).body.data;
   const body = { form: 'survei-pasar', format: 'csv', reason: REASON };
   const before = [await looks(siti), await looks(rahma)];
   expect((await staff.get('/staff/submissions/export?form=survei-pasar&format=csv')).status).toBe(200);

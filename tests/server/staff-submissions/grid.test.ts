@@ -1,8 +1,8 @@
 /** Staff look through what was sent: columns come from the form file, and every filter narrows them down. */
 import { expect, test } from 'vitest';
-import { NIK, openSurvey } from './survey.ts';
+import { createSurvey, NIK } from './survey-fixtures.ts';
 
-const { t, staff, ids } = await openSurvey();
+const { t, staff, ids } = await createSurvey();
 const grid = async (query = '') => {
   const { status, body } = await staff.get(`/staff/submissions?form=survei-pasar&${query}`);
   expect(status, query).toBe(200);

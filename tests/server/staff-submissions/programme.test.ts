@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Programme } from '#contract/programme.ts';
 import { testApp } from '#tests/support/app.ts';
-import { contactAnswers, registrationAnswers, umkmWithFiles } from '../submissions/filled.ts';
+import { contactAnswers, registrationAnswers, umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 
 const { as, db } = await testApp();
 const staff = await as.staff();
@@ -33,7 +33,7 @@ test('one business is counted as one: staff may know whom they count, and a writ
     .set({ business_nib: '9120001234567', business_field: 'kuliner' })
     .where('user_id', '=', siti.id)
     .execute();
-  await siti.post('/auth/user/curations', await umkmWithFiles(siti));
+  await siti.post('/auth/user/curations', await umkmAnswersWithFiles(siti));
   const programme = await read();
   expect(programme.totals).toMatchObject({ businesses: 2, new_this_month: 2, with_nib: 1, submissions: 1 });
   expect(rowsOf(programme, 'district')).toEqual({ 'Balikpapan Timur': 1, 'Balikpapan Barat': 1 });

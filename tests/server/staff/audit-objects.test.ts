@@ -2,29 +2,29 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
-import { CURATION_STATUSES, PERIOD_STATUSES, REGISTRATION_STATUSES } from '#contract/curation-words.ts';
+import { CURATION_STATUSES, PERIOD_STATUSES, REGISTRATION_STATUSES } from '#contract/curation-shared.ts';
 import type { AuditItem } from '#contract/staff.ts';
 import audit from '#locales/id/audit.json' with { type: 'json' };
-import { hasWord } from '#server/words.ts';
+import { hasTranslation } from '#server/lib/i18n.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { ask } from '../consultations/desk.ts';
-import { plan } from '../curation/house.ts';
-import { accountOf, offer, orderAt } from '../orders/market.ts';
-import { contactAnswers, registrationAnswers, upload } from '../submissions/filled.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { requestConsultation } from '../consultations/consultation-fixtures.ts';
+import { createPeriod } from '../curation/curation-fixtures.ts';
+import { accountOf, createProduct, orderAt } from '../orders/order-fixtures.ts';
+import { contactAnswers, registrationAnswers, upload } from '../submissions/form-answers.ts';
 
 let world: TestApp;
-let ratna: TestPerson;
-let siti: TestPerson;
+let ratna: TestUser;
+let siti: TestUser;
 
 /** What one line of each kind is about: its id, what its name has in it, and where it leads. */
-interface Thing {
+interface AuditedObject {
   id: string | null | undefined;
   name: string | undefined;
   url: string;
   facts?: object;
 }
-const things: Record<string, Thing> = {};
+const auditedObjects: Record<string, AuditedObject> = {};
 const STAFF = '/dashboard/staff';
 
 /** Of what kind the objects of an action are. Actions of one group share it unless they stand here by themselves. */
@@ -52,12 +52,12 @@ beforeAll(async () => {
   const one = async (table: string, columns: string, where = 'true') =>
     (await sql.raw<Record<string, string>>(`select ${columns} from ${table} where ${where} limit 1`).execute(db))
       .rows[0] ?? {};
-  const product = await offer(world, siti, { name: 'Amplang Kuku Macan' });
+  const product = await createProduct(world, siti, { name: 'Amplang Kuku Macan' });
   const order = await orderAt({ seller: siti, buyer: budi }, product, 'pending');
   const sent = await siti.post('/curations', registrationAnswers(dewi.id));
   await siti.post('/contact-us', contactAnswers);
-  const consultation = await ask(siti);
-  const period = await plan(ratna);
+  const consultation = await requestConsultation(siti);
+  const period = await createPeriod(ratna);
   const file = await upload(siti, 'product', 'picture');
   const faq = await one('contents', 'id, title', "kind = 'faq-item'");
   const ticket = await one('tickets', 'id, number');
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const session = await one('sessions', 'id', `user_id = '${siti.id}'`);
   const shop = `${STAFF}/businesses/${siti.business_id}`;
   const person = `${STAFF}/people/${siti.id}`;
-  Object.assign(things, {
+  Object.assign(auditedObjects, {
     user: { id: siti.id, name: 'Siti', url: person },
     session: { id: session.id, name: 'Siti', url: person },
     business: { id: siti.business_id, name: 'Dapur Siti', url: shop },
@@ -104,12 +104,12 @@ const read = async (query: string): Promise<AuditItem[]> =>
   (await ratna.get(`/staff/audit?per_page=100&${query}`)).body.data.items;
 
 test('every action has a kind of object in the table', () => {
-  expect(ACTIONS.filter((action) => !kindOf(action) || !things[kindOf(action) ?? ''])).toEqual([]);
+  expect(ACTIONS.filter((action) => !kindOf(action) || !auditedObjects[kindOf(action) ?? ''])).toEqual([]);
 });
 
 test.each(ACTIONS)('%s: the line names its object and leads to it', async (action) => {
   const kind = kindOf(action) ?? '';
-  const thing = things[kind];
+  const thing = auditedObjects[kind];
   expect(thing?.id).toBeTruthy();
   await write([{ action, kind, id: thing?.id ?? null, ...(thing?.facts ? { facts: thing.facts } : {}) }]);
   const [line] = await read(`action=${action}`);
@@ -120,7 +120,7 @@ test.each(ACTIONS)('%s: the line names its object and leads to it', async (actio
 
 test('a line is found by the name or number of its object, not only by the person', async () => {
   for (const kind of ['business', 'product', 'order', 'submission', 'consultation', 'ticket', 'curation-period']) {
-    const id = things[kind]?.id ?? '';
+    const id = auditedObjects[kind]?.id ?? '';
     await write([{ action: 'user.exported', kind, id }]);
     const [line] = await read('action=user.exported');
     const found = await read(`action=user.exported&search=${encodeURIComponent(line?.subject_name ?? '')}`);
@@ -170,7 +170,7 @@ test('every state that a line may tell has a word, so no change is told by half'
     ...['open', 'closing', 'closed', 'new', 'working', 'done', 'user', 'member', 'curator', 'staff'],
     ...['draft', 'published', 'active', 'inactive', 'nib', 'halal', 'pirt'],
   ];
-  expect(states.filter((state) => !hasWord(`audit:codes.${state}`))).toEqual([]);
+  expect(states.filter((state) => !hasTranslation(`audit:codes.${state}`))).toEqual([]);
 });
 
 test.each([
@@ -180,7 +180,7 @@ test.each([
   ['assessment.start', 'verifying', 'assessing', ['Dari: Verifikasi berkas', 'Menjadi: Penilaian kurator']],
 ])('%s from %s to %s tells only what changed', async (action, from, to, told) => {
   const kind = kindOf(action) ?? '';
-  await write([{ action, kind, id: things[kind]?.id ?? null, facts: { from, to } }]);
+  await write([{ action, kind, id: auditedObjects[kind]?.id ?? null, facts: { from, to } }]);
   const [line] = await read(`action=${action}`);
   expect(line?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(told);
 });

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { AuditItem } from '#contract/staff.ts';
-import { hasWord } from '#server/words.ts';
+import { hasTranslation } from '#server/lib/i18n.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
 import { readSources } from '#tests/support/sources.ts';
-import { contactAnswers } from '../submissions/filled.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { contactAnswers } from '../submissions/form-answers.ts';
 
 let world: TestApp;
-let ratna: TestPerson;
-let bayu: TestPerson;
-let budi: TestPerson;
+let ratna: TestUser;
+let bayu: TestUser;
+let budi: TestUser;
 beforeAll(async () => {
   world = await testApp();
   [ratna, bayu] = [await world.as.staff(), await world.as.staff({ name: 'Bayu' })];
@@ -58,11 +58,11 @@ function writtenActions(): string[] {
 test('every action that is written anywhere has words, and so has what it was done to', () => {
   const written = writtenActions();
   expect(written).toEqual(expect.arrayContaining(['user.role-changed', 'ticket.answered', 'refresh_reuse']));
-  expect(written.filter((action) => !hasWord(`audit:actions.${action}`))).toEqual([]);
+  expect(written.filter((action) => !hasTranslation(`audit:actions.${action}`))).toEqual([]);
   const kinds = readSources('src/server').flatMap(({ text }) =>
     [...text.matchAll(/subject_kind: '([a-z-]+)'(?! *,? *(\/\/|$))/g)].map(([, kind]) => String(kind)),
   );
-  const missing = [...new Set(kinds)].filter((kind) => kind !== 'own' && !hasWord(`audit:subjects.${kind}`));
+  const missing = [...new Set(kinds)].filter((kind) => kind !== 'own' && !hasTranslation(`audit:subjects.${kind}`));
   expect(missing).toEqual([]);
 });
 

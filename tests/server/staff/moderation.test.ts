@@ -1,14 +1,14 @@
 /** Staff hide what breaks the rules; its owner is told why, and nobody else sees it until it is shown again. */
 import { beforeAll, expect, test } from 'vitest';
-import { mailNotices } from '#server/features/notifications/mails.ts';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { offer, order, orderAt, put } from '../orders/market.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createProduct, orderAt, placeOrder, putIntoCart } from '../orders/order-fixtures.ts';
 
 let world: TestApp;
-let ratna: TestPerson;
-let siti: TestPerson;
-let budi: TestPerson;
+let ratna: TestUser;
+let siti: TestUser;
+let budi: TestUser;
 beforeAll(async () => {
   world = await testApp();
   ratna = await world.as.staff();
@@ -22,11 +22,11 @@ const listed = async (kind: string, query: string) =>
   (await ratna.get(`/staff/moderation/${kind}?${query}`)).body.data.items;
 const publicIds = async () =>
   (await world.as.visitor.get('/products?per_page=100')).body.data.items.map(({ id }: { id: string }) => id);
-const noticesOf = async (person: TestPerson) => (await person.get('/users/notifications')).body.data.items;
+const noticesOf = async (person: TestUser) => (await person.get('/users/notifications')).body.data.items;
 
 test('a hidden product is gone from the list and its page, cannot be bought, and its owner reads why', async () => {
-  const product = await offer(world, siti, { name: 'Amplang Palsu' });
-  await put(budi, product);
+  const product = await createProduct(world, siti, { name: 'Amplang Palsu' });
+  await putIntoCart(budi, product);
   expect(await publicIds()).toContain(product.id);
   const done = await act('products', product.id, 'hide');
   expect([done.status, done.body.data.state, done.body.data.reason]).toEqual([200, 'hidden', REASON]);
@@ -35,14 +35,14 @@ test('a hidden product is gone from the list and its page, cannot be bought, and
   expect((await world.as.visitor.get(`/products/${product.id}`)).status).toBe(404);
   const [line] = (await budi.get('/users/cart')).body.data.shops[0].lines;
   expect([line.orderable, line.changes]).toEqual([false, ['inactive']]);
-  expect((await order(budi, [line.id])).status).toBe(409);
+  expect((await placeOrder(budi, [line.id])).status).toBe(409);
 
   const own = (await siti.get(`/members/products/${product.id}`)).body.data;
   expect(own.hidden_reason).toBe(REASON);
   const [notice] = await noticesOf(siti);
   expect(notice).toMatchObject({ kind: 'staff-product-hidden', title: 'Produk Anda disembunyikan: Amplang Palsu' });
   expect(notice.text).toContain(REASON);
-  await mailNotices(world.app);
+  await mailNotifications(world.app);
   expect((await world.mails.last(siti.email)).body).toContain(REASON);
 
   expect((await act('products', product.id, 'hide')).status).toBe(409);
@@ -54,7 +54,7 @@ test('a hidden product is gone from the list and its page, cannot be bought, and
 
 test('a hidden shop takes all its products along, its owner keeps the desk and reads why', async () => {
   const rahma = await world.as.member({ business: true, name: 'Rahma' });
-  const product = await offer(world, rahma, { name: 'Sambal Rahma' });
+  const product = await createProduct(world, rahma, { name: 'Sambal Rahma' });
   const marketOf = async () => (await rahma.get(`/members/market/${rahma.business_id}`)).body.data.market;
   expect(await marketOf()).toMatchObject({ hidden_reason: null, open: true });
   expect((await act('shops', rahma.business_id ?? '', 'hide')).status).toBe(200);
@@ -70,14 +70,14 @@ test('a hidden shop takes all its products along, its owner keeps the desk and r
 
 test('a shop of a closed account stays out of sight when it is shown again, until the account is open', async () => {
   const gita = await world.as.member({ business: true, name: 'Gita' });
-  const product = await offer(world, gita, { name: 'Keripik Gita' });
-  const line = await put(budi, product);
+  const product = await createProduct(world, gita, { name: 'Keripik Gita' });
+  const line = await putIntoCart(budi, product);
   const id = gita.business_id ?? '';
   await act('shops', id, 'hide');
   await ratna.post(`/staff/people/${gita.id}/disable`, { reason: REASON });
   expect((await act('shops', id, 'show')).body.data.state).toBe('off');
   expect((await world.as.visitor.get(`/shops/${id}`)).status).toBe(404);
-  expect((await order(budi, [line])).status).toBe(409);
+  expect((await placeOrder(budi, [line])).status).toBe(409);
   await ratna.post(`/staff/people/${gita.id}/enable`);
   expect((await world.as.visitor.get(`/shops/${id}`)).status).toBe(200);
 
@@ -89,7 +89,7 @@ test('a shop of a closed account stays out of sight when it is shown again, unti
 });
 
 test('a hidden review gives no stars; its author still reads it, with the reason', async () => {
-  const product = await offer(world, siti, { name: 'Kue Ulasan' });
+  const product = await createProduct(world, siti, { name: 'Kue Ulasan' });
   const { id } = await orderAt({ buyer: budi, seller: siti }, product, 'completed');
   const line = (await budi.get(`/users/orders/${id}`)).body.data.lines[0].id;
   const wrote = await budi.form(`/users/transaction/${line}/review`, { rate: '1', description: 'Hubungi 0812 saja.' });
@@ -114,12 +114,15 @@ test('a hidden review gives no stars; its author still reads it, with the reason
 });
 
 test('what is hidden is found by its state; what nobody knows cannot be hidden; a reason is needed', async () => {
-  const product = await offer(world, siti, { name: 'Cari Saya 100%' });
+  const product = await createProduct(world, siti, { name: 'Cari Saya 100%' });
   await act('products', product.id, 'hide');
   const ids = async (query: string) => (await listed('products', query)).map(({ id }: { id: string }) => id);
   expect(await ids('search=100%25&state=hidden')).toEqual([product.id]);
   expect(await ids('search=100%25&state=shown')).toEqual([]);
-  const [b, a] = [await offer(world, siti, { name: 'Urut b' }), await offer(world, siti, { name: 'Urut A' })];
+  const [b, a] = [
+    await createProduct(world, siti, { name: 'Urut b' }),
+    await createProduct(world, siti, { name: 'Urut A' }),
+  ];
   expect(await ids('search=urut')).toEqual([a.id, b.id]);
   expect(await ids('search=urut&sort=created_at&direction=asc')).toEqual([b.id, a.id]);
   expect(await ids('search=urut&sort=title&direction=desc')).toEqual([b.id, a.id]);
@@ -130,7 +133,7 @@ test('what is hidden is found by its state; what nobody knows cannot be hidden; 
 });
 
 test('curators, members and users hide nothing, not even their own', async () => {
-  const product = await offer(world, siti, { name: 'Tidak Tersentuh' });
+  const product = await createProduct(world, siti, { name: 'Tidak Tersentuh' });
   for (const person of [await world.as.curator(), siti, budi]) {
     expect((await person.get('/staff/moderation/products')).status).toBe(403);
     const path = `/staff/moderation/products/${product.id}`;

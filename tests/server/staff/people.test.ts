@@ -1,16 +1,16 @@
 /** Staff find people, give offices and take them back, close accounts and end sessions. */
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
 const world: TestApp = await testApp();
 const { as, db } = world;
-let ratna: TestPerson;
+let ratna: TestUser;
 beforeEach(async () => {
   ratna = await as.staff();
 });
 const find = async (query: string) => (await ratna.get(`/staff/people?${query}`)).body.data;
-const noticesOf = async (person: TestPerson) => (await person.get('/users/notifications')).body.data.items;
+const noticesOf = async (person: TestUser) => (await person.get('/users/notifications')).body.data.items;
 const REASON = 'Menjual barang yang dilarang.';
 
 test('a person is found by name, e-mail or shop, with the telephone masked', async () => {

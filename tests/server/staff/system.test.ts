@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { insertMails, markMail } from '#server/database/mails.ts';
+import { insertMails, recordDelivery } from '#server/database/mails.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
 
 let world: TestApp;
-let ratna: TestPerson;
+let ratna: TestUser;
 let isBroken = true;
 let done = 0;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ test('a mail is shown by masked recipient, subject, kind and state, never by wha
     await mail('a@contoh.id'),
     await mail('siti@contoh.id', 'Pesanan Anda'),
   ];
-  await markMail(world.db.kysely, sent.id, null);
-  await markMail(world.db.kysely, failed.id, 'Mailbox siti@contoh.id is full');
+  await recordDelivery(world.db.kysely, sent.id, null);
+  await recordDelivery(world.db.kysely, failed.id, 'Mailbox siti@contoh.id is full');
   const answer = await ratna.get('/staff/mails');
   const byId = new Map(answer.body.data.items.map((item: { id: string }) => [item.id, item]));
   expect(byId.get(sent.id)).toMatchObject({
@@ -57,13 +57,13 @@ test('a mail is shown by masked recipient, subject, kind and state, never by wha
 
 test('a mail that failed is tried once more, a sent one is not sent again', async () => {
   const failed = await mail('hasan@contoh.id');
-  await markMail(world.db.kysely, failed.id, 'Connection refused');
+  await recordDelivery(world.db.kysely, failed.id, 'Connection refused');
   expect((await ratna.post(`/staff/mails/${failed.id}/retry`)).status).toBe(200);
   expect((await ratna.post(`/staff/mails/${failed.id}/retry`)).status).toBe(200);
   const jobs = await sql<{ n: number }>`select count(*)::integer as n from pgboss.job
     where name = 'mail' and data ->> 'id' = ${failed.id}`.execute(world.db.kysely);
   expect(jobs.rows[0]?.n).toBe(1);
-  await markMail(world.db.kysely, failed.id, null);
+  await recordDelivery(world.db.kysely, failed.id, null);
   expect((await ratna.post(`/staff/mails/${failed.id}/retry`)).status).toBe(409);
   expect((await ratna.post(`/staff/mails/${randomUUID()}/retry`)).status).toBe(404);
 });

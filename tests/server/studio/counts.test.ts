@@ -1,7 +1,7 @@
 /** The list of forms says how much was answered, wherever the answers are kept. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { contactAnswers, umkmAnswers, umkmWithFiles } from '../submissions/filled.ts';
+import { contactAnswers, umkmAnswers, umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 
 const { as } = await testApp();
 
@@ -23,7 +23,7 @@ test('an entry stands in the queue under the name that its sender wrote, and is 
   const siti = await as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   const andi = await as.user({ name: 'Andi' });
   for (const person of [siti, andi]) {
-    const answers = { ...(await umkmWithFiles(person)), business_name: `Kelulut ${person.name}` };
+    const answers = { ...(await umkmAnswersWithFiles(person)), business_name: `Kelulut ${person.name}` };
     expect((await person.post('/forms/umkm-data/submissions', { answers })).status).toBe(201);
   }
   expect(umkmAnswers.business_name).not.toContain('Siti');

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
-import { deskOf, type Edit, edited } from './desk.ts';
+import { createStudioClient, type Edit, editYaml } from './studio-client.ts';
 
 const house = await testApp();
 const { as } = house;
 const rina = await as.staff({ name: 'Rina' });
-const studio = deskOf(rina);
+const studio = createStudioClient(rina);
 
 async function impactOf(id: string, edit: Edit): Promise<ImpactReport> {
   const { files } = await studio.open(id);
-  const answer = await rina.post(studio.at(id, '/impact'), { files: { ...files, form: edited(files.form, edit) } });
+  const answer = await rina.post(studio.at(id, '/impact'), { files: { ...files, form: editYaml(files.form, edit) } });
   const last = JSON.parse(answer.text.trim().split('\n').at(-1) ?? '') as ImpactLine;
   if (!('report' in last)) throw new Error(answer.text);
   return last.report;

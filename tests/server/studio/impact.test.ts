@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { Problem } from '#server/problems.ts';
 import { testApp } from '#tests/support/app.ts';
-import { until } from '../forms/workshop.ts';
-import { accountOf } from '../orders/market.ts';
-import { add, sellerOf, variant } from '../selling/shop.ts';
-import { contactAnswers } from '../submissions/filled.ts';
-import { deskOf, type Edit, edited } from './desk.ts';
+import { waitUntil } from '../forms/editable-schemas.ts';
+import { accountOf } from '../orders/order-fixtures.ts';
+import { addProduct, createSeller, variantAnswers } from '../selling/seller-fixtures.ts';
+import { contactAnswers } from '../submissions/form-answers.ts';
+import { createStudioClient, type Edit, editYaml } from './studio-client.ts';
 
 const house = await testApp();
 const { as } = house;
 const rina = await as.staff({ name: 'Rina' });
-const studio = deskOf(rina);
+const studio = createStudioClient(rina);
 
 async function measure(id: string, asked: ImpactBody): Promise<{ lines: ImpactLine[]; report: ImpactReport }> {
   const answer = await rina.post(studio.at(id, '/impact'), asked);
@@ -27,7 +27,7 @@ async function measure(id: string, asked: ImpactBody): Promise<{ lines: ImpactLi
 }
 async function impactOf(id: string, edit: Edit): Promise<ImpactReport> {
   const { files } = await studio.open(id);
-  return (await measure(id, { files: { ...files, form: edited(files.form, edit) } })).report;
+  return (await measure(id, { files: { ...files, form: editYaml(files.form, edit) } })).report;
 }
 
 test('three messages and a draft are judged by a shorter limit, private samples masked', async () => {
@@ -39,7 +39,7 @@ test('three messages and a draft are judged by a shorter limit, private samples 
   expect((await (await as.user()).put('/forms/contact-us/draft', draft)).status).toBe(200);
 
   const { files } = await studio.open('contact-us');
-  const form = edited(files.form, (text) => text.setIn(['properties', 'nama', 'maxLength'], 10));
+  const form = editYaml(files.form, (text) => text.setIn(['properties', 'nama', 'maxLength'], 10));
   const { lines, report } = await measure('contact-us', { files: { ...files, form } });
   expect(lines[0]).toEqual({ done: 0, total: 4 });
   expect(lines.at(-2)).toEqual({ done: 4, total: 4 });
@@ -101,10 +101,10 @@ test('other words move nothing; a form that is refused says why', async () => {
 });
 
 test('products and accounts are judged with what stands in their columns', async () => {
-  const siti = await sellerOf(house);
-  await add(siti);
-  await add(siti, {
-    varian: [variant(siti, '250 gram'), variant(siti, '500 gram')],
+  const siti = await createSeller(house);
+  await addProduct(siti);
+  await addProduct(siti, {
+    varian: [variantAnswers(siti, '250 gram'), variantAnswers(siti, '500 gram')],
     price: undefined,
     stock_quantity: undefined,
   });
@@ -159,7 +159,7 @@ test('what the report says is what the validators then do', async () => {
   const fails: Record<string, number> = {};
   let valid = 0;
   for (const { answers } of stored) {
-    const judged = await house.app.forms.judge(id, answers, { person: ani }).catch((error: Problem) => error);
+    const judged = await house.app.forms.validate(id, answers, { user: ani }).catch((error: Problem) => error);
     if (!(judged instanceof Problem)) valid++;
     else for (const field of Object.keys(judged.errors ?? {})) fails[field] = (fails[field] ?? 0) + 1;
   }
@@ -184,7 +184,7 @@ test('who leaves while it is reckoned leaves no thread behind, and the next may 
     await answer.body?.getReader().read();
     leaving.abort();
   }
-  const last = await until(ask, ({ status }) => status === 200);
+  const last = await waitUntil(ask, ({ status }) => status === 200);
   expect(await last.text()).toContain('"report"');
 });
 

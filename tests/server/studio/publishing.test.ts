@@ -1,19 +1,19 @@
 /** Staff publish what they wrote: it is in force at once, over the file of the release, until that file changes. */
 import { expect, test } from 'vitest';
-import type { Checked, StudioItem } from '#contract/studio.ts';
+import type { CheckResult, StudioItem } from '#contract/studio.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
-import { openWorkshop, until } from '../forms/workshop.ts';
-import { data, deskOf } from './desk.ts';
+import { createEditableSchemas, waitUntil } from '../forms/editable-schemas.ts';
+import { createStudioClient, expectData } from './studio-client.ts';
 
-const workshop = openWorkshop();
+const workshop = createEditableSchemas();
 const { app, db, config, as } = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
 const rina = await as.staff({ name: 'Rina' });
-const studio = deskOf(rina);
+const studio = createStudioClient(rina);
 const read = async (form: string) => (await rina.get(`/forms/${form}`)).body.data;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
 const audited = async (id: string): Promise<string[]> =>
-  data<{ items: { action: string; subject_id: string }[] }>(await rina.get('/staff/audit?subject=form'))
+  expectData<{ items: { action: string; subject_id: string }[] }>(await rina.get('/staff/audit?subject=form'))
     .items.filter(({ subject_id }) => subject_id === id)
     .map(({ action }) => action);
 
@@ -24,7 +24,7 @@ test('a new question is in force at once, and its note stands in the versions', 
     text.addIn(['x-steps', 0, 'fields'], 'toko');
   });
   expect((await read('contact-us')).version).toBe(before.version);
-  expect(data(await studio.publish('contact-us', 'Kami perlu tahu tokonya'))).toEqual({
+  expect(expectData(await studio.publish('contact-us', 'Kami perlu tahu tokonya'))).toEqual({
     version: before.version + 1,
     publish_at: null,
     also: [],
@@ -32,7 +32,7 @@ test('a new question is in force at once, and its note stands in the versions', 
   const after = await read('contact-us');
   expect(after.ui.fields.toko.label).toBe('Nama toko');
   expect(after.version).toBe(before.version + 1);
-  const { items } = data<{ items: object[] }>(await rina.get(studio.at('contact-us', '/versions')));
+  const { items } = expectData<{ items: object[] }>(await rina.get(studio.at('contact-us', '/versions')));
   expect(items[0]).toMatchObject({
     version: after.version,
     note: 'Kami perlu tahu tokonya',
@@ -54,10 +54,10 @@ test('an option is published with every form that offers its list', async () => 
   };
   const users = (await studio.open('umkm-data')).lists.find(({ id }) => id === 'packaging')?.used_by ?? [];
   const { files } = await studio.write('umkm-data', null, packaging);
-  const checked: Checked = await studio.check('umkm-data', files);
+  const checked: CheckResult = await studio.check('umkm-data', files);
   expect(checked.kind).toBe('law');
   expect(checked.changes.map(({ kind }) => kind)).toContain('option-added');
-  const published = data<{ also: { id: string }[] }>(await studio.publish('umkm-data'));
+  const published = expectData<{ also: { id: string }[] }>(await studio.publish('umkm-data'));
   expect(['umkm-data', ...published.also.map(({ id }) => id)].sort()).toEqual(users.map(({ id }) => id).sort());
   const options = (await read('umkm-data')).options.packaging;
   expect(options).toContainEqual({ value: 'daun', label: 'Daun pisang' });
@@ -77,20 +77,20 @@ test('what was published outlasts a restart and a change of words, and yields to
     words.judul.label = 'Pokok konsultasi';
     return JSON.stringify(words);
   });
-  const worded = await until(
+  const worded = await waitUntil(
     () => read('consultation'),
     ({ ui }) => ui.fields.judul.label === 'Pokok konsultasi',
   );
   expect(worded.schema.properties.judul.maxLength).toBe(77);
 
   workshop.edit('schemas/forms/consultation.yaml', (text) => text.replace('maxLength: 2000', 'maxLength: 1800'));
-  const newer = await until(
+  const newer = await waitUntil(
     () => read('consultation'),
     ({ schema }) => schema.properties.deskripsi_masalah.maxLength === 1800,
   );
   expect(newer.schema.properties.judul.maxLength).not.toBe(77);
   workshop.edit('schemas/forms/consultation.yaml', (text) => text.replace('maxLength: 1800', 'maxLength: 2000'));
-  const again = await until(
+  const again = await waitUntil(
     () => read('consultation'),
     ({ schema }) => schema.properties.deskripsi_masalah.maxLength === 2000,
   );
@@ -116,7 +116,7 @@ test('a locked question, another type and a broken text are refused with their p
   });
   expect((await studio.publish('bank-account')).status).toBe(422);
   const desk = await studio.open('bank-account');
-  data(await studio.save('bank-account', { form: 'bukan: [yaml', lists: {} }, desk.revision));
+  expectData(await studio.save('bank-account', { form: 'bukan: [yaml', lists: {} }, desk.revision));
   expect((await studio.publish('bank-account')).status).toBe(422);
   expect((await read('bank-account')).version).toBe(before.version);
 });
@@ -138,18 +138,18 @@ test('another comment is kept without a new version', async () => {
   const before = await read('qris');
   const desk = await studio.open('qris');
   const form = `${desk.files.form}\n# Dibaca ulang oleh Rina\n`;
-  data(await studio.save('qris', { form, lists: {} }, desk.revision));
-  expect(data(await studio.publish('qris'))).toMatchObject({ version: before.version });
+  expectData(await studio.save('qris', { form, lists: {} }, desk.revision));
+  expect(expectData(await studio.publish('qris'))).toMatchObject({ version: before.version });
   expect((await studio.open('qris')).files.form).toBe(form);
   await app.forms.reload();
   expect((await read('qris')).version).toBe(before.version);
 });
 
 test('a new form is written, published and filled in without any file', async () => {
-  const made = data<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei Pasar Ramadan' }));
+  const made = expectData<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei Pasar Ramadan' }));
   expect(made.id).toBe('survei-pasar-ramadan');
   expect((await as.visitor.get(`/forms/${made.id}`)).status).toBe(404);
-  const listed = data<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
+  const listed = expectData<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
   expect(listed.find(({ id }) => id === made.id)).toMatchObject({
     version: null,
     state: null,
@@ -157,7 +157,7 @@ test('a new form is written, published and filled in without any file', async ()
   });
   const desk = await studio.open(made.id);
   expect((await studio.check(made.id, desk.files)).findings).toEqual([]);
-  expect(data(await studio.publish(made.id))).toMatchObject({ version: 1 });
+  expect(expectData(await studio.publish(made.id))).toMatchObject({ version: 1 });
   const budi = await as.user();
   const sent = await budi.post(`/forms/${made.id}/submissions`, { answers: { pertanyaan_pertama: 'Pasar Klandasan' } });
   expect(sent.status).toBe(201);
@@ -167,7 +167,9 @@ test('a new form is written, published and filled in without any file', async ()
 });
 
 test('a copy reads as the form that it was made from, and stands on its own', async () => {
-  const { id } = data<{ id: string }>(await rina.post('/staff/forms', { from: 'contact-us', title: 'Aduan Pasar' }));
+  const { id } = expectData<{ id: string }>(
+    await rina.post('/staff/forms', { from: 'contact-us', title: 'Aduan Pasar' }),
+  );
   const desk = await studio.open(id);
   const { doc, findings } = await studio.check(id, desk.files);
   expect(findings).toEqual([]);
@@ -183,8 +185,8 @@ test('a copy reads as the form that it was made from, and stands on its own', as
 
 test('a file is brought in, and goes out again to the letter', async () => {
   const yaml = workshop.read('schemas/forms/address.yaml').replace('$id: address', '$id: alamat-gudang');
-  expect(data(await rina.post('/staff/forms', { yaml }))).toEqual({ id: 'alamat-gudang' });
-  data(await studio.publish('alamat-gudang'));
+  expect(expectData(await rina.post('/staff/forms', { yaml }))).toEqual({ id: 'alamat-gudang' });
+  expectData(await studio.publish('alamat-gudang'));
   const out = await rina.get(studio.at('alamat-gudang', '/file'));
   expect(out.text).toBe(yaml);
   expect(out.headers['content-disposition']).toBe('attachment; filename="alamat-gudang.yaml"');
@@ -198,8 +200,8 @@ test('a file is brought in, and goes out again to the letter', async () => {
 });
 
 test('a form asks for no picture while its questions stand in the rows of a form for visitors, which is named', async () => {
-  const { id: found } = data<{ id: string }>(await rina.post('/staff/forms', { title: 'Barang temuan' }));
-  data(await studio.publish(found));
+  const { id: found } = expectData<{ id: string }>(await rina.post('/staff/forms', { title: 'Barang temuan' }));
+  expectData(await studio.publish(found));
   await studio.change('contact-us', (text) => {
     text.setIn(['properties', 'barang'], { title: 'Barang', type: 'array', 'x-rows': found });
     text.addIn(['x-steps', 0, 'fields'], 'barang');

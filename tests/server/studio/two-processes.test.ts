@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '#tests/support/people.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 import { runServer } from '#tests/support/process.ts';
-import { until } from '../forms/workshop.ts';
-import { type House, openHouse, SECRET } from '../orders/house.ts';
-import { data, deskOf } from './desk.ts';
+import type { ApiResponse } from '#tests/support/test-users.ts';
+import { waitUntil } from '../forms/editable-schemas.ts';
+import { openPersistentApp, type PersistentApp, SECRET } from '../orders/persistent-app.ts';
+import { createStudioClient, expectData } from './studio-client.ts';
 
-type Door = Awaited<ReturnType<typeof runServer>>;
+type RunningServer = Awaited<ReturnType<typeof runServer>>;
 
-function through({ url }: Door, token: string) {
-  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+function clientFor({ url }: RunningServer, token: string) {
+  const call = async (method: string, path: string, body?: unknown): Promise<ApiResponse> => {
     const answer = await fetch(`${url}/api/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -33,21 +33,21 @@ function through({ url }: Door, token: string) {
 describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-studio-two-'));
   let postgres: Awaited<ReturnType<typeof freshPostgres>>;
-  let house: House;
-  let doors: Door[] = [];
-  let rina: ReturnType<typeof through>;
-  let budi: ReturnType<typeof through>;
-  let filler: ReturnType<typeof through>;
+  let house: PersistentApp;
+  let doors: RunningServer[] = [];
+  let rina: ReturnType<typeof clientFor>;
+  let budi: ReturnType<typeof clientFor>;
+  let filler: ReturnType<typeof clientFor>;
 
   beforeAll(async () => {
     postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));
-    house = await openHouse({ databaseUrl: postgres.url, dataDir });
+    house = await openPersistentApp({ databaseUrl: postgres.url, dataDir });
     const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SECRET_KEY: SECRET, RATE_LIMITS: '10000' };
     doors = await Promise.all([runServer(env), runServer(env)]);
-    const [first, second] = doors as [Door, Door];
-    rina = through(first, (await house.as.staff({ name: 'Rina' })).token);
-    budi = through(second, (await house.as.staff({ name: 'Budi' })).token);
-    filler = through(second, (await house.as.user()).token);
+    const [first, second] = doors as [RunningServer, RunningServer];
+    rina = clientFor(first, (await house.as.staff({ name: 'Rina' })).token);
+    budi = clientFor(second, (await house.as.staff({ name: 'Budi' })).token);
+    filler = clientFor(second, (await house.as.user()).token);
   }, 180_000);
   afterAll(async () => {
     for (const { child } of doors) child.kill('SIGKILL');
@@ -59,20 +59,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
   test('what Rina publishes through one is asked, judged and offered for change by the other', {
     timeout: 120_000,
   }, async () => {
-    const [hers, his] = [deskOf(rina), deskOf(budi)];
-    const before = data<{ version: number }>(await filler.get('/forms/contact-us'));
+    const [hers, his] = [createStudioClient(rina), createStudioClient(budi)];
+    const before = expectData<{ version: number }>(await filler.get('/forms/contact-us'));
     const { version } = await hers.change('contact-us', (text) => {
       text.setIn(['properties', 'toko'], { title: 'Nama toko', type: 'string', maxLength: 8, 'x-required': true });
       text.addIn(['x-steps', 0, 'fields'], 'toko');
     });
     expect(version).toBe(before.version + 1);
-    const { body } = await until(
+    const { body } = await waitUntil(
       () => filler.get('/forms/contact-us'),
       (answer) => answer.body.data.version === version,
       5_000,
     );
     expect([body.data.version, body.data.ui.fields.toko?.label]).toEqual([version, 'Nama toko']);
-    const [, second] = doors as [Door, Door];
+    const [, second] = doors as [RunningServer, RunningServer];
     expect((await fetch(second.url + body.data.validator)).status).toBe(200);
     const refused = await filler.post('/forms/contact-us/submissions', { answers: { toko: 'Dapur Siti Pesisir' } });
     expect([refused.status, refused.body.errors.toko]).toEqual([422, [expect.stringContaining('8')]]);
@@ -80,7 +80,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
     expect(await his.open('contact-us')).toMatchObject({ based_on: version, saved_at: null });
     const again = await his.change('contact-us', (text) => text.setIn(['properties', 'toko', 'title'], 'Nama usaha'));
     expect(again.version).toBe(before.version + 2);
-    const back = await until(
+    const back = await waitUntil(
       () => rina.get('/forms/contact-us'),
       (answer) => answer.body.data.version === again.version,
       5_000,
@@ -91,10 +91,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
   test('who saves second is shown the first one’s text, and of two who publish at once one does', {
     timeout: 120_000,
   }, async () => {
-    const [hers, his] = [deskOf(rina), deskOf(budi)];
+    const [hers, his] = [createStudioClient(rina), createStudioClient(budi)];
     const [mine, theirs] = [await hers.open('review'), await his.open('review')];
     const form = `${mine.files.form}\n# Rina\n`;
-    data(await hers.save('review', { form, lists: {} }, mine.revision));
+    expectData(await hers.save('review', { form, lists: {} }, mine.revision));
     const clash = await his.save('review', { form: `${theirs.files.form}\n# Budi\n`, lists: {} }, theirs.revision);
     expect([clash.status, clash.body.data.saved_by.name, clash.body.data.files.form]).toEqual([409, 'Rina', form]);
     expect((await his.open('review')).files.form).toBe(form);
@@ -102,7 +102,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
     await hers.write('address', (text) => text.setIn(['properties', 'full_address', 'maxLength'], 150));
     const answers = await Promise.all([hers.publish('address'), his.publish('address')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const versions = data<{ items: object[] }>(await rina.get(hers.at('address', '/versions'))).items;
+    const versions = expectData<{ items: object[] }>(await rina.get(hers.at('address', '/versions'))).items;
     expect(versions).toHaveLength(2);
   });
 });

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { up } from '#server/database/migrations/0036-submission-numbers.ts';
 import { testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { contactAnswers, registrationAnswers, umkmWithFiles } from './filled.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { contactAnswers, registrationAnswers, umkmAnswersWithFiles } from './form-answers.ts';
 
 const { db, as } = await testApp();
 const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
-const send = async (person: TestPerson, form: string, answers: object) => {
+const send = async (person: TestUser, form: string, answers: object) => {
   const { status, body } = await person.post(`/forms/${form}/submissions`, { answers });
   expect(status, JSON.stringify(body.errors)).toBe(201);
   return body.data as { id: string; number: string };
@@ -31,7 +31,7 @@ const insert = (form: string, submitted_at: string) =>
 test('entries, registrations, consultations and messages each have the number of their kind', async () => {
   const dewi = await as.curator({ name: 'Dewi' });
   const siti = await as.member({ name: 'Siti', business: true });
-  const entry = await send(siti, 'umkm-data', await umkmWithFiles(siti));
+  const entry = await send(siti, 'umkm-data', await umkmAnswersWithFiles(siti));
   const registration = await send(siti, 'curator-registration', registrationAnswers(dewi.id));
   const asked = await send(siti, 'consultation', question('Kemasan madu'));
   const message = await send(siti, 'contact-us', contactAnswers);
@@ -54,7 +54,7 @@ test('staff find it by its number in every list that shows it', async () => {
   const staff = await as.staff();
   const rahma = await as.member({ name: 'Rahma', business: true });
   const dewi = await as.curator();
-  const entry = await send(rahma, 'umkm-data', await umkmWithFiles(rahma));
+  const entry = await send(rahma, 'umkm-data', await umkmAnswersWithFiles(rahma));
   const registration = await send(rahma, 'curator-registration', registrationAnswers(dewi.id));
   const asked = await send(rahma, 'consultation', question('Izin edar'));
   await send(rahma, 'consultation', question('Modal usaha'));
@@ -72,14 +72,14 @@ test('staff find it by its number in every list that shows it', async () => {
 
 test('forty that come at once get forty numbers without a gap, and a refused one takes none', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => as.user({ name: `Penanya ${at}` })));
-  const ask = (person: TestPerson, judul: string) => send(person, 'consultation', question(judul));
+  const ask = (person: TestUser, judul: string) => send(person, 'consultation', question(judul));
   const sent = await Promise.all(people.flatMap((one) => [ask(one, 'Pertanyaan satu'), ask(one, 'Pertanyaan dua')]));
   const numbers = sent.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, at) => Number(numbers[0]) + at));
   const [first] = people;
   const refused = await first?.post('/forms/consultation/submissions', { answers: { judul: 'x' } });
   expect(refused?.status).toBe(422);
-  const next = await ask(first as TestPerson, 'Pertanyaan tiga');
+  const next = await ask(first as TestUser, 'Pertanyaan tiga');
   expect(Number(next.number.slice(-6))).toBe(Number(numbers.at(-1)) + 1);
 });
 

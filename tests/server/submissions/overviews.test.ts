@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { ask } from '../consultations/desk.ts';
-import { deskOf } from '../studio/desk.ts';
-import { contactAnswers, registrationAnswers, umkmWithFiles } from './filled.ts';
+import { requestConsultation } from '../consultations/consultation-fixtures.ts';
+import { createStudioClient } from '../studio/studio-client.ts';
+import { contactAnswers, registrationAnswers, umkmAnswersWithFiles } from './form-answers.ts';
 
 const { as, db } = await testApp();
 const dewi = await as.curator({ name: 'Dewi' });
@@ -11,7 +11,7 @@ const staff = await as.staff({ name: 'Ratna' });
 const siti = await as.member({ name: 'Siti', business: { curator_id: dewi.id, business_name: 'Dapur Siti' } });
 const rahma = await as.member({ name: 'Rahma' });
 
-await siti.post('/auth/user/curations', await umkmWithFiles(siti));
+await siti.post('/auth/user/curations', await umkmAnswersWithFiles(siti));
 await rahma.post('/curations', registrationAnswers(yusuf.id));
 await rahma.put('/forms/umkm-data/draft', { answers: { product: 'Amplang' }, base_revision: 0 });
 await as.visitor.post('/forms/contact-us/submissions', { answers: contactAnswers });
@@ -96,7 +96,7 @@ test('lists of entries and consultations show the columns that the form file nam
   const first = columns.filter((one: { shown: boolean }) => one.shown).map((one: { field: string }) => one.field);
   expect(first).toEqual(['business_field', 'business_scale', 'product']);
 
-  await ask(siti, { curator_id: dewi.id });
+  await requestConsultation(siti, { curator_id: dewi.id });
   const lists = [
     [siti, '/consultations'] as const,
     [dewi, '/curators/consultations'] as const,
@@ -106,7 +106,7 @@ test('lists of entries and consultations show the columns that the form file nam
     expect(await shown(person, path)).toEqual(['Topik: Legalitas & Sertifikasi', 'Metode: Tatap Muka']);
 
   // Sent before: the answers are those of the older version.
-  const studio = deskOf(staff);
+  const studio = createStudioClient(staff);
   const name = (form: string, fields: string[], isColumn = true) =>
     studio.change(form, (text) => {
       for (const field of fields) text.setIn(['properties', field, 'x-column'], isColumn);

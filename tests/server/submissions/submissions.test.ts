@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { contactAnswers, registrationAnswers, umkmAnswers, umkmWithFiles } from './filled.ts';
+import { contactAnswers, registrationAnswers, umkmAnswers, umkmAnswersWithFiles } from './form-answers.ts';
 
 const { db, as } = await testApp();
 const umkm = '/forms/umkm-data/submissions';
@@ -10,7 +10,7 @@ const count = async (form: string) =>
 
 test('Siti sends the long form; her draft is over and she reads what she sent', async () => {
   const siti = await as.member({ name: 'Siti', business: true });
-  const answers = await umkmWithFiles(siti);
+  const answers = await umkmAnswersWithFiles(siti);
   await siti.put('/forms/umkm-data/draft', { answers: { product: 'Madu' }, base_revision: 0 });
   const sent = await siti.post(umkm, { answers, form_version: 1 });
   expect(sent.status).toBe(201);
@@ -50,7 +50,7 @@ test('what is missing or wrong is told at its field in the order of the screen, 
 test('a private answer is sealed in the table and masked for staff', async () => {
   const siti = await as.member({ business: true });
   const staff = await as.staff();
-  const { body } = await siti.post(umkm, { answers: await umkmWithFiles(siti) });
+  const { body } = await siti.post(umkm, { answers: await umkmAnswersWithFiles(siti) });
   const { id } = body.data;
   const row = await db.kysely
     .selectFrom('submissions')
@@ -67,7 +67,7 @@ test('a private answer is sealed in the table and masked for staff', async () =>
 test('a submission is read by its sender, its curator, the curator of the business and staff; nobody else finds it', async () => {
   const [dewi, yusuf, maya] = [await as.curator(), await as.curator(), await as.curator()];
   const siti = await as.member({ business: { curator_id: dewi.id } });
-  const answers = { ...(await umkmWithFiles(siti)), curator_id: yusuf.id };
+  const answers = { ...(await umkmAnswersWithFiles(siti)), curator_id: yusuf.id };
   const { body } = await siti.post(umkm, { answers });
   const path = `/submissions/${body.data.id}`;
   for (const reader of [siti, dewi, yusuf, await as.staff()]) expect((await reader.get(path)).status).toBe(200);
@@ -80,7 +80,7 @@ test('a submission is read by its sender, its curator, the curator of the busine
 test('a choice that no live list has, and another person’s upload, are refused at their field', async () => {
   const siti = await as.member();
   const budi = await as.user();
-  const theirs = await umkmWithFiles(budi);
+  const theirs = await umkmAnswersWithFiles(budi);
   const { body } = await siti.post(umkm, { answers: { ...theirs, curator_id: budi.id } });
   expect(Object.keys(body.errors)).toEqual(['curator_id', 'company_profile', 'product_photo', 'business_photo']);
 });
@@ -96,7 +96,7 @@ test('an answer to another version is not taken: the sender hears which version 
 
 test('a retry with the same key gets the first answer, another body under that key is refused', async () => {
   const siti = await as.member();
-  const answers = await umkmWithFiles(siti);
+  const answers = await umkmAnswersWithFiles(siti);
   const key = { 'idempotency-key': 'kirim-umkm-siti-1' };
   const first = await siti.post(umkm, { answers }, key);
   const again = await siti.post(umkm, { answers }, key);
@@ -116,7 +116,7 @@ test('a refused form may be sent again under the same key once it is mended', as
 
 test('a double tap on Kirim sends once', async () => {
   const siti = await as.member();
-  const answers = await umkmWithFiles(siti);
+  const answers = await umkmAnswersWithFiles(siti);
   const sent = await Promise.all([1, 2, 3].map(() => siti.post(umkm, { answers })));
   expect(sent.map((one) => one.status).sort()).toEqual([201, 409, 409]);
 });

@@ -2,17 +2,17 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sweepUploads } from '#server/features/uploads/sweep.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { type Bucket, openBucket } from './bucket.ts';
-import { FILES_OF_A_PICTURE, listStore, pdf, photo, png } from './files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { type FakeBucket, startFakeBucket } from './fake-bucket.ts';
+import { FILES_OF_A_PICTURE, listStore, pdf, photo, png } from './file-fixtures.ts';
 
 const HOUR = 3_600_000;
-let bucket: Bucket;
+let bucket: FakeBucket;
 let house: TestApp;
-let siti: TestPerson;
+let siti: TestUser;
 
 beforeAll(async () => {
-  bucket = await openBucket();
+  bucket = await startFakeBucket();
   house = await testApp({ s3: bucket.settings });
   siti = await house.as.member({ name: 'Siti' });
   return () => bucket.close();
@@ -48,7 +48,7 @@ test('a picture that is refused leaves nothing in the bucket either', async () =
 });
 
 test('what nobody wants is swept out of the bucket, what is wanted stays', async () => {
-  const own = await openBucket();
+  const own = await startFakeBucket();
   onTestFinished(() => own.close());
   const other = await testApp({ s3: own.settings });
   const budi = await other.as.member({ name: 'Budi' });
@@ -66,7 +66,7 @@ test('what nobody wants is swept out of the bucket, what is wanted stays', async
 });
 
 test('while the bucket does not answer people may try again, and no row stands without its bytes', async () => {
-  const own = await openBucket();
+  const own = await startFakeBucket();
   const other = await testApp({ s3: own.settings });
   const budi = await other.as.member({ name: 'Budi' });
   const file = { data: await png(), name: 'logo.png', type: 'image/png' };

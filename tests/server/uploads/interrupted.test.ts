@@ -8,13 +8,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { storeUpload } from '#server/features/uploads/commands.ts';
 import { FolderStore } from '#server/features/uploads/folder-store.ts';
-import { receive } from '#server/features/uploads/receive.ts';
+import { receive } from '#server/features/uploads/receive-bytes.ts';
 import { sweepUploads } from '#server/features/uploads/sweep.ts';
 import { ROOT } from '#server/root.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { until } from '#tests/support/until.ts';
-import { listStore, photo, png } from './files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { listStore, photo, png } from './file-fixtures.ts';
 
 const BOUNDARY = '----sentra';
 const TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
@@ -25,7 +25,7 @@ const beginning = field('form', 'profile') + field('field', 'avatar') + fileHead
 const ending = `\r\n--${BOUNDARY}--\r\n`;
 
 let house: TestApp;
-let siti: TestPerson;
+let siti: TestUser;
 const stored = () => listStore(house.config.dataDir);
 
 beforeAll(async () => {
@@ -52,10 +52,10 @@ function begin() {
 test('a phone that loses its connection in the middle leaves nothing on disk', async () => {
   const { call, status } = begin();
   call.write((await photo()).subarray(0, 200_000));
-  await until(async () => (await stored()).length === 1, 5_000);
+  await waitUntil(async () => (await stored()).length === 1, 5_000);
   call.destroy();
   await expect(status).rejects.toThrow();
-  await until(async () => (await stored()).length === 0, 5_000);
+  await waitUntil(async () => (await stored()).length === 0, 5_000);
 });
 
 test('a body that breaks off, or is no multipart at all, is malformed', async () => {
@@ -78,7 +78,7 @@ test('a person has two uploads at once; more wait in line, a crowd is sent away,
   const picture = await png();
   const slow = [begin(), begin()];
   for (const { call } of slow) call.write(picture.subarray(0, 500));
-  await until(async () => (await stored()).length === 2, 5_000);
+  await waitUntil(async () => (await stored()).length === 2, 5_000);
   const parts = { form: 'profile', field: 'avatar', file: { data: picture, name: 'a.png', type: 'image/png' } };
   const left = begin();
   const rahma = await house.as.member({ name: 'Rahma' });

@@ -1,11 +1,11 @@
 /** What a file is, its content says; its name and declared type are the uploader's affair. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { jpeg, pdf, png, svg } from './files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { jpeg, pdf, png, svg } from './file-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
+let siti: TestUser;
 beforeAll(async () => {
   house = await testApp();
   siti = await house.as.member({ name: 'Siti' });

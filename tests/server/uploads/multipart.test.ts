@@ -1,18 +1,18 @@
 /** Forms sent as form data: names become nesting, texts become what the form says, files become ids. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#engine/types.ts';
-import { emptyTree, grow, plant, readName } from '#server/features/uploads/bracket-names.ts';
+import { emptyTree, readName, setAtPath, toAnswers } from '#server/features/uploads/bracket-names.ts';
 import { convertFields } from '#server/features/uploads/convert.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { Part, TestPerson } from '#tests/support/people.ts';
-import { profile, uploadLogo } from '../business/profile.ts';
-import { jpeg, listStore } from './files.ts';
+import type { FormPart, TestUser } from '#tests/support/test-users.ts';
+import { profileAnswers, uploadLogo } from '../business/profile-answers.ts';
+import { jpeg, listStore } from './file-fixtures.ts';
 
 describe('names', () => {
   const read = (...pairs: [string, string | null][]) => {
     const tree = emptyTree();
-    for (const [name, value] of pairs) plant(tree, readName(name), value);
-    return grow(tree, (id) => id);
+    for (const [name, value] of pairs) setAtPath(tree, readName(name), value);
+    return toAnswers(tree, (id) => id);
   };
   test.each<[string, [string, string | null][], object]>([
     ['plain', [['name', 'Siti']], { name: 'Siti' }],
@@ -150,15 +150,15 @@ describe('texts', () => {
 
 describe('over the wire', () => {
   let house: TestApp;
-  let siti: TestPerson;
+  let siti: TestUser;
   beforeAll(async () => {
     house = await testApp();
     siti = await house.as.member({ name: 'Siti' });
-    await siti.post('/auth/user/business', profile(await uploadLogo(siti)));
+    await siti.post('/auth/user/business', profileAnswers(await uploadLogo(siti)));
   });
-  const send = (parts: [string, Part][]) => siti.form('/auth/user/business', parts);
+  const send = (parts: [string, FormPart][]) => siti.form('/auth/user/business', parts);
   const stored = () => listStore(house.config.dataDir);
-  const picture = async (colour: string): Promise<Part> => ({
+  const picture = async (colour: string): Promise<FormPart> => ({
     data: await jpeg(350, 350, colour),
     name: 'a.jpg',
     type: 'image/jpeg',
@@ -179,7 +179,10 @@ describe('over the wire', () => {
   test('more files or fields than any form has: 413, and nothing is kept', async () => {
     const before = await stored();
     const many = await Promise.all(
-      Array.from({ length: 12 }, async (_, i) => ['business_logo', await picture(`#0000${10 + i}`)] as [string, Part]),
+      Array.from(
+        { length: 12 },
+        async (_, i) => ['business_logo', await picture(`#0000${10 + i}`)] as [string, FormPart],
+      ),
     );
     expect((await send(many)).status).toBe(413);
     expect((await send(Array.from({ length: 70 }, (_, i) => [`f${i}`, 'x']))).status).toBe(413);

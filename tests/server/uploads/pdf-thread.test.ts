@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkPdf } from '#server/features/uploads/pdf/check.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { listStore, listTemporary, pdf } from './files.ts';
-import { objectStream, pdfOf, SCRIPT } from './pdf-files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { listStore, listTemporary, pdf } from './file-fixtures.ts';
+import { objectStream, pdfOf, SCRIPT } from './pdf-fixtures.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -58,7 +58,7 @@ describe('the scanning thread', () => {
 
 describe('a seller uploads a PDF', () => {
   let house: TestApp;
-  let siti: TestPerson;
+  let siti: TestUser;
   beforeAll(async () => {
     house = await testApp();
     siti = await house.as.member({ name: 'Siti' });

@@ -2,14 +2,14 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { checksum, makeQris } from '#engine/qris.ts';
+import { checksum, createStaticQris } from '#engine/qris.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { png } from './files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { png } from './file-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
-const good = makeQris({ name: 'Dapur Siti', city: 'Balikpapan', nmid: 'ID1020304050607' });
+let siti: TestUser;
+const good = createStaticQris({ name: 'Dapur Siti', city: 'Balikpapan', nmid: 'ID1020304050607' });
 const seal = (body: string) => `${body}6304${checksum(`${body}6304`)}`;
 /** The same code, with a field put in before its end. */
 const withField = (field: string) => seal(good.slice(0, -8).replace(/5802ID/, `${field}5802ID`));

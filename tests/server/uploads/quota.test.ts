@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countUnused } from '#server/features/files/queries.ts';
-import { UNUSED_BYTES, UNUSED_FILES } from '#server/features/uploads/desk.ts';
+import { MAX_UNUSED_BYTES, MAX_UNUSED_FILES } from '#server/features/uploads/upload-limiter.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { umkmWithFiles, upload } from '../submissions/filled.ts';
-import { png } from './files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { umkmAnswersWithFiles, upload } from '../submissions/form-answers.ts';
+import { png } from './file-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
+let siti: TestUser;
 beforeAll(async () => {
   house = await testApp();
 });
@@ -42,7 +42,7 @@ const draft = (ids: string[], base_revision: number) =>
 
 describe('somebody who uploads without sending', () => {
   test('may keep exactly 300 files; the next is refused in words', async () => {
-    await fill(UNUSED_FILES - 1);
+    await fill(MAX_UNUSED_FILES - 1);
     expect((await send()).status).toBe(201);
     const refused = await send();
     expect(refused.status).toBe(429);
@@ -51,41 +51,41 @@ describe('somebody who uploads without sending', () => {
   });
 
   test('may upload while a byte is left of the gigabyte, and not when none is', async () => {
-    await fill(1, UNUSED_BYTES - 1);
+    await fill(1, MAX_UNUSED_BYTES - 1);
     expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(429);
   });
 
   test('gains nothing by naming files in a draft and taking them out again', async () => {
-    await fill(UNUSED_FILES - 2);
+    await fill(MAX_UNUSED_FILES - 2);
     const first = (await send()).body.data.id;
     const { revision } = (await draft([first], 0)).body.data;
-    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(UNUSED_FILES - 1);
+    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
     expect((await draft([], revision)).status).toBe(200);
-    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(UNUSED_FILES - 1);
+    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
     expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(429);
   });
 
   test('cannot pass the bound with many files in one request', async () => {
-    await fill(UNUSED_FILES - 1);
+    await fill(MAX_UNUSED_FILES - 1);
     const files = await Promise.all(
       [1, 2, 3].map(async () => ({ data: await png(), name: 'a.png', type: 'image/png' })),
     );
     const parts = files.map((file) => ['product_photo[]', file] as [string, (typeof files)[number]]);
     expect((await siti.form('/auth/user/curations', parts)).status).toBe(429);
-    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(UNUSED_FILES - 1);
+    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
   });
 
   test('holds up nobody else', async () => {
-    await fill(UNUSED_FILES);
+    await fill(MAX_UNUSED_FILES);
     const wati = await house.as.member({ name: 'Wati' });
     await expect(upload(wati, 'umkm-data', 'product_photo')).resolves.toEqual(expect.any(String));
   });
 });
 
 test('what was sent counts no longer', async () => {
-  const answers = await umkmWithFiles(siti);
+  const answers = await umkmAnswersWithFiles(siti);
   expect((await countUnused(house.db.kysely, siti.id)).files).toBe(3);
   expect((await siti.post('/auth/user/curations', answers)).status).toBe(201);
   expect(await countUnused(house.db.kysely, siti.id)).toEqual({ files: 0, bytes: 0 });

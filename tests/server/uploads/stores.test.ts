@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { FileStore, StoreKey, Visibility } from '#server/features/uploads/file-store.ts';
 import { FolderStore } from '#server/features/uploads/folder-store.ts';
 import { ObjectStore } from '#server/features/uploads/object-store.ts';
-import type { FileStore, StoreKey, Visibility } from '#server/features/uploads/store.ts';
-import { type Bucket, openBucket } from './bucket.ts';
+import { type FakeBucket, startFakeBucket } from './fake-bucket.ts';
 
 const HOUR = 3_600_000;
 const root = mkdtempSync(join(tmpdir(), 'sentra-umkm-stores-'));
-let bucket: Bucket;
+let bucket: FakeBucket;
 beforeAll(async () => {
-  bucket = await openBucket();
+  bucket = await startFakeBucket();
 });
 afterAll(async () => {
   await bucket.close();
@@ -89,12 +89,12 @@ describe.each([
 
   test('what is set aside is out of sight until it is put back or discarded', async () => {
     const key = await put(randomBytes(64));
-    expect(await store.setAside(key)).toBe(true);
+    expect(await store.quarantine(key)).toBe(true);
     expect(await store.has(key)).toBe(false);
-    expect(await store.setAside(key)).toBe(false);
-    await store.putBack(key);
+    expect(await store.quarantine(key)).toBe(false);
+    await store.restore(key);
     expect(await store.has(key)).toBe(true);
-    await store.setAside(key);
+    await store.quarantine(key);
     await store.discard(key);
     await store.discard(key);
     expect(await store.read(key)).toBe(null);
@@ -103,7 +103,7 @@ describe.each([
 
   test('a sweep that died in the middle leaves nothing out of sight for good', async () => {
     const key = await put(randomBytes(65));
-    await store.setAside(key);
+    await store.quarantine(key);
     await older(Date.now() - HOUR);
     expect(await store.has(key)).toBe(true);
   });
@@ -130,7 +130,7 @@ describe.each([
 });
 
 test('more than a page of names is listed to its end', async () => {
-  const many = await openBucket(10);
+  const many = await startFakeBucket(10);
   onTestFinished(() => many.close());
   const store = new ObjectStore(join(root, 'many'), many.settings);
   const path = await store.temporary();
@@ -166,12 +166,12 @@ test('a bucket that went away while the server ran takes nothing in silence', as
 });
 
 test('a bucket that is not there, a wrong key, nobody at the address: whoever starts the server is told which', async () => {
-  const open = (other: Partial<Bucket['settings']>) =>
+  const open = (other: Partial<FakeBucket['settings']>) =>
     new ObjectStore(join(root, 'none'), { ...bucket.settings, ...other }).open();
   await expect(open({ bucket: 'lain' })).rejects.toThrow('Tidak ada bucket lain');
   await expect(open({ secretKey: 'salah' })).rejects.toThrow('tidak dapat dibuka: 403 SignatureDoesNotMatch');
   await expect(open({ accessKey: 'salah' })).rejects.toThrow('tidak dapat dibuka: 403 InvalidAccessKeyId');
-  const gone = await openBucket();
+  const gone = await startFakeBucket();
   await gone.close();
   await expect(open(gone.settings)).rejects.toThrow(/tidak dapat dibuka: .*ECONNREFUSED/);
 });

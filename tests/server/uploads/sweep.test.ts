@@ -1,16 +1,16 @@
 /** What stays and what goes: an upload lives while something names it, and a day beyond. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { nameFiles, unnameFiles } from '#server/features/files/commands.ts';
+import { clearFileUses, setFileUses } from '#server/features/files/commands.ts';
 import { storeUpload } from '#server/features/uploads/commands.ts';
 import { sweepUploads } from '#server/features/uploads/sweep.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { TestPerson } from '#tests/support/people.ts';
-import { FILES_OF_A_PICTURE, listStore, png } from './files.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { FILES_OF_A_PICTURE, listStore, png } from './file-fixtures.ts';
 
 const HOUR = 3_600_000;
 let house: TestApp;
-let siti: TestPerson;
+let siti: TestUser;
 
 beforeEach(async () => {
   await house?.close();
@@ -38,7 +38,7 @@ const age = (hours: number) =>
     .execute();
 const name = (ids: string[]) =>
   house.db.tx((trx) =>
-    nameFiles(trx, {
+    setFileUses(trx, {
       kind: 'draft',
       ref: `${siti.id}/product`,
       user_id: siti.id,
@@ -82,12 +82,12 @@ test('two things name it: it stays until the second lets go', async () => {
   const { id } = await upload();
   await name([id]);
   await house.db.tx((trx) =>
-    nameFiles(trx, { kind: 'avatar', ref: siti.id, user_id: siti.id, files: [{ field: 'avatar', id }] }),
+    setFileUses(trx, { kind: 'avatar', ref: siti.id, user_id: siti.id, files: [{ field: 'avatar', id }] }),
   );
-  await house.db.tx((trx) => unnameFiles(trx, 'draft', `${siti.id}/product`));
+  await house.db.tx((trx) => clearFileUses(trx, 'draft', `${siti.id}/product`));
   await age(48);
   expect((await sweepUploads(house.app)).rows).toBe(0);
-  await house.db.tx((trx) => unnameFiles(trx, 'avatar', siti.id));
+  await house.db.tx((trx) => clearFileUses(trx, 'avatar', siti.id));
   await age(48);
   expect((await sweepUploads(house.app)).rows).toBe(1);
 });

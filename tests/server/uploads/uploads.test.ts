@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import type { Part, TestPerson } from '#tests/support/people.ts';
+import type { FormPart, TestUser } from '#tests/support/test-users.ts';
 import {
   bomb,
   cmykJpeg,
@@ -19,12 +19,12 @@ import {
   truncated,
   turnedPhoto,
   webpWidth,
-} from './files.ts';
+} from './file-fixtures.ts';
 
 let house: TestApp;
-let siti: TestPerson;
-const file = (data: Buffer, name: string, type: string): Part => ({ data, name, type });
-const upload = (field: string, part: Part, form = 'business-profile', who = siti) =>
+let siti: TestUser;
+const file = (data: Buffer, name: string, type: string): FormPart => ({ data, name, type });
+const upload = (field: string, part: FormPart, form = 'business-profile', who = siti) =>
   who.form('/uploads', { form, field, file: part });
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Another e-mail address: who may ask, who is told, and what ends the change. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disableAccount } from '#server/features/users/commands.ts';
-import { changePersonal } from '#server/features/users/personal.ts';
+import { changePersonal } from '#server/features/users/personal-details.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
 const NEW = 'kepiting-soka-8-lezat';
 const THIEF = 'pencuri@contoh.id';
@@ -17,10 +17,10 @@ const linkIn = (body: string, path: string) => new RegExp(`/api/v1/auth/${path}\
 const click = async (url: string) => (await t.as.visitor.request({ method: 'GET', url })).headers.location;
 const verifyLinkTo = async (email: string) => linkIn((await t.mails.last(email)).body, 'verify-email');
 const newAddress = () => `alamat.baru.${++count}@contoh.id`;
-const profileOf = async (person: TestPerson) => (await person.get('/auth/user')).body.data;
+const profileOf = async (person: TestUser) => (await person.get('/auth/user')).body.data;
 /** A person with an open change of the address, and the two links that were mailed. */
 async function changing(options: { verified?: boolean } = {}) {
-  const siti = await confirmed(await t.as.user({ name: 'Siti', ...options }));
+  const siti = await withConfirmedPassword(await t.as.user({ name: 'Siti', ...options }));
   const email = newAddress();
   expect((await siti.patch('/auth/user/personal', { email })).status).toBe(200);
   const notice = (await t.mails.last(siti.email)).body;
@@ -36,7 +36,7 @@ const accountAt = (email: string) =>
   t.db.kysely.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
 
 describe('an open change of the e-mail address ends with', () => {
-  const ends: [string, (siti: TestPerson) => Promise<unknown>][] = [
+  const ends: [string, (siti: TestUser) => Promise<unknown>][] = [
     ['a password reset', (siti) => resetPassword(siti.email)],
     ['the end of all sessions', (siti) => siti.post('/auth/logout-all')],
     ['the account being disabled', (siti) => t.db.tx((trx) => disableAccount(trx, siti.id, { actor_id: null }))],
@@ -58,7 +58,7 @@ describe('an open change of the e-mail address ends with', () => {
   });
 
   it('a call that was let in before the reset and writes after it', async () => {
-    const siti = await confirmed(await t.as.user({ name: 'Siti' }));
+    const siti = await withConfirmedPassword(await t.as.user({ name: 'Siti' }));
     const person = { ...siti, verified: true, business_id: null };
     await resetPassword(siti.email);
     await expect(changePersonal(t.app, person, { email: THIEF }, '127.0.0.1')).rejects.toMatchObject({ status: 401 });
@@ -116,7 +116,7 @@ describe('the old address', () => {
   });
 
   it('keeps no link to the account after the change: a reset that was mailed before opens nothing', async () => {
-    const siti = await confirmed(await t.as.user({ name: 'Siti' }));
+    const siti = await withConfirmedPassword(await t.as.user({ name: 'Siti' }));
     await t.as.visitor.post('/auth/password/reset', { email: siti.email });
     const token = /token=([\w-]+)/.exec((await t.mails.last(siti.email)).body)?.[1] ?? '';
     const email = newAddress();
@@ -141,7 +141,10 @@ describe('the new address', () => {
 
   it('that somebody else has is answered like any other; only its owner learns of it', async () => {
     const wati = await t.as.user({ name: 'Wati' });
-    const [siti, budi] = [await confirmed(await t.as.user({ name: 'Siti' })), await confirmed(await t.as.user())];
+    const [siti, budi] = [
+      await withConfirmedPassword(await t.as.user({ name: 'Siti' })),
+      await withConfirmedPassword(await t.as.user()),
+    ];
     const free = newAddress();
     const taken = await siti.patch('/auth/user/personal', { email: wati.email });
     const open = await budi.patch('/auth/user/personal', { email: free });
@@ -162,7 +165,7 @@ describe('the new address', () => {
     const strict = await testApp({ rateFactor: 1 });
     const statuses = [];
     for (let n = 0; n < 11; n++) {
-      const person = await confirmed(await strict.as.user());
+      const person = await withConfirmedPassword(await strict.as.user());
       const email = ['korban@contoh.id', ' Korban@contoh.id', 'KORBAN@CONTOH.ID ', 'mailto:korban@contoh.id'][n % 4];
       statuses.push((await person.patch('/auth/user/personal', { email })).status);
     }
@@ -176,7 +179,7 @@ it('an appointed member of staff is logged out, told so, and comes back with a s
   const refused = await ratna.post(`/staff/people/${bayu.id}/role`, { role: 'staff' });
   expect([refused.status, refused.headers['problem-code']]).toEqual([403, 'PASSWORD_NEEDED']);
   expect((await bayu.get('/auth/user')).body.data.role).toBe('user');
-  await confirmed(ratna);
+  await withConfirmedPassword(ratna);
   expect((await ratna.post(`/staff/people/${bayu.id}/role`, { role: 'staff' })).status).toBe(200);
   expect((await bayu.get('/auth/user')).status).toBe(401);
   const { facts } = await t.db.kysely

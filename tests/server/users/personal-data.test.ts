@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
-import { copyOf } from '#tests/support/unzip.ts';
-import { until } from '../forms/workshop.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
+import { readDataExport } from '#tests/support/unzip.ts';
+import { waitUntil } from '../forms/editable-schemas.ts';
 
 const ADDRESS = {
   province: '64',
@@ -19,7 +19,7 @@ const NIK = '6471014501900321';
 
 describe('what is kept about a person', () => {
   let t: TestApp;
-  let siti: TestPerson;
+  let siti: TestUser;
   beforeAll(async () => {
     t = await testApp();
     siti = await t.as.member({ name: 'Siti Zubaidah', business: { business_name: 'Amplang Zubaidah' } });
@@ -31,10 +31,10 @@ describe('what is kept about a person', () => {
 
   it('is handed out whole and readable, without keys, and only one’s own', async () => {
     const wati = await t.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
-    const answer = await (await confirmed(siti)).get('/auth/user/export');
+    const answer = await (await withConfirmedPassword(siti)).get('/auth/user/export');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/data-saya-[\d-]+\.zip/);
-    const { data, text, files } = copyOf(answer.bytes);
+    const { data, text, files } = readDataExport(answer.bytes);
     const { users, drafts, businesses, mails, sessions } = data;
     expect(users).toEqual([expect.objectContaining({ name: 'Siti Zubaidah', nik: NIK, address: ADDRESS })]);
     expect(drafts?.[0].answers).toMatchObject({ nik: NIK, product: 'Keripik Zubaidah' });
@@ -44,7 +44,9 @@ describe('what is kept about a person', () => {
     expect(text).not.toMatch(/argon2id|password_hash|token=|v1:/);
     expect(text).not.toContain('Wati');
     expect(files.get('BACA-SAYA.txt')?.toString()).toContain('Siti Zubaidah');
-    expect(copyOf((await (await confirmed(wati)).get('/auth/user/export')).bytes).text).not.toContain('Zubaidah');
+    expect(
+      readDataExport((await (await withConfirmedPassword(wati)).get('/auth/user/export')).bytes).text,
+    ).not.toContain('Zubaidah');
     expect((await t.as.visitor.get('/auth/user/export')).status).toBe(401);
   });
 
@@ -56,7 +58,7 @@ describe('what is kept about a person', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('Akun Anda telah dihapus beserta data pribadi di dalamnya.');
     const isPosted = () => t.db.kysely.selectFrom('mails').select('id').where('recipient', '=', siti.email).execute();
-    await until(isPosted, (rows) => rows.length === 0);
+    await waitUntil(isPosted, (rows) => rows.length === 0);
     const after = await wordsInDatabase();
     for (const word of ['Zubaidah', siti.email, '081299998888', 'Sudirman']) expect(after).not.toContain(word);
     const row = await t.db.kysely.selectFrom('users').selectAll().where('id', '=', siti.id).executeTakeFirstOrThrow();

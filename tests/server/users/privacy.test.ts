@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
 import { fileStore } from '#server/features/uploads/commands.ts';
 import { testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import { PASSWORD } from '#tests/support/people.ts';
-import { copyOf } from '#tests/support/unzip.ts';
-import { umkmWithFiles, upload } from '../submissions/filled.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { PASSWORD } from '#tests/support/test-users.ts';
+import { readDataExport } from '#tests/support/unzip.ts';
+import { umkmAnswersWithFiles, upload } from '../submissions/form-answers.ts';
 
 const t = await testApp();
 const { as, db } = t;
@@ -17,11 +17,11 @@ const agree = (user_id: string, kind: string, version: string) =>
 
 test('the copy holds the person’s own files, byte for byte, and nobody else’s', async () => {
   const siti = await as.member({ name: 'Siti', business: true });
-  const sent = await umkmWithFiles(siti);
+  const sent = await umkmAnswersWithFiles(siti);
   expect((await siti.post('/auth/user/curations', sent)).status).toBe(201);
   const rahma = await as.member({ name: 'Rahma' });
   await upload(rahma, 'umkm-data', 'product_photo');
-  const { files, data } = copyOf((await (await confirmed(siti)).get('/auth/user/export')).bytes);
+  const { files, data } = readDataExport((await (await withConfirmedPassword(siti)).get('/auth/user/export')).bytes);
   const names = [...files.keys()].filter((name) => name.startsWith('berkas/'));
   expect(names).toHaveLength(3);
   const own = await siti.get(`/files/${sent.company_profile}`);
@@ -34,7 +34,7 @@ test('the copy holds the person’s own files, byte for byte, and nobody else’
 
 test('a copy may be asked for ten times an hour', async () => {
   const strict = await testApp({ rateFactor: 1 });
-  const budi = await confirmed(await strict.as.user());
+  const budi = await withConfirmedPassword(await strict.as.user());
   for (let n = 0; n < 10; n++) expect((await budi.get('/auth/user/export')).status).toBe(200);
   expect((await budi.get('/auth/user/export')).status).toBe(429);
 });
@@ -101,7 +101,7 @@ test('Siti sees who looked at her documents and why, but not that she looked her
   const dewi = await as.curator({ name: 'Dewi' });
   const ratna = await as.staff({ name: 'Ratna' });
   const siti = await as.member({ name: 'Siti', business: { curator_id: dewi.id } });
-  const { id } = (await siti.post('/auth/user/curations', await umkmWithFiles(siti))).body.data;
+  const { id } = (await siti.post('/auth/user/curations', await umkmAnswersWithFiles(siti))).body.data;
   const nib_file = await upload(siti, 'business-documents', 'nib_file');
   expect((await siti.post('/auth/user/business', { nib_file })).status).toBe(200);
   for (const who of [siti, dewi]) expect((await who.get(`/files/${nib_file}`)).status).toBe(200);
@@ -122,7 +122,7 @@ test('Siti sees who looked at her documents and why, but not that she looked her
 
 test('of the data that people left, nothing but numbers stays in what they sent', async () => {
   const siti = await as.member({ name: 'Siti', business: true });
-  await siti.post('/auth/user/curations', await umkmWithFiles(siti));
+  await siti.post('/auth/user/curations', await umkmAnswersWithFiles(siti));
   expect((await siti.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
   const { rows } = await sql<{ answers: object }>`select answers from submissions where user_id = ${siti.id}`.execute(
     db.kysely,

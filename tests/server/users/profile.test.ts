@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { confirmed } from '#tests/support/confirmed.ts';
-import { PASSWORD, type TestPerson } from '#tests/support/people.ts';
+import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 
 const ADDRESS = {
   province: '64',
@@ -16,12 +16,12 @@ const ADDRESS = {
 
 describe('the own profile', () => {
   let t: TestApp;
-  let siti: TestPerson;
+  let siti: TestUser;
   beforeAll(async () => {
     t = await testApp();
     siti = await t.as.member({ name: 'Siti', business: true });
   });
-  const patch = (who: TestPerson, body: unknown) => who.patch('/auth/user/personal', body);
+  const patch = (who: TestUser, body: unknown) => who.patch('/auth/user/personal', body);
 
   it('shows who one is, and nothing that is nobody’s business', async () => {
     const { status, body } = await siti.get('/auth/user');
@@ -78,7 +78,7 @@ describe('the own profile', () => {
     const click = async (link: string) => (await t.as.visitor.request({ method: 'GET', url: link })).headers.location;
 
     it('waits until it is proved; until then the old one stays and hears of it', async () => {
-      const budi = await confirmed(await t.as.user({ name: 'Budi' }));
+      const budi = await withConfirmedPassword(await t.as.user({ name: 'Budi' }));
       const asked = await patch(budi, { email: 'Budi.Baru@contoh.id' });
       expect(asked.status).toBe(200);
       expect(asked.body.message).toContain('budi.baru@contoh.id');
@@ -97,7 +97,7 @@ describe('the own profile', () => {
     });
 
     it('is forgotten when the person thinks better of it', async () => {
-      const budi = await confirmed(await t.as.user({ name: 'Budi' }));
+      const budi = await withConfirmedPassword(await t.as.user({ name: 'Budi' }));
       await patch(budi, { email: 'salah.ketik@contoh.id' });
       const old = await linkTo('salah.ketik@contoh.id');
       const back = await patch(budi, { email: budi.email });
@@ -107,8 +107,8 @@ describe('the own profile', () => {
     });
 
     it('goes to the first of two people who open their links to the same address', async () => {
-      const budi = await confirmed(await t.as.user({ name: 'Budi' }));
-      const wati = await confirmed(await t.as.user({ name: 'Wati' }));
+      const budi = await withConfirmedPassword(await t.as.user({ name: 'Budi' }));
+      const wati = await withConfirmedPassword(await t.as.user({ name: 'Wati' }));
       await patch(budi, { email: 'rebutan.email@contoh.id' });
       await patch(wati, { email: 'rebutan.email@contoh.id' });
       const mails = await t.mails.all('rebutan.email@contoh.id');

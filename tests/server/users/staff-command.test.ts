@@ -12,7 +12,7 @@ test('on an empty folder the command makes the first member of staff, and says s
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const run = async (args: string[], input: string) => {
     const program = runProgram('src/tools/staff-create.ts', { DATA_DIR: dataDir }, args, `${input}\n`);
-    const { code } = await program.ended();
+    const { code } = await program.waitForExit();
     return { code, said: program.output().trim() };
   };
   expect(await run([], '')).toEqual({ code: 2, said: expect.stringContaining('npm run staff:create') });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appointCurator, becomeMember, createAccount } from '#server/features/users/commands.ts';
-import { createStaff } from '#server/features/users/staff.ts';
+import { createStaff } from '#server/features/users/create-staff.ts';
 import { Problem } from '#server/problems.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { PASSWORD } from '#tests/support/people.ts';
+import { PASSWORD } from '#tests/support/test-users.ts';
 
 const GOOD = 'pepes-patin-5-hangat';
 const both = (password: string) => async () => ({ password, password_confirm: password });

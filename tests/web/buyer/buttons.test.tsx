@@ -10,14 +10,14 @@ import { listOrderEvents } from '#machines/order.ts';
 import { STATUSES } from '#web/features/orders/filter.ts';
 import { OrderActions } from '#web/features/orders/OrderActions.tsx';
 import { OrderView } from '#web/features/orders/OrderView.tsx';
-import { setSite } from '#web/format/site.ts';
-import { BellLink } from '#web/layouts/BellLink.tsx';
+import { setSiteUrl } from '#web/format/site.ts';
 import { CartLink } from '#web/layouts/CartLink.tsx';
+import { NotificationsLink } from '#web/layouts/NotificationsLink.tsx';
 import { theme } from '#web/theme/theme.ts';
-import '#web/words.ts';
+import '#web/i18n.ts';
 import { order, orderLine } from './samples.ts';
 
-setSite('https://pasar.contoh.id');
+setSiteUrl('https://pasar.contoh.id');
 
 function draw(what: ReactElement): string {
   return renderToStaticMarkup(
@@ -115,5 +115,5 @@ test('a review is offered for the lines that may be reviewed, and shown with the
 
 test('a visitor sees the way to the cart without a number, and no bell', () => {
   expect(draw(<CartLink />)).toContain('aria-label="Keranjang"');
-  expect(draw(<BellLink />)).not.toContain('<a');
+  expect(draw(<NotificationsLink />)).not.toContain('<a');
 });

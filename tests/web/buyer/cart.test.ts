@@ -3,14 +3,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import cartWords from '#locales/id/cart.json' with { type: 'json' };
-import { stepTo, typedNumber } from '#web/components/stepping.ts';
-import { changesOf } from '#web/features/cart/changes.ts';
-import { choiceOf, onlyLines, tick, tickedOf, withoutLine, withQuantity } from '#web/features/cart/choice.ts';
-import { createQuantities } from '#web/features/cart/quantities.ts';
-import { addWords, say } from '#web/words.ts';
+import { clampQuantity, parseWholeNumber } from '#web/components/quantity.ts';
+import { lineChangesOf } from '#web/features/cart/line-changes.ts';
+import { createQuantityQueue } from '#web/features/cart/quantity-queue.ts';
+import {
+  checkboxStateOf,
+  filterLines,
+  selectionOf,
+  toggleLines,
+  withoutLine,
+  withQuantity,
+} from '#web/features/cart/selection.ts';
+import { addTranslations, translate } from '#web/i18n.ts';
 import { cartOf, line } from './samples.ts';
 
-addWords('cart', cartWords);
+addTranslations('cart', cartWords);
 
 const two = () =>
   cartOf({
@@ -19,38 +26,38 @@ const two = () =>
   });
 
 test('a buyer who touches nothing has chosen everything that can be ordered', () => {
-  expect(choiceOf(two(), new Set())).toEqual({ ids: ['a', 'b', 'c'], pieces: 6, total: 137_500, shops: 2 });
+  expect(selectionOf(two(), new Set())).toEqual({ ids: ['a', 'b', 'c'], pieces: 6, total: 137_500, shops: 2 });
 });
 
 test('a buyer who unticks a line pays without it, and a shop without a chosen line makes no order', () => {
-  expect(choiceOf(two(), new Set(['b', 'c']))).toEqual({ ids: ['a'], pieces: 2, total: 30_000, shops: 1 });
+  expect(selectionOf(two(), new Set(['b', 'c']))).toEqual({ ids: ['a'], pieces: 2, total: 30_000, shops: 1 });
 });
 
 test('what cannot be ordered is never in the sum, ticked or not', () => {
   const cart = cartOf({ laut: [line('a'), line('b', { orderable: false, changes: ['inactive'], price: 99_000 })] });
-  expect(choiceOf(cart, new Set())).toMatchObject({ ids: ['a'], total: 10_000 });
-  expect(tickedOf(cart.shops[0]?.lines ?? [], new Set())).toBe('all');
+  expect(selectionOf(cart, new Set())).toMatchObject({ ids: ['a'], total: 10_000 });
+  expect(checkboxStateOf(cart.shops[0]?.lines ?? [], new Set())).toBe('all');
 });
 
 test('the box of a shop says all, some, none, or that nothing can be chosen', () => {
   const lines = two().shops[0]?.lines ?? [];
-  expect(tickedOf(lines, new Set())).toBe('all');
-  expect(tickedOf(lines, new Set(['a']))).toBe('some');
-  expect(tickedOf(lines, new Set(['a', 'b']))).toBe('none');
-  expect(tickedOf([line('x', { orderable: false })], new Set())).toBe('impossible');
+  expect(checkboxStateOf(lines, new Set())).toBe('all');
+  expect(checkboxStateOf(lines, new Set(['a']))).toBe('some');
+  expect(checkboxStateOf(lines, new Set(['a', 'b']))).toBe('none');
+  expect(checkboxStateOf([line('x', { orderable: false })], new Set())).toBe('impossible');
 });
 
 test('ticking a shop takes all of its lines in and leaves the other shops as they were', () => {
   const lines = two().shops[0]?.lines ?? [];
-  expect([...tick(new Set(['a', 'c']), lines, true)]).toEqual(['c']);
-  expect([...tick(new Set(['c']), lines, false)].sort()).toEqual(['a', 'b', 'c']);
+  expect([...toggleLines(new Set(['a', 'c']), lines, true)]).toEqual(['c']);
+  expect([...toggleLines(new Set(['c']), lines, false)].sort()).toEqual(['a', 'b', 'c']);
 });
 
 test('the checkout holds exactly the lines that its address names, whoever wrote the address', () => {
-  const cart = onlyLines(two(), ['c', 'b', 'somebody-elses']);
+  const cart = filterLines(two(), ['c', 'b', 'somebody-elses']);
   expect(cart.shops.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['b'], ['c']]);
   expect(cart.total).toBe(107_500);
-  expect(onlyLines(two(), [])).toEqual({ shops: [], total: 0, count: 0 });
+  expect(filterLines(two(), [])).toEqual({ shops: [], total: 0, count: 0 });
 });
 
 test('another quantity changes line, shop and cart at once, and what is said about stock with it', () => {
@@ -81,9 +88,9 @@ test.each([
   [{ changes: ['min_order'], min_order: 6 }, 'Pembelian minimum 6 buah', true],
   [{ changes: ['inactive', 'price'], seen_price: 1, price: 2 }, 'Produk tidak dijual lagi', true],
 ] as const)('a line with %o says: %s', (change, sentence, isStop) => {
-  const told = changesOf(line('a', { ...change, changes: [...change.changes] }));
-  expect(told.map(({ key, params }) => say(`cart:${key}`, params))).toEqual([sentence]);
-  expect(told[0]?.isStop).toBe(isStop);
+  const told = lineChangesOf(line('a', { ...change, changes: [...change.changes] }));
+  expect(told.map(({ key, params }) => translate(`cart:${key}`, params))).toEqual([sentence]);
+  expect(told[0]?.isBlocking).toBe(isStop);
 });
 
 test.each([
@@ -95,23 +102,23 @@ test.each([
   [9, { value: 8, stopped: 'max' }],
   [Number.NaN, { value: 2, stopped: 'min' }],
 ])('between a least order of 2 and a stock of 8, wishing %d gives %o', (wanted, result) => {
-  expect(stepTo(wanted, 2, 8)).toEqual(result);
+  expect(clampQuantity(wanted, 2, 8)).toEqual(result);
 });
 
 test('where less is in stock than may be ordered at least, the stepper stays at the least and says what stops it', () => {
-  expect(stepTo(6, 5, 3)).toEqual({ value: 5, stopped: 'max' });
+  expect(clampQuantity(6, 5, 3)).toEqual({ value: 5, stopped: 'max' });
 });
 
 test('a typed quantity is read as people type it', () => {
-  expect([typedNumber('12'), typedNumber('1.200'), typedNumber(' 7 ')]).toEqual([12, 1200, 7]);
+  expect([parseWholeNumber('12'), parseWholeNumber('1.200'), parseWholeNumber(' 7 ')]).toEqual([12, 1200, 7]);
   for (const text of ['', '2,5', '12.5', '15,000', 'dua'])
-    expect([text, typedNumber(text)]).toEqual([text, Number.NaN]);
+    expect([text, parseWholeNumber(text)]).toEqual([text, Number.NaN]);
 });
 
 /** A shop that has 5 pieces and hears every call. */
-const heard: number[] = [];
+const receivedQuantities: number[] = [];
 let waiting: (() => void)[] = [];
-let isHeld = false;
+let isBlocked = false;
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (piece) => {
@@ -119,9 +126,9 @@ const server = createServer((request, response) => {
   });
   request.on('end', () => {
     const { quantity } = JSON.parse(body) as { quantity: number };
-    heard.push(quantity);
+    receivedQuantities.push(quantity);
     const answer = () => response.writeHead(quantity > 5 ? 409 : 200).end('{}');
-    if (isHeld) waiting.push(answer);
+    if (isBlocked) waiting.push(answer);
     else answer();
   });
 });
@@ -132,20 +139,20 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 beforeEach(() => {
-  heard.length = 0;
+  receivedQuantities.length = 0;
   waiting = [];
-  isHeld = false;
+  isBlocked = false;
 });
 
-function shopper() {
+function createShopper() {
   const told = { refused: [] as string[], calm: 0 };
-  const quantities = createQuantities({
+  const quantities = createQuantityQueue({
     send: async (id, quantity) => {
       const response = await fetch(`${base}/users/cart/${id}`, { method: 'PUT', body: JSON.stringify({ quantity }) });
       if (!response.ok) throw new Error(String(response.status));
     },
-    refused: (id) => void told.refused.push(id),
-    calm: () => {
+    onError: (id) => void told.refused.push(id),
+    onIdle: () => {
       told.calm += 1;
     },
   });
@@ -156,47 +163,47 @@ const until = async (isSo: () => boolean) => {
 };
 
 test('a buyer who presses plus four times makes two calls: the first, and the last that was wished meanwhile', async () => {
-  isHeld = true;
-  const { quantities, told } = shopper();
+  isBlocked = true;
+  const { quantities, told } = createShopper();
   for (const wish of [2, 3, 4, 5]) quantities.set('a', wish);
   await until(() => waiting.length === 1);
-  isHeld = false;
+  isBlocked = false;
   for (const answer of waiting) answer();
-  await quantities.settled();
-  expect(heard).toEqual([2, 5]);
+  await quantities.whenIdle();
+  expect(receivedQuantities).toEqual([2, 5]);
   expect(told).toEqual({ refused: [], calm: 1 });
 });
 
 test('a quantity that the stock does not allow is refused once, by its line', async () => {
-  const { quantities, told } = shopper();
+  const { quantities, told } = createShopper();
   quantities.set('a', 6);
   quantities.set('b', 1);
-  await quantities.settled();
+  await quantities.whenIdle();
   expect(told).toEqual({ refused: ['a'], calm: 1 });
 });
 
 test('a refusal is not told to a buyer who has meanwhile asked for less', async () => {
-  isHeld = true;
-  const { quantities, told } = shopper();
+  isBlocked = true;
+  const { quantities, told } = createShopper();
   quantities.set('a', 9);
   await until(() => waiting.length === 1);
   quantities.set('a', 3);
-  isHeld = false;
+  isBlocked = false;
   for (const answer of waiting) answer();
-  await quantities.settled();
-  expect(heard).toEqual([9, 3]);
+  await quantities.whenIdle();
+  expect(receivedQuantities).toEqual([9, 3]);
   expect(told.refused).toEqual([]);
 });
 
 test('of a line that was removed nothing more is sent', async () => {
-  isHeld = true;
-  const { quantities } = shopper();
+  isBlocked = true;
+  const { quantities } = createShopper();
   quantities.set('a', 2);
   await until(() => waiting.length === 1);
   quantities.set('a', 4);
-  quantities.drop('a');
-  isHeld = false;
+  quantities.cancel('a');
+  isBlocked = false;
   for (const answer of waiting) answer();
-  await quantities.settled();
-  expect(heard).toEqual([2]);
+  await quantities.whenIdle();
+  expect(receivedQuantities).toEqual([2]);
 });

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { OrderShop } from '#web/features/orders/OrderShop.tsx';
-import { setSite } from '#web/format/site.ts';
+import { setSiteUrl } from '#web/format/site.ts';
 import { order } from './samples.ts';
 
 const drawn = (change: Parameters<typeof order>[0] = {}) => {
-  setSite('https://pasar.contoh.id');
+  setSiteUrl('https://pasar.contoh.id');
   return renderToStaticMarkup(
     <StaticRouter location="/order-list/order-1">
       <OrderShop order={order(change)} buyer="Budi Santoso" />

@@ -1,13 +1,19 @@
 /** What is sent when a buyer presses "Buat pesanan", what is missing before, and that nobody orders twice. */
 import { expect, test } from 'vitest';
-import { attemptFor, bodyOf, type Checkout, newCheckout, sortErrors } from '#web/features/cart/checkout.ts';
+import {
+  buildOrderBody,
+  type Checkout,
+  createAttempt,
+  emptyCheckout,
+  groupErrors,
+} from '#web/features/cart/checkout.ts';
 
 const chosen = { ids: ['line-1', 'line-2'], shops: ['laut', 'madu'], total: 137_500 };
 const home = { province: '64', full_address: 'Jalan Mangrove 12' };
 const office = { province: '64', full_address: 'Jalan Sudirman 3' };
-const filled = (change: Partial<Checkout>): Checkout => ({ ...newCheckout, delivery: 'seller_courier', ...change });
+const filled = (change: Partial<Checkout>): Checkout => ({ ...emptyCheckout, delivery: 'seller_courier', ...change });
 const sent = (checkout: Checkout, profile: typeof home | null = home) => {
-  const made = bodyOf(checkout, chosen, profile);
+  const made = buildOrderBody(checkout, chosen, profile);
   if ('missing' in made) throw new Error(made.missing.join());
   return made.body;
 };
@@ -37,32 +43,34 @@ test('notes go to the shops of this order only, without empty ones', () => {
 });
 
 test('what is missing is named: the way of delivery, the address, or both', () => {
-  expect(bodyOf(newCheckout, chosen, null)).toEqual({ missing: ['delivery', 'address'] });
-  expect(bodyOf(newCheckout, chosen, home)).toEqual({ missing: ['delivery'] });
-  expect(bodyOf(filled({}), chosen, null)).toEqual({ missing: ['address'] });
-  expect(bodyOf(filled({ delivery: 'pickup' }), chosen, null)).not.toHaveProperty('missing');
+  expect(buildOrderBody(emptyCheckout, chosen, null)).toEqual({ missing: ['delivery', 'address'] });
+  expect(buildOrderBody(emptyCheckout, chosen, home)).toEqual({ missing: ['delivery'] });
+  expect(buildOrderBody(filled({}), chosen, null)).toEqual({ missing: ['address'] });
+  expect(buildOrderBody(filled({ delivery: 'pickup' }), chosen, null)).not.toHaveProperty('missing');
 });
 
 test('while the address form is open nothing is sent to the address before it', () => {
-  expect(bodyOf(filled({}), { ...chosen, isEditing: true }, home)).toEqual({ missing: ['address'] });
-  expect(bodyOf(filled({ delivery: 'pickup' }), { ...chosen, isEditing: true }, home)).not.toHaveProperty('missing');
+  expect(buildOrderBody(filled({}), { ...chosen, isEditing: true }, home)).toEqual({ missing: ['address'] });
+  expect(buildOrderBody(filled({ delivery: 'pickup' }), { ...chosen, isEditing: true }, home)).not.toHaveProperty(
+    'missing',
+  );
 });
 
 test('the same order sent again, even after a reload, has the same key; another one has its own', () => {
   let count = 0;
   const key = () => `key-${++count}`;
-  const first = attemptFor(null, sent(filled({})), key);
+  const first = createAttempt(null, sent(filled({})), key);
   const kept = JSON.parse(JSON.stringify(first)) as typeof first;
-  expect(attemptFor(kept, sent(filled({})), key)).toEqual(first);
-  expect(attemptFor(kept, sent(filled({ notes: { laut: 'Pagi saja' } })), key).key).toBe('key-2');
+  expect(createAttempt(kept, sent(filled({})), key)).toEqual(first);
+  expect(createAttempt(kept, sent(filled({ notes: { laut: 'Pagi saja' } })), key).key).toBe('key-2');
 });
 
 test('an attempt counts as unanswered from the moment before it is sent', () => {
-  expect(attemptFor(null, sent(filled({})), () => 'key').isUnanswered).toBe(true);
+  expect(createAttempt(null, sent(filled({})), () => 'key').isUnanswered).toBe(true);
 });
 
 test('each sentence of a refusal lands at the part that it is about, and none is lost', () => {
-  const sorted = sortErrors({
+  const sorted = groupErrors({
     'address.zip_code': ['Kode pos terdiri dari 5 angka.'],
     'notes.laut': ['Catatan terlalu panjang.'],
     'cart_item_ids.line-1': ['Stok tinggal 2.'],

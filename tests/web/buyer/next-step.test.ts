@@ -6,12 +6,12 @@ import ordersWords from '#locales/id/orders.json' with { type: 'json' };
 import tradeWords from '#locales/id/trade.json' with { type: 'json' };
 import { listOrderEvents } from '#machines/order.ts';
 import { STATUSES } from '#web/features/orders/filter.ts';
-import { itemOf } from '#web/features/orders/item.ts';
 import { nextStep } from '#web/features/orders/next-step.ts';
-import { addWords, words } from '#web/words.ts';
+import { toOrderItem } from '#web/features/orders/order-item.ts';
+import { addTranslations, i18n } from '#web/i18n.ts';
 import { order, orderLine } from './samples.ts';
 
-addWords('orders', ordersWords);
+addTranslations('orders', ordersWords);
 
 const proof = (state: Order['proofs'][number]['state'], note: string | null = null): Order['proofs'][number] => ({
   id: 'proof-1',
@@ -40,8 +40,8 @@ const moment = (event: string, to_status: OrderStatus, note: string): Order['tim
 function read(change: Partial<Order>, reader: 'buyer' | 'seller') {
   const step = nextStep(order(change), reader);
   const sentence = (key: string) => {
-    expect(words.exists(`orders:${key}`), key).toBe(true);
-    return words.t(`orders:${key}`, step.params);
+    expect(i18n.exists(`orders:${key}`), key).toBe(true);
+    return i18n.t(`orders:${key}`, step.params);
   };
   return {
     title: sentence(step.title),
@@ -55,8 +55,8 @@ const DUE = 'Minggu, 22 Nov 2026 pukul 10.05 WITA';
 const refused: Partial<Order> = { status: 'waiting', proofs: [proof('refused', 'Jumlahnya kurang Rp500.')] };
 const sent: Partial<Order> = { status: 'waiting', has_proof: true, proofs: [proof('submitted')], due_at: null };
 const unpayable: Partial<Order> = { status: 'waiting', payment_options: [] };
-const over = { due_at: null };
-const said = { timeline: [moment('order.reject', 'rejected', 'Ikan sedang kosong.')], due_at: null };
+const withoutDue = { due_at: null };
+const withRejection = { timeline: [moment('order.reject', 'rejected', 'Ikan sedang kosong.')], due_at: null };
 
 test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]>([
   ['pending', { status: 'pending' }, 'buyer', 'Menunggu penjual mengonfirmasi', true, false],
@@ -69,20 +69,20 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]
   ['waiting, proof refused', refused, 'seller', 'Menunggu bukti baru dari pembeli', true, false],
   ['waiting, proof sent', sent, 'buyer', 'Bukti dikirim, menunggu pemeriksaan penjual', false, false],
   ['waiting, proof sent', sent, 'seller', 'Periksa bukti pembayaran', false, true],
-  ['paid', { status: 'paid', ...over }, 'buyer', 'Pembayaran diterima penjual', false, false],
-  ['paid', { status: 'paid', ...over }, 'seller', 'Siapkan pesanan', false, true],
-  ['process', { status: 'process', ...over }, 'buyer', 'Pesanan sedang disiapkan', false, true],
-  ['process', { status: 'process', ...over }, 'seller', 'Serahkan pesanan kepada pembeli', false, true],
+  ['paid', { status: 'paid', ...withoutDue }, 'buyer', 'Pembayaran diterima penjual', false, false],
+  ['paid', { status: 'paid', ...withoutDue }, 'seller', 'Siapkan pesanan', false, true],
+  ['process', { status: 'process', ...withoutDue }, 'buyer', 'Pesanan sedang disiapkan', false, true],
+  ['process', { status: 'process', ...withoutDue }, 'seller', 'Serahkan pesanan kepada pembeli', false, true],
   ['delivered', { status: 'delivered' }, 'buyer', 'Periksa barang yang Anda terima', true, true],
   ['delivered', { status: 'delivered' }, 'seller', 'Menunggu pembeli menyelesaikan pesanan', true, false],
-  ['completed', { status: 'completed', ...over }, 'buyer', 'Pesanan selesai', false, false],
-  ['completed', { status: 'completed', ...over }, 'seller', 'Pesanan selesai', false, false],
-  ['failed', { status: 'failed', ...over }, 'buyer', 'Pesanan batal otomatis', false, false],
-  ['failed', { status: 'failed', ...over }, 'seller', 'Pesanan batal otomatis', false, false],
-  ['canceled', { status: 'canceled', ...over }, 'buyer', 'Anda membatalkan pesanan ini', false, false],
-  ['canceled', { status: 'canceled', ...over }, 'seller', 'Pembeli membatalkan pesanan ini', false, false],
-  ['rejected', { status: 'rejected', ...said }, 'buyer', 'Penjual membatalkan pesanan ini', false, false],
-  ['rejected', { status: 'rejected', ...said }, 'seller', 'Anda membatalkan pesanan ini', false, false],
+  ['completed', { status: 'completed', ...withoutDue }, 'buyer', 'Pesanan selesai', false, false],
+  ['completed', { status: 'completed', ...withoutDue }, 'seller', 'Pesanan selesai', false, false],
+  ['failed', { status: 'failed', ...withoutDue }, 'buyer', 'Pesanan batal otomatis', false, false],
+  ['failed', { status: 'failed', ...withoutDue }, 'seller', 'Pesanan batal otomatis', false, false],
+  ['canceled', { status: 'canceled', ...withoutDue }, 'buyer', 'Anda membatalkan pesanan ini', false, false],
+  ['canceled', { status: 'canceled', ...withoutDue }, 'seller', 'Pembeli membatalkan pesanan ini', false, false],
+  ['rejected', { status: 'rejected', ...withRejection }, 'buyer', 'Penjual membatalkan pesanan ini', false, false],
+  ['rejected', { status: 'rejected', ...withRejection }, 'seller', 'Anda membatalkan pesanan ini', false, false],
 ])('%s: the %3$s reads "%4$s"', (_name, change, reader, title, hasDue, isYours) => {
   const step = read(change, reader);
   expect(step.title).toBe(title);
@@ -99,7 +99,7 @@ test('a list of orders tells the same as the order itself, also where the seller
       timeline: ___,
       proofs: ____,
       ...item
-    } = { ...order(change), ...itemOf(order(change)) };
+    } = { ...order(change), ...toOrderItem(order(change)) };
     for (const reader of ['buyer', 'seller'] as const)
       expect(nextStep(item, reader)).toEqual(nextStep(order(change), reader));
   }
@@ -157,7 +157,7 @@ test('every other quotation in the steps is a note that somebody wrote, not a bu
 
 test('a refused proof tells the buyer what the seller wrote, a rejected order why', () => {
   expect(read(refused, 'buyer').text).toContain('Jumlahnya kurang Rp500.');
-  expect(read({ status: 'rejected', ...said }, 'buyer').text).toContain('Ikan sedang kosong.');
+  expect(read({ status: 'rejected', ...withRejection }, 'buyer').text).toContain('Ikan sedang kosong.');
 });
 
 test('who fetches the goods is told to come, who can review is asked to', () => {

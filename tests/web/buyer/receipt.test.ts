@@ -1,10 +1,10 @@
 /** What a printed receipt claims: its sums, and whether it proves a payment at all. */
 import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
-import { makeQris, withAmount } from '#engine/qris.ts';
-import { squares } from '#web/components/QrCode.tsx';
-import { inGroups } from '#web/features/orders/BankCard.tsx';
-import { filterOf, placeOf } from '#web/features/orders/filter.ts';
+import { createStaticQris, setQrisAmount } from '#engine/qris.ts';
+import { qrPath } from '#web/components/QrCode.tsx';
+import { groupDigits } from '#web/features/orders/BankCard.tsx';
+import { listUrl, readFilter } from '#web/features/orders/filter.ts';
 import { receiptOf } from '#web/features/orders/receipt.ts';
 import { order, orderLine } from './samples.ts';
 
@@ -74,10 +74,10 @@ test.each(['failed', 'canceled', 'rejected'] as const)(
 );
 
 test('the QRIS code on screen is read by a camera as the very text with the amount in it', () => {
-  const made = withAmount(makeQris(seller), 1_250_000);
+  const made = setQrisAmount(createStaticQris(seller), 1_250_000);
   const text = 'payload' in made ? made.payload : '';
   expect(text).toContain('54071250000');
-  const { side, path } = squares(text);
+  const { side, path } = qrPath(text);
   const scale = 4;
   const width = side * scale;
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
@@ -96,22 +96,22 @@ test('the QRIS code on screen is read by a camera as the very text with the amou
 });
 
 test('an account number is shown in groups and stays the same number', () => {
-  expect(inGroups('1234567890')).toBe('1234 5678 90');
-  expect(inGroups('12345678').replaceAll(' ', '')).toBe('12345678');
+  expect(groupDigits('1234567890')).toBe('1234 5678 90');
+  expect(groupDigits('12345678').replaceAll(' ', '')).toBe('12345678');
 });
 
 test('search, status and page of the list stand in its address, and only what is known counts', () => {
-  const address = placeOf({ search: 'amplang & madu', status: 'waiting', page: 3 });
-  expect(filterOf(new URL(address, 'http://x').searchParams)).toEqual({
+  const address = listUrl({ search: 'amplang & madu', status: 'waiting', page: 3 });
+  expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({
     search: 'amplang & madu',
     status: 'waiting',
     page: 3,
   });
-  expect(placeOf({ search: '', status: null, page: 1 })).toBe('/order-list/');
-  expect(filterOf(new URLSearchParams('status=lunas&page=-2&search=%20'))).toEqual({
+  expect(listUrl({ search: '', status: null, page: 1 })).toBe('/order-list/');
+  expect(readFilter(new URLSearchParams('status=lunas&page=-2&search=%20'))).toEqual({
     search: '',
     status: null,
     page: 1,
   });
-  expect(filterOf(new URLSearchParams('page=abc')).page).toBe(1);
+  expect(readFilter(new URLSearchParams('page=abc')).page).toBe(1);
 });

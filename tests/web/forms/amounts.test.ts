@@ -1,12 +1,12 @@
 /** Sums and numbers typed key by key or pasted: understood as meant, or left as they stand and refused with a sentence. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { button, draftOf, field, input, openStage, saved, soon } from './browser.ts';
+import { button, draftOf, eventually, field, input, startTestBrowser, waitUntilSaved } from './test-browser.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 const LEGAL = 'form=umkm-data&langkah=legalitas';
 const answerOf = async (page: Page, name: string) => {
-  await saved(page);
+  await waitUntilSaved(page);
   return ((await draftOf(page, 'umkm-data')).answers as Record<string, unknown>)[name];
 };
 /** Puts a text into a field as the clipboard would, over what stands there. */
@@ -20,7 +20,7 @@ async function paste(page: Page, path: string, text: string) {
 }
 
 test('a sum is understood in every spelling that people type, and shown as the number when the field is left', async () => {
-  const page = await stage.open(LEGAL);
+  const page = await stage.openPage(LEGAL);
   for (const [keys, shown, value] of [
     ['5jt', '5.000.000', 5_000_000],
     ['Rp 50 ribu', '50.000'],
@@ -37,13 +37,13 @@ test('a sum is understood in every spelling that people type, and shown as the n
     await input(page, 'monthly_sales').pressSequentially(keys);
     await page.keyboard.press('Tab');
     expect([keys, await input(page, 'monthly_sales').inputValue()]).toEqual([keys, shown]);
-    // What is kept takes a second to be seen; every spelling is looked at in tests/engine/read-number.test.ts.
-    if (value !== undefined) await soon(() => answerOf(page, 'monthly_sales')).toBe(value);
+    // What is kept takes a second to be seen; every spelling is looked at in tests/engine/parse-number.test.ts.
+    if (value !== undefined) await eventually(() => answerOf(page, 'monthly_sales')).toBe(value);
   }
 });
 
 test('a pasted sum stands as the number at once', async () => {
-  const page = await stage.open(LEGAL);
+  const page = await stage.openPage(LEGAL);
   for (const [text, shown] of [
     ['15000.00', '15.000'],
     ['1,500,000', '1.500.000'],
@@ -56,7 +56,7 @@ test('a pasted sum stands as the number at once', async () => {
 });
 
 test('a sum that can be read in two ways stays as it was typed, and the form names both readings', async () => {
-  const page = await stage.open(LEGAL);
+  const page = await stage.openPage(LEGAL);
   await input(page, 'monthly_sales').pressSequentially('15,000');
   await button(page, 'Lanjut').click();
   await field(page, 'monthly_sales')
@@ -69,16 +69,16 @@ test('a sum that can be read in two ways stays as it was typed, and the form nam
   expect(await input(page, 'monthly_sales').inputValue()).toBe('5 karung');
   await input(page, 'monthly_sales').fill('');
   await input(page, 'monthly_sales').pressSequentially('15rb');
-  await soon(() => field(page, 'monthly_sales').getAttribute('data-bad')).toBeNull();
+  await eventually(() => field(page, 'monthly_sales').getAttribute('data-bad')).toBeNull();
 });
 
 test('a number keeps its fraction, and a whole number refuses one', async () => {
-  const page = await stage.open('form=umkm-data&langkah=produk');
+  const page = await stage.openPage('form=umkm-data&langkah=produk');
   await input(page, 'production_capacity').pressSequentially('12.5');
   await page.keyboard.press('Tab');
   expect(await input(page, 'production_capacity').inputValue()).toBe('12,5');
-  await soon(() => answerOf(page, 'production_capacity')).toBe(12.5);
-  const workers = await stage.open('form=umkm-data&langkah=tenaga-kerja');
+  await eventually(() => answerOf(page, 'production_capacity')).toBe(12.5);
+  const workers = await stage.openPage('form=umkm-data&langkah=tenaga-kerja');
   await input(workers, 'male_employees').pressSequentially('12.5');
   await button(workers, 'Lanjut').click();
   await field(workers, 'male_employees').getByText('harus bilangan bulat, tanpa koma.').waitFor();
@@ -90,7 +90,7 @@ test('a number keeps its fraction, and a whole number refuses one', async () => 
 });
 
 test('digits put into the middle of a sum keep the caret behind them, also behind a comma', async () => {
-  const page = await stage.open(LEGAL);
+  const page = await stage.openPage(LEGAL);
   const sum = input(page, 'monthly_sales');
   await sum.pressSequentially('1500');
   await page.keyboard.press('Tab');
@@ -106,22 +106,22 @@ test('digits put into the middle of a sum keep the caret behind them, also behin
 });
 
 test('a point in degrees is read, one outside Indonesia is asked about and refused', async () => {
-  const page = await stage.open('form=business-profile&langkah=lokasi');
+  const page = await stage.openPage('form=business-profile&langkah=lokasi');
   const map = async () => ((await draftOf(page, 'business-profile')).answers as Record<string, unknown>).map;
   await page.getByLabel('Garis lintang').fill('1°14\'16.4"S 116°51\'39.8"E');
   await page.keyboard.press('Tab');
-  await soon(map).toEqual({ lat: -1.2378889, lng: 116.8610556 });
+  await eventually(map).toEqual({ lat: -1.2378889, lng: 116.8610556 });
   expect(await page.getByLabel('Garis bujur').inputValue()).toBe('116.8610556');
   await page.getByLabel('Garis lintang').fill('52.5');
   await page.getByText('Titik ini berada di luar Indonesia. Benar di sini?').waitFor();
   await button(page, 'Lanjut').click();
   await field(page, 'map').getByText('berada di luar Indonesia. Pindahkan pin').waitFor();
   await page.getByLabel('Garis lintang').fill('dekat masjid');
-  await soon(map).toEqual({ lat: 'dekat masjid', lng: '116.8610556' });
+  await eventually(map).toEqual({ lat: 'dekat masjid', lng: '116.8610556' });
 });
 
 test('two account numbers in one field stay as they were typed and are refused', async () => {
-  const page = await stage.open('form=bank-account');
+  const page = await stage.openPage('form=bank-account');
   await input(page, 'bank_number').pressSequentially('12345678 / 87654321');
   await button(page, /Lanjut|Kirim/).click();
   await field(page, 'bank_number').getByText('diisi dengan satu nomor rekening saja.').waitFor();
@@ -129,7 +129,7 @@ test('two account numbers in one field stay as they were typed and are refused',
 });
 
 test('a day in the year 26 is refused at its field', async () => {
-  const page = await stage.open('form=consultation&langkah=pertemuan');
+  const page = await stage.openPage('form=consultation&langkah=pertemuan');
   await input(page, 'tanggal_preferensi').fill('0026-05-04');
   await button(page, /Lanjut|Kirim/).click();
   await field(page, 'tanggal_preferensi').getByText('dengan empat angka, antara 1900 dan 2199.').waitFor();

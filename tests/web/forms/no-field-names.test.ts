@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { NINE_FORMS } from '#tests/support/nine.ts';
+import { WIZARD_FORMS } from '#tests/support/wizard-forms.ts';
 
 /** Words that are a widget's or a format's name, a fact read from a QRIS code, or a plain word of any program. */
 const ORDINARY = new Set([
@@ -28,7 +28,7 @@ const sources = readdirSync(join(process.cwd(), 'src/web/forms'), { recursive: t
 );
 
 test('no field name of the nine wizards stands in src/web/forms', () => {
-  const names = NINE_FORMS.flatMap((id) => Object.keys(parse(read(`schemas/forms/${id}.yaml`)).properties));
+  const names = WIZARD_FORMS.flatMap((id) => Object.keys(parse(read(`schemas/forms/${id}.yaml`)).properties));
   const found = new Set(names.filter((name) => !ORDINARY.has(name)));
   expect(found.size).toBeGreaterThan(70);
   const told = sources.flatMap((file) => {
@@ -43,7 +43,7 @@ test('no field name of the nine wizards stands in src/web/forms', () => {
 
 test('no id of a form stands there either', () => {
   const told = sources.flatMap((file) =>
-    NINE_FORMS.filter(
+    WIZARD_FORMS.filter(
       (id) =>
         id.includes('-') &&
         read(`src/web/forms/${file}`)

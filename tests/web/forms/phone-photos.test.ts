@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { button, field, openStage } from './browser.ts';
+import { button, field, startTestBrowser } from './test-browser.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 const LIMIT = 2 * 1_048_576;
 /** Orientation 6: the camera was held upright and stored the picture lying on its side. */
-const UPRIGHT = 6;
+const PORTRAIT_ORIENTATION = 6;
 
 /** A grainy picture, red on the left and blue on the right as it is stored, of about `bytes` bytes. */
 async function photo(width: number, height: number, bytes: number, orientation = 1): Promise<Buffer> {
@@ -54,8 +54,8 @@ const choose = (page: Page, path: string, name: string, buffer: Buffer) =>
     .setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
 
 test('a 12-megapixel photo held upright passes where 2 MB are taken, and stands upright', async () => {
-  const page = await stage.open('form=umkm-data&langkah=dokumen');
-  await choose(page, 'company_profile', 'IMG_2041.jpg', await photo(4000, 3000, 4_700_000, UPRIGHT));
+  const page = await stage.openPage('form=umkm-data&langkah=dokumen');
+  await choose(page, 'company_profile', 'IMG_2041.jpg', await photo(4000, 3000, 4_700_000, PORTRAIT_ORIENTATION));
   await button(page, 'Hapus IMG_2041.jpg').waitFor();
   const sent = await uploaded(page);
   expect(sent.bytes).toBeLessThanOrEqual(LIMIT);
@@ -64,7 +64,7 @@ test('a 12-megapixel photo held upright passes where 2 MB are taken, and stands 
 });
 
 test('a 48-megapixel photo is scaled down although its bytes are few enough', async () => {
-  const page = await stage.open('form=product');
+  const page = await stage.openPage('form=product');
   const calm = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#c96a2b' } })
     .jpeg()
     .toBuffer();
@@ -74,7 +74,7 @@ test('a 48-megapixel photo is scaled down although its bytes are few enough', as
 });
 
 test('a photo in HEIC is refused at its field, with its size, the limit and what to do', async () => {
-  const page = await stage.open('form=umkm-data&langkah=dokumen');
+  const page = await stage.openPage('form=umkm-data&langkah=dokumen');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(3_250_000)]);
   await choose(page, 'product_photo', 'IMG_1.HEIC', heic);
   const told = field(page, 'product_photo').getByText('IMG_1.HEIC (3,1 MB) berisi foto HEIC.');

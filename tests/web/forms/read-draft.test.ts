@@ -1,8 +1,8 @@
 /** A draft is read from the server; without a connection the copy on this device stands for it. */
 import { describe, expect, test } from 'vitest';
-import { formFile, tried } from '#tests/engine/fixtures.ts';
-import { docsAside } from '#web/forms/draft/aside.ts';
-import type { Copy } from '#web/forms/draft/copy.ts';
+import { compileWithValidators, formFile } from '#tests/engine/fixtures.ts';
+import type { LocalCopy } from '#web/forms/draft/local-copy.ts';
+import { loadOrphanedDocs } from '#web/forms/draft/orphaned-docs.ts';
 import { readDraft } from '#web/forms/draft/read-draft.ts';
 import type { DraftDoc, FormsEnvironment } from '#web/forms/types.ts';
 
@@ -14,7 +14,12 @@ const draft: DraftDoc = {
   dropped: ['x'],
   saved_at: 'now',
 };
-const copy = { answers: { name: 'Sari' }, base: { name: 'Siti' }, revision: 3, form_version: 2 } as unknown as Copy;
+const copy = {
+  answers: { name: 'Sari' },
+  base: { name: 'Siti' },
+  revision: 3,
+  form_version: 2,
+} as unknown as LocalCopy;
 const environment = (answer: () => Promise<DraftDoc>) => ({ api: { draft: answer } }) as unknown as FormsEnvironment;
 const failing = (code: string) => environment(() => Promise.reject({ status: 0, code }));
 
@@ -51,14 +56,14 @@ describe('opening a draft', () => {
 
 describe('versions in whose words answers lie aside', () => {
   test('are read once each; one that cannot be read now is left for later', async () => {
-    const { doc } = await tried(formFile({ name: { type: 'string' } }));
+    const { doc } = await compileWithValidators(formFile({ name: { type: 'string' } }));
     const asked: [string, number][] = [];
     const formVersion = async (form: string, version: number) => {
       asked.push([form, version]);
       if (version === 2) throw new Error('offline');
       return { ...doc, version };
     };
-    const docs = await docsAside({ formVersion }, 'contoh', { '1': { a: 1 }, '2': { b: 1 }, '3': { c: 1 } });
+    const docs = await loadOrphanedDocs({ formVersion }, 'contoh', { '1': { a: 1 }, '2': { b: 1 }, '3': { c: 1 } });
     expect([...docs].map(([version, one]) => [version, one.version])).toEqual([
       ['1', 1],
       ['3', 3],

@@ -1,9 +1,9 @@
 /** Somebody in the middle of a form whose rows ask under other names: only what publishing brought about is put to them. */
 import { expect, test } from 'vitest';
-import { migrateAnswers } from '#engine/migrate.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
 import type { Answers, FieldFile, FormFile } from '#engine/types.ts';
-import { formFile, TODAY, tried } from '#tests/engine/fixtures.ts';
-import { changedBetween } from '#web/forms/changed.ts';
+import { compileWithValidators, formFile, TODAY } from '#tests/engine/fixtures.ts';
+import { findFormChanges } from '#web/forms/form-changes.ts';
 
 const goods = (properties: Record<string, FieldFile>, renames: Record<string, string> = {}): FormFile =>
   formFile({
@@ -11,17 +11,17 @@ const goods = (properties: Record<string, FieldFile>, renames: Record<string, st
   });
 const text: FieldFile = { type: 'string', maxLength: 2 };
 
-async function putTo(answers: Answers, before: FormFile, after: FormFile): Promise<string[]> {
-  const [old, now] = await Promise.all([tried(before), tried(after)]);
+async function changesFor(answers: Answers, before: FormFile, after: FormFile): Promise<string[]> {
+  const [old, now] = await Promise.all([compileWithValidators(before), compileWithValidators(after)]);
   const moved = migrateAnswers(old.doc, now.doc, answers);
   const about = { today: TODAY, seen: [], dropped: moved.dropped };
-  return changedBetween({ ...old, answers }, { ...now, answers: moved.answers }, about).mend.map(({ path }) => path);
+  return findFormChanges({ ...old, answers }, { ...now, answers: moved.answers }, about).mend.map(({ path }) => path);
 }
 
 test('what was too long under the old name is no news under the new one; a tighter limit is', async () => {
   const answers = { goods: [{ size: 'XXL' }, { size: 'L' }] };
   const renames = { size: 'length' };
-  expect(await putTo(answers, goods({ size: text }), goods({ length: text }, renames))).toEqual([]);
+  expect(await changesFor(answers, goods({ size: text }), goods({ length: text }, renames))).toEqual([]);
   const tighter = goods({ length: { ...text, maxLength: 0 } }, renames);
-  expect(await putTo(answers, goods({ size: text }), tighter)).toEqual(['goods.1.length']);
+  expect(await changesFor(answers, goods({ size: text }), tighter)).toEqual(['goods.1.length']);
 });

@@ -1,63 +1,72 @@
 /** What is typed is never lost, and nothing moves while somebody presses. */
 import { expect, test } from 'vitest';
-import { button, draftOf, field, heading, input, openStage, saved, soon } from './browser.ts';
+import {
+  button,
+  draftOf,
+  eventually,
+  field,
+  heading,
+  input,
+  startTestBrowser,
+  waitUntilSaved,
+} from './test-browser.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 const UMKM = 'form=umkm-data';
 
 test('Siti types and presses Enter at once: the step is judged with every letter', async () => {
-  const page = await stage.open(UMKM);
+  const page = await stage.openPage(UMKM);
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 2 });
   await input(page, 'business_name').pressSequentially('Dapur Pesisir');
   await page.keyboard.press('Enter');
-  await soon(() => heading(page)).toContain('Langkah 2 dari 8');
-  await saved(page);
+  await eventually(() => heading(page)).toContain('Langkah 2 dari 8');
+  await waitUntilSaved(page);
   expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Dapur Pesisir');
 });
 
 test('she types and clicks Lanjut at once, goes on and comes back: every letter stands there', async () => {
-  const page = await stage.open(UMKM);
+  const page = await stage.openPage(UMKM);
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 1 });
   await input(page, 'business_name').pressSequentially('Amplang 76');
   await button(page, 'Lanjut').click();
-  await soon(() => heading(page)).toContain('Langkah 2');
+  await eventually(() => heading(page)).toContain('Langkah 2');
   await button(page, 'Kembali').click();
-  await soon(() => input(page, 'business_name').inputValue()).toBe('Amplang 76');
+  await eventually(() => input(page, 'business_name').inputValue()).toBe('Amplang 76');
 });
 
 test('she reloads in the middle of a word: the word stands there, on the same step', async () => {
-  const page = await stage.open(`${UMKM}&langkah=legalitas`);
+  const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await input(page, 'certification').pressSequentially('Belum ad');
   await page.reload();
-  await soon(() => input(page, 'certification').inputValue()).toBe('Belum ad');
+  await eventually(() => input(page, 'certification').inputValue()).toBe('Belum ad');
   expect(await heading(page)).toContain('Legalitas');
 });
 
 test('she closes the tab while nothing reaches the server: on this device everything stands', async () => {
-  const page = await stage.open(UMKM);
+  const page = await stage.openPage(UMKM);
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').pressSequentially('Tanpa Sinyal');
   await page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true }).waitFor();
-  const next = await stage.open(UMKM, { like: page });
+  const next = await stage.openPage(UMKM, { like: page });
   await page.close({ runBeforeUnload: true });
   await next.reload();
-  await soon(() => input(next, 'business_name').inputValue()).toBe('Tanpa Sinyal');
+  await eventually(() => input(next, 'business_name').inputValue()).toBe('Tanpa Sinyal');
 });
 
 test('the browser’s back button walks the steps', async () => {
-  const page = await stage.open(`${UMKM}&langkah=forum-identitas`);
+  const page = await stage.openPage(`${UMKM}&langkah=forum-identitas`);
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 1 });
   await input(page, 'business_name').fill('Dapur');
   await button(page, 'Lanjut').click();
-  await soon(() => heading(page)).toContain('Langkah 2');
-  await soon(async () => page.url()).toContain('langkah=legalitas');
+  await eventually(() => heading(page)).toContain('Langkah 2');
+  await eventually(async () => page.url()).toContain('langkah=legalitas');
   await page.goBack();
-  await soon(() => heading(page)).toContain('Langkah 1');
+  await eventually(() => heading(page)).toContain('Langkah 1');
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur');
 });
 
 test('a sum is grouped while it is typed, and the caret stays behind its digit', async () => {
-  const page = await stage.open(`${UMKM}&langkah=legalitas`);
+  const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   const sum = input(page, 'monthly_sales');
   await sum.pressSequentially('1234567');
   expect(await sum.inputValue()).toBe('1.234.567');
@@ -65,19 +74,19 @@ test('a sum is grouped while it is typed, and the caret stays behind its digit',
   await page.keyboard.press('9');
   expect(await sum.inputValue()).toBe('19.234.567');
   expect(await sum.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(2);
-  await saved(page);
+  await waitUntilSaved(page);
   expect((await draftOf(page, 'umkm-data')).answers.monthly_sales).toBe(19_234_567);
 });
 
 test('digits of a NIB are counted as they come, and letters do not get in', async () => {
-  const page = await stage.open(`${UMKM}&langkah=legalitas`);
+  const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await input(page, 'business_nib').pressSequentially('9120-abc 4567');
   expect(await input(page, 'business_nib').inputValue()).toBe('91204567');
   await field(page, 'business_nib').getByText('8 dari 13 angka').waitFor();
 });
 
 test('an error line that goes does not move a choice away from under the finger', async () => {
-  const page = await stage.open(`${UMKM}&langkah=legalitas`);
+  const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await button(page, 'Lanjut').click();
   await page.locator('#umkm-data-error-summary').waitFor();
   for (const word of ['Halal', 'Halal MUI', 'PIRT']) {
@@ -91,24 +100,24 @@ test('an error line that goes does not move a choice away from under the finger'
     await page.mouse.down();
     await page.waitForTimeout(300);
     await page.mouse.up();
-    await soon(() => field(page, 'business_scale').getByRole('radio', { name: /Kecil/ }).isChecked()).toBe(true);
+    await eventually(() => field(page, 'business_scale').getByRole('radio', { name: /Kecil/ }).isChecked()).toBe(true);
     await field(page, 'business_scale').getByText('Mikro').click();
     await input(page, 'certification').fill(word);
   }
 });
 
 test('a choice that puts an error right takes its error away at once, in the summary and at the field', async () => {
-  const page = await stage.open(UMKM);
+  const page = await stage.openPage(UMKM);
   await input(page, 'business_name').fill('Dapur');
   await button(page, 'Lanjut').click();
   await page.locator('#umkm-data-error-summary').waitFor();
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 2 });
-  await soon(() => page.locator('#umkm-data-error-summary').count()).toBe(0);
+  await eventually(() => page.locator('#umkm-data-error-summary').count()).toBe(0);
   expect(await field(page, 'umkm_forum').getAttribute('data-bad')).toBeNull();
 });
 
 test('a field that opens by another answer takes nothing away from what is being typed', async () => {
-  const page = await stage.open(`${UMKM}&langkah=pembiayaan`);
+  const page = await stage.openPage(`${UMKM}&langkah=pembiayaan`);
   expect(await field(page, 'funding_institution').count()).toBe(0);
   await input(page, 'expected_support').pressSequentially('Modal kerja');
   await page.getByText('Lembaga Keuangan', { exact: true }).click();
@@ -116,8 +125,8 @@ test('a field that opens by another answer takes nothing away from what is being
   expect(await input(page, 'expected_support').inputValue()).toBe('Modal kerja');
   await input(page, 'funding_institution').fill('Bank Kaltimtara');
   await page.getByText('Pribadi', { exact: true }).click();
-  await soon(() => field(page, 'funding_institution').count()).toBe(0);
+  await eventually(() => field(page, 'funding_institution').count()).toBe(0);
   await page.getByText('Lembaga Keuangan', { exact: true }).click();
   // Choosing back brings the answer back.
-  await soon(() => input(page, 'funding_institution').inputValue()).toBe('Bank Kaltimtara');
+  await eventually(() => input(page, 'funding_institution').inputValue()).toBe('Bank Kaltimtara');
 });

@@ -1,15 +1,26 @@
 /** Files, rows, regions, places and banks, used as people use them; nothing that axe or a keyboard stumbles over. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { drawn, isFull, shareOf } from '#tests/support/runs.ts';
-import { button, draftOf, drag, field, heading, input, openStage, picture, soon, violations } from './browser.ts';
+import { isFull, shareOf, stableSubset } from '#tests/support/property-runs.ts';
+import {
+  button,
+  draftOf,
+  drag,
+  eventually,
+  field,
+  heading,
+  input,
+  picture,
+  startTestBrowser,
+  violations,
+} from './test-browser.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 const chooser = (page: Page, path: string) => field(page, path).locator('input[type=file]').first();
 const answers = async (page: Page, form: string) => (await draftOf(page, form)).answers as Record<string, never>;
 
 test('files that may not be sent are refused in the specified words, and the good one goes through', async () => {
-  const page = await stage.open('form=product');
+  const page = await stage.openPage('form=product');
   await chooser(page, 'media').setInputFiles([
     await picture('amplang.png'),
     await picture('kecil.png', 100),
@@ -24,11 +35,11 @@ test('files that may not be sent are refused in the specified words, and the goo
     .waitFor();
   await field(page, 'media').getByText('kecil.png (1 KB) hanya 100 × 100 piksel.', { exact: false }).waitFor();
   await button(page, 'Hapus amplang.png').waitFor();
-  await soon(async () => (await answers(page, 'product')).media).toHaveLength(1);
+  await eventually(async () => (await answers(page, 'product')).media).toHaveLength(1);
 });
 
 test('a file too large is refused before a byte is sent', async () => {
-  const page = await stage.open('form=umkm-data&langkah=dokumen');
+  const page = await stage.openPage('form=umkm-data&langkah=dokumen');
   const large = { ...(await picture('besar.png')), buffer: Buffer.alloc(2_200_000) };
   await chooser(page, 'company_profile').setInputFiles({
     ...large,
@@ -40,7 +51,7 @@ test('a file too large is refused before a byte is sent', async () => {
 });
 
 test('a disguised file that only the server sees through is refused in the same words', async () => {
-  const page = await stage.open('form=product');
+  const page = await stage.openPage('form=product');
   const notice = 'Maaf, file: izin.png jenis file tidak didukung. Silahkan coba lagi.';
   await page.evaluate(`scene.refuseFile = ${JSON.stringify(notice)}`);
   await chooser(page, 'picture').setInputFiles([await picture('izin.png')]);
@@ -51,7 +62,7 @@ test('a disguised file that only the server sees through is refused in the same 
 });
 
 test('on a phone a picture may come straight from the camera', async () => {
-  const page = await stage.open('form=product');
+  const page = await stage.openPage('form=product');
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const camera = field(page, 'picture').getByLabel('kamera');
@@ -63,18 +74,18 @@ test('on a phone a picture may come straight from the camera', async () => {
 });
 
 test('an upload that fails says so and is tried again', async () => {
-  const page = await stage.open('form=product');
+  const page = await stage.openPage('form=product');
   await page.evaluate('scene.failUploads = 1');
   await chooser(page, 'picture').setInputFiles([await picture('madu.png')]);
   await field(page, 'picture').getByText('Tidak ada respons dari server').waitFor();
   await button(page, 'Coba lagi').click();
   await button(page, 'Hapus madu.png').waitFor();
   await button(page, 'Hapus madu.png').click();
-  await soon(() => button(page, 'Hapus madu.png').count()).toBe(0);
+  await eventually(() => button(page, 'Hapus madu.png').count()).toBe(0);
 });
 
 test('rows come and go, change places and keep what is typed into them and the files on their way', async () => {
-  const page = await stage.open('form=product&langkah=varian-produk');
+  const page = await stage.openPage('form=product&langkah=varian-produk');
   await page.evaluate('scene.uploadMs = 2500');
   await button(page, /^Tambah /).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-row'))).toBe('0');
@@ -90,11 +101,13 @@ test('rows come and go, change places and keep what is typed into them and the f
   // Typing that nobody was told of yet goes along with its row.
   await button(page, /^Hapus .* 1$/).click();
   expect(await input(page, 'varian.0.name').inputValue()).toBe('Asin sekali');
-  await soon(async () => JSON.stringify((await answers(page, 'product')).varian)).toBe('[{"name":"Asin sekali"}]');
+  await eventually(async () => JSON.stringify((await answers(page, 'product')).varian)).toBe(
+    '[{"name":"Asin sekali"}]',
+  );
 });
 
 test('another province empties the city, the district and the village below it', async () => {
-  const page = await stage.open('form=address');
+  const page = await stage.openPage('form=address');
   const choose = async (path: string, text: string) => {
     await field(page, path).getByRole('combobox').fill(text);
     await field(page, path).getByRole('option').first().click();
@@ -105,11 +118,11 @@ test('another province empties the city, the district and the village below it',
   await choose('urban_village', 'sungai nangka');
   expect(await field(page, 'urban_village').getByRole('combobox').inputValue()).toBe('Sungainangka');
   // The postal code that comes with the village.
-  await soon(() => input(page, 'zip_code').inputValue()).toBe('76114');
+  await eventually(() => input(page, 'zip_code').inputValue()).toBe('76114');
   await choose('province', 'jakarta');
-  await soon(() => field(page, 'city').getByRole('combobox').inputValue()).toBe('');
-  await soon(() => field(page, 'urban_village').getByRole('combobox').isDisabled()).toBe(true);
-  await soon(async () =>
+  await eventually(() => field(page, 'city').getByRole('combobox').inputValue()).toBe('');
+  await eventually(() => field(page, 'urban_village').getByRole('combobox').isDisabled()).toBe(true);
+  await eventually(async () =>
     Object.keys(await answers(page, 'address'))
       .sort()
       .join(),
@@ -117,7 +130,7 @@ test('another province empties the city, the district and the village below it',
 });
 
 test('a province that is answered already stands in its field from the moment that it may be typed into', async () => {
-  const page = await stage.open('form=address');
+  const page = await stage.openPage('form=address');
   // Looks after every change of the page, before the browser has a chance to paint or a person to type.
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -129,12 +142,12 @@ test('a province that is answered already stands in its field from the moment th
   });
   await page.reload();
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  await soon(async () => (await seen()).at(-1)).toBe('Kalimantan Timur');
+  await eventually(async () => (await seen()).at(-1)).toBe('Kalimantan Timur');
   expect(await seen()).toEqual(['Kalimantan Timur']);
 });
 
 test('a place is pinned by a link, by two numbers and the keyboard alone, by where the person stands, and moved by hand', async () => {
-  const page = await stage.open('form=business-profile&langkah=lokasi');
+  const page = await stage.openPage('form=business-profile&langkah=lokasi');
   const pinned = async () => (await answers(page, 'business-profile')).map;
   await button(page, 'Gunakan lokasi saya').click();
   await page.getByText('Peramban tidak diizinkan memakai lokasi Anda.').waitFor();
@@ -146,20 +159,20 @@ test('a place is pinned by a link, by two numbers and the keyboard alone, by whe
   await page.getByText('hanya perkiraan').waitFor();
   expect(await page.getByLabel('Garis lintang').inputValue()).toBe('-1.2437');
   await page.getByLabel('Garis bujur').fill('116,9');
-  await soon(pinned).toEqual({ lat: -1.2437, lng: 116.9 });
+  await eventually(pinned).toEqual({ lat: -1.2437, lng: 116.9 });
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: -1.25, longitude: 116.86, accuracy: 12 });
   await button(page, 'Gunakan lokasi saya').click();
   await page.getByText('Titik dipasang di lokasi Anda (ketelitian sekitar 12 m).').waitFor();
-  await soon(pinned).toEqual({ lat: -1.25, lng: 116.86 });
+  await eventually(pinned).toEqual({ lat: -1.25, lng: 116.86 });
   await page.context().clearPermissions();
   // Without tiles the drawn map has come close enough to see the street.
   await drag(page, field(page, 'map').locator('.pin'), 100);
-  await soon(async () => Object(await pinned()).lng).toBeCloseTo(116.86 + (100 / 256 / 2 ** 14) * 360, 4);
+  await eventually(async () => Object(await pinned()).lng).toBeCloseTo(116.86 + (100 / 256 / 2 ** 14) * 360, 4);
 });
 
 test('what the server read in a QRIS picture is shown to confirm', async () => {
-  const page = await stage.open('form=qris');
+  const page = await stage.openPage('form=qris');
   await page.evaluate(
     'scene.qris = { name: "DAPUR PESISIR", nmid: "ID1020304050607", city: "BALIKPAPAN", problems: [] }',
   );
@@ -186,11 +199,11 @@ const screens: [string, string][] = [
 ];
 
 // Some of them in each run, with full counts all.
-const judged = drawn(screens.map(String), 4);
+const judged = stableSubset(screens.map(String), 4);
 test.each(screens.filter((one) => judged.includes(String(one))))(
   'axe finds nothing on %s %s, with its errors, light and dark',
   async (form, step) => {
-    const page = await stage.open(`form=${form}${step ? `&langkah=${step}` : ''}`);
+    const page = await stage.openPage(`form=${form}${step ? `&langkah=${step}` : ''}`);
     const hasErrors = step !== 'periksa-jawaban';
     // With its errors in one of two looks, which its name says; with full counts in both, and before anything was pressed.
     const isDark = shareOf(form + step, 2) === 0;
@@ -211,7 +224,7 @@ test.each(screens.filter((one) => judged.includes(String(one))))(
 );
 
 test('the whole of a step is filled in with the keyboard alone', async () => {
-  const page = await stage.open('form=umkm-data&langkah=forum-identitas', { width: 1280 });
+  const page = await stage.openPage('form=umkm-data&langkah=forum-identitas', { width: 1280 });
   await input(page, 'business_name').focus();
   await page.keyboard.type('Dapur Pesisir');
   await page.keyboard.press('Tab');
@@ -225,6 +238,6 @@ test('the whole of a step is filled in with the keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await soon(() => heading(page)).toContain('Legalitas');
+  await eventually(() => heading(page)).toContain('Legalitas');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('umkm-data-heading');
 });

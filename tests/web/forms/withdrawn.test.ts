@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
-import { button, draftOf, field, openStage, soon, violations } from './browser.ts';
+import { button, draftOf, eventually, field, startTestBrowser, violations } from './test-browser.ts';
 
-const stage = openStage();
-const GONE = 'Daun pisang (tidak ditawarkan lagi)';
+const stage = startTestBrowser();
+const WITHDRAWN_LABEL = 'Daun pisang (tidak ditawarkan lagi)';
 const SENTENCE = '“Daun pisang” tidak ditawarkan lagi.';
 
 const one: FieldFile = { type: 'string', 'x-options': 'kemasan' };
@@ -52,7 +52,7 @@ function withdraw(): void {
 async function openWith(answers: Record<string, unknown>): Promise<Page> {
   withdraw();
   await stage.harness.publish(form);
-  const page = await stage.open('form=kemasan-usaha');
+  const page = await stage.openPage('form=kemasan-usaha');
   await page.evaluate((given) => {
     (window as unknown as { writeElsewhere(id: string, answers: unknown): void }).writeElsewhere(
       'kemasan-usaha',
@@ -67,7 +67,7 @@ const answersOf = async (page: Page) => (await draftOf(page, 'kemasan-usaha')).a
 
 test('a ticked box of a withdrawn option stands among the others, is named by the form, and goes with its tick', async () => {
   const page = await openWith({ kotak: ['pouch', 'daun-pisang'], panjang: 'k1' });
-  const box = field(page, 'kotak').getByLabel(GONE);
+  const box = field(page, 'kotak').getByLabel(WITHDRAWN_LABEL);
   expect(await box.isChecked()).toBe(true);
   await button(page, 'Kirim').click();
   await field(page, 'kotak').getByText(SENTENCE).waitFor();
@@ -75,9 +75,9 @@ test('a ticked box of a withdrawn option stands among the others, is named by th
   expect(await violations(page)).toEqual([]);
   await box.focus();
   await page.keyboard.press('Space');
-  await soon(() => box.count()).toBe(0);
-  await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('pouch');
-  await soon(() => answersOf(page)).toMatchObject({ kotak: ['pouch'] });
+  await eventually(() => box.count()).toBe(0);
+  await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('pouch');
+  await eventually(() => answersOf(page)).toMatchObject({ kotak: ['pouch'] });
   await button(page, 'Kirim').click();
   await page.getByText('Formulir terkirim').waitFor();
 });
@@ -91,11 +91,11 @@ test('radio, selects, bank and rows show what was chosen, and each lets go of it
     bank: 'bank-lama',
     barang: [{ bungkus: 'daun-pisang' }],
   });
-  expect(await field(page, 'bulat').getByLabel(GONE).isChecked()).toBe(true);
+  expect(await field(page, 'bulat').getByLabel(WITHDRAWN_LABEL).isChecked()).toBe(true);
   expect(await field(page, 'bank').getByLabel('bank-lama (tidak ditawarkan lagi)').isChecked()).toBe(true);
-  expect(await field(page, 'panjang').locator('input').inputValue()).toBe(GONE);
+  expect(await field(page, 'panjang').locator('input').inputValue()).toBe(WITHDRAWN_LABEL);
   for (const path of ['pilih', 'barang.0.bungkus'])
-    expect(await field(page, path).locator('select option:checked').textContent()).toBe(GONE);
+    expect(await field(page, path).locator('select option:checked').textContent()).toBe(WITHDRAWN_LABEL);
   await button(page, 'Kirim').click();
   for (const path of ['bulat', 'pilih', 'panjang', 'barang.0.bungkus'])
     await field(page, path).getByText(SENTENCE).waitFor();
@@ -106,23 +106,23 @@ test('radio, selects, bank and rows show what was chosen, and each lets go of it
   await field(page, 'barang.0.bungkus').locator('select').selectOption('karton');
   await field(page, 'panjang').locator('input').fill('k3');
   await page.keyboard.press('Enter');
-  await soon(() => page.getByText('tidak ditawarkan lagi').count()).toBe(0);
-  await soon(() => answersOf(page)).toEqual({ kotak: ['pouch'], panjang: 'k3', barang: [{ bungkus: 'karton' }] });
+  await eventually(() => page.getByText('tidak ditawarkan lagi').count()).toBe(0);
+  await eventually(() => answersOf(page)).toEqual({ kotak: ['pouch'], panjang: 'k3', barang: [{ bungkus: 'karton' }] });
 });
 
 test('a choice of a live list that is gone is shown as an earlier choice, and can be cleared', async () => {
-  const page = await stage.open('form=umkm-data');
+  const page = await stage.openPage('form=umkm-data');
   await page.evaluate('writeElsewhere("umkm-data", { curator_id: "c9" })');
   await page.reload();
   const curator = field(page, 'curator_id').locator('input');
-  await soon(() => curator.inputValue()).toBe('Pilihan sebelumnya (tidak ditawarkan lagi)');
+  await eventually(() => curator.inputValue()).toBe('Pilihan sebelumnya (tidak ditawarkan lagi)');
   await field(page, 'curator_id').getByRole('button', { name: 'Hapus pilihan' }).click();
-  await soon(() => curator.inputValue()).toBe('');
-  await soon(async () => (await draftOf(page, 'umkm-data')).answers.curator_id).toBe(undefined);
+  await eventually(() => curator.inputValue()).toBe('');
+  await eventually(async () => (await draftOf(page, 'umkm-data')).answers.curator_id).toBe(undefined);
 });
 
 test('an option that stands alone lets go of the others, says so, and gives them back', async () => {
-  const page = await stage.open('form=umkm-data&langkah=penggunaan-digital');
+  const page = await stage.openPage('form=umkm-data&langkah=penggunaan-digital');
   await field(page, 'internet_usage').getByText('Menggunakan internet', { exact: true }).click();
   const boxes = field(page, 'online_marketing');
   const ticked = () =>
@@ -141,6 +141,6 @@ test('an option that stands alone lets go of the others, says so, and gives them
   await boxes.getByText('Centang dilepas: Belum Ada.').waitFor();
   // What needs the internet is not asked of somebody without it.
   await field(page, 'internet_usage').getByText('Belum menggunakan internet').click();
-  await soon(() => boxes.count()).toBe(0);
+  await eventually(() => boxes.count()).toBe(0);
   expect(await field(page, 'qris_usage').count()).toBe(1);
 });

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { ProductQuery } from '#contract/catalogue.ts';
 import {
   type Filters,
-  listNarrowings,
+  listActiveFilters,
+  marketplaceUrl,
   noFilters,
-  placeOf,
   productsPath,
   SORTS,
-  without,
+  withoutFilters,
   writeFilters,
 } from '#web/features/products/filters.ts';
-import { marketplaceReads, readFilters } from '#web/features/products/read-filters.ts';
+import { marketplacePrefetchPaths, readFilters } from '#web/features/products/read-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -98,25 +98,25 @@ test('what cannot be meant is left out and is no error', () => {
 
 test('a new filter begins at the first page, and a list without any has the plain address', () => {
   const filters = read('search=kopi&page=3');
-  expect(placeOf(filters, { rating: 4 })).toBe('/marketplace?search=kopi&rating=4');
-  expect(placeOf(filters, { page: 4 })).toBe('/marketplace?search=kopi&page=4');
-  expect(placeOf(filters, { search: '' })).toBe('/marketplace');
+  expect(marketplaceUrl(filters, { rating: 4 })).toBe('/marketplace?search=kopi&rating=4');
+  expect(marketplaceUrl(filters, { page: 4 })).toBe('/marketplace?search=kopi&page=4');
+  expect(marketplaceUrl(filters, { search: '' })).toBe('/marketplace');
 });
 
 test('each filter can be taken away alone, and nothing else goes with it', () => {
   const filters = read(
     'search=madu&category=a&district=64.71.01&rating=4&price_min=5000&price_max=9000&open=1&sort=sold',
   );
-  const all = listNarrowings(filters);
+  const all = listActiveFilters(filters);
   expect(all).toEqual(['category', 'district', 'rating', 'price', 'open']);
   for (const one of all) {
-    const left = { ...filters, ...without(one) };
-    expect(listNarrowings(left)).toEqual(all.filter((other) => other !== one));
+    const left = { ...filters, ...withoutFilters(one) };
+    expect(listActiveFilters(left)).toEqual(all.filter((other) => other !== one));
     expect(left).toMatchObject({ search: 'madu', sort: 'sold' });
   }
 });
 
 test('the server is asked for the list of that very address first', () => {
-  const [first] = marketplaceReads(new URL('https://contoh.id/marketplace?page=2&search=kopi&utm=x'));
+  const [first] = marketplacePrefetchPaths(new URL('https://contoh.id/marketplace?page=2&search=kopi&utm=x'));
   expect(first).toBe('/products?search=kopi&page=2&per_page=24');
 });

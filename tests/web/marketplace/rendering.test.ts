@@ -1,7 +1,7 @@
 /** The two pages as the server sends them: whole, readable before any script, and acceptable to the security policy. */
 import { expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { card, detail, list, review, show, variant } from './shelf.ts';
+import { card, detail, list, renderPage, review, variant } from './samples.ts';
 
 const products = (query: string) => apiPaths.products(`${query && `${query}&`}per_page=24`);
 const text = (html: string) =>
@@ -11,7 +11,7 @@ const text = (html: string) =>
     .replace(/\s+/g, ' ');
 const at = detail().id;
 const shop = (more = {}, reviews: unknown = list([review()], { per_page: 10 })) =>
-  show(`/product/${at}`, { [apiPaths.product(at)]: detail(more), [apiPaths.productReviews(at)]: reviews });
+  renderPage(`/product/${at}`, { [apiPaths.product(at)]: detail(more), [apiPaths.productReviews(at)]: reviews });
 
 function holdPage(html: string) {
   expect(html).not.toContain(' style="');
@@ -22,7 +22,7 @@ function holdPage(html: string) {
 }
 
 test('the list comes with its products, their shops, and links that need no script', async () => {
-  const { body, read, isRendered } = await show('/marketplace', {
+  const { body, read, isRendered } = await renderPage('/marketplace', {
     [products('')]: list([card(1), card(2, { price_max: 90_000 })], { total: 60 }),
   });
   expect(isRendered).toBe(true);
@@ -38,7 +38,7 @@ test('the list comes with its products, their shops, and links that need no scri
 });
 
 test('only the first picture is fetched at once, each in the width of its place', async () => {
-  const { body } = await show('/marketplace', { [products('')]: list([card(1), card(2), card(3)]) });
+  const { body } = await renderPage('/marketplace', { [products('')]: list([card(1), card(2), card(3)]) });
   expect(body.match(/fetchPriority="high"/gi)).toHaveLength(1);
   const shown = body.match(/<img[^>]*amplang-2[^>]*>/)?.[0] ?? '';
   expect(shown).toContain('loading="lazy"');
@@ -47,7 +47,7 @@ test('only the first picture is fetched at once, each in the width of its place'
 });
 
 test('the sign of sold-out goods stands beside the picture, not over it', async () => {
-  const { body } = await show('/marketplace', { [products('')]: list([card(1, { stock_quantity: 0 })]) });
+  const { body } = await renderPage('/marketplace', { [products('')]: list([card(1, { stock_quantity: 0 })]) });
   const [, picture = '', after = ''] = /<div class="shot">(.*?)<\/div>(.*)/s.exec(body) ?? [];
   expect(picture).toContain('<img');
   expect(picture).not.toContain('Stok habis');
@@ -56,7 +56,7 @@ test('the sign of sold-out goods stands beside the picture, not over it', async 
 
 test('what narrows the list is named and can be taken off, one at a time', async () => {
   const query = 'search=madu&district=64.71.01&price_min=5000';
-  const { body } = await show(`/marketplace?${query}`, { [products(query)]: list([card(1)]) });
+  const { body } = await renderPage(`/marketplace?${query}`, { [products(query)]: list([card(1)]) });
   expect(text(body)).toContain('Hasil untuk “madu”');
   expect(body).toContain('aria-label="Hapus saringan Balikpapan Timur"');
   expect(body).toContain('href="/marketplace?search=madu&amp;price_min=5000"');
@@ -64,16 +64,16 @@ test('what narrows the list is named and can be taken off, one at a time', async
 });
 
 test('one category is a page of its own for search engines, a search is not', async () => {
-  const own = await show('/marketplace?category=batik', { [products('category=batik')]: list([card(1)]) });
+  const own = await renderPage('/marketplace?category=batik', { [products('category=batik')]: list([card(1)]) });
   expect(own.head).toContain('rel="canonical" href="https://contoh.id/marketplace?category=batik"');
   expect(own.head).toContain('Batik &amp; Fesyen');
-  const sought = await show('/marketplace?search=kopi', { [products('search=kopi')]: list([card(1)]) });
+  const sought = await renderPage('/marketplace?search=kopi', { [products('search=kopi')]: list([card(1)]) });
   expect(sought.head).toContain('noindex');
 });
 
 test('nothing found says why and offers the nearest ways to something', async () => {
   const query = 'search=durian&rating=5';
-  const { body } = await show(`/marketplace?${query}`, { [products(query)]: list([]) });
+  const { body } = await renderPage(`/marketplace?${query}`, { [products(query)]: list([]) });
   holdPage(body);
   expect(text(body)).toContain('Tidak ada produk bernama “durian”');
   expect(text(body)).toContain('Tanpa Nilai 5');
@@ -82,7 +82,7 @@ test('nothing found says why and offers the nearest ways to something', async ()
 });
 
 test('a page past the last one leads back to the first', async () => {
-  const { body } = await show('/marketplace?page=9', { [products('page=9')]: list([], { page: 9, total: 30 }) });
+  const { body } = await renderPage('/marketplace?page=9', { [products('page=9')]: list([], { page: 9, total: 30 }) });
   expect(text(body)).toContain('Tidak ada halaman 9. Daftarnya sampai halaman 2.');
   expect(body).toContain('Ke halaman pertama');
 });
@@ -90,7 +90,7 @@ test('a page past the last one leads back to the first', async () => {
 test('words of a visitor stay words', async () => {
   const words = '"><script>alert(1)</script>';
   const query = new URLSearchParams({ search: words }).toString();
-  const { head, body } = await show(`/marketplace?${query}`, { [products(query)]: list([]) });
+  const { head, body } = await renderPage(`/marketplace?${query}`, { [products(query)]: list([]) });
   expect(head + body).not.toContain('<script>alert');
 });
 
@@ -166,7 +166,7 @@ test('a product without reviews, seller’s logo, district or number is whole al
 
 test('the second page of reviews has an address of its own', async () => {
   const many = list([review()], { page: 2, per_page: 10, total: 25 });
-  const { body } = await show(`/product/${at}?page=2`, {
+  const { body } = await renderPage(`/product/${at}?page=2`, {
     [apiPaths.product(at)]: detail(),
     [apiPaths.productReviews(at, 2)]: many,
   });
@@ -175,7 +175,7 @@ test('the second page of reviews has an address of its own', async () => {
 });
 
 test('a product that nobody sells any more is a page that says so, with 404', async () => {
-  const { status, body } = await show('/product/hilang', {});
+  const { status, body } = await renderPage('/product/hilang', {});
   expect(status).toBe(404);
   expect(text(body)).toContain('Halaman tidak ditemukan');
 });

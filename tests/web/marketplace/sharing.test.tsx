@@ -3,27 +3,27 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
-import { drawAfter } from '#tests/support/gestures.tsx';
+import { renderAfter } from '#tests/support/gestures.tsx';
 import { ApiProblem } from '#web/api/problem.ts';
 import { Action } from '#web/components/Action.tsx';
-import { CopyAction } from '#web/components/CopyAction.tsx';
-import { Failed } from '#web/components/Failed.tsx';
-import { dismissNotice, findNotice } from '#web/components/notices.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { LoadError } from '#web/components/LoadError.tsx';
+import { dismissToast, getToast } from '#web/components/toasts.ts';
 import type { ProductPage } from '#web/features/products/api.ts';
 import { noFilters } from '#web/features/products/filters.ts';
-import { Results } from '#web/features/products/Results.tsx';
-import { detail, list, review, show } from './shelf.ts';
+import { ProductResults } from '#web/features/products/ProductResults.tsx';
+import { detail, list, renderPage, review } from './samples.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  dismissNotice();
+  dismissToast();
 });
 
 const { id } = detail();
 const PAGE = `https://contoh.id/product/${id}`;
 
 test('a product is shared by WhatsApp with its name, shop, price and address, to whomever the reader chooses', async () => {
-  const { body } = await show(`/product/${id}`, {
+  const { body } = await renderPage(`/product/${id}`, {
     [apiPaths.product(id)]: detail(),
     [apiPaths.productReviews(id)]: list([review()], { per_page: 10 }),
   });
@@ -36,8 +36,8 @@ test('a product is shared by WhatsApp with its name, shop, price and address, to
 /** Presses the copy button on a device whose clipboard takes it or refuses. */
 const copy = (writeText: (text: string) => Promise<void>) => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  return drawAfter({
-    Part: CopyAction,
+  return renderAfter({
+    Part: CopyButton,
     props: { text: PAGE, copied: 'Tautan disalin', children: 'Salin tautan' },
     gesture: (shown) => (shown.find(({ type }) => type === Action)?.props.onClick as () => void) ?? null,
   });
@@ -47,23 +47,23 @@ test('whoever presses "Salin tautan" has the address of the page, and nothing bu
   const taken: string[] = [];
   await copy(async (text) => void taken.push(text));
   expect(taken).toEqual([PAGE]);
-  expect(findNotice()?.open ?? false).toBe(false);
+  expect(getToast()?.open ?? false).toBe(false);
 });
 
 test('a device that refuses to copy is told with the address, to be copied by hand', async () => {
   await copy(() => Promise.reject(new Error('denied')));
-  expect(findNotice()).toMatchObject({ variant: 'destructive', description: expect.stringContaining(PAGE) });
+  expect(getToast()).toMatchObject({ variant: 'destructive', description: expect.stringContaining(PAGE) });
 });
 
 test('a list of products that did not come says why, and "Coba lagi" asks for it once more', async () => {
   const error = new ApiProblem(503, 'Server sedang sibuk. Coba lagi sebentar.');
   const refetch = vi.fn(async () => undefined);
   const query = { data: undefined, error, isPlaceholderData: false, refetch };
-  const html = await drawAfter({
-    Part: Results,
+  const html = await renderAfter({
+    Part: ProductResults,
     props: { filters: noFilters, query: query as unknown as UseQueryResult<ProductPage> },
-    gesture: (shown) => (shown.find(({ type }) => type === Failed)?.props.onRetry as () => void) ?? null,
-    around: (part) => <MemoryRouter>{part}</MemoryRouter>,
+    gesture: (shown) => (shown.find(({ type }) => type === LoadError)?.props.onRetry as () => void) ?? null,
+    wrapper: (part) => <MemoryRouter>{part}</MemoryRouter>,
   });
   expect(html).toContain('Server sedang sibuk. Coba lagi sebentar.');
   expect(refetch).toHaveBeenCalledOnce();
@@ -71,8 +71,8 @@ test('a list of products that did not come says why, and "Coba lagi" asks for it
 
 test('what did not come has a button, and pressing it is heard', async () => {
   const heard = vi.fn();
-  const html = await drawAfter({
-    Part: Failed,
+  const html = await renderAfter({
+    Part: LoadError,
     props: { error: new ApiProblem(500, 'Tidak ada respons dari server'), onRetry: heard },
     gesture: (shown) => (shown.find(({ type }) => type === Action)?.props.onClick as () => void) ?? null,
   });

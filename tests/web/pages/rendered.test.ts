@@ -6,9 +6,9 @@ import { programmePaths } from '#contract/calls/programme.ts';
 import type { Landing } from '#contract/catalogue.ts';
 import type { Announcement, FaqItem, Figure, Infographic, PublicCurator } from '#contract/content.ts';
 import type { Announcement as Results } from '#contract/curation.ts';
-import { apiPaths, isRendered } from '#contract/paths.ts';
-import { renderText } from '#tests/support/rendered.ts';
-import { card, detail, list, review } from '#tests/web/marketplace/shelf.ts';
+import { apiPaths, isServerRendered } from '#contract/paths.ts';
+import { renderText } from '#tests/support/render-text.ts';
+import { card, detail, list, review } from '#tests/web/marketplace/samples.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from '#tests/web/shops/samples.ts';
 
 const landing: Landing = {
@@ -96,7 +96,7 @@ const load = async (path: string) => {
     : { status: 200, body: { success: true, message: '', errors: null, data } };
 };
 const SITE = 'https://pasar.contoh.id';
-const show = (path: string) => renderText({ url: SITE + path, site: SITE, load });
+const renderPage = (path: string) => renderText({ url: SITE + path, site: SITE, load });
 
 const pages = [
   '/',
@@ -124,7 +124,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test.each(pages)('%s is whole, without a warning and without an inline style', async (path) => {
   const said = ['error', 'warn'].map((word) => vi.spyOn(console, word as 'error').mockImplementation(() => undefined));
-  const page = await show(path);
+  const page = await renderPage(path);
   expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
   const { status, head, body, state } = page ?? { status: 0, head: '', body: '', state: '' };
   expect(status).toBe(200);
@@ -142,15 +142,15 @@ test.each(pages)('%s is whole, without a warning and without an inline style', a
 });
 
 test('the same page is the same text for everybody and at every time', async () => {
-  const first = await show('/');
+  const first = await renderPage('/');
   vi.useFakeTimers({ now: new Date('2027-06-01T20:00:00Z'), toFake: ['Date'] });
-  const later = await show('/');
+  const later = await renderPage('/');
   vi.useRealTimers();
   expect(later?.body).toBe(first?.body);
 });
 
 test('the front page shows what is new, who says what, who teaches what, and with whom', async () => {
-  const body = (await show('/'))?.body ?? '';
+  const body = (await renderPage('/'))?.body ?? '';
   for (const text of [card(1).name, shopCard().business_name, eventItem().title, 'Pesanan naik.', 'Pak Hadi', 'BNSP'])
     expect(body).toContain(text);
   expect(body).toContain('alt="Pos Balikpapan"');
@@ -159,21 +159,21 @@ test('the front page shows what is new, who says what, who teaches what, and wit
 });
 
 test('an announcement is text with marks, and never markup', async () => {
-  const body = (await show(`/announcements/${announcement.id}`))?.body ?? '';
+  const body = (await renderPage(`/announcements/${announcement.id}`))?.body ?? '';
   expect(body).toContain('<strong>NIB</strong>');
   expect(body).toMatch(/<a[^>]*href="https:\/\/oss\.go\.id\/?"[^>]*rel="noopener noreferrer nofollow"/);
   expect(body).toContain('&lt;script&gt;');
 });
 
 test('figures stand as a table before any chart, and what is hidden is no number', async () => {
-  const body = (await show('/infographics'))?.body ?? '';
+  const body = (await renderPage('/infographics'))?.body ?? '';
   expect(body).toMatch(/Balikpapan Timur<\/th><td[^>]*>40/);
   expect(body).toMatch(/Balikpapan Barat<\/th><td[^>]*>disamarkan/);
   expect(body).toContain('Kuliner paling banyak.');
 });
 
 test('the announcement says who passed with what and how well, and without any script it can be narrowed', async () => {
-  const body = (await show('/announcement/curation?period=p1'))?.body ?? '';
+  const body = (await renderPage('/announcement/curation?period=p1'))?.body ?? '';
   for (const text of ['Hasil Kurasi Galeri 2026', 'Dapur Siti', 'Amplang Tenggiri', 'Lolos dengan Catatan', '>B<'])
     expect(body).toContain(text);
   expect(body).toContain('href="/members/s1"');
@@ -205,26 +205,26 @@ test('an empty market has no empty shelves on the front page', async () => {
 });
 
 test('what does not exist is said so, and what only a login opens is left to the browser', async () => {
-  const missing = await show('/product/00000000-0000-4000-8000-000000000000');
+  const missing = await renderPage('/product/00000000-0000-4000-8000-000000000000');
   expect([missing?.status, missing?.body.includes('Halaman tidak ditemukan')]).toEqual([404, true]);
   for (const path of ['/login', '/carts', '/dashboard/member', '/contact-us']) {
-    expect(isRendered(path), path).toBe(false);
-    expect(await show(path)).toBeNull();
+    expect(isServerRendered(path), path).toBe(false);
+    expect(await renderPage(path)).toBeNull();
   }
 });
 
 test('what stands for libraries in the build’s renderer gives what they give', async () => {
   const [real, ours] = [new Map<string, unknown>(), new Map<string, unknown>()];
-  for (const path of pages) real.set(path, (await show(path))?.body);
+  for (const path of pages) real.set(path, (await renderPage(path))?.body);
   vi.resetModules();
-  vi.doMock('react-i18next', () => import('#web/server-words.ts'));
+  vi.doMock('react-i18next', () => import('#web/server-i18n.ts'));
   const queries = await vi.importActual<object>('@tanstack/react-query');
   vi.doMock('@tanstack/react-query', () => queries);
   const { useQuery } = await import('#web/server-queries.ts');
   vi.doMock('@tanstack/react-query', () => ({ ...queries, useQuery }));
   const again = await import('#web/entry-server.tsx');
   const used = (await import('react-i18next')).useTranslation as unknown;
-  expect(used).toBe((await import('#web/server-words.ts')).useTranslation);
+  expect(used).toBe((await import('#web/server-i18n.ts')).useTranslation);
   expect((await import('@tanstack/react-query')).useQuery).toBe(useQuery);
   for (const path of pages)
     ours.set(path, (await renderText({ url: SITE + path, site: SITE, load }, again.render))?.body);

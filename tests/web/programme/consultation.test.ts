@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Consultation, TakenHour } from '#contract/consultations.ts';
-import { isWithinHours, touchesHours } from '#engine/weekly-hours.ts';
+import type { BookedHour, Consultation } from '#contract/consultations.ts';
+import { isWithinHours, overlapsHours } from '#engine/weekly-hours.ts';
 import consultation from '#locales/id/consultation.json';
 import { CONSULTATION_EVENTS } from '#machines/consultation.ts';
-import { offersOf } from '#web/features/consultation/curator/hours.ts';
-import { filterOf, placeOf, STATUSES } from '#web/features/consultation/filter.ts';
+import { hourSlotsOf } from '#web/features/consultation/curator/hour-slots.ts';
+import { listUrl, readFilter, STATUSES } from '#web/features/consultation/filter.ts';
 import { nextStep } from '#web/features/consultation/next-step.ts';
-import { addDays, dayOf, hourInWords, hourNumber, mondayOf, wishInWords } from '#web/features/consultation/times.ts';
+import {
+  addDays,
+  dayOf,
+  formatPreference,
+  formatSchedule,
+  hourOfDay,
+  mondayOf,
+} from '#web/features/consultation/times.ts';
 
 const START = '2026-11-24T01:00:00.000Z';
 const seen = (more: Partial<Consultation>): Consultation =>
@@ -53,9 +60,9 @@ test('a refusal carries its reason', () => {
 });
 
 test('hours are those of Balikpapan', () => {
-  expect(hourInWords(seen(booked))).toBe('Selasa, 24 Nov 2026, 09.00–10.00 WITA');
-  expect(wishInWords(seen({}))).toBe('Selasa, 24 Nov 2026, pagi');
-  expect([dayOf('2026-11-23T16:00:00Z'), hourNumber('2026-11-23T16:00:00Z')]).toEqual(['2026-11-24', 0]);
+  expect(formatSchedule(seen(booked))).toBe('Selasa, 24 Nov 2026, 09.00–10.00 WITA');
+  expect(formatPreference(seen({}))).toBe('Selasa, 24 Nov 2026, pagi');
+  expect([dayOf('2026-11-23T16:00:00Z'), hourOfDay('2026-11-23T16:00:00Z')]).toEqual(['2026-11-24', 0]);
   expect([mondayOf('2026-11-29'), mondayOf('2026-11-23'), addDays('2026-12-31', 1)]).toEqual([
     '2026-11-23',
     '2026-11-23',
@@ -64,21 +71,28 @@ test('hours are those of Balikpapan', () => {
 });
 
 test('an hour that is taken, or over, is not offered; one’s own is no obstacle', () => {
-  const taken = [{ consultation_id: 'x', judul: 'Kemasan', asker: 'Budi', starts_at: START }] as TakenHour[];
+  const taken = [{ consultation_id: 'x', judul: 'Kemasan', asker: 'Budi', starts_at: START }] as BookedHour[];
   const offer = (own: string, day = '2026-11-24', now = new Date('2026-11-23T00:00:00Z')) =>
-    offersOf(day, taken, own, now).find(({ hour }) => hour === 9);
+    hourSlotsOf(day, taken, own, now).find(({ hour }) => hour === 9);
   expect(offer('y')?.taken?.asker).toBe('Budi');
   expect(offer('x')?.taken).toBeNull();
   expect(offer('y', '2026-11-25')?.taken).toBeNull();
-  expect(offersOf('2000-01-01', [], 'y').every(({ isOver }) => isOver)).toBe(true);
+  expect(hourSlotsOf('2000-01-01', [], 'y').every(({ isPast: isOver }) => isOver)).toBe(true);
 });
 
 test('what an address asks for is kept only where it is a choice, and another filter begins at the first page', () => {
   const wild = new URLSearchParams('status=rated&curator_id=semua&from=kemarin&until=2026-11-30&page=-2');
-  expect(filterOf(wild)).toEqual({ status: null, curator_id: '', from: '', until: '2026-11-30', search: '', page: 1 });
-  const filter = filterOf(new URLSearchParams('status=done&page=3'));
-  expect(placeOf('/consultation/history', filter)).toBe('/consultation/history?status=done&page=3');
-  expect(placeOf('/x', { ...filter, status: null, page: 1 })).toBe('/x');
+  expect(readFilter(wild)).toEqual({
+    status: null,
+    curator_id: '',
+    from: '',
+    until: '2026-11-30',
+    search: '',
+    page: 1,
+  });
+  const filter = readFilter(new URLSearchParams('status=done&page=3'));
+  expect(listUrl('/consultation/history', filter)).toBe('/consultation/history?status=done&page=3');
+  expect(listUrl('/x', { ...filter, status: null, page: 1 })).toBe('/x');
 });
 
 test('every event of the machine that is told has its words', () => {
@@ -92,8 +106,8 @@ test('a wish is outside of a curator’s hours by its day or by its part of the 
   const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
   const morning = { from: '07:00', until: '11:00' };
   const noon = { from: '11:00', until: '15:00' };
-  expect([touchesHours(hours, tuesday), touchesHours(hours, wednesday)]).toEqual([true, false]);
-  expect([touchesHours(hours, tuesday, morning), touchesHours(hours, tuesday, noon)]).toEqual([false, true]);
+  expect([overlapsHours(hours, tuesday), overlapsHours(hours, wednesday)]).toEqual([true, false]);
+  expect([overlapsHours(hours, tuesday, morning), overlapsHours(hours, tuesday, noon)]).toEqual([false, true]);
   const offered = ['12:00', '13:00', '15:00', '15:30'].map((from) =>
     isWithinHours(hours, tuesday, from, `${Number(from.slice(0, 2)) + 1}${from.slice(2)}`),
   );

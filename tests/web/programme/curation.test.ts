@@ -4,13 +4,13 @@ import curation from '#locales/id/curation.json';
 import desk from '#locales/id/curation-desk.json';
 import submissions from '#locales/id/submissions.json';
 import { CURATION_EVENTS, listCurationEvents } from '#machines/curation.ts';
-import { placeOf, readChoice, resultsPath } from '#web/features/curation/announcement/choice.ts';
-import { readWhole } from '#web/features/curation/announcement/whole.ts';
-import { readPlace, STATUSES, writePlace } from '#web/features/curation/desk/queue-place.ts';
-import { scoringOf } from '#web/features/curation/desk/scoring.ts';
-import { wordOf } from '#web/features/curation/desk/words.ts';
+import { listUrl, readListParams, resultsPath } from '#web/features/curation/announcement/list-params.ts';
+import { readAllResults } from '#web/features/curation/announcement/read-all-results.ts';
+import { readQueueParams, STATUSES, writeQueueParams } from '#web/features/curation/desk/queue-params.ts';
+import { scoringStateOf } from '#web/features/curation/desk/scoring-state.ts';
+import { eventTranslationKey } from '#web/features/curation/desk/translations.ts';
+import { formatScore } from '#web/features/curation/format-score.ts';
 import { nextStep } from '#web/features/curation/next-step.ts';
-import { formatScore } from '#web/features/curation/score-text.ts';
 
 const period = { id: 'p', title: 'Galeri', status: 'open' as const, status_label: 'Dibuka' };
 
@@ -50,28 +50,30 @@ test('every button that asks for a note has its words, and every state of the fi
   const asked = CURATION_EVENTS.filter((event) => /^(docs|decision)\./.test(event));
   for (const event of asked)
     for (const part of ['title', 'text', 'hint', 'confirm'])
-      expect(desk.ask).toHaveProperty(`${wordOf(event)}.${part}`);
+      expect(desk.ask).toHaveProperty(`${eventTranslationKey(event)}.${part}`);
   for (const event of [...asked, 'verification.start', 'assessment.start', 'revision.request'])
-    for (const words of [desk.do, desk.done]) expect(words).toHaveProperty(wordOf(event));
+    for (const words of [desk.do, desk.done]) expect(words).toHaveProperty(eventTranslationKey(event));
   for (const status of STATUSES) expect(submissions.status).toHaveProperty(status);
 });
 
 test('a queue stands in its address, and nonsense there means everything', () => {
   const query = 'part=score&status=assessing&period=none&search=madu&page=3';
-  expect(writePlace(readPlace(new URLSearchParams(query), 'curator'))).toBe(query);
-  expect(readPlace(new URLSearchParams(query), 'staff').part).toBeNull();
+  expect(writeQueueParams(readQueueParams(new URLSearchParams(query), 'curator'))).toBe(query);
+  expect(readQueueParams(new URLSearchParams(query), 'staff').part).toBeNull();
   const nonsense = new URLSearchParams('part=semua&status=apa&period=../x&page=0');
-  expect(writePlace(readPlace(nonsense, 'curator'))).toBe('');
+  expect(writeQueueParams(readQueueParams(nonsense, 'curator'))).toBe('');
 });
 
 test('of the announcement, an empty filter, null and 0 are none; equal lists have equal addresses', () => {
-  const none = readChoice(new URLSearchParams('period=0&district=null&field=&search=+&page=-1'));
-  expect(placeOf(none)).toBe('/announcement/curation');
-  const some = readChoice(new URLSearchParams('page=2&field=kuliner&search=%20amplang%20%20ikan&district=64.71.01'));
-  expect(placeOf(some, { page: some.page })).toBe(
+  const none = readListParams(new URLSearchParams('period=0&district=null&field=&search=+&page=-1'));
+  expect(listUrl(none)).toBe('/announcement/curation');
+  const some = readListParams(
+    new URLSearchParams('page=2&field=kuliner&search=%20amplang%20%20ikan&district=64.71.01'),
+  );
+  expect(listUrl(some, { page: some.page })).toBe(
     '/announcement/curation?search=amplang+ikan&district=64.71.01&field=kuliner&page=2',
   );
-  expect(placeOf(some, { field: '' })).toBe('/announcement/curation?search=amplang+ikan&district=64.71.01');
+  expect(listUrl(some, { field: '' })).toBe('/announcement/curation?search=amplang+ikan&district=64.71.01');
   expect(resultsPath(none)).toBe('/announcement/curation?per_page=24');
 });
 
@@ -85,18 +87,18 @@ test('a third curator who opened the score form is told when two sheets are enou
       { status: 'assessing', has_period: true, sheets, apart },
       { by: 'curator', assists: false, has_scored: false },
     );
-  expect(scoringOf({ events: third(1), my_score: null })).toBe('open');
-  expect(scoringOf({ events: third(2, true), my_score: null })).toBe('open');
-  expect(scoringOf({ events: third(2), my_score: null })).toBe('over');
+  expect(scoringStateOf({ events: third(1), my_score: null })).toBe('open');
+  expect(scoringStateOf({ events: third(2, true), my_score: null })).toBe('open');
+  expect(scoringStateOf({ events: third(2), my_score: null })).toBe('over');
   const sheet = { state: 'draft' as const, answers: {}, form_version: 1 };
-  expect(scoringOf({ events: third(2), my_score: sheet })).toBe('over');
-  expect(scoringOf({ events: third(2), my_score: { ...sheet, state: 'final' } })).toBe('sent');
+  expect(scoringStateOf({ events: third(2), my_score: sheet })).toBe('over');
+  expect(scoringStateOf({ events: third(2), my_score: { ...sheet, state: 'final' } })).toBe('sent');
 });
 
 test('on paper stands the whole list that was narrowed down, not the page that the screen shows', async () => {
-  const choice = readChoice(new URLSearchParams('district=64.71.01&page=3'));
+  const choice = readListParams(new URLSearchParams('district=64.71.01&page=3'));
   const asked: string[] = [];
-  const all = await readWhole(choice, async (path) => {
+  const all = await readAllResults(choice, async (path) => {
     asked.push(path);
     const page = Number(new URL(path, 'http://a').searchParams.get('page') ?? 1);
     return { items: [{ business_name: `Usaha ${page}` } as never], total_pages: 2 };

@@ -1,8 +1,8 @@
 /** Answers of an earlier submission in the form of today: taken along, or named. */
 import { expect, test } from 'vitest';
-import { compile, formFile, world } from '#tests/engine/fixtures.ts';
-import { earlierAnswers } from '#web/features/curation/earlier-answers.ts';
-import { mayBeginAgain } from '#web/features/curation/next-step.ts';
+import { baseContext, compile, formFile } from '#tests/engine/fixtures.ts';
+import { copyEarlierAnswers } from '#web/features/curation/earlier-answers.ts';
+import { canStartAgain } from '#web/features/curation/next-step.ts';
 
 test('a removed question is named with its answer, a withdrawn option stays and is named, the rest is taken', () => {
   const before = compile(
@@ -13,7 +13,7 @@ test('a removed question is named with its answer, a withdrawn option stays and 
       goods: { type: 'array', title: 'Barang', items: { type: 'string', 'x-options': 'colour' } },
     }),
   );
-  const colour = { ...world.options.colour, enum: ['merah', 'biru'], 'x-retired': { hijau: 'Hijau Daun' } };
+  const colour = { ...baseContext.options.colour, enum: ['merah', 'biru'], 'x-retired': { hijau: 'Hijau Daun' } };
   const now = compile(
     formFile(
       {
@@ -22,10 +22,10 @@ test('a removed question is named with its answer, a withdrawn option stays and 
       },
       { 'x-renames': { name: 'full_name' } },
     ),
-    { ...world, options: { colour: colour as NonNullable<typeof world.options.colour> } },
+    { ...baseContext, options: { colour: colour as NonNullable<typeof baseContext.options.colour> } },
   );
   const given = { name: 'Siti', motto: 'Segar', shade: 'biru', goods: ['merah', 'hijau'] };
-  expect(earlierAnswers(before, now, given)).toEqual({
+  expect(copyEarlierAnswers(before, now, given)).toEqual({
     answers: { full_name: 'Siti', goods: ['merah', 'hijau'] },
     untaken: {
       questions: ['Semboyan: Segar', 'Corak: Biru Laut'],
@@ -38,9 +38,9 @@ test('a removed question is named with its answer, a withdrawn option stays and 
 test('what was withdrawn, refused or failed may begin again; what passed, in another period only', () => {
   const entry = (status: string, period = 'p1') => ({ status, period: { id: period } });
   for (const status of ['withdrawn', 'failed', 'rejected_docs', 'declined'])
-    expect(mayBeginAgain(entry(status), 'p1')).toBe(true);
+    expect(canStartAgain(entry(status), 'p1')).toBe(true);
   for (const status of ['submitted', 'verifying', 'revision', 'assessing', 'accepted', 'waiting'])
-    expect(mayBeginAgain(entry(status), 'p2')).toBe(false);
-  expect(mayBeginAgain(entry('passed'), 'p1')).toBe(false);
-  expect(mayBeginAgain(entry('passed'), 'p2')).toBe(true);
+    expect(canStartAgain(entry(status), 'p2')).toBe(false);
+  expect(canStartAgain(entry('passed'), 'p1')).toBe(false);
+  expect(canStartAgain(entry('passed'), 'p2')).toBe(true);
 });

@@ -9,15 +9,15 @@ import { ORDER_STATUSES, type Order } from '#contract/orders.ts';
 import { listOrderEvents } from '#machines/order.ts';
 import { productSaveMachine } from '#machines/product-save.ts';
 import { paymentOptionsQuery } from '#web/features/member-orders/api.ts';
-import { isAboutProof, movesOf } from '#web/features/member-orders/moves.ts';
-import { NoWayToPay } from '#web/features/member-orders/NoWayToPay.tsx';
+import { NoPaymentOptionNotice } from '#web/features/member-orders/NoPaymentOptionNotice.tsx';
 import { OrderActions } from '#web/features/member-orders/OrderActions.tsx';
+import { isProofAction, orderActionsOf } from '#web/features/member-orders/order-actions.ts';
 import { ProofCheck } from '#web/features/member-orders/ProofCheck.tsx';
 import { EditBar } from '#web/features/selling/edit/EditBar.tsx';
-import '#web/features/selling/words.ts';
+import '#web/features/selling/translations.ts';
 import { theme } from '#web/theme/theme.ts';
 
-const still = { busy: null, move: async () => null };
+const idleTransition = { runningEvent: null, run: async () => null };
 const order = (facts: Partial<Order>) =>
   ({ id: 'o1', status: 'pending', has_proof: false, events: [], total: 50_000, ...facts }) as Order;
 const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, word]) => word);
@@ -25,7 +25,7 @@ const show = (facts: Partial<Order>) =>
   buttonsOf(
     renderToString(
       <QueryClientProvider client={new QueryClient()}>
-        <OrderActions order={order(facts)} moving={still} />
+        <OrderActions order={order(facts)} moving={idleTransition} />
       </QueryClientProvider>,
     ),
   );
@@ -50,7 +50,7 @@ test('a seller without an account is warned before accepting that nobody can pay
     return renderToString(
       <QueryClientProvider client={client}>
         <MemoryRouter>
-          <NoWayToPay order={order(facts)} />
+          <NoPaymentOptionNotice order={order(facts)} />
         </MemoryRouter>
       </QueryClientProvider>,
     );
@@ -70,7 +70,7 @@ test('every move of a seller leads where the machine says, and a refusal asks fo
   for (const status of ORDER_STATUSES)
     for (const has_proof of [false, true]) {
       const events = listOrderEvents({ status, has_proof }, 'seller');
-      const moves = movesOf({ status, has_proof, events });
+      const moves = orderActionsOf({ status, has_proof, events });
       expect(moves.map(({ event }) => event).sort(), `${status} ${has_proof}`).toEqual([...events].sort());
       for (const { event, needsNote } of moves)
         expect(needsNote, event).toBe(event === 'order.reject' || event === 'payment.refuse');
@@ -86,7 +86,7 @@ test('a proof is confirmed with a tick and refused with a note, beside the sum a
     duplicate_elsewhere: true,
   } as Order['proofs'][number];
   const html = renderToString(
-    <ProofCheck order={order(facts)} proof={proof} moving={still}>
+    <ProofCheck order={order(facts)} proof={proof} transition={idleTransition}>
       gambar
     </ProofCheck>,
   );
@@ -94,7 +94,7 @@ test('a proof is confirmed with a tick and refused with a note, beside the sum a
   expect(html).toContain('pesanan SU-261120-000007, pesanan lain');
   expect(html).toContain('Rp50.000');
   expect(html).toMatch(/<input[^>]*type="checkbox"/);
-  expect(movesOf(order(facts)).every(isAboutProof)).toBe(true);
+  expect(orderActionsOf(order(facts)).every(isProofAction)).toBe(true);
 });
 
 const bar = (state: string) => {

@@ -4,18 +4,18 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MemberProduct } from '#contract/selling.ts';
 import { shownFields } from '#engine/conditions.ts';
 import { formatMoneyInput, formatRupiah } from '#engine/money.ts';
-import { normaliseAnswers } from '#engine/normalise.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { readWorld, serveForm } from '#tests/web/forms/harness/documents.ts';
 import {
-  bodyOf,
+  buildBody,
   changedFields,
   cleanMoney,
-  presentStock,
   productAnswers,
   productFiles,
-} from '#web/features/selling/edit/record.ts';
-import { isSame } from '#web/forms/draft/paths.ts';
+  stockOfProblem,
+} from '#web/features/selling/edit/product-answers.ts';
+import { isDeepEqual } from '#web/forms/draft/answer-paths.ts';
 
 let doc: FormDoc;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ test('whatever a seller edits, exactly the shown fields that differ are sent', (
       const [was, is] = [normaliseAnswers(doc, before), normaliseAnswers(doc, after)];
       const own = shownFields(doc, after).filter((name) => name !== 'media' && name !== 'varian');
       for (const name of own) {
-        expect(Object.hasOwn(changed, name), name).toBe(!isSame(was[name], is[name]));
+        expect(Object.hasOwn(changed, name), name).toBe(!isDeepEqual(was[name], is[name]));
         if (name in changed) expect(changed[name], name).toEqual(is[name] ?? null);
       }
       expect(Object.keys(changed).filter((name) => !own.includes(name))).toEqual([]);
@@ -151,15 +151,15 @@ test('a price is cleaned to digits with a decimal point, however it was written'
 });
 
 test('a new stock goes with the stock that was seen, any other change without it', () => {
-  expect(bodyOf({ stock_quantity: 7 }, 12, 3)).toEqual({ stock_quantity: 7, stock_from: 12, form_version: 3 });
-  expect(bodyOf({ name: 'Baru' }, 12, 3)).toEqual({ name: 'Baru', form_version: 3 });
-  expect(bodyOf({ price: 'Rp9.500' }, 12, 3)).toEqual({ price: 9_500, form_version: 3 });
-  expect(bodyOf({ stock_quantity: 7 }, null, 3)).toEqual({ stock_quantity: 7, form_version: 3 });
+  expect(buildBody({ stock_quantity: 7 }, 12, 3)).toEqual({ stock_quantity: 7, stock_from: 12, form_version: 3 });
+  expect(buildBody({ name: 'Baru' }, 12, 3)).toEqual({ name: 'Baru', form_version: 3 });
+  expect(buildBody({ price: 'Rp9.500' }, 12, 3)).toEqual({ price: 9_500, form_version: 3 });
+  expect(buildBody({ stock_quantity: 7 }, null, 3)).toEqual({ stock_quantity: 7, form_version: 3 });
 });
 
 test('only a conflict about the stock tells a present stock', () => {
-  expect(presentStock({ status: 409, data: { stock_quantity: 0 } })).toBe(0);
-  expect(presentStock({ status: 409, data: { form_version: 2 } })).toBeNull();
-  expect(presentStock({ status: 422, data: { stock_quantity: 3 } })).toBeNull();
-  expect(presentStock({ status: 500, data: null })).toBeNull();
+  expect(stockOfProblem({ status: 409, data: { stock_quantity: 0 } })).toBe(0);
+  expect(stockOfProblem({ status: 409, data: { form_version: 2 } })).toBeNull();
+  expect(stockOfProblem({ status: 422, data: { stock_quantity: 3 } })).toBeNull();
+  expect(stockOfProblem({ status: 500, data: null })).toBeNull();
 });

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { revenueQuery, statusQuery, totalsQuery } from '#web/features/analysis/api.ts';
 import { RevenuePanel } from '#web/features/analysis/RevenuePanel.tsx';
+import { SellerTotals } from '#web/features/analysis/SellerTotals.tsx';
 import { StatusPanel } from '#web/features/analysis/StatusPanel.tsx';
-import { Totals } from '#web/features/analysis/Totals.tsx';
 
 const at = (back: number) => new Date(Date.UTC(2026, 10, 30 - back)).toISOString().slice(0, 10);
 /** Two weeks, the older first: something was sold on one day only. */
@@ -45,13 +45,13 @@ function draw(panel: React.ReactElement): string {
   );
 }
 /** What the style sheet says of whatever bears a class where a panel has the room. */
-const whereRoom = (html: string, name: string) =>
+const wideDisplayRule = (html: string, name: string) =>
   new RegExp(`@container \\(min-width: ?520px\\)\\{\\.${name}\\{display:(\\w+);`).exec(html)?.[1];
 const classOf = (html: string, after: RegExp) => (after.exec(html)?.[1] ?? '').split(' ').at(-1) ?? '';
-const bare = (html: string) => html.replace(/<style[\s\S]*?<\/style>/g, '');
+const withoutStyles = (html: string) => html.replace(/<style[\s\S]*?<\/style>/g, '');
 
 test('a seller reads every day of the time in the table, also those on which nothing was ordered', () => {
-  const html = bare(draw(<RevenuePanel days={7} onDays={() => undefined} />));
+  const html = withoutStyles(draw(<RevenuePanel days={7} onDays={() => undefined} />));
   const rows = [...html.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>
     row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
   );
@@ -66,19 +66,19 @@ test.each([
   ['Status pesanan', <StatusPanel key="s" />],
 ])('%s: with room the table stands beside the chart and there is nothing to choose', (heading, panel) => {
   const html = draw(panel);
-  const plain = bare(html);
+  const plain = withoutStyles(html);
   const choice = classOf(
     plain,
     new RegExp(`class="([^"]*)"><div class="[^"]*" role="group" aria-label="Tampilan ${heading}"`),
   );
   const table = classOf(plain, new RegExp(`class="([^"]*)" role="region" aria-label="Tabel ${heading}" tabindex="0"`));
-  expect(whereRoom(html, choice)).toBe('none');
-  expect(whereRoom(html, table)).toBe('block');
+  expect(wideDisplayRule(html, choice)).toBe('none');
+  expect(wideDisplayRule(html, table)).toBe('block');
 });
 
 test('without that room the chart comes first, and two buttons turn from one to the other', () => {
   const html = draw(<StatusPanel />);
-  const plain = bare(html);
+  const plain = withoutStyles(html);
   const table = classOf(plain, /class="([^"]*)" role="region" aria-label="Tabel Status pesanan"/);
   expect(html).toMatch(new RegExp(`\\.${table}\\{[^}]*display:none;`));
   expect([...plain.matchAll(/aria-pressed="(\w+)"[^>]*>([^<]+)</g)].map(([, on, word]) => [word, on])).toEqual([
@@ -88,7 +88,7 @@ test('without that room the chart comes first, and two buttons turn from one to 
 });
 
 test('a number leads to a list of just what it counts, or nowhere: no page lists the buyers', () => {
-  const tiles = bare(draw(<Totals />)).match(/<li.*?<\/li>/g) ?? [];
+  const tiles = withoutStyles(draw(<SellerTotals />)).match(/<li.*?<\/li>/g) ?? [];
   const places = tiles.map((tile) => [
     tile
       .replace(/<[^>]+>/g, ' ')

@@ -2,9 +2,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImportReport } from '#contract/selling.ts';
-import '#web/features/selling/words.ts';
+import '#web/features/selling/translations.ts';
+import { fileFault, MAX_BYTES, outcomeOf, reportRows } from '#web/features/selling/import/import-report.ts';
 import { ReportView } from '#web/features/selling/import/ReportView.tsx';
-import { fileFault, MOST_BYTES, outcomeOf, reportRows } from '#web/features/selling/import/report.ts';
 
 const nothing = { changes: [], errors: {} };
 const bad: ImportReport['bad'] = [
@@ -83,6 +83,6 @@ test('five outcomes are told apart', () => {
 test('a spreadsheet that was not saved as CSV, or is too large, is refused before it is sent', () => {
   expect(fileFault({ name: 'produk.xlsx', size: 10 })).toBe('is_sheet');
   expect(fileFault({ name: 'produk.pdf', size: 10 })).toBe('not_csv');
-  expect(fileFault({ name: 'produk.csv', size: MOST_BYTES + 1 })).toBe('too_large');
-  expect(fileFault({ name: 'PRODUK.CSV', size: MOST_BYTES })).toBeNull();
+  expect(fileFault({ name: 'produk.csv', size: MAX_BYTES + 1 })).toBe('too_large');
+  expect(fileFault({ name: 'PRODUK.CSV', size: MAX_BYTES })).toBeNull();
 });

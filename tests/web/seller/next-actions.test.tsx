@@ -20,15 +20,15 @@ import {
 } from '#web/features/dashboard/api.ts';
 import { NextSteps } from '#web/features/dashboard/NextSteps.tsx';
 import { useNextSteps } from '#web/features/dashboard/useNextSteps.ts';
-import { FirstStep } from '#web/features/landing/Hero.tsx';
-import { ENTRY_ACTIONS, nextActionsQuery, placeOf } from '#web/features/next-actions/api.ts';
+import { PrimaryAction } from '#web/features/landing/Hero.tsx';
+import { actionPath, ENTRY_ACTIONS, nextActionsQuery } from '#web/features/next-actions/api.ts';
 import { NextActions } from '#web/features/next-actions/NextActions.tsx';
+import { addTranslations } from '#web/i18n.ts';
 import { userQuery } from '#web/session/user.ts';
 import { theme } from '#web/theme/theme.ts';
-import { addWords } from '#web/words.ts';
 
-addWords('dashboard', dashboard);
-addWords('landing', landing);
+addTranslations('dashboard', dashboard);
+addTranslations('landing', landing);
 
 const render = (element: ReactElement, client = new QueryClient()) =>
   renderToString(
@@ -72,7 +72,7 @@ test('the fourth action is one press away, with its number', () => {
 
 test('every kind leads to a page that exists', () => {
   for (const kind of Object.keys(kinds) as NextAction['kind'][]) {
-    const path = placeOf({ ...payment, kind, id: 'x' }).replace(/\?.*$/, '');
+    const path = actionPath({ ...payment, kind, id: 'x' }).replace(/\?.*$/, '');
     expect(Object.keys(webUrls) as WebUrl[], kind).toContain(path.replace(/\/x$/, '/:id'));
   }
 });
@@ -80,10 +80,10 @@ test('every kind leads to a page that exists', () => {
 test('the card of an entry that was sent back says so and opens the correction, not only the entry', () => {
   const entry = (status: CurationItem['status'], status_label: string) =>
     ({ id: 'e1', form_id: 'umkm-data', status, status_label }) as CurationItem;
-  const back = render(<FormCard form="umkm-data" isFirst running={entry('revision', 'Perlu Perbaikan')} />);
+  const back = render(<FormCard form="umkm-data" isFirst openEntry={entry('revision', 'Perlu Perbaikan')} />);
   expect(linksOf(back)).toEqual(['/curation/e1?perbaiki=1']);
   expect(back).toContain('Ada isian yang perlu Anda perbaiki.');
-  const read = render(<FormCard form="umkm-data" isFirst running={entry('verifying', 'Verifikasi Berkas')} />);
+  const read = render(<FormCard form="umkm-data" isFirst openEntry={entry('verifying', 'Verifikasi Berkas')} />);
   expect(linksOf(read)).toEqual(['/curation/e1']);
   expect(read).toContain('Verifikasi Berkas');
 });
@@ -113,7 +113,7 @@ test('a new seller is told to add the first product, and each step leads to its 
 });
 
 test('“Buka toko” on the first page leads a visitor to register as a seller, not to the programme’s form', () => {
-  const html = render(<FirstStep />);
+  const html = render(<PrimaryAction />);
   expect(html).toContain('Buka toko');
   expect(linksOf(html)).toEqual(['/register', '/register?role=member&next=%2Fprofile%3Fpage%3Dbusiness']);
 });

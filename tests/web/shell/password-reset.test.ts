@@ -1,20 +1,22 @@
 /** What the page for a new password makes of a call that went wrong. */
 import { expect, test } from 'vitest';
-import { ApiProblem, noAnswer, problemOf } from '../../../src/web/api/problem.ts';
-import { eventOf } from '../../../src/web/features/account/usePasswordReset.ts';
+import { ApiProblem, noResponseProblem, problemOf } from '../../../src/web/api/problem.ts';
+import { toMachineEvent } from '../../../src/web/features/account/usePasswordReset.ts';
 
 test('only the server’s own word about the token makes a link invalid', () => {
-  expect(eventOf(new ApiProblem(422, 'Periksa lagi.', { token: ['Token tidak valid'] }))).toEqual({
+  expect(toMachineEvent(new ApiProblem(422, 'Periksa lagi.', { token: ['Token tidak valid'] }))).toEqual({
     type: 'token.refused',
   });
   for (const status of [408, 413, 415, 422])
-    expect(eventOf(new ApiProblem(status, 'Permintaan tidak dapat dibaca.')).type, `${status}`).toBe('network.failed');
+    expect(toMachineEvent(new ApiProblem(status, 'Permintaan tidak dapat dibaca.')).type, `${status}`).toBe(
+      'network.failed',
+    );
 });
 
 test('too many tries, a server that fails and a line that is cut are each said as they are', () => {
-  const said = (problem: ApiProblem) => (eventOf(problem) as { message?: string }).message;
+  const said = (problem: ApiProblem) => (toMachineEvent(problem) as { message?: string }).message;
   const tooMany = { success: false, message: 'Terlalu banyak percobaan. Coba lagi dalam 5 menit.', errors: null };
   expect(said(problemOf(429, tooMany))).toBe(tooMany.message);
   expect(said(problemOf(500, '<html>'))).toBe('Terjadi kesalahan');
-  expect(said(noAnswer())).toBe('Tidak ada respons dari server');
+  expect(said(noResponseProblem())).toBe('Tidak ada respons dari server');
 });

@@ -29,7 +29,12 @@ describe('storage that refuses', () => {
 
   test('holds values for the visit and says that nothing is kept', async () => {
     forbid();
-    const { deviceStorage, tabStorage, forgetsAll, deviceToken } = await import('#web/storage.ts');
+    const {
+      deviceStorage,
+      tabStorage,
+      isStorageUnavailable: forgetsAll,
+      deviceToken,
+    } = await import('#web/storage.ts');
     for (const storage of [deviceStorage, tabStorage]) {
       expect(storage.read('x')).toBeNull();
       expect(storage.write('x', '1')).toBe(false);
@@ -60,13 +65,22 @@ describe('storage that refuses', () => {
 
   test('keeps the session and unfinished answers as long as the page', async () => {
     forbid();
-    const { keep, readKept, forget } = await import('#web/session/kept.ts');
+    const {
+      storeSession: keep,
+      readStoredSession: readKept,
+      removeStoredSession: forget,
+    } = await import('#web/session/stored-session.ts');
     const user = { token: 'at_1', refresh_token: 'rt_1', role: 'user', redirectPath: '/' } as never;
     await keep(user);
     expect(await readKept()).toEqual(user);
     forget();
     expect(await readKept()).toBeNull();
-    const { forgetCopies, readCopy, writeCopy, copyName } = await import('#web/forms/draft/copy.ts');
+    const {
+      removeLocalCopies: forgetCopies,
+      readLocalCopy: readCopy,
+      writeLocalCopy: writeCopy,
+      localCopyKey: copyName,
+    } = await import('#web/forms/draft/local-copy.ts');
     const name = copyName('p1', 'contact-us');
     const copy = { answers: { nama: 'Wati' }, at: Date.now() } as never;
     expect(writeCopy(name, copy)).toBe(false);
@@ -96,7 +110,7 @@ describe('a page over plain http', () => {
     };
     Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const { keep, readKept } = await import('#web/session/kept.ts');
+    const { storeSession: keep, readStoredSession: readKept } = await import('#web/session/stored-session.ts');
     await keep({ token: 'at_geheim', refresh_token: 'rt_geheim' } as never);
     expect(await readKept()).toMatchObject({ token: 'at_geheim' });
     expect(JSON.stringify([...kept])).not.toContain('geheim');
@@ -106,7 +120,7 @@ describe('a page over plain http', () => {
   test('works without locks and channels between tabs', async () => {
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('BroadcastChannel', refuse);
-    const { openChannel, withLock } = await import('#web/session/tabs.ts');
+    const { openChannel, withLock } = await import('#web/session/cross-tab.ts');
     const channel = openChannel<string>('x');
     channel.listen(() => undefined);
     channel.post('y');
@@ -125,7 +139,7 @@ test('an old browser gets what it lacks', async () => {
   for (const name of lost) delete (Array.prototype as unknown as Record<string, unknown>)[name];
   delete (globalThis as unknown as Record<string, unknown>).structuredClone;
   try {
-    await import('#web/old-browsers.ts');
+    await import('#web/polyfills.ts');
     const list = [3, 1, 2];
     expect([list.toReversed(), list.toSorted(), list.toSpliced(1, 1, 9, 8), list]).toEqual([
       [2, 1, 3],
@@ -151,7 +165,7 @@ test('an old browser gets what it lacks', async () => {
 
 describe('next=', () => {
   const next = async (place: string) =>
-    (await import('#web/session/guards.tsx')).nextOf(`?next=${encodeURIComponent(place)}`);
+    (await import('#web/session/route-guards.tsx')).nextPathOf(`?next=${encodeURIComponent(place)}`);
 
   test.each([
     '//contoh.test',
@@ -177,7 +191,7 @@ describe('next=', () => {
   );
 
   test('with a broken escape, or twice, does not throw', async () => {
-    const { nextOf } = await import('#web/session/guards.tsx');
+    const { nextPathOf: nextOf } = await import('#web/session/route-guards.tsx');
     expect(nextOf('?next=%')).toBeNull();
     expect(nextOf('?next=/carts&next=//x')).toBe('/carts');
     expect(nextOf('?next')).toBeNull();
@@ -187,8 +201,8 @@ describe('next=', () => {
 test('what a browser may refuse is reached through one module each', () => {
   const allowed: Record<string, RegExp> = {
     'src/web/storage.ts': /localStorage|sessionStorage|document\.cookie|randomUUID/,
-    'src/web/session/kept.ts': /indexedDB/,
-    'src/web/session/tabs.ts': /BroadcastChannel|navigator\.locks/,
+    'src/web/session/stored-session.ts': /indexedDB/,
+    'src/web/session/cross-tab.ts': /BroadcastChannel|navigator\.locks/,
   };
   const direct =
     /\b(?:localStorage|sessionStorage|indexedDB)\b|document\.cookie|randomUUID|new BroadcastChannel|navigator\.locks/g;

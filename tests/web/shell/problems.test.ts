@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiProblem, asProblem, problemOf } from '#web/api/problem.ts';
-import { read } from '#web/api/read.ts';
+import { fetchPublic } from '#web/api/fetch-public.ts';
+import { type ApiProblem, problemOf, toProblem } from '#web/api/problem.ts';
 
 let server: Server;
 const answers: Record<string, { status: number; body: string }> = {
@@ -37,13 +37,13 @@ afterAll(() => {
 });
 
 const failure = (path: string) =>
-  read(path).then(
+  fetchPublic(path).then(
     () => expect.unreachable(),
     (error: unknown) => error as ApiProblem,
   );
 
 test('a good answer gives its data', async () => {
-  expect(await read('/baik')).toEqual({ id: 'satu' });
+  expect(await fetchPublic('/baik')).toEqual({ id: 'satu' });
 });
 
 test('a refusal carries status, the sentence of the server, and the sentences of its fields', async () => {
@@ -63,7 +63,7 @@ test("no answer at all is status 500, 'Tidak ada respons dari server'", async ()
 });
 
 test("anything else that goes wrong is status 500, 'Terjadi kesalahan'", () => {
-  expect(asProblem(new TypeError('x is undefined'))).toMatchObject({ status: 500, message: 'Terjadi kesalahan' });
+  expect(toProblem(new TypeError('x is undefined'))).toMatchObject({ status: 500, message: 'Terjadi kesalahan' });
   const known = problemOf(404, { success: false, message: 'Tidak ditemukan', errors: null, data: null });
-  expect(asProblem(known)).toBe(known);
+  expect(toProblem(known)).toBe(known);
 });

@@ -7,10 +7,10 @@ import { webUrls } from '#contract/paths.ts';
 import auth from '#locales/id/auth.json' with { type: 'json' };
 import { App } from '#web/App.tsx';
 import { queryClient } from '#web/api/query-client.ts';
-import { setSite } from '#web/format/site.ts';
+import { setSiteUrl } from '#web/format/site.ts';
 import { findPage } from '#web/routes.tsx';
 
-setSite('https://pasar.contoh.id');
+setSiteUrl('https://pasar.contoh.id');
 
 async function render(path: string): Promise<string> {
   await findPage(path.replace(/\?.*/, ''))?.preload();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findWebUrl, webUrls } from '#contract/paths.ts';
 import { findPage } from '#web/routes.tsx';
-import { loginWith, nextOf } from '#web/session/guards.tsx';
+import { loginPathFor, nextPathOf } from '#web/session/route-guards.tsx';
 
 test('every address of the contract has a page, or leads to one', () => {
   const redirects = ['/kurasi'];
@@ -30,7 +30,7 @@ test('the guards are those of the specification', () => {
 });
 
 test('after login a person is only ever sent to a place on this site', () => {
-  expect(nextOf(`?next=${encodeURIComponent('/profile?page=business')}`)).toBe('/profile?page=business');
+  expect(nextPathOf(`?next=${encodeURIComponent('/profile?page=business')}`)).toBe('/profile?page=business');
   for (const bad of [
     'https://jahat.example',
     '//jahat.example',
@@ -39,12 +39,12 @@ test('after login a person is only ever sent to a place on this site', () => {
     '',
     'profile',
   ]) {
-    expect(nextOf(`?next=${encodeURIComponent(bad)}`), bad).toBeNull();
+    expect(nextPathOf(`?next=${encodeURIComponent(bad)}`), bad).toBeNull();
   }
-  expect(nextOf('')).toBeNull();
+  expect(nextPathOf('')).toBeNull();
 });
 
 test('the way to /login remembers where the person was', () => {
-  expect(nextOf(loginWith('/curation?form=umkm-data').slice('/login'.length))).toBe('/curation?form=umkm-data');
-  expect(loginWith('/')).toBe('/login');
+  expect(nextPathOf(loginPathFor('/curation?form=umkm-data').slice('/login'.length))).toBe('/curation?form=umkm-data');
+  expect(loginPathFor('/')).toBe('/login');
 });

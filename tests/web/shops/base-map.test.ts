@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ROOT } from '#server/root.ts';
-import { placeOf } from '#server/seeds/villages.ts';
+import { coordinatesOf } from '#server/seeds/villages.ts';
 import { DISTRICTS, PLACES, VILLAGES } from '#web/components/map/balikpapan.ts';
 import { CITY_OUTLINE, isInside, placeText, villageAreas, villageAt } from '#web/components/map/districts.ts';
 import { ROADS } from '#web/components/map/roads.ts';
@@ -29,7 +29,7 @@ const sizeOf = (polygon: readonly (readonly [number, number])[]) =>
 test('the map names the six districts and their villages as the regions of the product do, at the same places', () => {
   expect(DISTRICTS.map(({ name }) => name).sort()).toEqual([...districts.values()].sort());
   const known = rows('villages.csv.gz').map(([code, name]) => {
-    const { lat, lng } = placeOf(code);
+    const { lat, lng } = coordinatesOf(code);
     return { name, district: districts.get(code.slice(0, 8)), at: [lat, lng] };
   });
   expect(VILLAGES).toEqual(known);

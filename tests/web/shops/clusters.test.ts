@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIndex, LAST_ZOOM, marksIn, opening } from '#web/features/map/clusters.ts';
+import { buildIndex, expandCluster, LAST_ZOOM, markersIn } from '#web/features/map/clusters.ts';
 import { shopPoint } from './samples.ts';
 
 const WORLD: [number, number, number, number] = [-180, -85, 180, 85];
@@ -16,7 +16,7 @@ const shopsArb = fc
 test('at every zoom each shop is counted once, and so is each open one', () => {
   fc.assert(
     fc.property(shopsArb, fc.integer({ min: 0, max: 19 }), (shops, zoom) => {
-      const marks = marksIn(buildIndex(shops), WORLD, zoom);
+      const marks = markersIn(buildIndex(shops), WORLD, zoom);
       const sum = (of: (mark: (typeof marks)[number]) => number) => marks.reduce((all, mark) => all + of(mark), 0);
       expect(sum((mark) => (mark.kind === 'cluster' ? mark.count : 1))).toBe(shops.length);
       const open = sum((mark) => (mark.kind === 'cluster' ? mark.open : Number(mark.shop.open)));
@@ -31,7 +31,7 @@ test('two shops whose marks would lie on each other are one mark, two that stand
   const marksAt = (pixels: number) => {
     // The tiles of the map are 256 px wide.
     const there = shopPoint({ id: 'b', lng: here.lng + (pixels / (256 * 2 ** zoom)) * 360 });
-    return marksIn(buildIndex([here, there]), WORLD, zoom).length;
+    return markersIn(buildIndex([here, there]), WORLD, zoom).length;
   };
   // A mark of several is 44 px wide and more.
   expect([20, 55, 75, 200].map(marksAt)).toEqual([1, 1, 2, 2]);
@@ -39,7 +39,7 @@ test('two shops whose marks would lie on each other are one mark, two that stand
 
 test('close enough every shop has a mark of its own', () => {
   const shops = [shopPoint({ id: 'a' }), shopPoint({ id: 'b' }), shopPoint({ id: 'c', lat: -1.3 })];
-  const marks = marksIn(buildIndex(shops), WORLD, LAST_ZOOM + 1);
+  const marks = markersIn(buildIndex(shops), WORLD, LAST_ZOOM + 1);
   expect(marks.every(({ kind }) => kind === 'shop')).toBe(true);
   expect(marks).toHaveLength(3);
 });
@@ -49,25 +49,25 @@ test('whoever presses a cluster comes closer, step by step, until its shops stan
   const index = buildIndex(shops);
   let zoom = 5;
   for (let presses = 0; presses < 20; presses += 1) {
-    const cluster = marksIn(index, WORLD, zoom).find((mark) => mark.kind === 'cluster');
+    const cluster = markersIn(index, WORLD, zoom).find((mark) => mark.kind === 'cluster');
     if (!cluster) break;
-    const next = opening(index, cluster.id);
+    const next = expandCluster(index, cluster.id);
     if (!('zoom' in next)) throw new Error('these shops do not share a house');
     expect(next.zoom).toBeGreaterThan(zoom);
     zoom = next.zoom;
   }
-  expect(marksIn(index, WORLD, zoom)).toHaveLength(3);
+  expect(markersIn(index, WORLD, zoom)).toHaveLength(3);
 });
 
 test('shops that share a house are listed, as no zoom would part them', () => {
   const shops = ['a', 'b', 'c'].map((id) => shopPoint({ id }));
   const index = buildIndex(shops);
-  const [mark] = marksIn(index, WORLD, 12);
+  const [mark] = markersIn(index, WORLD, 12);
   if (mark?.kind !== 'cluster') throw new Error('three shops in one place are one mark');
-  const next = opening(index, mark.id);
+  const next = expandCluster(index, mark.id);
   expect('shops' in next && next.shops.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
 });
 
 test('a city without shops has an empty map, not a broken one', () => {
-  expect(marksIn(buildIndex([]), WORLD, 12)).toEqual([]);
+  expect(markersIn(buildIndex([]), WORLD, 12)).toEqual([]);
 });

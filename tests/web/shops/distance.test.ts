@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CITY, distance, formatDistance, measured } from '#web/features/map/distance.ts';
+import { CITY_CENTRE, distance, formatDistance, sortByDistance } from '#web/features/map/distance.ts';
 import { shopPoint } from './samples.ts';
 
 const place = fc.record({
@@ -10,7 +10,7 @@ const place = fc.record({
 
 test('a hundredth of a degree along the equator is 1.11 km, and Balikpapan lies 90 km from Samarinda', () => {
   expect(distance({ lat: 0, lng: 116 }, { lat: 0, lng: 116.01 })).toBeCloseTo(1111.95, 1);
-  expect(distance(CITY, { lat: -0.4948, lng: 117.1436 }) / 1000).toBeCloseTo(88.7, 0);
+  expect(distance(CITY_CENTRE, { lat: -0.4948, lng: 117.1436 }) / 1000).toBeCloseTo(88.7, 0);
 });
 
 test('it is as far there as back, never negative, and nothing from a place to itself', () => {
@@ -27,7 +27,7 @@ test('whoever gives their place sees the nearest shop first, and no shop is lost
   fc.assert(
     fc.property(place, fc.array(place, { maxLength: 30 }), (from, places) => {
       const shops = places.map((where, at) => shopPoint({ ...where, id: String(at) }));
-      const sorted = measured(shops, from);
+      const sorted = sortByDistance(shops, from);
       expect(sorted.map(({ id }) => id).sort()).toEqual(shops.map(({ id }) => id).sort());
       for (const [at, shop] of sorted.entries()) {
         expect(shop.metres).toBe(distance(from, shop));
@@ -39,7 +39,7 @@ test('whoever gives their place sees the nearest shop first, and no shop is lost
 
 test('whoever does not give their place sees the shops as they came, without distances', () => {
   const shops = [shopPoint({ id: 'b', lat: 5 }), shopPoint({ id: 'a' })];
-  expect(measured(shops, null).map(({ id, metres }) => [id, metres])).toEqual([
+  expect(sortByDistance(shops, null).map(({ id, metres }) => [id, metres])).toEqual([
     ['b', null],
     ['a', null],
   ]);
@@ -47,7 +47,7 @@ test('whoever does not give their place sees the shops as they came, without dis
 
 test('shops in one house keep the order that they came in', () => {
   const shops = ['c', 'a', 'b'].map((id) => shopPoint({ id }));
-  expect(measured(shops, CITY).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(sortByDistance(shops, CITY_CENTRE).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
 test('distances read as people say them', () => {

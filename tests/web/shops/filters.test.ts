@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventsPath, placeOf as eventsPlace, eventsReads, readChoice } from '#web/features/events/choice.ts';
 import {
+  eventListPrefetchPaths,
+  eventsPath,
+  listUrl as eventsPlace,
+  readListParams,
+} from '#web/features/events/list-params.ts';
+import {
+  filteredUrl,
   isNarrowed,
   noFilters,
-  placeOf,
   pointsPath,
   readFilters,
   type ShopFilters,
   shopsPath,
   writeFilters,
 } from '#web/features/shops/filters.ts';
-import { mapReads, shopReads, shopsReads } from '#web/features/shops/reads.ts';
+import { mapPrefetchPaths, shopListPrefetchPaths, shopPrefetchPaths } from '#web/features/shops/prefetch-paths.ts';
 
 const filtersArb: fc.Arbitrary<ShopFilters> = fc.record({
   search: fc.string({ maxLength: 100 }).map((text) => text.trim().replace(/\s+/g, ' ')),
@@ -32,7 +37,7 @@ test('a shared address shows whoever opens it the very same list', () => {
 
 test('equal lists have one address, whatever order the parameters came in', () => {
   const one = readFilters(new URLSearchParams('page=2&field=kuliner&open=1&search=madu&district=64.71.01'));
-  expect(placeOf('/members', one, { page: 2 })).toBe(
+  expect(filteredUrl('/members', one, { page: 2 })).toBe(
     '/members?search=madu&district=64.71.01&field=kuliner&open=1&page=2',
   );
 });
@@ -47,9 +52,9 @@ test('what nobody can mean is left out of the list instead of failing it', () =>
 
 test('whoever narrows the list begins at its first page again', () => {
   const third = { ...noFilters, search: 'kopi', page: 3 };
-  expect(placeOf('/members', third, { district: '64.71.02' })).toBe('/members?search=kopi&district=64.71.02');
-  expect(placeOf('/members', third, { page: 4 })).toBe('/members?search=kopi&page=4');
-  expect(placeOf('/members', noFilters)).toBe('/members');
+  expect(filteredUrl('/members', third, { district: '64.71.02' })).toBe('/members?search=kopi&district=64.71.02');
+  expect(filteredUrl('/members', third, { page: 4 })).toBe('/members?search=kopi&page=4');
+  expect(filteredUrl('/members', noFilters)).toBe('/members');
   expect([isNarrowed(noFilters), isNarrowed(third), isNarrowed({ ...noFilters, page: 2 })]).toEqual([
     false,
     true,
@@ -60,16 +65,16 @@ test('whoever narrows the list begins at its first page again', () => {
 test('the server reads for a page exactly what the page asks for', () => {
   const params = 'search=kopi&district=64.71.02&page=2';
   const filters = readFilters(new URLSearchParams(params));
-  expect(shopsReads(at(`/members?${params}`))[0]).toBe(shopsPath(filters));
+  expect(shopListPrefetchPaths(at(`/members?${params}`))[0]).toBe(shopsPath(filters));
   expect(shopsPath(filters)).toBe('/shops?search=kopi&district=64.71.02&page=2&per_page=24');
-  expect(mapReads(at(`/maps?${params}`))[0]).toBe(pointsPath({ ...filters, open: false, page: 1 }));
+  expect(mapPrefetchPaths(at(`/maps?${params}`))[0]).toBe(pointsPath({ ...filters, open: false, page: 1 }));
   expect(pointsPath(filters)).toBe('/shops/coordinates?search=kopi&district=64.71.02');
-  expect(shopReads(at('/members/abc?page=3'))).toEqual(['/shops/abc', '/shops/abc/products?page=3']);
-  expect(eventsReads(at('/events?past=1&page=2'))).toEqual([eventsPath({ past: true, page: 2 })]);
+  expect(shopPrefetchPaths(at('/members/abc?page=3'))).toEqual(['/shops/abc', '/shops/abc/products?page=3']);
+  expect(eventListPrefetchPaths(at('/events?past=1&page=2'))).toEqual([eventsPath({ past: true, page: 2 })]);
 });
 
 test('who is open now is left to the browser: a kept page would be wrong an hour later', () => {
-  const reads = shopsReads(at('/members?open=1'));
+  const reads = shopListPrefetchPaths(at('/members?open=1'));
   expect(reads.some((path) => path.startsWith('/shops'))).toBe(false);
 });
 
@@ -78,5 +83,5 @@ test('coming events and past ones have addresses of their own', () => {
     '/events',
     '/events?page=3&past=1',
   ]);
-  expect(readChoice(new URLSearchParams('past=1&page=x'))).toEqual({ past: true, page: 1 });
+  expect(readListParams(new URLSearchParams('past=1&page=x'))).toEqual({ past: true, page: 1 });
 });

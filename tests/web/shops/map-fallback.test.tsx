@@ -2,11 +2,11 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawAfter } from '#tests/support/gestures.tsx';
+import { renderAfter } from '#tests/support/gestures.tsx';
 import { MapPane } from '#web/features/map/MapPane.tsx';
 import { MapScreen } from '#web/features/map/MapScreen.tsx';
+import { translate } from '#web/i18n.ts';
 import { theme } from '#web/theme/theme.ts';
-import { say } from '#web/words.ts';
 import { shopPoint } from './samples.ts';
 
 // The real map asks for a window as soon as its code is read: here, as on a lost line, it does not come.
@@ -17,30 +17,30 @@ const shops = [shopPoint(), shopPoint({ id: 'p2', name: 'Batik Manggar' })];
 const names = { districts: new Map([['64.71.01', 'Balikpapan Timur']]), fields: new Map([['kuliner', 'Kuliner']]) };
 
 test('whoever turns to a map that does not come is told so, and finds every shop in the list as before', async () => {
-  const html = await drawAfter({
+  const html = await renderAfter({
     Part: MapScreen,
     props: { shops, error: null, onRetry: () => undefined, listKey: 'all', names, filters: null },
     // The one button that turns from the list to the map.
     gesture: (shown) =>
-      (shown.find(({ props }) => listWords(props.children).includes(say('maps:show_map')))?.props
+      (shown.find(({ props }) => listWords(props.children).includes(translate('maps:show_map')))?.props
         .onClick as () => void) ?? null,
-    around: (part) => (
+    wrapper: (part) => (
       <ThemeProvider theme={theme}>
         <MemoryRouter>{part}</MemoryRouter>
       </ThemeProvider>
     ),
   });
-  expect(html).toContain(say('maps:no_map'));
+  expect(html).toContain(translate('maps:no_map'));
   for (const { id, name } of shops) {
     expect(html).toContain(name);
     expect(html).toContain(`href="/members/${id}"`);
   }
-  expect(html).toContain(say('maps:show_list'));
+  expect(html).toContain(translate('maps:show_list'));
 });
 
 test('a map whose pictures do not come says that it is a sketch, but not over a shop that was chosen', async () => {
   const draw = (chosen: (typeof shops)[number] | null) =>
-    drawAfter({
+    renderAfter({
       Part: MapPane,
       props: { shops, listKey: 'all', origin: null, chosen, onChoose: () => undefined },
       gesture: (shown) => {
@@ -50,8 +50,8 @@ test('a map whose pictures do not come says that it is a sketch, but not over a 
         return tell ? () => tell(false) : null;
       },
     });
-  expect(await draw(null)).toContain(say('maps:no_tiles'));
-  expect(await draw(shops[0] ?? null)).not.toContain(say('maps:no_tiles'));
+  expect(await draw(null)).toContain(translate('maps:no_tiles'));
+  expect(await draw(shops[0] ?? null)).not.toContain(translate('maps:no_tiles'));
 });
 
 const listWords = (children: unknown): unknown[] => (Array.isArray(children) ? children.flat() : [children]);

@@ -1,6 +1,6 @@
 /** The pages of shops, map and events as the server renders them for whoever opens a shared link. */
 import { expect, test } from 'vitest';
-import { renderText } from '#tests/support/rendered.ts';
+import { renderText } from '#tests/support/render-text.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from './samples.ts';
 
 const lists: Record<string, unknown> = {
@@ -9,7 +9,7 @@ const lists: Record<string, unknown> = {
 };
 
 /** What the server would have: an answer by path, 404 for the rest. */
-async function open(url: string, answers: Record<string, unknown>) {
+async function renderPage(url: string, answers: Record<string, unknown>) {
   const load = async (path: string) => {
     const data = { ...lists, ...answers }[path];
     const isThere = data !== undefined;
@@ -31,10 +31,10 @@ async function open(url: string, answers: Record<string, unknown>) {
 const SHOPS = '/shops?per_page=24';
 const ID = shopDetail().id;
 const shopPage = (change: Parameters<typeof shopDetail>[0] = {}, products: unknown = pageOf([])) =>
-  open(`/members/${ID}`, { [`/shops/${ID}`]: shopDetail(change), [`/shops/${ID}/products?page=1`]: products });
+  renderPage(`/members/${ID}`, { [`/shops/${ID}`]: shopDetail(change), [`/shops/${ID}/products?page=1`]: products });
 
 test('a visitor without script sees how many shops there are, their cards, and links to further pages', async () => {
-  const { main, text, status } = await open('/members', {
+  const { main, text, status } = await renderPage('/members', {
     [SHOPS]: pageOf([shopCard()], { total: 1240, total_pages: 52 }),
   });
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ test('a visitor without script sees how many shops there are, their cards, and l
 });
 
 test('a search that finds nothing says so, and how to go on', async () => {
-  const { text, main, head } = await open('/members?search=zzz', {
+  const { text, main, head } = await renderPage('/members?search=zzz', {
     '/shops?search=zzz&per_page=24': pageOf([], { total_pages: 0 }),
   });
   expect(text).toContain('Belum ada toko yang cocok');
@@ -58,13 +58,15 @@ test('a search that finds nothing says so, and how to go on', async () => {
 });
 
 test('a page beyond the last one leads back to the first', async () => {
-  const { text } = await open('/members?page=9', { '/shops?page=9&per_page=24': pageOf([], { total: 3, page: 9 }) });
+  const { text } = await renderPage('/members?page=9', {
+    '/shops?page=9&per_page=24': pageOf([], { total: 3, page: 9 }),
+  });
   expect(text).toContain('Ke halaman pertama');
 });
 
 test('a list of one district is named after it', async () => {
   const path = '/shops?district=64.71.01&per_page=24';
-  const { text, head } = await open('/members?district=64.71.01', { [path]: pageOf([shopCard()]) });
+  const { text, head } = await renderPage('/members?district=64.71.01', { [path]: pageOf([shopCard()]) });
   expect(text).toContain('Toko UMKM di Balikpapan Timur');
   expect(head).toContain('href="https://sentra.example/members?district=64.71.01"');
 });
@@ -122,14 +124,14 @@ test('what a seller writes is text, never markup', async () => {
 });
 
 test('a shop that is not there is a 404 page', async () => {
-  const { status, text } = await open('/members/nobody', {});
+  const { status, text } = await renderPage('/members/nobody', {});
   expect(status).toBe(404);
   expect(text).toContain('Halaman tidak ditemukan');
 });
 
 test('the map comes as a list first: names with links, and how many there are', async () => {
   const points = Array.from({ length: 35 }, (_, at) => shopPoint({ id: `p${at}`, name: `Toko ${at}` }));
-  const { text, main } = await open('/maps', { '/shops/coordinates': points });
+  const { text, main } = await renderPage('/maps', { '/shops/coordinates': points });
   expect(text).toContain('35 toko');
   expect(main.match(/href="\/members\/p\d+"/g)).toHaveLength(30);
   expect(text).toContain('Tampilkan 5 toko lagi');
@@ -138,7 +140,7 @@ test('the map comes as a list first: names with links, and how many there are', 
 });
 
 test('events say day, hour, place, cost and quota in words', async () => {
-  const { text, main } = await open('/events', {
+  const { text, main } = await renderPage('/events', {
     '/events?per_page=12': pageOf([eventItem(), eventItem({ id: 'e2', cost: 75_000, quota: null })]),
   });
   for (const said of [
@@ -155,13 +157,13 @@ test('events say day, hour, place, cost and quota in words', async () => {
 });
 
 test('without coming events one is led to those that were', async () => {
-  const { main, text } = await open('/events', { '/events?per_page=12': pageOf([]) });
+  const { main, text } = await renderPage('/events', { '/events?per_page=12': pageOf([]) });
   expect(text).toContain('Belum ada acara mendatang');
   expect(main).toContain('href="/events?past=1"');
 });
 
 test('an event goes into the own calendar, to a map and to friends', async () => {
-  const { text, main, head } = await open('/events/e1', {
+  const { text, main, head } = await renderPage('/events/e1', {
     '/events/e1': eventItem({ id: 'e1', link: 'javascript:alert(1)' }),
   });
   expect(text).toContain('Tambahkan ke kalender');

@@ -2,21 +2,21 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FormFile, OptionFile } from '#engine/types.ts';
-import { openStage, soon, violations } from '../forms/browser.ts';
-import { openStudio } from './screen.ts';
+import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
+import { openStudio } from './open-studio.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 
 test('a file question is opened to everybody by its switch, and closed again', async () => {
-  const { page, desk } = await openStudio(stage, 'umkm-data');
+  const { page, server: desk } = await openStudio(stage, 'umkm-data');
   const stored = () => (parse(desk.stored().files.form) as FormFile).properties.product_photo?.['x-public'];
   await page.locator('[data-place="field:product_photo"]').click();
   const open = page.getByRole('switch', { name: 'Terbuka untuk umum' });
   expect(await open.isChecked()).toBe(false);
   await open.check();
-  await soon(stored).toBe(true);
+  await eventually(stored).toBe(true);
   await open.uncheck();
-  await soon(stored).toBeUndefined();
+  await eventually(stored).toBeUndefined();
   await page.locator('[data-place="field:nik"]').click();
   await page.getByRole('heading', { name: 'NIK' }).waitFor();
   expect(await open.count(), 'only files have it').toBe(0);
@@ -30,7 +30,7 @@ test('files of a question that the program itself shows keep their visibility', 
 });
 
 test('an option is set to stand alone from its menu, says so below, and is let back', async () => {
-  const { page, desk } = await openStudio(stage, 'umkm-data');
+  const { page, server: desk } = await openStudio(stage, 'umkm-data');
   const stored = () => {
     const text = desk.stored().files.lists.packaging;
     return text === undefined ? undefined : ((parse(text) as OptionFile)['x-exclusive'] ?? []);
@@ -41,11 +41,11 @@ test('an option is set to stand alone from its menu, says so below, and is let b
   await page.getByRole('button', { name: 'Jangan boleh bersama yang lain' }).click();
   const row = page.getByRole('listitem').filter({ has: menu }).last();
   await row.getByText('Tidak bisa dipilih bersama yang lain').waitFor();
-  await soon(stored).toEqual(['lainnya']);
+  await eventually(stored).toEqual(['lainnya']);
   expect(await violations(page)).toEqual([]);
   await menu.press('Enter');
   await page.getByRole('button', { name: 'Bolehkan bersama yang lain' }).press('Enter');
-  await soon(stored).toBeUndefined();
+  await eventually(stored).toBeUndefined();
 
   // Of one choice only there is nothing to exclude.
   await page.locator('[data-place="field:business_scale"]').click();
@@ -69,6 +69,6 @@ test('while a publication is scheduled the form cannot be changed, but the own m
   expect(await page.getByLabel('Judul formulir').isDisabled()).toBe(true);
   const mails = page.getByRole('switch', { name: 'Email saat ada kiriman baru' });
   await mails.uncheck();
-  await soon(() => sent).toEqual([{ mails: false }]);
+  await eventually(() => sent).toEqual([{ mails: false }]);
   expect(await mails.isChecked()).toBe(false);
 });

@@ -1,23 +1,23 @@
 /** The picture of a form: everything that it asks stands on it, and no two lines run over each other. */
 import { expect, test } from 'vitest';
-import { type FormMap, mapOf } from '#engine/studio/paths.ts';
+import { type FormMap, formMapOf } from '#engine/studio/form-paths.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/files.ts';
-import { fitted, layoutOf, wrapped } from '#web/features/studio/map/layout.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { layoutOf, truncate, wrapText } from '#web/features/studio/map/layout.ts';
 
 const { world } = await readSchemas(process.cwd());
 const docs = Object.values(world.forms).map((file) => compileDoc(file, world, { version: 1 }));
-const drawn = (doc: FormDoc, width: number) =>
-  layoutOf(mapOf(doc), width, {
+const layoutAt = (doc: FormDoc, width: number) =>
+  layoutOf(formMapOf(doc), width, {
     field: (name) => doc.ui.fields[name]?.label ?? name,
     when: (target) => ('field' in target && doc.ui.fields[target.field]?.showIf ? 'Tampil jika ada jawabannya' : null),
   });
 
 test.each([296, 640])('each question of each form has a row within its step, %i pixels wide', (width) => {
   for (const doc of docs) {
-    const { cards, height, edge } = drawn(doc, width);
-    const asked = (field: string) => [field, ...(mapOf(doc).rows[field] ?? [])];
+    const { cards, height, edge } = layoutAt(doc, width);
+    const asked = (field: string) => [field, ...(formMapOf(doc).rows[field] ?? [])];
     expect(cards.map(({ rows }) => rows.map(({ field }) => field))).toEqual(
       doc.steps.map(({ fields }) => fields.flatMap(asked)),
     );
@@ -55,18 +55,18 @@ test('words keep within their card, however many lines run beside it, and the ca
   const { cards, lines, edge } = layoutOf(map, 328, { field: () => long, when: () => `Tampil jika ${long}` });
   expect(new Set(lines.map(({ lane }) => lane)).size).toBe(12);
   expect(edge).toBeGreaterThan((328 * 2) / 3 - 9);
-  for (const { said, when, x } of cards[0]?.rows ?? []) {
+  for (const { labelLines: said, when, x } of cards[0]?.rows ?? []) {
     expect(said).toHaveLength(2);
     // Half its size is what a letter takes in this font.
     for (const line of said) expect(x + line.length * 14 * 0.5).toBeLessThan(edge);
     for (const line of when) expect(x + line.length * 12 * 0.5).toBeLessThan(edge);
   }
-  expect(fitted('WWWWWWWWWWWWWWWW', 100, 14).length).toBeLessThan(fitted('illillillillillill', 100, 14).length);
+  expect(truncate('WWWWWWWWWWWWWWWW', 100, 14).length).toBeLessThan(truncate('illillillillillill', 100, 14).length);
 });
 
 test('what decides is joined to each question that hangs on it', () => {
   const umkm = docs.find(({ id }) => id === 'umkm-data') as FormDoc;
-  expect(drawn(umkm, 640).lines.map(({ from, to }) => [from, to])).toEqual([
+  expect(layoutAt(umkm, 640).lines.map(({ from, to }) => [from, to])).toEqual([
     ['funding_source', 'funding_institution'],
     ['funding_source', 'funding_amount'],
     ['internet_usage', 'online_marketing'],
@@ -77,8 +77,8 @@ test('what decides is joined to each question that hangs on it', () => {
 
 test('a long condition goes on in the next line and is cut only at the end', () => {
   const text = 'Tampil jika “Sumber Pembiayaan” dijawab “Lembaga Keuangan” atau “Selain Bank dan Lembaga Keuangan”';
-  expect(wrapped(text, 400, 12).join(' ')).toBe(text);
-  const narrow = wrapped(text.repeat(3), 120, 12);
+  expect(wrapText(text, 400, 12).join(' ')).toBe(text);
+  const narrow = wrapText(text.repeat(3), 120, 12);
   expect(narrow.length).toBe(3);
   expect(narrow.at(-1)).toMatch(/…$/);
 });

@@ -1,16 +1,16 @@
 /** What rows ask stands on the map as well: their questions below the group, their conditions in words, each way to fill one in. */
 import { expect, test } from 'vitest';
-import { labelsOfDoc, labelsOfRow } from '#engine/studio/labels.ts';
-import { mapOf, pathsOf } from '#engine/studio/paths.ts';
-import { inWords, sayCondition } from '#engine/studio/said.ts';
+import { describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
+import { labelsOfDoc, labelsOfRow } from '#engine/studio/form-labels.ts';
+import { findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
 import type { FormFile } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/files.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
 import { layoutOf } from '#web/features/studio/map/layout.ts';
-import { namesOf } from '#web/features/studio/map/names.ts';
-import { isAsked, sayPath } from '#web/features/studio/map/paths.ts';
-import { conditionWords } from '#web/features/studio/map/words.ts';
-import { say } from '#web/words.ts';
+import { mapLabelsOf } from '#web/features/studio/map/map-labels.ts';
+import { isFieldOnPath, pathText } from '#web/features/studio/map/path-texts.ts';
+import { conditionTexts } from '#web/features/studio/map/translations.ts';
+import { translate } from '#web/i18n.ts';
 
 const { world } = await readSchemas(process.cwd());
 const row = {
@@ -31,12 +31,12 @@ const doc = compileDoc(file({ ekspor, barang: own }, { $id: 'pesanan' }), world,
 const labelsIn = (group: string) => (group ? labelsOfRow(doc, group) : labelsOfDoc(doc));
 
 test('a question in a row stands below its group, with its condition, and joined to what decides about it', () => {
-  const names = namesOf(doc, labelsIn, (condition, labels) =>
-    sayCondition(condition, labels)
-      .parts.map((part) => inWords(part, conditionWords))
+  const names = mapLabelsOf(doc, labelsIn, (condition, labels) =>
+    describeCondition(condition, labels)
+      .parts.map((part) => renderPhrase(part, conditionTexts))
       .join(' & '),
   );
-  const { cards, lines } = layoutOf(mapOf(doc), 640, names);
+  const { cards, lines } = layoutOf(formMapOf(doc), 640, names);
   const [group, kind, stuff] = cards[0]?.rows.slice(1) ?? [];
   expect([group, kind, stuff].map((one) => [one?.field, one?.label])).toEqual([
     ['barang', 'Barang'],
@@ -58,18 +58,20 @@ test('so do the questions of another form, and what they hang on', () => {
   const forms = { ...world.forms, barang: file(row, { $id: 'barang' }) };
   const group = { type: 'array', title: 'Barang', 'x-rows': 'barang' };
   const file_ = file({ ekspor, barang: group }, { $id: 'pesanan' });
-  const { rows, edges } = mapOf(compileDoc(file_, { ...world, forms }, { version: 1 }));
+  const { rows, edges } = formMapOf(compileDoc(file_, { ...world, forms }, { version: 1 }));
   expect(rows.barang).toEqual(['barang.kemasan', 'barang.bahan']);
   expect(edges.map(({ to }) => to)).toContainEqual({ field: 'barang.bahan' });
 });
 
 test('each way to fill in a row is told, and a way through the form lights up what it asks in rows', () => {
-  const { paths } = pathsOf(doc);
-  const told = paths.map((path) => sayPath(path, labelsOfDoc(doc), labelsIn, (key, params) => say(key, params)).rows);
+  const { paths } = findFormPaths(doc);
+  const told = paths.map(
+    (path) => pathText(path, labelsOfDoc(doc), labelsIn, (key, params) => translate(key, params)).rows,
+  );
   const [asking = -1, hiding = -1] = [true, false].map((isWanted) =>
-    paths.findIndex((path) => isAsked(path, 'barang.bahan') === isWanted),
+    paths.findIndex((path) => isFieldOnPath(path, 'barang.bahan') === isWanted),
   );
   expect(told[asking]).toContain('Baris “Barang” dengan Kemasan “Kertas”: semua pertanyaan tampil');
   expect(told[hiding]?.every((line) => line.endsWith('tidak tampil Bahan'))).toBe(true);
-  expect(paths.every((path) => isAsked(path, 'barang') && isAsked(path, 'barang.kemasan'))).toBe(true);
+  expect(paths.every((path) => isFieldOnPath(path, 'barang') && isFieldOnPath(path, 'barang.kemasan'))).toBe(true);
 });

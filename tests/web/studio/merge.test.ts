@@ -2,20 +2,28 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { StudioWorld } from '#contract/studio.ts';
-import { addField, moveField, removeField, renameField, type Sources, setField, setStep } from '#engine/studio/edit.ts';
-import type { FormFile, World } from '#engine/types.ts';
-import { readSchemas } from '#server/features/forms/files.ts';
+import type { StudioContext } from '#contract/studio.ts';
+import {
+  addField,
+  type FormSources,
+  moveField,
+  removeField,
+  renameField,
+  setField,
+  setStep,
+} from '#engine/studio/edit.ts';
+import type { CompileContext, FormFile } from '#engine/types.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { describeConflict } from '#web/features/studio/merge/describe-conflict.ts';
 import { mergeFiles } from '#web/features/studio/merge/merge-files.ts';
-import { tellConflict } from '#web/features/studio/merge/tell.ts';
-import '#web/features/studio/words.ts';
+import '#web/features/studio/translations.ts';
+import { sourcesOf } from '#web/features/studio/yaml/parse.ts';
 import { patchText } from '#web/features/studio/yaml/patch.ts';
-import { sourcesOf } from '#web/features/studio/yaml/read.ts';
 
 const base = readFileSync('schemas/forms/umkm-data.yaml', 'utf8');
-let world: StudioWorld;
+let world: StudioContext;
 beforeAll(async () => {
-  const read: World = (await readSchemas(process.cwd())).world;
+  const read: CompileContext = (await readSchemas(process.cwd())).world;
   world = {
     words: read.words['umkm-data'] ?? {},
     optionWords: read.optionWords,
@@ -26,7 +34,7 @@ beforeAll(async () => {
   };
 });
 
-type Edit = (now: Sources) => Sources;
+type Edit = (now: FormSources) => FormSources;
 const edited = (...edits: Edit[]): string => {
   const begin = sourcesOf(parse(base) as FormFile, world.options, { ...world, taken: ['nik', 'product'] });
   return patchText(base, edits.reduce((now, edit) => edit(now), begin).form);
@@ -34,7 +42,7 @@ const edited = (...edits: Edit[]): string => {
 const merge = (mine: string, theirs: string, choices = {}) => {
   const files = (form: string) => ({ form, lists: {} });
   const found = mergeFiles(
-    { base: files(base), mine: files(mine), theirs: files(theirs), world, textInForce: () => undefined },
+    { base: files(base), mine: files(mine), theirs: files(theirs), world, publishedTextOf: () => undefined },
     choices,
   );
   if (!found) throw new Error('not merged');
@@ -120,7 +128,7 @@ describe('asked', () => {
       world,
       lastSources: sourcesOf(parse(base) as FormFile, world.options, world),
     };
-    const told = conflicts.map((conflict) => tellConflict(conflict, given));
+    const told = conflicts.map((conflict) => describeConflict(conflict, given));
     expect(told.map(({ about }) => about).sort()).toEqual(
       ['Langkah untuk pertanyaan “Prestasi”', 'Langkah “Dokumen”', 'Pertanyaan “Pelatihan”'].sort(),
     );
@@ -142,7 +150,13 @@ describe('asked', () => {
 test('texts that cannot be read, or comments of both, are left to a person', () => {
   const files = (form: string) => ({ form, lists: {} });
   const of = (mine: string, theirs: string) =>
-    mergeFiles({ base: files(base), mine: files(mine), theirs: files(theirs), world, textInForce: () => undefined });
+    mergeFiles({
+      base: files(base),
+      mine: files(mine),
+      theirs: files(theirs),
+      world,
+      publishedTextOf: () => undefined,
+    });
   expect(of(`${base}\n  rusak: [`, `# lain\n${base}`)).toBeNull();
   expect(of(`# satu\n${base}`, `# dua\n${base}`)).toBeNull();
 });

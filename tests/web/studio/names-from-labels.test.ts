@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addField, addStep, setField, setStep } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
-import { seatAt } from './desk.ts';
+import { openTestStudio } from './fake-studio-server.ts';
 
-const seat = seatAt('umkm-data');
-const { studio, rest } = seat;
-const stored = () => parse(seat.desk.stored().files.form) as FormFile;
+const testStudio = openTestStudio('umkm-data');
+const { studio, waitUntilSaved } = testStudio;
+const stored = () => parse(testStudio.desk.stored().files.form) as FormFile;
 
 test('a new step and a new question have the names of their last labels when they are published', async () => {
   studio().apply((now) => addStep(now, { title: 'Langkah baru' }));
@@ -17,7 +17,7 @@ test('a new step and a new question have the names of their last labels when the
   studio().select({ kind: 'field', name: 'pertanyaan_baru' });
   studio().apply((now) => setField(now, 'pertanyaan_baru', { label: 'Luas lapak' }));
   // Publishing begins with this.
-  await Promise.all([studio().settle(), rest()]);
+  await Promise.all([studio().settle(), waitUntilSaved()]);
   expect(stored()['x-steps'].at(-1)).toEqual({ id: 'tempat-usaha', title: 'Tempat usaha', fields: ['luas_lapak'] });
   expect(stored().properties.luas_lapak?.title).toBe('Luas lapak');
   expect(JSON.stringify(stored())).not.toMatch(/langkah-baru|pertanyaan_baru/);
@@ -28,7 +28,7 @@ test('the step that is chosen stays chosen under its new id', async () => {
   studio().apply((now) => addStep(now, { title: 'Langkah baru' }));
   studio().select({ kind: 'step', id: 'langkah-baru' });
   studio().apply((now) => setStep(now, 'langkah-baru', { title: 'Tempat usaha' }));
-  await Promise.all([studio().settle(), rest()]);
+  await Promise.all([studio().settle(), waitUntilSaved()]);
   expect(studio().selected).toEqual({ kind: 'step', id: 'tempat-usaha' });
   studio().undo();
   expect(studio().sources?.form['x-steps'].at(-1)).toMatchObject({ id: 'langkah-baru' });

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { OptionFile } from '#engine/types.ts';
-import { openStage, soon, violations } from '../forms/browser.ts';
-import { openStudio } from './screen.ts';
+import { eventually, startTestBrowser, violations } from '../forms/test-browser.ts';
+import { openStudio } from './open-studio.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 
 test('lines of a table become options: new, there already, changed, repeated', async () => {
-  const { page, desk } = await openStudio(stage, 'umkm-data');
+  const { page, server: desk } = await openStudio(stage, 'umkm-data');
   const stored = () => parse(desk.stored().files.lists.packaging ?? '{}') as Partial<OptionFile>;
   await page.locator('[data-place="field:packaging_type"]').click();
   await page.getByRole('button', { name: 'Tempel banyak pilihan' }).click();
@@ -20,7 +20,7 @@ test('lines of a table become options: new, there already, changed, repeated', a
 
   await text.fill('Daun pisang\nPouch\nkarton;Kardus\nDAUN PISANG');
   const lines = sheet.getByRole('list', { name: 'Hasil tiap baris' }).getByRole('listitem');
-  await soon(() => lines.allInnerTexts().then((all) => all.map((one) => one.replaceAll('\n', ' ')))).toEqual([
+  await eventually(() => lines.allInnerTexts().then((all) => all.map((one) => one.replaceAll('\n', ' ')))).toEqual([
     'Daun pisang Baris 1: pilihan baru',
     'Pouch Baris 2: sudah ada, tidak berubah',
     'Kardus Baris 3: diubah, sebelumnya “Karton”',
@@ -30,7 +30,7 @@ test('lines of a table become options: new, there already, changed, repeated', a
   await sheet.getByRole('button', { name: 'Simpan 2 pilihan' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByText('2 pilihan ditambahkan atau diubah').waitFor();
-  await soon(() => stored().enum).toContain('daun-pisang');
+  await eventually(() => stored().enum).toContain('daun-pisang');
   expect(stored()['x-labels']).toMatchObject({ karton: 'Kardus' });
 });
 
@@ -44,7 +44,7 @@ test('what is pasted into the box of the next option is not joined into one, and
   });
   const sheet = page.getByRole('dialog', { name: 'Tempel banyak pilihan' });
   const text = sheet.getByLabel('Pilihan, satu per baris');
-  await soon(() => text.inputValue()).toBe('Bambu\nRotan');
+  await eventually(() => text.inputValue()).toBe('Bambu\nRotan');
   const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   await sheet.locator('input[type=file]').setInputFiles(file('kosong.txt', ' '));
   await sheet.getByText('kosong.txt (1 B) kosong atau bukan berkas teks. Maksimal 64 KB.').waitFor();

@@ -8,25 +8,25 @@ import type { StudioFiles } from '#contract/studio.ts';
 import {
   addField,
   addOption,
-  inRows,
+  editRows,
+  type FormSources,
   moveField,
   ROW_STEP,
   renameField,
-  type Sources,
   setField,
 } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
-import { world } from '#tests/engine/fixtures.ts';
+import { baseContext } from '#tests/engine/fixtures.ts';
 import { namesOf, randomEdit, tryEdit } from '#tests/engine/random-edits.ts';
 import { randomForm } from '#tests/engine/random-forms.ts';
-import { RUNS } from '#tests/support/runs.ts';
-import { writeFiles } from '#web/features/studio/yaml/files.ts';
-import { newText, patchText } from '#web/features/studio/yaml/patch.ts';
+import { RUNS } from '#tests/support/property-runs.ts';
+import { patchText, toYamlText } from '#web/features/studio/yaml/patch.ts';
+import { writeFiles } from '#web/features/studio/yaml/write-files.ts';
 
-const sourcesOf = (form: FormFile): Sources => ({
+const sourcesOf = (form: FormFile): FormSources => ({
   form,
-  lists: world.options,
-  words: { words: {}, optionWords: world.optionWords },
+  lists: baseContext.options,
+  words: { words: {}, optionWords: baseContext.optionWords },
   taken: namesOf(form),
 });
 const comments = (text: string) => text.split('\n').flatMap((line) => /(?:^|\s)(#.*)$/.exec(line)?.[1] ?? []);
@@ -57,7 +57,7 @@ properties:
     minimum: 1
 `;
 /** The text after an edit; it says what the edit made of it. */
-function edited(edit: (sources: Sources) => Sources, text = form): string {
+function edited(edit: (sources: FormSources) => FormSources, text = form): string {
   const after = edit(sourcesOf(parse(text) as FormFile));
   const made = patchText(text, after.form);
   expect(parse(made)).toEqual(JSON.parse(JSON.stringify(after.form)));
@@ -95,7 +95,7 @@ describe('an edit by mouse', () => {
           type: integer
 `;
     const moved = edited(
-      (now) => inRows(now, 'rows', (row) => moveField(row, 'size', { step: ROW_STEP, at: 0 })),
+      (now) => editRows(now, 'rows', (row) => moveField(row, 'size', { step: ROW_STEP, at: 0 })),
       text,
     );
     expect(moved).toBe(`${text.split('        # Apa')[0]}        size:
@@ -104,7 +104,7 @@ describe('an edit by mouse', () => {
         what: { type: string } # wajib kelak
 `);
     const more = edited(
-      (now) => inRows(now, 'rows', (row) => addField(row, { kind: 'money', label: 'Harga', step: ROW_STEP, at: 1 })),
+      (now) => editRows(now, 'rows', (row) => addField(row, { kind: 'money', label: 'Harga', step: ROW_STEP, at: 1 })),
       text,
     );
     expect(changedLines(text, more)).toEqual([
@@ -176,7 +176,7 @@ describe('an edit by mouse', () => {
   });
 
   test('is written into the list that it changes, and only there; undone by hand the list is under work no longer', () => {
-    const text = newText(world.options.colour);
+    const text = toYamlText(baseContext.options.colour);
     const before = sourcesOf(parse(form) as FormFile);
     const after = addOption(before, 'colour', { label: 'Kelabu' });
     const files: StudioFiles = { form, lists: {} };

@@ -2,10 +2,10 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { ImpactReport } from '#contract/studio.ts';
-import { openStage, violations } from '../forms/browser.ts';
-import { openStudio } from './screen.ts';
+import { startTestBrowser, violations } from '../forms/test-browser.ts';
+import { openStudio } from './open-studio.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 const REPORT: ImpactReport = {
   kind: 'law',
   drafts: { total: 2, valid: 1, broken: 1 },

@@ -1,15 +1,15 @@
 /** Settings made for questions of the form work on those of a row: what is renamed there keeps its answers, and stays chosen. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { copyField, inRows, renameField, type Sources, setField } from '#engine/studio/edit.ts';
+import { copyField, editRows, type FormSources, renameField, setField } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
-import { within } from '#web/features/studio/compose/RowScope.tsx';
-import '#web/features/studio/words.ts';
+import { scopeToGroup } from '#web/features/studio/compose/RowScope.tsx';
+import '#web/features/studio/translations.ts';
 import { patchText } from '#web/features/studio/yaml/patch.ts';
-import { seatAt } from './desk.ts';
+import { openTestStudio } from './fake-studio-server.ts';
 
-const seat = seatAt('umkm-data', ['alat', 'alat.nama', 'alat.merek', 'alat.cap']);
-const { studio, rest } = seat;
+const testStudio = openTestStudio('umkm-data', ['alat', 'alat.nama', 'alat.merek', 'alat.cap']);
+const { studio, waitUntilSaved } = testStudio;
 const ROWS = `  alat:
     title: Alat produksi
     type: array
@@ -20,9 +20,9 @@ const ROWS = `  alat:
         merek: { title: Merek, type: string, x-show-if: { nama: { empty: false } } }
 `;
 /** The studio as the settings of a question in the rows read it. */
-const inside = () => within(seat.work, 'alat').read();
+const inside = () => scopeToGroup(testStudio.work, 'alat').read();
 const withRows = () => {
-  const { form } = seat.desk.opened.files;
+  const { form } = testStudio.desk.opened.files;
   studio().setText('form', `${form.replace('fields: [', 'fields: [alat, ')}${ROWS}`);
   studio().select({ kind: 'row', group: 'alat', name: 'nama' });
 };
@@ -34,7 +34,7 @@ const rename = (to: string) => {
 
 test('a copy of a question in a row stands behind the one that it is of, under a name of its own', () => {
   withRows();
-  expect(studio().apply((now) => inRows(now, 'alat', (row) => copyField(row, 'nama')))).toBeNull();
+  expect(studio().apply((now) => editRows(now, 'alat', (row) => copyField(row, 'nama')))).toBeNull();
   const { items } = studio().lastSources.form.properties.alat ?? {};
   expect(Object.keys((items as { properties: object }).properties)).toEqual(['nama', 'nama_2', 'merek']);
   expect(studio().files.form).toContain('nama: { title: Nama alat, type: string } # seperti di nota');
@@ -53,8 +53,8 @@ describe('who renames a question of a row in its settings', () => {
         .replace('        nama: {', '        nama_alat: {')
         .replace('{ nama: { empty', '{ nama_alat: { empty')}    x-renames: { nama: nama_alat }\n`,
     );
-    await rest();
-    expect(seat.desk.stored().files.form).toBe(studio().files.form);
+    await waitUntilSaved();
+    expect(testStudio.desk.stored().files.form).toBe(studio().files.form);
     studio().undo();
     expect(studio().files.form).toBe(before);
   });
@@ -107,8 +107,8 @@ properties:
   const taken = ['rows', 'rows.what', 'rows.size'];
   const renamed = (before: string, name: string, to: string) => {
     const words = { words: {}, optionWords: {} };
-    const now: Sources = { form: parse(before) as FormFile, lists: {}, words, taken };
-    return patchText(before, inRows(now, 'rows', (row) => renameField(row, name, to)).form);
+    const now: FormSources = { form: parse(before) as FormFile, lists: {}, words, taken };
+    return patchText(before, editRows(now, 'rows', (row) => renameField(row, name, to)).form);
   };
   const changedLines = (old: string, made: string) =>
     made.split('\n').filter((line) => !old.split('\n').includes(line));

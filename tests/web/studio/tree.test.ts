@@ -1,9 +1,9 @@
 /** Questions of the tree are moved by keys and by menu, but not while only a part of the tree is shown or nothing may change. */
 import { expect, test } from 'vitest';
-import { openStage } from '../forms/browser.ts';
-import { openStudio, treeOf } from './screen.ts';
+import { startTestBrowser } from '../forms/test-browser.ts';
+import { openStudio, treeOf } from './open-studio.ts';
 
-const stage = openStage();
+const stage = startTestBrowser();
 const MOVED = ['Pindah ke atas', 'Pindah ke bawah'];
 
 test('keys and menu move a question, and none of them while the tree is searched', async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readTable } from '../../features/regions/table.ts';
+import { readTable } from '../../features/regions/region-table.ts';
 import { listingStatements } from './catalogue-listings.ts';
 import { searchStatements } from './catalogue-search.ts';
 import { shopStatements } from './catalogue-shops.ts';
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   const names = Object.fromEntries(
     readTable('districts')
-      .within(null)
+      .listWithin(null)
       .map(({ id, name }) => [id, name]),
   );
   await sql`insert into districts select key, value from jsonb_each_text(${JSON.stringify(names)}::jsonb)`.execute(db);

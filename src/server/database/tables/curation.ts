@@ -1,25 +1,25 @@
 /** Curation: periods, marks, score sheets, results. */
 import type { ColumnType, Generated } from 'kysely';
-import type { DefaultJson, Json, Maybe, MaybeTime, Now } from './columns.ts';
+import type { Json, JsonWithDefault, NullableColumn, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
 /** Read as text (`opens_on::text`): a day has no time of its own. */
-export type Day = ColumnType<Date, string, string>;
+export type DateColumn = ColumnType<Date, string, string>;
 
 export interface CurationPeriods {
   id: Generated<string>;
   status: 'draft' | 'open' | 'review' | 'announced' | 'closed' | 'canceled';
   title: string;
   /** How many may pass. */
-  quota: Maybe<number>;
-  opens_on: Day;
-  closes_on: Day;
-  announces_on: Day;
+  quota: NullableColumn<number>;
+  opens_on: DateColumn;
+  closes_on: DateColumn;
+  announces_on: DateColumn;
   /** Of the form `curation-period`. */
-  answers: DefaultJson<Record<string, unknown>>;
+  answers: JsonWithDefault<Record<string, unknown>>;
   form_version: number;
-  announced_at: MaybeTime;
-  created_at: Now;
-  updated_at: Now;
+  announced_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 /** Who verifies and scores in a period; none named: every curator. */
 export interface CurationPeriodCurators {
@@ -42,23 +42,23 @@ export interface Assessments {
   answers: Json<Record<string, unknown>>;
   form_version: number;
   /** 0–100; set when it is final. */
-  score: Maybe<number>;
-  created_at: Now;
-  updated_at: Now;
+  score: NullableColumn<number>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 /** What was decided, in the words that the announcement shows. */
 export interface CurationResults {
   submission_id: string;
   period_id: string;
-  business_id: Maybe<string>;
+  business_id: NullableColumn<string>;
   business_name: string;
   product: string;
   /** Code of a district, of a business field. */
-  district: Maybe<string>;
-  field: Maybe<string>;
+  district: NullableColumn<string>;
+  field: NullableColumn<string>;
   result: 'passed' | 'passed_with_notes' | 'failed';
   score: number;
   grade: 'A' | 'B' | 'C' | 'D';
-  note: Maybe<string>;
-  decided_at: Now;
+  note: NullableColumn<string>;
+  decided_at: TimestampWithDefault;
 }

@@ -1,18 +1,25 @@
 /** What is sold: categories, products, variants, reviews, content, and what is made from them for everybody. */
 import type { Generated } from 'kysely';
-import type { DefaultJson, Json, Maybe, MaybeTime, Now, Time } from './columns.ts';
+import type {
+  Json,
+  JsonWithDefault,
+  NullableColumn,
+  NullableTimestamp,
+  Timestamp,
+  TimestampWithDefault,
+} from './columns.ts';
 
 export interface Categories {
   id: string;
   category_name: string;
   position: Generated<number>;
-  archived_at: MaybeTime;
+  archived_at: NullableTimestamp;
   /** What staff's form asks for besides the name. */
-  answers: DefaultJson<Record<string, unknown>>;
-  form_version: Maybe<number>;
+  answers: JsonWithDefault<Record<string, unknown>>;
+  form_version: NullableColumn<number>;
   version: Generated<number>;
-  created_at: Now;
-  updated_at: Now;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 export interface Products {
   id: Generated<string>;
@@ -27,27 +34,27 @@ export interface Products {
   /** The sum of its variants. */
   stock_quantity: number;
   min_order: Generated<number>;
-  sku: Maybe<string>;
+  sku: NullableColumn<string>;
   picture: string;
   has_variants: Generated<boolean>;
   media_count: Generated<number>;
   sold: Generated<number>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
-  answers: DefaultJson<Record<string, unknown>>;
+  answers: JsonWithDefault<Record<string, unknown>>;
   form_version: number;
   version: Generated<number>;
-  hidden_at: MaybeTime;
-  hidden_reason: Maybe<string>;
-  removed_at: MaybeTime;
-  created_at: Now;
-  updated_at: Now;
+  hidden_at: NullableTimestamp;
+  hidden_reason: NullableColumn<string>;
+  removed_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 export interface ProductMedia {
   product_id: string;
   file_id: string;
   position: number;
-  created_at: Now;
+  created_at: TimestampWithDefault;
 }
 /** What is sold. A product without variants has one of its own that nobody sees (`is_default`). */
 export interface Variants {
@@ -56,14 +63,14 @@ export interface Variants {
   name: Generated<string>;
   price: number;
   stock_quantity: number;
-  sku: Maybe<string>;
-  picture: Maybe<string>;
+  sku: NullableColumn<string>;
+  picture: NullableColumn<string>;
   is_default: Generated<boolean>;
   position: Generated<number>;
-  answers: DefaultJson<Record<string, unknown>>;
-  removed_at: MaybeTime;
-  created_at: Now;
-  updated_at: Now;
+  answers: JsonWithDefault<Record<string, unknown>>;
+  removed_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 export interface Reviews {
   id: Generated<string>;
@@ -73,13 +80,13 @@ export interface Reviews {
   user_id: string;
   rate: number;
   description: Generated<string>;
-  answers: DefaultJson<Record<string, unknown>>;
+  answers: JsonWithDefault<Record<string, unknown>>;
   form_version: number;
-  answer: Maybe<string>;
-  answered_at: MaybeTime;
-  hidden_at: MaybeTime;
-  hidden_reason: Maybe<string>;
-  created_at: Now;
+  answer: NullableColumn<string>;
+  answered_at: NullableTimestamp;
+  hidden_at: NullableTimestamp;
+  hidden_reason: NullableColumn<string>;
+  created_at: TimestampWithDefault;
 }
 export interface ReviewMedia {
   review_id: string;
@@ -91,23 +98,23 @@ export interface Contents {
   kind: string;
   status: 'draft' | 'published';
   position: Generated<number>;
-  starts_at: MaybeTime;
-  ends_at: MaybeTime;
+  starts_at: NullableTimestamp;
+  ends_at: NullableTimestamp;
   answers: Json<Record<string, unknown>>;
-  form_version: Maybe<number>;
+  form_version: NullableColumn<number>;
   /** What the answers call it, for lists and search. */
   title: Generated<string>;
   pinned: Generated<boolean>;
   version: Generated<number>;
-  created_at: Now;
-  updated_at: Now;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 
 /** What public pages show and a write touched; see the migration. */
 export interface ContentChanges {
   xid: Generated<string>;
   tag: string;
-  noted_at: Now;
+  noted_at: TimestampWithDefault;
 }
 
 /** Names of districts by their codes, for what the database itself writes. */
@@ -138,7 +145,7 @@ export interface Shops {
   /** Digits for wa.me. */
   whatsapp: string | null;
   words: string;
-  created_at: Time;
+  created_at: Timestamp;
 }
 /** A row for each product that everybody may see, written by triggers alone. Its stock stands in `products`. */
 export interface Listings {
@@ -146,7 +153,7 @@ export interface Listings {
   business_id: string;
   category_id: string;
   district: string | null;
-  created_at: Time;
+  created_at: Timestamp;
   price: number;
   price_max: number;
   sold: number;

@@ -1,6 +1,12 @@
 /** Carts, orders and what happens to them, notifications. */
 import type { Generated } from 'kysely';
-import type { DefaultJson, Maybe, MaybeJson, MaybeTime, Now } from './columns.ts';
+import type {
+  JsonWithDefault,
+  NullableColumn,
+  NullableJson,
+  NullableTimestamp,
+  TimestampWithDefault,
+} from './columns.ts';
 
 export interface CartLines {
   id: Generated<string>;
@@ -9,8 +15,8 @@ export interface CartLines {
   quantity: number;
   /** The price when it was put in. */
   seen_price: number;
-  created_at: Now;
-  updated_at: Now;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 export type OrderStatus =
   | 'pending'
@@ -34,14 +40,14 @@ export interface Orders {
   has_proof: Generated<boolean>;
   total: number;
   delivery_method: 'pickup' | 'seller_courier' | 'other';
-  address: MaybeJson<Record<string, unknown>>;
-  address_version: Maybe<number>;
-  note: Maybe<string>;
+  address: NullableJson<Record<string, unknown>>;
+  address_version: NullableColumn<number>;
+  note: NullableColumn<string>;
   /** When time itself acts next. */
-  due_at: MaybeTime;
+  due_at: NullableTimestamp;
   version: Generated<number>;
-  created_at: Now;
-  updated_at: Now;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 export interface OrderLines {
   id: Generated<string>;
@@ -49,7 +55,7 @@ export interface OrderLines {
   product_id: string;
   variant_id: string;
   name: string;
-  variant_name: Maybe<string>;
+  variant_name: NullableColumn<string>;
   picture: string;
   price: number;
   quantity: number;
@@ -59,13 +65,13 @@ export interface OrderEvents {
   id: Generated<number>;
   order_id: string;
   actor: 'buyer' | 'seller' | 'system';
-  actor_id: Maybe<string>;
+  actor_id: NullableColumn<string>;
   event: string;
-  from_status: Maybe<string>;
+  from_status: NullableColumn<string>;
   to_status: string;
-  note: Maybe<string>;
-  proof_id: Maybe<string>;
-  created_at: Now;
+  note: NullableColumn<string>;
+  proof_id: NullableColumn<string>;
+  created_at: TimestampWithDefault;
 }
 export interface PaymentProofs {
   id: Generated<string>;
@@ -75,26 +81,26 @@ export interface PaymentProofs {
   payment_option_id: string;
   /** replaced: the buyer sent another before it was judged. */
   state: 'submitted' | 'confirmed' | 'refused' | 'replaced';
-  note: Maybe<string>;
-  created_at: Now;
-  judged_at: MaybeTime;
+  note: NullableColumn<string>;
+  created_at: TimestampWithDefault;
+  judged_at: NullableTimestamp;
 }
 export interface StockMoves {
   order_id: string;
   variant_id: string;
   reason: 'ordered' | 'returned';
   quantity: number;
-  created_at: Now;
+  created_at: TimestampWithDefault;
 }
 export interface Notifications {
   id: Generated<number>;
   user_id: string;
   kind: string;
-  order_id: Maybe<string>;
-  facts: DefaultJson<Record<string, unknown>>;
-  read_at: MaybeTime;
+  order_id: NullableColumn<string>;
+  facts: JsonWithDefault<Record<string, unknown>>;
+  read_at: NullableTimestamp;
   /** null until the mail of it was written. */
-  mailed_at: MaybeTime;
-  created_at: Now;
+  mailed_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
 }
 /** What the programme publishes: events, trainers, testimonials, partners … by `kind`. */

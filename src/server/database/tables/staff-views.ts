@@ -1,6 +1,6 @@
 /** What staff keep of the grid of submissions. */
 import type { Generated } from 'kysely';
-import type { DefaultJson, Now } from './columns.ts';
+import type { JsonWithDefault, TimestampWithDefault } from './columns.ts';
 
 export interface StaffViews {
   id: Generated<string>;
@@ -9,7 +9,7 @@ export interface StaffViews {
   /** Empty: all forms. */
   form_id: Generated<string>;
   /** `ViewState` of contract/staff-submissions.ts */
-  state: DefaultJson<Record<string, unknown>>;
-  created_at: Now;
-  updated_at: Now;
+  state: JsonWithDefault<Record<string, unknown>>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }

@@ -1,50 +1,50 @@
 /** What the form studio keeps beside the versions. */
 import type { Generated } from 'kysely';
-import type { Maybe, MaybeJson, MaybeTime, Now } from './columns.ts';
+import type { NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
 export interface FormWorks {
   form_id: string;
   /** `StudioFiles`; null: nothing differs from what is in force. */
-  files: MaybeJson<{ form: string; lists: Record<string, string> }>;
+  files: NullableJson<{ form: string; lists: Record<string, string> }>;
   revision: Generated<number>;
-  based_on: Maybe<number>;
-  saved_by: Maybe<string>;
-  saved_at: Now;
-  publish_at: MaybeTime;
-  publish_note: Maybe<string>;
-  publish_by: Maybe<string>;
+  based_on: NullableColumn<number>;
+  saved_by: NullableColumn<string>;
+  saved_at: TimestampWithDefault;
+  publish_at: NullableTimestamp;
+  publish_note: NullableColumn<string>;
+  publish_by: NullableColumn<string>;
   /** Why a publication that was planned did not come about. */
-  trouble: MaybeJson<Record<string, unknown>[]>;
+  trouble: NullableJson<Record<string, unknown>[]>;
 }
 export interface FormOverlays {
   kind: 'form' | 'list';
   id: string;
   text: string;
-  over: Maybe<string>;
+  over: NullableColumn<string>;
 }
 export interface FormStates {
   form_id: string;
   state: 'open' | 'closing' | 'closed';
-  changed_at: Now;
+  changed_at: TimestampWithDefault;
   /** Not null: in the archive; `state` is what the form returns to. */
-  archived_at: MaybeTime;
-  archived_by: Maybe<string>;
+  archived_at: NullableTimestamp;
+  archived_by: NullableColumn<string>;
 }
 /** Staff members who have a form open in the studio. */
 export interface FormViewers {
   form_id: string;
   user_id: string;
-  seen_at: Now;
+  seen_at: TimestampWithDefault;
 }
 /** Staff members who want no mail about new submissions of a form. */
 export interface FormMailsOff {
   form_id: string;
   user_id: string;
-  created_at: Now;
+  created_at: TimestampWithDefault;
 }
 export interface FormPreviews {
   form_id: string;
   hash: string;
   code: string;
-  made_at: Now;
+  made_at: TimestampWithDefault;
 }

@@ -1,6 +1,6 @@
 /** Messages to the programme. What was written stands in the submission; here is what staff make of it. */
 import type { Generated } from 'kysely';
-import type { Maybe, Now } from './columns.ts';
+import type { NullableColumn, TimestampWithDefault } from './columns.ts';
 
 export type TicketStatus = 'new' | 'working' | 'done';
 export interface Tickets {
@@ -9,20 +9,20 @@ export interface Tickets {
   number: string;
   submission_id: string;
   status: Generated<TicketStatus>;
-  assignee_id: Maybe<string>;
+  assignee_id: NullableColumn<string>;
   version: Generated<number>;
-  created_at: Now;
-  updated_at: Now;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
 }
 export interface TicketEvents {
   id: Generated<number>;
   ticket_id: string;
-  actor_id: Maybe<string>;
+  actor_id: NullableColumn<string>;
   kind: 'received' | 'status' | 'assigned' | 'note' | 'answer';
-  from_status: Maybe<TicketStatus>;
-  to_status: Maybe<TicketStatus>;
+  from_status: NullableColumn<TicketStatus>;
+  to_status: NullableColumn<TicketStatus>;
   /** Whom it was given to; null: taken from everybody. */
-  assignee_id: Maybe<string>;
-  text: Maybe<string>;
-  created_at: Now;
+  assignee_id: NullableColumn<string>;
+  text: NullableColumn<string>;
+  created_at: TimestampWithDefault;
 }

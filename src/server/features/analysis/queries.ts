@@ -5,19 +5,19 @@ import { LOW_STOCK } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
 /** Money that was found and not given back. */
-const EARNING = sql`('paid', 'process', 'delivered', 'completed')`;
+const PAID_STATUSES = sql`('paid', 'process', 'delivered', 'completed')`;
 /** A stock that soon needs filling up. */
 
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
       count(*)::integer as orders,
-      coalesce(sum(total) filter (where status in ${EARNING}), 0)::bigint as revenue,
-      (count(distinct user_id) filter (where status in ${EARNING}))::integer as customers,
+      coalesce(sum(total) filter (where status in ${PAID_STATUSES}), 0)::bigint as revenue,
+      (count(distinct user_id) filter (where status in ${PAID_STATUSES}))::integer as customers,
       (select coalesce(sum(l.quantity), 0)::bigint from order_lines l join orders s on s.id = l.order_id
-        where s.business_id = ${businessId} and s.status in ${EARNING}) as products_sold,
+        where s.business_id = ${businessId} and s.status in ${PAID_STATUSES}) as products_sold,
       (select count(*)::integer from products
         where business_id = ${businessId} and status = 'active' and removed_at is null) as active_products,
       (count(*) filter (where status = 'pending'))::integer as to_accept,
@@ -43,7 +43,7 @@ export const listRevenue = async (db: Db, businessId: string, days: number): Pro
       select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(sum(o.total), 0)::bigint as revenue,
         count(o.id)::integer as orders
       from (select (today.day - back)::date as day from today, generate_series(0, ${days}::integer - 1) as back) d
-      left join orders o on o.business_id = ${businessId} and o.status in ${EARNING}
+      left join orders o on o.business_id = ${businessId} and o.status in ${PAID_STATUSES}
         and o.created_at >= ${startOfWitaDay(sql`d.day`)}
         and o.created_at < ${startOfWitaDay(sql`d.day`, 1)}
       group by d.day order by d.day`.execute(db)

@@ -2,16 +2,16 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { ORDER_STATUSES } from '#contract/orders.ts';
 import { AnalysisQuery, RevenueAnalysis, StatusAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import type { App, User } from '../../types.ts';
+import { userOf } from '../auth/commands.ts';
 import { statusLabel } from '../orders/present.ts';
 import { countByStatus, getTotals, listRevenue } from './queries.ts';
 
 const config = { access: ['member' as const] };
 
-function shopOf(person: Person): string {
-  if (person.business_id === null) throw problems.CONFLICT('BUSINESS_REQUIRED');
-  return person.business_id;
+function requireBusinessId(user: User): string {
+  if (user.business_id === null) throw problems.CONFLICT('BUSINESS_REQUIRED');
+  return user.business_id;
 }
 
 export default async function analysisRoutes(app: App): Promise<void> {
@@ -21,14 +21,14 @@ export default async function analysisRoutes(app: App): Promise<void> {
       config,
       schema: { summary: 'My shop in figures, and what waits for me', response: { 200: Envelope(TotalAnalysis) } },
     },
-    async (request) => ok(await getTotals(app.db.kysely, shopOf(personOf(request)))),
+    async (request) => ok(await getTotals(app.db.kysely, requireBusinessId(userOf(request)))),
   );
 
   app.get(
     '/members/orders/analysis/status',
     { config, schema: { summary: 'How many orders stand where', response: { 200: Envelope(StatusAnalysis) } } },
     async (request) => {
-      const counts = await countByStatus(app.db.kysely, shopOf(personOf(request)));
+      const counts = await countByStatus(app.db.kysely, requireBusinessId(userOf(request)));
       const countOf = (status: string) => counts.find((one) => one.status === status)?.count ?? 0;
       return ok(ORDER_STATUSES.map((status) => ({ status, label: statusLabel(status), count: countOf(status) })));
     },
@@ -44,6 +44,7 @@ export default async function analysisRoutes(app: App): Promise<void> {
         response: { 200: Envelope(RevenueAnalysis) },
       },
     },
-    async (request) => ok(await listRevenue(app.db.kysely, shopOf(personOf(request)), request.query.days ?? 30)),
+    async (request) =>
+      ok(await listRevenue(app.db.kysely, requireBusinessId(userOf(request)), request.query.days ?? 30)),
   );
 }

@@ -1,6 +1,6 @@
 /** Announcements with their pictures: pinned ones, then the latest; from their day on. */
 import type { Announcement, AnnouncementCard } from '#contract/content.ts';
-import { settleTotal } from '../../counts.ts';
+import { resolveTotal } from '../../lib/stale-while-revalidate-cache.ts';
 import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
@@ -20,7 +20,7 @@ export async function listAnnouncements(
 ): Promise<{ items: AnnouncementCard[]; total: number }> {
   const db = app.db.kysely;
   const rows = await listDated(db, FORM, { ...at, only });
-  const total = await settleTotal(rows.length, at, () => countDated(db, FORM, only));
+  const total = await resolveTotal(rows.length, at, () => countDated(db, FORM, only));
   const { doc } = await app.forms.get(FORM);
   const pictures = await picturesFor(app, rows);
   return {

@@ -1,11 +1,11 @@
 /** The only way out for score sheets: who reads whose, and under which name. */
-import type { CurationSheet, ScoreSheet } from '#contract/curation.ts';
-import { criteriaOf, gradeOf, meanOf } from '#engine/score.ts';
+import type { CurationDetail, ScoreSheet } from '#contract/curation.ts';
+import { criteriaOf, gradeOf, meanScore } from '#engine/score.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { SheetRow } from './queries.ts';
 
 /** A sheet with the form version that it answers, its answers opened. */
-export interface OpenSheet extends Omit<SheetRow, 'answers'> {
+export interface DecryptedSheet extends Omit<SheetRow, 'answers'> {
   answers: Answers;
   doc: FormDoc;
 }
@@ -14,18 +14,18 @@ export interface SheetReader {
   by: 'member' | 'curator' | 'staff';
   isDecided: boolean;
   /** Others' sheets lie open: they have scored themselves, or shall not. So nobody scores with another's numbers in view. */
-  seesOthers: boolean;
+  canSeeOthers: boolean;
 }
 
 const whole = (value: unknown) => (typeof value === 'number' ? value : null);
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-export function presentSheets(sheets: OpenSheet[], field: string | null, reader: SheetReader): ScoreSheet[] {
-  const isMine = (sheet: OpenSheet) => reader.by === 'curator' && sheet.curator_id === reader.id;
+export function presentSheets(sheets: DecryptedSheet[], field: string | null, reader: SheetReader): ScoreSheet[] {
+  const isMine = (sheet: DecryptedSheet) => reader.by === 'curator' && sheet.curator_id === reader.id;
   const shown = sheets.filter((sheet) => {
     if (isMine(sheet)) return true;
     if (sheet.state !== 'final') return false;
-    return reader.by === 'member' ? reader.isDecided : reader.seesOthers;
+    return reader.by === 'member' ? reader.isDecided : reader.canSeeOthers;
   });
   return shown.map((sheet) => ({
     curator: reader.by === 'member' ? null : { id: sheet.curator_id, name: sheet.curator_name },
@@ -43,17 +43,17 @@ export function presentSheets(sheets: OpenSheet[], field: string | null, reader:
   }));
 }
 
-const SUGGESTED = {
+const SUGGESTED_DECISIONS = {
   A: 'decision.pass',
   B: 'decision.pass',
   C: 'decision.pass-with-notes',
   D: 'decision.fail',
 } as const;
 
-export function presentResult(sheets: OpenSheet[], reader: SheetReader): CurationSheet['result'] {
-  if (reader.by === 'member' ? !reader.isDecided : !reader.seesOthers) return null;
-  const score = meanOf(sheets.flatMap((sheet) => (sheet.score === null ? [] : [sheet.score])));
+export function presentResult(sheets: DecryptedSheet[], reader: SheetReader): CurationDetail['result'] {
+  if (reader.by === 'member' ? !reader.isDecided : !reader.canSeeOthers) return null;
+  const score = meanScore(sheets.flatMap((sheet) => (sheet.score === null ? [] : [sheet.score])));
   if (score === null) return null;
   const grade = gradeOf(score);
-  return { score, grade, suggests: SUGGESTED[grade] };
+  return { score, grade, suggests: SUGGESTED_DECISIONS[grade] };
 }

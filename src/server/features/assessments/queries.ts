@@ -1,7 +1,7 @@
 /** All SQL about score sheets. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
 export interface SheetRow {
   id: string;
@@ -27,7 +27,7 @@ export const findSheetId = async (db: Db, submissionId: string, curatorId: strin
       where submission_id = ${submissionId} and curator_id = ${curatorId}`.execute(db)
   ).rows[0]?.id;
 
-export interface WrittenSheet {
+export interface NewSheet {
   id: string;
   submission_id: string;
   curator_id: string;
@@ -36,13 +36,18 @@ export interface WrittenSheet {
   form_version: number;
   score: number | null;
 }
-export async function writeSheet(trx: Tx, { id, answers, ...row }: WrittenSheet): Promise<void> {
-  const kept = { state: row.state, answers: JSON.stringify(answers), form_version: row.form_version, score: row.score };
+export async function writeSheet(trx: Tx, { id, answers, ...row }: NewSheet): Promise<void> {
+  const columns = {
+    state: row.state,
+    answers: JSON.stringify(answers),
+    form_version: row.form_version,
+    score: row.score,
+  };
   await trx
     .insertInto('assessments')
-    .values({ ...row, ...kept, id })
-    .onConflict((clash) =>
-      clash.columns(['submission_id', 'curator_id']).doUpdateSet({ ...kept, updated_at: sql<Date>`now()` }),
+    .values({ ...row, ...columns, id })
+    .onConflict((conflict) =>
+      conflict.columns(['submission_id', 'curator_id']).doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }),
     )
     .execute();
 }

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/staff.ts';
 import { isUuid } from '#engine/uuid.ts';
 import { startOfWitaDay } from '#server/database/wita.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db } from '../../database/door.ts';
-import { aboutObjectLike } from './subjects/queries.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db } from '../../database/connect.ts';
+import { subjectMatches } from './subjects/queries.ts';
 
 export interface AuditRow {
   id: number;
@@ -24,31 +24,31 @@ const COLUMNS = sql`a.id, a.created_at, a.action, a.subject_kind, a.subject_id, 
   u.name as actor_name`;
 
 /** Likely people. */
-const peopleLike = (pattern: string) =>
+const usersMatching = (pattern: string) =>
   sql`select id from users where deleted_at is null and (name ilike ${pattern} or email ilike ${pattern})`;
 
-function aboutPerson(person: string) {
-  const who = isUuid(person) ? sql`select ${person}::uuid as id` : peopleLike(containing(person));
+function userCondition(user: string) {
+  const who = isUuid(user) ? sql`select ${user}::uuid as id` : usersMatching(likePattern(user));
   return sql`and (a.actor_id in (${who})
     or a.subject_kind = 'user' and a.subject_id in (select id::text from (${who}) as meant))`;
 }
 
 /** By whom, or about what. */
-function aboutText(text: string) {
-  const pattern = containing(text);
-  return sql`and (a.actor_id in (${peopleLike(pattern)}) or ${aboutObjectLike(pattern)})`;
+function textCondition(text: string) {
+  const pattern = likePattern(text);
+  return sql`and (a.actor_id in (${usersMatching(pattern)}) or ${subjectMatches(pattern)})`;
 }
 
-type Wanted = Omit<AuditQuery, 'per_page'>;
+type AuditFilter = Omit<AuditQuery, 'per_page'>;
 
-export async function listAudit(db: Db, wanted: Wanted, limit: number): Promise<AuditRow[]> {
-  const { person = '', search = '', action, subject, from, until, before, direction = 'desc' } = wanted;
+export async function listAudit(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  const { person: user = '', search = '', action, subject, from, until, before, direction = 'desc' } = filter;
   const isOldFirst = direction === 'asc';
   const none = sql``;
   const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit a left join users u on u.id = a.actor_id
     where true
-      ${person.trim() ? aboutPerson(person.trim()) : none}
-      ${search.trim() ? aboutText(search.trim()) : none}
+      ${user.trim() ? userCondition(user.trim()) : none}
+      ${search.trim() ? textCondition(search.trim()) : none}
       ${action ? sql`and a.action = ${action}` : none}
       ${subject ? sql`and a.subject_kind = ${subject}` : none}
       ${from ? sql`and a.created_at >= ${startOfWitaDay(from)}` : none}

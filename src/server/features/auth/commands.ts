@@ -3,15 +3,15 @@
 import type { LoginBody, LoginResult } from '#contract/auth.ts';
 import { audit } from '#server/audit.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 import type { Role } from '#server/database/tables.ts';
 import { problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
+import type { App, User } from '#server/types.ts';
+import { mailAccountActivity } from './account-activity/commands.ts';
 import { accountKey, normaliseEmail } from './account-key.ts';
 import { closeAllLinks } from './links/queries.ts';
-import { countTry, forgetTries } from './lockout/queries.ts';
-import { tellOwner } from './owner/commands.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { clearAttempts, countAttempt } from './lockout/queries.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { redirectPathOf } from './present.ts';
 import {
   findAccountByEmail,
@@ -25,35 +25,35 @@ import {
 } from './queries.ts';
 
 export { requireConfirmed, requirePassword } from './confirm/commands.ts';
-export { judgePassword } from './password-rules.ts';
+export { validatePassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
-export { personOf } from './person.ts';
+export { userOf } from './request-user.ts';
 
 /** Where a call came from, as far as a session remembers it. */
-export interface Origin {
+export interface ClientInfo {
   ip: string | null;
   user_agent: string | null;
 }
 
-const required = (app: App, fields: Record<string, string | undefined>) => {
+const requireFields = (app: App, fields: Record<string, string | undefined>) => {
   const missing = Object.entries(fields).filter(([, text]) => !text?.trim());
   if (missing.length === 0) return;
   throw problems.VALIDATION_FAILED(
-    Object.fromEntries(missing.map(([field]) => [field, [app.say(`accounts:${field}.required`)]])),
+    Object.fromEntries(missing.map(([field]) => [field, [app.t(`accounts:${field}.required`)]])),
   );
 };
 
-export async function logIn(app: App, body: LoginBody, from: Origin): Promise<LoginResult> {
-  required(app, { email: body.email, password: body.password });
+export async function logIn(app: App, body: LoginBody, from: ClientInfo): Promise<LoginResult> {
+  requireFields(app, { email: body.email, password: body.password });
   const email = normaliseEmail(body.email ?? '');
   const password = body.password ?? '';
   const key = accountKey(app, email);
-  const wait = await countTry(app.db.kysely, key);
+  const wait = await countAttempt(app.db.kysely, key);
   if (wait > 0) throw problems.TOO_MANY(wait, 'LOGIN_LOCKED');
 
   const account = await findAccountByEmail(app.db.kysely, email);
   const cost = app.config.argon2;
-  const isRight = await isPassword(cost, account?.password_hash ?? null, password);
+  const isRight = await verifyPassword(cost, account?.password_hash ?? null, password);
   if (!account || !isRight) throw problems.LOGIN_FAILED();
   if (account.disabled_at) throw problems.ACCOUNT_DISABLED();
 
@@ -63,13 +63,13 @@ export async function logIn(app: App, body: LoginBody, from: Origin): Promise<Lo
     if (!locked || locked.password_hash !== account.password_hash) throw problems.LOGIN_FAILED();
     if (locked.disabled_at) throw problems.ACCOUNT_DISABLED();
     if (renewed) await setPassword(trx, account.id, renewed);
-    await forgetTries(trx, key);
+    await clearAttempts(trx, key);
     const pair = await openSession(app, trx, { id: account.id, role: locked.role }, from);
     return { ...pair, role: locked.role, redirectPath: redirectPathOf(locked.role) };
   });
 }
 
-async function openSession(app: App, trx: Tx, user: { id: string; role: Role }, from: Origin) {
+async function openSession(app: App, trx: Tx, user: { id: string; role: Role }, from: ClientInfo) {
   const { accessTokenTtl, refreshIdle, refreshAbsolute, staffAbsolute } = app.config;
   const seconds = user.role === 'staff' ? staffAbsolute : refreshAbsolute;
   const session_id = await insertSession(trx, { user_id: user.id, ...from, seconds });
@@ -84,9 +84,9 @@ async function openSession(app: App, trx: Tx, user: { id: string; role: Role }, 
 }
 
 /** By the access token, or by the refresh token of somebody who was away for longer than the access token lives. */
-export async function logOut(app: App, person: Person | null, refresh_token: string | undefined): Promise<void> {
+export async function logOut(app: App, user: User | null, refresh_token: string | undefined): Promise<void> {
   const isOver = await app.db.tx(async (trx) => {
-    const ended = person && (await revokeSessions(trx, { user_id: person.id, id: person.session_id }, 'logout'));
+    const ended = user && (await revokeSessions(trx, { user_id: user.id, id: user.session_id }, 'logout'));
     const id = refresh_token && (await findRefreshSession(trx, sha256(refresh_token)));
     const session = id ? await lockSession(trx, id) : undefined;
     if (session?.alive) await revokeSessions(trx, { user_id: session.user_id, id: session.id }, 'logout');
@@ -95,19 +95,19 @@ export async function logOut(app: App, person: Person | null, refresh_token: str
   if (!isOver) throw problems.SESSION_EXPIRED();
 }
 
-export async function logOutEverywhere(app: App, person: Person, ip: string): Promise<void> {
+export async function logOutEverywhere(app: App, user: User, ip: string): Promise<void> {
   await app.db.tx(async (trx) => {
-    await lockAccount(trx, person.id);
-    const sessions = await revokeSessions(trx, { user_id: person.id }, 'logout-all');
-    await closeAllLinks(trx, person.id);
-    const subject = { subject_kind: 'user', subject_id: person.id };
-    await audit(trx, { actor_id: person.id, action: 'sessions.ended', ...subject, facts: { sessions }, ip });
-    await tellOwner(app, trx, person.id, 'logged-out-everywhere');
+    await lockAccount(trx, user.id);
+    const sessions = await revokeSessions(trx, { user_id: user.id }, 'logout-all');
+    await closeAllLinks(trx, user.id);
+    const subject = { subject_kind: 'user', subject_id: user.id };
+    await audit(trx, { actor_id: user.id, action: 'sessions.ended', ...subject, facts: { sessions }, ip });
+    await mailAccountActivity(app, trx, user.id, 'logged-out-everywhere');
   });
 }
 
 /** Only one's own; another's session is as unknown as one that never was. */
-export async function endSession(app: App, person: Person, id: string): Promise<void> {
-  const ended = await app.db.tx((trx) => revokeSessions(trx, { user_id: person.id, id }, 'ended-by-owner'));
+export async function endSession(app: App, user: User, id: string): Promise<void> {
+  const ended = await app.db.tx((trx) => revokeSessions(trx, { user_id: user.id, id }, 'ended-by-owner'));
   if (ended === 0) throw problems.NOT_FOUND();
 }

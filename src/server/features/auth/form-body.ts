@@ -1,7 +1,7 @@
 /** Calls that the specification makes with form data: their texts become the body before it is judged, like JSON. No files. */
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { isTooDeep } from '#server/plugins/json-body.ts';
+import { isTooDeep } from '#server/http/json-body.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 

@@ -1,15 +1,15 @@
 /** How easily a password is guessed. The word lists are large, so they are loaded when the first password is judged. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { ownWords, withoutOwnWords } from './strength/own-words.ts';
+import { personalWords, removePersonalWords } from './strength/personal-words.ts';
 
-export const LEAST_SCORE = 3;
+export const MIN_SCORE = 3;
 /** A longer password is judged by its beginning: the search costs seconds on long ones that are full of digits. */
-const JUDGED_CHARACTERS = 32;
+const SCORED_CHARACTERS = 32;
 /** Ways of reading signs as letters that are tried. 32 hostile characters take 30 ms with ten, 215 ms with the library's hundred. */
-const MOST_SPELLINGS = 10;
+const MAX_SPELLINGS = 10;
 
 /** What people of this town and this programme would try first. */
-const OWN_WORDS = [
+const LOCAL_WORDS = [
   'persiba',
   'beruangmadu',
   'beruang',
@@ -47,9 +47,9 @@ async function load(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/language-id'),
   ]);
   return new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...indonesian.dictionary, own: OWN_WORDS },
+    dictionary: { ...common.dictionary, ...indonesian.dictionary, own: LOCAL_WORDS },
     graphs: common.adjacencyGraphs,
-    l33tMaxSubstitutions: MOST_SPELLINGS,
+    l33tMaxSubstitutions: MAX_SPELLINGS,
   });
 }
 
@@ -57,13 +57,13 @@ async function load(): Promise<ZxcvbnFactory> {
  * 0 (guessed at once) to 4. `about` is what others know of the person: name, e-mail, phone, shop. The rest without these
  * words is scored as well: three words in a row are many guesses for zxcvbn even when each of them is known.
  */
-export async function scorePassword(password: string, about: string[]): Promise<number> {
+export async function scorePassword(password: string, personalTexts: string[]): Promise<number> {
   factory ??= load();
   const zxcvbn = await factory;
-  const judged = password.slice(0, JUDGED_CHARACTERS);
-  const words = ownWords(about);
-  const rest = withoutOwnWords(judged, words);
-  const score = zxcvbn.check(judged, words).score;
+  const scored = password.slice(0, SCORED_CHARACTERS);
+  const words = personalWords(personalTexts);
+  const rest = removePersonalWords(scored, words);
+  const score = zxcvbn.check(scored, words).score;
   // As long as before: no own word was in it. Case and accents alone are no reason to score it twice.
-  return rest.length === judged.length ? score : Math.min(score, zxcvbn.check(rest, words).score);
+  return rest.length === scored.length ? score : Math.min(score, zxcvbn.check(rest, words).score);
 }

@@ -6,44 +6,45 @@ import type { Config } from '#server/config.ts';
 import { problems } from '#server/problems.ts';
 import { Semaphore, SemaphoreFull } from '#server/semaphore.ts';
 
-const QUEUE_CAP = 50;
-const SEATS = Math.max(1, availableParallelism());
-const BUSY_SECONDS = 3;
+const MAX_WAITING = 50;
+const MAX_CONCURRENT = Math.max(1, availableParallelism());
+const RETRY_AFTER_SECONDS = 3;
 
-const seats = new Semaphore(SEATS, QUEUE_CAP);
+const hashSemaphore = new Semaphore(MAX_CONCURRENT, MAX_WAITING);
 
 /** One argon2 run takes 19 MiB and a core: more than the machine has cores would only make everybody slower. */
-async function seated<T>(work: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await seats.run(work);
+    return await hashSemaphore.run(work);
   } catch (error) {
-    throw error instanceof SemaphoreFull ? problems.TOO_MANY(BUSY_SECONDS) : error;
+    throw error instanceof SemaphoreFull ? problems.TOO_MANY(RETRY_AFTER_SECONDS) : error;
   }
 }
 
 /** The library's own default is argon2id, and `isOutdated` would notice another. */
-type Cost = Config['argon2'];
+type HashCost = Config['argon2'];
 
-export const hashPassword = (cost: Cost, password: string): Promise<string> => seated(() => hash(password, cost));
+export const hashPassword = (cost: HashCost, password: string): Promise<string> =>
+  withHashSlot(() => hash(password, cost));
 
-const dummies = new Map<string, Promise<string>>();
+const dummyHashes = new Map<string, Promise<string>>();
 /** Of a password that nobody knows, at today's price. */
-export function nobodysHash(cost: Cost): Promise<string> {
+export function dummyHash(cost: HashCost): Promise<string> {
   const key = JSON.stringify(cost);
-  const known = dummies.get(key) ?? hash(randomBytes(16).toString('hex'), cost);
-  dummies.set(key, known);
+  const known = dummyHashes.get(key) ?? hash(randomBytes(16).toString('hex'), cost);
+  dummyHashes.set(key, known);
   return known;
 }
 
 /** Without a hash (nobody has this e-mail) it takes as long and says no. */
-export async function isPassword(cost: Cost, kept: string | null, password: string): Promise<boolean> {
-  const against = kept ?? (await nobodysHash(cost));
-  const matches = await seated(() => verify(against, password));
-  return matches && kept !== null;
+export async function verifyPassword(cost: HashCost, storedHash: string | null, password: string): Promise<boolean> {
+  const against = storedHash ?? (await dummyHash(cost));
+  const matches = await withHashSlot(() => verify(against, password));
+  return matches && storedHash !== null;
 }
 
 /** Whether a kept hash is cheaper than what is asked for today. */
-export function isOutdated(cost: Cost, kept: string): boolean {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(kept);
+export function isOutdated(cost: HashCost, storedHash: string): boolean {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(storedHash);
   return !found || Number(found[1]) < cost.memoryCost || Number(found[2]) < cost.timeCost;
 }

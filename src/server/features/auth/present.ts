@@ -30,14 +30,14 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Chrome di Android": proper names, joined by the word of the locale. */
-export function deviceOf(user_agent: string | null, say: Say): string {
+export function deviceOf(user_agent: string | null, t: Translate): string {
   const browser = nameIn(BROWSERS, user_agent ?? '');
   const system = nameIn(SYSTEMS, user_agent ?? '');
-  if (browser && system) return say('accounts:device.both', { browser, system });
-  return browser ?? system ?? say('accounts:device.unknown');
+  if (browser && system) return t('accounts:device.both', { browser, system });
+  return browser ?? system ?? t('accounts:device.unknown');
 }
 
-type Say = (key: string, params?: Record<string, unknown>) => string;
+type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 interface SessionRow {
   id: string;
@@ -47,10 +47,10 @@ interface SessionRow {
   last_used_at: Date;
 }
 
-export function presentSession(row: SessionRow, current: string, say: Say): SessionItem {
+export function presentSession(row: SessionRow, current: string, t: Translate): SessionItem {
   return {
     id: row.id,
-    device: deviceOf(row.user_agent, say),
+    device: deviceOf(row.user_agent, t),
     ip: row.ip,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),

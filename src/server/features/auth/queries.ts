@@ -1,9 +1,9 @@
 /** Sessions, their tokens, and the accounts behind them. All times are the database's own. */
 import { sql } from 'kysely';
-import type { Database, Db, Tx } from '#server/database/door.ts';
+import type { Database, Db, Tx } from '#server/database/connect.ts';
 import type { Role } from '#server/database/tables.ts';
-import { Together } from '#server/together.ts';
-import type { Person } from '#server/types.ts';
+import { Batcher } from '#server/lib/batcher.ts';
+import type { User } from '#server/types.ts';
 
 const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -12,7 +12,7 @@ const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => $
  * Token by token by its key: joined as a whole, a table with few of them is read from end to end. The array is hidden by a select:
  * while PostgreSQL sees how long it is, it makes a plan of its own for every request.
  */
-const PEOPLE_BY_TOKEN = `select asked.hash, u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
+const USERS_BY_TOKEN = `select asked.hash, u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
     s.id as session_id, b.id as business_id
   from unnest((select $1::text[])) as asked(hash)
   cross join lateral (
@@ -22,21 +22,21 @@ const PEOPLE_BY_TOKEN = `select asked.hash, u.id, u.email, u.name, u.role, u.ema
   left join businesses b on b.user_id = u.id
   where s.revoked_at is null and s.expires_at > now() and u.disabled_at is null and u.deleted_at is null`;
 
-const doors = new WeakMap<Database, Together<Person>>();
+const sessionLoaders = new WeakMap<Database, Batcher<User>>();
 
-async function listPeople(db: Database, hashes: string[]): Promise<Map<string, Person>> {
-  const rows = await db.read<Person & { hash: string }>('people-by-token', PEOPLE_BY_TOKEN, [hashes]);
-  return new Map(rows.map(({ hash, ...person }) => [hash, person]));
+async function listUsersByToken(db: Database, hashes: string[]): Promise<Map<string, User>> {
+  const rows = await db.read<User & { hash: string }>('people-by-token', USERS_BY_TOKEN, [hashes]);
+  return new Map(rows.map(({ hash, ...user }) => [hash, user]));
 }
 
 /**
  * The person behind an access token, if token, session and account are all alive. Every request with a token asks this, none
  * is answered from what was found for an earlier one: a session that ended is refused at once.
  */
-export function findPersonByToken(db: Database, hash: string): Promise<Person | undefined> {
-  const door = doors.get(db) ?? new Together((hashes) => listPeople(db, hashes));
-  doors.set(db, door);
-  return door.get(hash);
+export function findUserByToken(db: Database, hash: string): Promise<User | undefined> {
+  const loader = sessionLoaders.get(db) ?? new Batcher((hashes) => listUsersByToken(db, hashes));
+  sessionLoaders.set(db, loader);
+  return loader.get(hash);
 }
 
 export interface Account {
@@ -173,7 +173,7 @@ export async function revokeSessions(
   return (await query.returning('id').execute()).length;
 }
 
-const alive = (db: Db, user_id: string) =>
+const liveSessions = (db: Db, user_id: string) =>
   db
     .selectFrom('sessions')
     .where('user_id', '=', user_id)
@@ -191,10 +191,10 @@ const alive = (db: Db, user_id: string) =>
     );
 
 export async function listSessions(db: Db, user_id: string, at: { page: number; per_page: number }) {
-  const { total } = await alive(db, user_id)
+  const { total } = await liveSessions(db, user_id)
     .select((count) => count.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await alive(db, user_id)
+  const rows = await liveSessions(db, user_id)
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
     .orderBy('last_used_at', 'desc')
     .orderBy('id')

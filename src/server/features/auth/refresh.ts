@@ -21,7 +21,7 @@ import {
 const GRACE_SECONDS = 10;
 
 /** The pair under each known key: the first answer may have been derived a moment before the key was changed. */
-function pairsFrom({ crypt }: App, session_id: string, presented: string): TokenPair[] {
+function deriveTokenPairs({ crypt }: App, session_id: string, presented: string): TokenPair[] {
   const refresh = crypt.deriveTokens('refresh', session_id, presented);
   const access = crypt.deriveTokens('access', session_id, presented);
   return refresh.map((token, n) => ({ token: `at_${access[n]}`, refresh_token: `rt_${token}` }));
@@ -35,7 +35,7 @@ export async function refreshTokens(app: App, presented: string, ip: string): Pr
     const session = await lockSession(trx, session_id);
     if (!session?.alive) return null;
 
-    const pairs = pairsFrom(app, session_id, presented);
+    const pairs = deriveTokenPairs(app, session_id, presented);
     const next = pairs[0] as TokenPair;
     const [leaf, parent] = await listNewestRefreshTokens(trx, session_id, GRACE_SECONDS);
     if (leaf?.hash === hash) {

@@ -5,30 +5,30 @@ import { fileIdsOf, optionLabel } from '#engine/answers.ts';
 import { contradictingDays } from '#engine/opening-hours.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/door.ts';
+import type { Tx } from '../../database/connect.ts';
+import { t } from '../../lib/i18n.ts';
 import { Problem, problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { say } from '../../words.ts';
-import { nameFiles } from '../files/commands.ts';
-import { endDraft } from '../forms/commands.ts';
+import type { App, User } from '../../types.ts';
+import { setFileUses } from '../files/commands.ts';
+import { deleteDraft } from '../forms/commands.ts';
 import { deleteLicences } from '../licences/queries.ts';
 import { findAcceptedCurator } from '../registrations/queries.ts';
 import { becomeMember, findNikProblem } from '../users/commands.ts';
-import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
 import {
-  DOCUMENTS,
+  DOCUMENTS_FORM,
+  documentAnswersOf,
   documentsAad,
-  documentsOf,
-  PROFILE,
+  encryptDocuments,
+  PROFILE_FORM,
   type ProfileColumns,
-  profileOf,
-  rowOfProfile,
-  sealDocuments,
-} from './row.ts';
+  profileAnswersOf,
+  toProfileColumns,
+} from './profile-columns.ts';
+import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
 
-export { documentsOf, PROFILE, profileOf } from './row.ts';
+export { documentAnswersOf, PROFILE_FORM, profileAnswersOf } from './profile-columns.ts';
 
-export type Owner = Pick<Person, 'id' | 'role' | 'business_id'>;
+export type Owner = Pick<User, 'id' | 'role' | 'business_id'>;
 export interface BusinessChanges {
   /** Changed fields of the profile; null clears one. */
   profile: Answers;
@@ -40,41 +40,41 @@ export interface BusinessChanges {
 }
 
 /** Answers the row as it now stands. Nothing is written unless everything is right. */
-export async function saveBusiness(app: App, person: Owner, changes: BusinessChanges): Promise<BusinessRow> {
+export async function saveBusiness(app: App, user: Owner, changes: BusinessChanges): Promise<BusinessRow> {
   // Judging asks for forms, lists and uploads, so it happens before the transaction; whoever saved meanwhile is merged anew.
   for (let attempt = 0; attempt < 5; attempt++) {
-    const before = await findBusinessOf(app.db.kysely, person.id);
-    const judged = await judgeChanges(app, person, before, changes);
+    const before = await findBusinessOf(app.db.kysely, user.id);
+    const validated = await validateChanges(app, user, before, changes);
     const saved = await app.db.tx(async (trx) => {
-      const locked = await lockBusinessOf(trx, person.id);
+      const locked = await lockBusinessOf(trx, user.id);
       if (JSON.stringify(locked) !== JSON.stringify(before)) return null;
-      return write(app, trx, person, locked, judged, changes);
+      return writeBusiness(app, trx, user, locked, validated, changes);
     });
     if (saved) return saved;
   }
   throw problems.CONFLICT();
 }
 
-type Judged = { answers: Answers; doc: FormDoc; left: string[] };
-interface Verdicts {
-  profile: Judged | null;
-  documents: Judged | null;
+type ValidatedForm = { answers: Answers; doc: FormDoc; orphanedNames: string[] };
+interface ValidatedChanges {
+  profile: ValidatedForm | null;
+  documents: ValidatedForm | null;
   nik: string | null;
 }
-const NOTHING = { answers: {}, left: [] };
+const EMPTY_FORM = { answers: {}, left: [] };
 
-async function judgeChanges(
+async function validateChanges(
   app: App,
-  person: Owner,
+  user: Owner,
   before: BusinessRow | undefined,
   changes: BusinessChanges,
-): Promise<Verdicts> {
+): Promise<ValidatedChanges> {
   const errors: Messages = {};
   type Stored = { answers: Answers; left: string[] };
   const judge = async (form: string, stored: Stored, changed: Answers, version: number | undefined) => {
     try {
-      const verdict = await app.forms.judge(form, merge(stored.answers, changed), { person, version });
-      if (form === PROFILE) requireOneMeaning(verdict.doc, verdict.answers);
+      const verdict = await app.forms.validate(form, mergeAnswers(stored.answers, changed), { user, version });
+      if (form === PROFILE_FORM) requireConsistentDays(verdict.doc, verdict.answers);
       return { ...verdict, left: stored.left };
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 422 || !error.errors) throw error;
@@ -87,19 +87,24 @@ async function judgeChanges(
   const hasProfile = !before || Object.keys(changedProfile).length > 0;
   const hasDocuments = Object.keys(changedDocuments).length > 0;
   const profile = hasProfile
-    ? await judge(PROFILE, before ? await profileOf(app, before) : NOTHING, changedProfile, form_version)
+    ? await judge(PROFILE_FORM, before ? await profileAnswersOf(app, before) : EMPTY_FORM, changedProfile, form_version)
     : null;
   const documentsVersion = hasProfile ? undefined : form_version;
   const documents = hasDocuments
-    ? await judge(DOCUMENTS, before ? await documentsOf(app, before) : NOTHING, changedDocuments, documentsVersion)
+    ? await judge(
+        DOCUMENTS_FORM,
+        before ? await documentAnswersOf(app, before) : EMPTY_FORM,
+        changedDocuments,
+        documentsVersion,
+      )
     : null;
-  const nik = person.role === 'user' ? membershipOf(app, changes, errors) : null;
+  const nik = user.role === 'user' ? validateMembership(app, changes, errors) : null;
   if (Object.keys(errors).length > 0) throw problems.FORM_INVALID(errors);
   return { profile, documents, nik };
 }
 
 /** A day cannot be among those that are open and those that are closed. */
-function requireOneMeaning(doc: FormDoc, { business_days_open: open, business_days_close: close }: Answers): void {
+function requireConsistentDays(doc: FormDoc, { business_days_open: open, business_days_close: close }: Answers): void {
   const days = contradictingDays(asText(open), asText(close));
   if (days.length === 0) return;
   const word = (name: string, code: unknown) => optionLabel(doc, doc.ui.fields[name] as FieldDoc, String(code));
@@ -107,72 +112,72 @@ function requireOneMeaning(doc: FormDoc, { business_days_open: open, business_da
     days: days.map((day) => word('business_days_open', day)).join(', '),
     open: word('business_days_open', open),
   };
-  throw problems.FORM_INVALID({ business_days_close: [say('business:days_contradict', params)] });
+  throw problems.FORM_INVALID({ business_days_close: [t('business:days_contradict', params)] });
 }
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A buyer becomes a seller only knowingly. The NIK's sentences stand beside those of the form. */
-function membershipOf(app: App, { become_member, nik }: BusinessChanges, errors: Messages): string {
-  if (become_member !== true) errors.become_member = [say('business:become_member')];
+function validateMembership(app: App, { become_member, nik }: BusinessChanges, errors: Messages): string {
+  if (become_member !== true) errors.become_member = [t('business:become_member')];
   const problem = findNikProblem(app, nik);
   if (problem) errors.nik = [problem];
   return String(nik);
 }
 
-function merge(kept: Answers, changed: Answers): Answers {
-  const merged = { ...kept, ...changed };
+function mergeAnswers(stored: Answers, changed: Answers): Answers {
+  const merged = { ...stored, ...changed };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** What was confirmed counts for the number and the file that were there then. */
-function changedLicences(app: App, before: BusinessRow, { profile, documents }: Verdicts): LicenceKind[] {
-  const old = documents ? app.forms.open(before.documents, documentsAad(before.id)) : {};
+function listChangedLicences(app: App, before: BusinessRow, { profile, documents }: ValidatedChanges): LicenceKind[] {
+  const old = documents ? app.forms.decrypt(before.documents, documentsAad(before.id)) : {};
   const isReplaced = (kind: LicenceKind) => documents && old[`${kind}_file`] !== documents.answers[`${kind}_file`];
   const isRenumbered = profile && (profile.answers.business_nib ?? null) !== before.business_nib;
   return LICENCE_KINDS.filter((kind) => isReplaced(kind) || (kind === 'nib' && isRenumbered));
 }
 
-async function write(
+async function writeBusiness(
   app: App,
   trx: Tx,
-  person: Owner,
+  user: Owner,
   before: BusinessRow | undefined,
-  verdicts: Verdicts,
+  validated: ValidatedChanges,
   { ip = null }: BusinessChanges,
 ): Promise<BusinessRow> {
-  const { profile, documents, nik } = verdicts;
+  const { profile, documents, nik } = validated;
   const id = before?.id ?? randomUUID();
-  const keep = (stored: Answers | undefined, { left }: Judged) =>
+  const keep = (stored: Answers | undefined, { orphanedNames: left }: ValidatedForm) =>
     Object.fromEntries(left.flatMap((name) => (stored && Object.hasOwn(stored, name) ? [[name, stored[name]]] : [])));
   const columns: Partial<ProfileColumns> & { documents?: string; documents_version?: number } = {
-    ...(profile && rowOfProfile(app, profile.doc, profile.answers, id, keep(before?.answers, profile))),
+    ...(profile && toProfileColumns(app, profile.doc, profile.answers, id, keep(before?.answers, profile))),
     ...(documents && {
-      documents: sealDocuments(app, documents.doc, documents.answers, id, keep(before?.documents, documents)),
+      documents: encryptDocuments(app, documents.doc, documents.answers, id, keep(before?.documents, documents)),
       documents_version: documents.doc.version,
     }),
   };
-  const unverified = before ? await deleteLicences(trx, id, changedLicences(app, before, verdicts)) : [];
+  const unverified = before ? await deleteLicences(trx, id, listChangedLicences(app, before, validated)) : [];
   // Files are named before the row refers to them, in one transaction.
   const row = before
     ? await updateBusiness(trx, id, columns)
     : await insertBusiness(trx, {
         ...(columns as ProfileColumns),
         id,
-        user_id: person.id,
+        user_id: user.id,
         // Who was accepted as a curator before there was a business assists it from its first day.
-        curator_id: await findAcceptedCurator(trx, person.id),
+        curator_id: await findAcceptedCurator(trx, user.id),
       });
   for (const [kind, judged] of [
     ['business', profile],
     ['business-documents', documents],
   ] as const) {
     if (!judged) continue;
-    await nameFiles(trx, { kind, ref: id, user_id: person.id, files: fileIdsOf(judged.doc, judged.answers) });
-    await endDraft(trx, person.id, judged.doc.id);
+    await setFileUses(trx, { kind, ref: id, user_id: user.id, files: fileIdsOf(judged.doc, judged.answers) });
+    await deleteDraft(trx, user.id, judged.doc.id);
   }
-  if (nik !== null) await becomeMember(app, trx, person.id, nik, { actor_id: person.id, ip });
+  if (nik !== null) await becomeMember(app, trx, user.id, nik, { actor_id: user.id, ip });
   await audit(trx, {
-    actor_id: person.id,
+    actor_id: user.id,
     action: before ? 'business.changed' : 'business.created',
     subject_kind: 'business',
     subject_id: id,

@@ -1,17 +1,20 @@
 /** The only way out for a business. `presentOwn` shows private answers and is for the owner alone. */
 import type { OwnBusiness } from '#contract/business.ts';
 import type { FileLink } from '../files/present.ts';
-import type { Carried } from '../forms/commands.ts';
+import type { MigratedAnswers } from '../forms/commands.ts';
 import type { BusinessRow } from './queries.ts';
 
-export interface Beside extends Pick<OwnBusiness, 'curator' | 'role'> {
-  profile: Carried;
-  documents: Carried;
+export interface RelatedData extends Pick<OwnBusiness, 'curator' | 'role'> {
+  profile: MigratedAnswers;
+  documents: MigratedAnswers;
   files: FileLink[];
 }
 
 /** Answers and their versions are those of the forms in force, to which what is stored was carried over. */
-export function presentOwn(row: BusinessRow, { profile, documents, curator, files, role }: Beside): OwnBusiness {
+export function presentOwnBusiness(
+  row: BusinessRow,
+  { profile, documents, curator, files, role }: RelatedData,
+): OwnBusiness {
   return {
     id: row.id,
     curator,

@@ -1,8 +1,8 @@
 /** All SQL about businesses and their profiles. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { Businesses } from '../../database/tables.ts';
-import type { Person } from '../../types.ts';
+import type { User } from '../../types.ts';
 
 export type BusinessRow = Selectable<Businesses>;
 
@@ -30,18 +30,16 @@ export const updateBusiness = (trx: Tx, id: string, row: Updateable<Businesses>)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findPersonName = (db: Db, id: string): Promise<{ id: string; name: string } | undefined> =>
+export const findUserName = (db: Db, id: string): Promise<{ id: string; name: string } | undefined> =>
   db.selectFrom('users').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 
 /** Files of a business: its owner, the curator who assists it, staff. */
-export async function canReadBusiness(db: Db, person: Pick<Person, 'id' | 'role'>, id: string): Promise<boolean> {
-  if (person.role === 'staff') return true;
+export async function canReadBusiness(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
+  if (user.role === 'staff') return true;
   const row = await db
     .selectFrom('businesses')
     .select(['user_id', 'curator_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return (
-    row !== undefined && (row.user_id === person.id || (row.curator_id === person.id && person.role === 'curator'))
-  );
+  return row !== undefined && (row.user_id === user.id || (row.curator_id === user.id && user.role === 'curator'));
 }

@@ -5,25 +5,25 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
 import type { Role } from '../../database/tables.ts';
+import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { say } from '../../words.ts';
 import { listFiles } from '../files/commands.ts';
-import { anyBody, readAnswers } from '../uploads/commands.ts';
+import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
 import { type BusinessChanges, saveBusiness } from './commands.ts';
-import { presentOwn } from './present.ts';
-import { type BusinessRow, findBusinessOf, findPersonName } from './queries.ts';
-import { DOCUMENTS, documentsOf, PROFILE, profileOf } from './row.ts';
+import { presentOwnBusiness } from './present.ts';
+import { DOCUMENTS_FORM, documentAnswersOf, PROFILE_FORM, profileAnswersOf } from './profile-columns.ts';
+import { type BusinessRow, findBusinessOf, findUserName } from './queries.ts';
 
 const FILES_OF_BOTH_FORMS = 10;
 
 export default async function businessRoutes(app: App): Promise<void> {
   const showOwn = async (row: BusinessRow, role: Role): Promise<OwnBusiness> => {
-    const [profile, documents] = [await profileOf(app, row), await documentsOf(app, row)];
+    const [profile, documents] = [await profileAnswersOf(app, row), await documentAnswersOf(app, row)];
     const ids = [profile, documents].flatMap(({ doc, answers }) => fileIdsOf(doc, answers).map(({ id }) => id));
     const files = await listFiles(app.db.kysely, ids);
-    const curator = row.curator_id ? ((await findPersonName(app.db.kysely, row.curator_id)) ?? null) : null;
-    return presentOwn(row, { profile, documents, curator, files, role });
+    const curator = row.curator_id ? ((await findUserName(app.db.kysely, row.curator_id)) ?? null) : null;
+    return presentOwnBusiness(row, { profile, documents, curator, files, role });
   };
 
   // spec: not shown; the profile page fills its wizards with it.
@@ -37,7 +37,7 @@ export default async function businessRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const { person } = request;
+      const { user: person } = request;
       const row = person ? await findBusinessOf(app.db.kysely, person.id) : undefined;
       return ok(row && person ? await showOwn(row, person.role) : null);
     },
@@ -52,7 +52,7 @@ export default async function businessRoutes(app: App): Promise<void> {
         methodOverride: 'PATCH',
         limit: { name: 'business', max: 60, windowSeconds: 3600, by: 'person' },
       },
-      ...anyBody(app),
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Save what changed in my business profile and legal documents',
         consumes: ['multipart/form-data', 'application/json'],
@@ -61,28 +61,28 @@ export default async function businessRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const { person } = request;
+      const { user: person } = request;
       if (!person) throw problems.UNAUTHORIZED();
-      const forms = await docs(app);
+      const forms = await loadForms(app);
       const schema = BusinessExtras as unknown as JsonSchema;
       const { fields } = await readAnswers(request, { docs: forms, schema, maxFiles: FILES_OF_BOTH_FORMS });
-      const row = await saveBusiness(app, person, { ...share(fields, forms[1]), ip: request.ip });
+      const row = await saveBusiness(app, person, { ...splitFields(fields, forms[1]), ip: request.ip });
       const role = person.role === 'user' ? 'member' : person.role;
-      return ok(await showOwn(row, role), app.say('business:saved'));
+      return ok(await showOwn(row, role), app.t('business:saved'));
     },
   );
 }
 
-const docs = async (app: App): Promise<[FormDoc, FormDoc]> => [
-  (await app.forms.get(PROFILE)).doc,
-  (await app.forms.get(DOCUMENTS)).doc,
+const loadForms = async (app: App): Promise<[FormDoc, FormDoc]> => [
+  (await app.forms.get(PROFILE_FORM)).doc,
+  (await app.forms.get(DOCUMENTS_FORM)).doc,
 ];
 
 /** Fields of the documents to the documents, the rest to the profile, whose judge refuses what it does not know. */
-function share(fields: Answers, documentsForm: FormDoc): BusinessChanges {
+function splitFields(fields: Answers, documentsForm: FormDoc): BusinessChanges {
   const { form_version, become_member, nik, ...others } = fields;
   if (form_version !== undefined && !isVersion(form_version))
-    throw problems.VALIDATION_FAILED({ form_version: [say('business:form_version')] });
+    throw problems.VALIDATION_FAILED({ form_version: [t('business:form_version')] });
   const isDocument = (name: string) => Object.hasOwn(documentsForm.ui.fields, name);
   const pick = (wanted: boolean) =>
     Object.fromEntries(Object.entries(others).filter(([name]) => isDocument(name) === wanted));

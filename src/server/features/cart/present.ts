@@ -2,9 +2,9 @@
 import type { Cart, CartLine } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { presentShop } from '../orders/present.ts';
-import type { CartRow, LineRow } from './queries.ts';
+import type { CartLineRow, CartRow } from './queries.ts';
 
-export function presentLine(row: LineRow): CartLine {
+export function presentCartLine(row: CartLineRow): CartLine {
   const changes: CartLine['changes'] = [];
   if (!row.live) changes.push('inactive');
   else {
@@ -41,7 +41,7 @@ export function presentCart(rows: CartRow[], limit: number): Cart {
       unanswered: { orders: row.unanswered, limit },
     };
     shops.set(row.shop_id, at);
-    const line = presentLine(row);
+    const line = presentCartLine(row);
     at.lines.push(line);
     if (line.orderable) at.total += line.total;
   }

@@ -1,13 +1,13 @@
 /** All SQL about carts. */
 import { sql } from 'kysely';
-import { MOST_PIECES } from '#contract/bounds.ts';
-import type { Database, Db } from '../../database/door.ts';
+import { MAX_QUANTITY } from '#contract/bounds.ts';
+import type { Database, Db } from '../../database/connect.ts';
 import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/queries.ts';
 
 /** More lines than this are no cart any more; an order takes as many at once. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
-export interface LineRow {
+export interface CartLineRow {
   id: string;
   quantity: number;
   seen_price: number;
@@ -25,27 +25,27 @@ export interface LineRow {
   extension: string;
 }
 
-const LIVE = `(v.removed_at is null and p.removed_at is null and p.hidden_at is null and p.status = 'active'
+const IS_LIVE = `(v.removed_at is null and p.removed_at is null and p.hidden_at is null and p.status = 'active'
   and b.hidden_at is null and b.user_id <> c.user_id)`;
-const COLUMNS = `c.id, c.quantity, c.seen_price, p.id as product_id, v.id as variant_id, v.is_default, p.name,
-  v.name as variant_name, v.price, v.stock_quantity, p.min_order, pic.sha256, pic.extension, ${LIVE} as live`;
+const LINE_COLUMNS = `c.id, c.quantity, c.seen_price, p.id as product_id, v.id as variant_id, v.is_default, p.name,
+  v.name as variant_name, v.price, v.stock_quantity, p.min_order, pic.sha256, pic.extension, ${IS_LIVE} as live`;
 const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = v.product_id
   join businesses b on b.id = p.business_id join files pic on pic.id = coalesce(v.picture, p.picture)`;
 /** As `place_orders` counts them. */
-const UNANSWERED = `(select count(*)::integer from orders o where o.user_id = c.user_id and o.business_id = b.id
+const UNANSWERED_COUNT = `(select count(*)::integer from orders o where o.user_id = c.user_id and o.business_id = b.id
   and o.status in ('pending', 'waiting') and not o.has_proof) as unanswered`;
-const WHOLE = `${COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED}`;
+const CART_COLUMNS = `${LINE_COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED_COUNT}`;
 
-export type CartRow = LineRow & ShopRow & { unanswered: number };
+export type CartRow = CartLineRow & ShopRow & { unanswered: number };
 
-const LIST = `select ${WHOLE} from cart_lines c ${JOINS} ${SHOP_JOINS}
+const SELECT_CART = `select ${CART_COLUMNS} from cart_lines c ${JOINS} ${SHOP_JOINS}
   where c.user_id = $1 order by c.created_at, c.id`;
-export const listLines = (db: Database, userId: string): Promise<CartRow[]> =>
-  db.read<CartRow>('cart-list', LIST, [userId]);
+export const listCartLines = (db: Database, userId: string): Promise<CartRow[]> =>
+  db.read<CartRow>('cart-list', SELECT_CART, [userId]);
 
-export const findLine = async (db: Db, userId: string, id: string): Promise<LineRow | undefined> =>
+export const findCartLine = async (db: Db, userId: string, id: string): Promise<CartLineRow | undefined> =>
   (
-    await sql<LineRow>`select ${sql.raw(COLUMNS)} from cart_lines c ${sql.raw(JOINS)}
+    await sql<CartLineRow>`select ${sql.raw(LINE_COLUMNS)} from cart_lines c ${sql.raw(JOINS)}
       where c.id = ${id} and c.user_id = ${userId}`.execute(db)
   ).rows[0];
 
@@ -53,7 +53,7 @@ export const findLine = async (db: Db, userId: string, id: string): Promise<Line
  * $1 person, $2 product, $3 variant or null, $4 pieces. One trip; nothing comes back where it may not be put in. Whether the cart
  * is full is asked about a hidden person: if it showed, PostgreSQL would plan anew for how many lines each of them may have.
  */
-const ADD = `with wanted as (
+const INSERT_LINE = `with wanted as (
     select v.id as variant_id, p.name, v.name as variant_name, v.price, v.stock_quantity, p.min_order,
       coalesce(v.picture, p.picture) as picture
     from products p join businesses b on b.id = p.business_id
@@ -67,24 +67,24 @@ const ADD = `with wanted as (
     where $4 <= stock_quantity
       and (exists (select from cart_lines where user_id = $1 and variant_id = wanted.variant_id)
         or $4 >= min_order
-          and not exists (select from cart_lines where user_id = (select $1::uuid) offset ${MOST_LINES - 1}))
+          and not exists (select from cart_lines where user_id = (select $1::uuid) offset ${MAX_LINES - 1}))
     on conflict (user_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = now()
-      where cart_lines.quantity + excluded.quantity <= (select least(stock_quantity, ${MOST_PIECES}) from wanted)
+      where cart_lines.quantity + excluded.quantity <= (select least(stock_quantity, ${MAX_QUANTITY}) from wanted)
     returning id, quantity)
   select c.id, c.quantity, variant_id, name, variant_name, price, stock_quantity, min_order, pic.sha256, pic.extension
   from c cross join wanted join files pic on pic.id = wanted.picture`;
 
-export interface Wish {
+export interface CartItemInput {
   product_id: string;
   variant_id: string | null;
   quantity: number;
 }
 /** Its line as it now is; undefined where it may not be put in. What follows from the wish is not asked for. */
-export async function addLine(db: Database, userId: string, wish: Wish): Promise<LineRow | undefined> {
-  const { product_id, variant_id, quantity } = wish;
-  type Row = Omit<LineRow, 'seen_price' | 'product_id' | 'is_default' | 'live'>;
-  const [row] = await db.write<Row>('cart-add', ADD, [userId, product_id, variant_id, quantity]);
+export async function addCartLine(db: Database, userId: string, item: CartItemInput): Promise<CartLineRow | undefined> {
+  const { product_id, variant_id, quantity } = item;
+  type Row = Omit<CartLineRow, 'seen_price' | 'product_id' | 'is_default' | 'live'>;
+  const [row] = await db.write<Row>('cart-add', INSERT_LINE, [userId, product_id, variant_id, quantity]);
   return row && { ...row, product_id, is_default: variant_id === null, seen_price: row.price, live: true };
 }
 
@@ -102,12 +102,12 @@ export interface Sellable {
 }
 
 /** Why something could not be put in: the product as it stands, with the variant that was meant. */
-export const findSellable = async (db: Db, userId: string, { product_id, variant_id }: Wish) =>
+export const findSellable = async (db: Db, userId: string, { product_id, variant_id }: CartItemInput) =>
   (
     await sql<Sellable>`select p.removed_at is null and p.hidden_at is null and p.status = 'active' and b.hidden_at is null as live,
       b.user_id = ${userId} as own, p.has_variants, v.id as variant_id, v.stock_quantity, p.min_order,
       coalesce(c.quantity, 0) as have,
-      (select count(*) from cart_lines where user_id = ${userId}) >= ${MOST_LINES} as is_full
+      (select count(*) from cart_lines where user_id = ${userId}) >= ${MAX_LINES} as is_full
     from products p join businesses b on b.id = p.business_id
     left join variants v on v.product_id = p.id and v.removed_at is null
       and case when ${variant_id}::uuid is null then v.is_default else v.id = ${variant_id} and not v.is_default end
@@ -119,13 +119,13 @@ export const findSellable = async (db: Db, userId: string, { product_id, variant
 export async function setQuantity(db: Db, userId: string, id: string, quantity: number): Promise<boolean> {
   const { rows } = await sql`update cart_lines c set quantity = ${quantity}, seen_price = v.price, updated_at = now()
     from variants v join products p on p.id = v.product_id join businesses b on b.id = p.business_id
-    where c.id = ${id} and c.user_id = ${userId} and v.id = c.variant_id and ${sql.raw(LIVE)}
+    where c.id = ${id} and c.user_id = ${userId} and v.id = c.variant_id and ${sql.raw(IS_LIVE)}
       and ${quantity} between p.min_order and v.stock_quantity
     returning c.id`.execute(db);
   return rows.length > 0;
 }
 
-export async function deleteLine(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteCartLine(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('cart_lines')
     .where('id', '=', id)

@@ -3,10 +3,10 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { Cart, CartBody, CartLine, QuantityBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import { userOf } from '../auth/commands.ts';
 import { addToCart, changeQuantity, removeFromCart } from './commands.ts';
-import { presentCart, presentLine } from './present.ts';
-import { listLines } from './queries.ts';
+import { presentCart, presentCartLine } from './present.ts';
+import { listCartLines } from './queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const config = { access: 'session' } as const;
@@ -15,7 +15,7 @@ export default async function cartRoutes(app: App): Promise<void> {
   app.get(
     '/users/cart',
     { config, schema: { summary: 'My cart, by shop', response: { 200: Envelope(Cart) } } },
-    async (request) => ok(presentCart(await listLines(app.db, personOf(request).id), app.config.orderMostUnanswered)),
+    async (request) => ok(presentCart(await listCartLines(app.db, userOf(request).id), app.config.orderMaxUnanswered)),
   );
 
   app.post(
@@ -30,8 +30,8 @@ export default async function cartRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { variant_id = null, ...wish } = request.body;
-      const line = await addToCart(app, personOf(request), { ...wish, variant_id });
-      return reply.code(201).send(ok(presentLine(line), app.say('trade:cart.added')));
+      const line = await addToCart(app, userOf(request), { ...wish, variant_id });
+      return reply.code(201).send(ok(presentCartLine(line), app.t('trade:cart.added')));
     },
   );
 
@@ -47,8 +47,8 @@ export default async function cartRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const line = await changeQuantity(app, personOf(request), request.params.id, request.body.quantity);
-      return ok(presentLine(line), app.say('trade:cart.saved'));
+      const line = await changeQuantity(app, userOf(request), request.params.id, request.body.quantity);
+      return ok(presentCartLine(line), app.t('trade:cart.saved'));
     },
   );
 
@@ -59,8 +59,8 @@ export default async function cartRoutes(app: App): Promise<void> {
       schema: { summary: 'Take a line out of my cart', params: Params, response: { 200: Envelope(Type.Null()) } },
     },
     async (request) => {
-      await removeFromCart(app, personOf(request), request.params.id);
-      return ok(null, app.say('trade:cart.removed'));
+      await removeFromCart(app, userOf(request), request.params.id);
+      return ok(null, app.t('trade:cart.removed'));
     },
   );
 }

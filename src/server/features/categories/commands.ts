@@ -1,10 +1,17 @@
 /** The categories' option file is where they begin. What staff made of them on the screen stays; later edits of the file are carried over. */
 import { offeredOptions } from '#engine/options.ts';
 import type { App } from '../../types.ts';
-import { type CategoryName, findBroughtIn, insertMissing, keepBroughtIn, rename, setHidden } from './queries.ts';
+import {
+  type CategoryName,
+  findImportedList,
+  hideCategories,
+  renameCategory,
+  saveImportedList,
+  upsertCategories,
+} from './queries.ts';
 
 export async function syncCategories(app: App): Promise<void> {
-  const { options, optionWords } = app.forms.files().world;
+  const { options, optionWords } = app.forms.lastSchemas().world;
   const file = options.categories;
   if (!file) return;
   const list: CategoryName[] = offeredOptions(file, optionWords.categories).map(({ value, label }) => ({
@@ -12,14 +19,14 @@ export async function syncCategories(app: App): Promise<void> {
     category_name: label,
   }));
   await app.db.tx(async (trx) => {
-    const before = new Map((await findBroughtIn(trx)).map((one) => [one.id, one.category_name]));
+    const before = new Map((await findImportedList(trx)).map((one) => [one.id, one.category_name]));
     const fresh = list.filter(({ id }) => !before.has(id));
     const renamed = list.filter(({ id, category_name }) => before.has(id) && before.get(id) !== category_name);
     const gone = [...before.keys()].filter((id) => !list.some((one) => one.id === id));
     if (fresh.length + renamed.length + gone.length === 0) return;
-    await insertMissing(trx, fresh);
-    for (const one of renamed) await rename(trx, one);
-    await setHidden(trx, gone);
-    await keepBroughtIn(trx, list);
+    await upsertCategories(trx, fresh);
+    for (const one of renamed) await renameCategory(trx, one);
+    await hideCategories(trx, gone);
+    await saveImportedList(trx, list);
   });
 }

@@ -1,6 +1,6 @@
 /** SQL of the programme's product categories. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
 export interface CategoryName {
   id: string;
@@ -27,25 +27,25 @@ export async function listCategoryIds(db: Db, among: string[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-const MARK = 'categories.file';
+const IMPORTED_KEY = 'categories.file';
 
 /** The list as the file had it when it was last carried over. */
-export async function findBroughtIn(db: Db): Promise<CategoryName[]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', MARK).executeTakeFirst();
+export async function findImportedList(db: Db): Promise<CategoryName[]> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', IMPORTED_KEY).executeTakeFirst();
   return (row?.value as CategoryName[] | undefined) ?? [];
 }
 
-export async function keepBroughtIn(db: Db, list: CategoryName[]): Promise<void> {
+export async function saveImportedList(db: Db, list: CategoryName[]): Promise<void> {
   const value = JSON.stringify(list);
   await db
     .insertInto('settings')
-    .values({ key: MARK, value })
+    .values({ key: IMPORTED_KEY, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
 
 /** New ones stand last, in the order of the list; one that is there already is offered again under the list's name. */
-export async function insertMissing(db: Db, list: CategoryName[]): Promise<void> {
+export async function upsertCategories(db: Db, list: CategoryName[]): Promise<void> {
   if (list.length === 0) return;
   const { last } = await db
     .selectFrom('categories')
@@ -62,12 +62,12 @@ export async function insertMissing(db: Db, list: CategoryName[]): Promise<void>
     .execute();
 }
 
-export async function rename(db: Db, { id, category_name }: CategoryName): Promise<void> {
+export async function renameCategory(db: Db, { id, category_name }: CategoryName): Promise<void> {
   await db.updateTable('categories').set({ category_name }).where('id', '=', id).execute();
 }
 
 /** Not offered any more; products may still stand under it. */
-export async function setHidden(db: Db, ids: string[]): Promise<void> {
+export async function hideCategories(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('categories')

@@ -5,59 +5,60 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
 import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
+import type { App, User } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
-import { readListed } from '../staff-submissions/commands.ts';
-import { rowOfSubmission } from '../submissions/commands.ts';
-import { CONSULTATION } from './begin/commands.ts';
-import { calendarOf } from './calendar.ts';
-import { RESULT, ratingPlace, resultPlace } from './close/commands.ts';
-import { actorOf, type Filled, presentConsultation, presentItem } from './present.ts';
+import { loadListedCells } from '../staff-submissions/commands.ts';
+import { submissionAad } from '../submissions/commands.ts';
+import { RESULT_FORM, ratingAad, resultAad } from './close/commands.ts';
+import { CONSULTATION_FORM } from './create/commands.ts';
+import { renderCalendar } from './icalendar.ts';
+import { actorOf, type FormWithAnswers, presentConsultation, presentConsultationItem } from './present.ts';
 import {
   type ConsultationFilter,
   type ConsultationRow,
   findConsultation,
+  type ListScope,
+  listConsultationEventRows,
   listConsultations,
   listMessages,
-  listMoments,
-  type Whose,
 } from './queries.ts';
 
-export async function readList(app: App, reader: Person, whose: Whose, filter: ConsultationFilter) {
+export async function loadConsultations(app: App, reader: User, whose: ListScope, filter: ConsultationFilter) {
   const { rows, total } = await listConsultations(app.db.kysely, whose, filter);
-  const { doc } = await app.forms.get(CONSULTATION);
-  const cells = await readListed(app, rows);
+  const { doc } = await app.forms.get(CONSULTATION_FORM);
+  const cells = await loadListedCells(app, rows);
   const items = presentRows(
     app.log,
     'consultations',
     rows,
     (row): ConsultationItem => ({
-      ...presentItem(row, doc, requestOf(app, row), reader),
+      ...presentConsultationItem(row, doc, requestAnswersOf(app, row), reader),
       cells: cells.get(row.id) ?? [],
     }),
   );
   return { items, total };
 }
 
-const requestOf = (app: App, { id, answers }: ConsultationRow): Answers => app.forms.open(answers, rowOfSubmission(id));
+const requestAnswersOf = (app: App, { id, answers }: ConsultationRow): Answers =>
+  app.forms.decrypt(answers, submissionAad(id));
 
-async function withFiles(app: App, doc: FormDoc, answers: Answers): Promise<Filled> {
+async function withFiles(app: App, doc: FormDoc, answers: Answers): Promise<FormWithAnswers> {
   const ids = fileIdsOf(doc, answers).map((file) => file.id);
   return { doc, answers, files: ids.length > 0 ? await listFiles(app.db.kysely, ids) : [] };
 }
 
 /** 404 for whoever is neither of the two nor staff. That somebody of the staff looked is kept. */
-export async function readConsultation(app: App, reader: Person, id: string, ip: string): Promise<Consultation> {
+export async function loadConsultation(app: App, reader: User, id: string, ip: string): Promise<Consultation> {
   const db = app.db.kysely;
   const row = await findConsultation(db, reader, id);
   if (!row) throw problems.NOT_FOUND();
-  const { doc } = await app.forms.getVersion(CONSULTATION, row.form_version);
-  const beside = {
-    request: await withFiles(app, doc, requestOf(app, row)),
-    result: await readResult(app, row),
-    rating: row.rating_answers ? app.forms.open(row.rating_answers, ratingPlace(id)) : {},
+  const { doc } = await app.forms.getVersion(CONSULTATION_FORM, row.form_version);
+  const related = {
+    request: await withFiles(app, doc, requestAnswersOf(app, row)),
+    result: await loadResult(app, row),
+    rating: row.rating_answers ? app.forms.decrypt(row.rating_answers, ratingAad(id)) : {},
     messages: await listMessages(db, id),
-    moments: await listMoments(db, id),
+    moments: await listConsultationEventRows(db, id),
   };
   if (actorOf(row, reader) === 'staff')
     await app.db.tx((trx) =>
@@ -69,23 +70,23 @@ export async function readConsultation(app: App, reader: Person, id: string, ip:
         ip,
       }),
     );
-  return presentConsultation(row, reader, beside);
+  return presentConsultation(row, reader, related);
 }
 
-async function readResult(app: App, { id, result, result_version }: ConsultationRow): Promise<Filled | null> {
+async function loadResult(app: App, { id, result, result_version }: ConsultationRow): Promise<FormWithAnswers | null> {
   if (!result || result_version === null) return null;
-  const { doc } = await app.forms.getVersion(RESULT, result_version);
-  return withFiles(app, doc, app.forms.open(result, resultPlace(id)));
+  const { doc } = await app.forms.getVersion(RESULT_FORM, result_version);
+  return withFiles(app, doc, app.forms.decrypt(result, resultAad(id)));
 }
 
 /** The text of its `.ics`; one that never had an hour has none. */
-export async function readCalendar(app: App, reader: Person, id: string): Promise<string> {
+export async function loadCalendar(app: App, reader: User, id: string): Promise<string> {
   const row = await findConsultation(app.db.kysely, reader, id);
   if (!row) throw problems.NOT_FOUND();
   if (!row.starts_at) throw problems.CONFLICT('CONSULTATION_UNSCHEDULED');
-  const { doc } = await app.forms.get(CONSULTATION);
-  const item = presentItem(row, doc, requestOf(app, row), reader);
+  const { doc } = await app.forms.get(CONSULTATION_FORM);
+  const item = presentConsultationItem(row, doc, requestAnswersOf(app, row), reader);
   const to = actorOf(row, reader) === 'curator' ? 'curator' : 'asker';
   const entry = { ...item, starts_at: row.starts_at, sequence: row.sequence, at: row.updated_at, to } as const;
-  return calendarOf(entry, app.config.publicUrl);
+  return renderCalendar(entry, app.config.publicUrl);
 }

@@ -3,15 +3,15 @@ import type {
   Consultation,
   ConsultationItem,
   ConsultationMessage,
-  ConsultationMoment,
+  ConsultationTimelineEvent,
 } from '#contract/consultations.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type ConsultationActor, listConsultationEvents } from '#machines/consultation.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
-import { say } from '../../words.ts';
+import { t } from '../../lib/i18n.ts';
 import type { FileLink } from '../files/present.ts';
-import { labelOf } from './change/commands.ts';
-import type { ConsultationRow, MessageRow, MomentRow, Reader } from './queries.ts';
+import { statusLabel } from './change/commands.ts';
+import type { ConsultationEventRow, ConsultationRow, MessageRow, Reader } from './queries.ts';
 
 export const HOUR_MS = 3_600_000;
 
@@ -26,7 +26,7 @@ export function actorOf(
   return reader.role === 'staff' ? 'staff' : null;
 }
 
-function eventsFor(row: ConsultationRow, reader: Reader): string[] {
+function allowedEvents(row: ConsultationRow, reader: Reader): string[] {
   const by = actorOf(row, reader);
   const { status, has_begun } = row;
   const facts = { status, has_begun, has_curator: row.curator_id !== null, is_rated: row.rating !== null };
@@ -34,13 +34,13 @@ function eventsFor(row: ConsultationRow, reader: Reader): string[] {
 }
 
 /** The word of a choice as the form has it now; a code that it does not know stands for itself. */
-function choiceOf(doc: FormDoc, field: string, code: string): string {
+function choiceLabel(doc: FormDoc, field: string, code: string): string {
   const list = doc.ui.fields[field]?.options;
   const options = typeof list === 'string' ? (doc.options[list] ?? []) : [];
   return options.find(({ value }) => value === code)?.label ?? code;
 }
 
-export function presentItem(
+export function presentConsultationItem(
   row: ConsultationRow,
   doc: FormDoc,
   answers: Answers,
@@ -53,15 +53,15 @@ export function presentItem(
     id: row.id,
     number: row.number,
     status: row.status,
-    status_label: labelOf(row.status),
+    status_label: statusLabel(row.status),
     topik,
-    topik_label: choiceOf(doc, 'topik', topik),
-    judul: text('judul') || say('consultations:untitled'),
+    topik_label: choiceLabel(doc, 'topik', topik),
+    judul: text('judul') || t('consultations:untitled'),
     metode,
-    metode_label: choiceOf(doc, 'metode', metode),
+    metode_label: choiceLabel(doc, 'metode', metode),
     tanggal_preferensi: text('tanggal_preferensi') || null,
     jam_preferensi,
-    jam_label: choiceOf(doc, 'jam_preferensi', jam_preferensi),
+    jam_label: choiceLabel(doc, 'jam_preferensi', jam_preferensi),
     asker: {
       id: row.user_id,
       name: row.asker_name,
@@ -76,7 +76,7 @@ export function presentItem(
     link: row.link,
     rating: row.rating,
     message_count: row.message_count,
-    events: eventsFor(row, reader),
+    events: allowedEvents(row, reader),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,
@@ -88,23 +88,23 @@ const presentMessage = (message: MessageRow, row: ConsultationRow, reader: Reade
   author: message.user_id === row.user_id ? 'asker' : 'curator',
   author_name: message.author_name,
   own: message.user_id === reader.id,
-  text: message.text || say('consultations:erased'),
+  text: message.text || t('consultations:erased'),
   created_at: message.created_at.toISOString(),
 });
 
-const presentMoment = (moment: MomentRow): ConsultationMoment => ({
-  ...moment,
-  status_label: labelOf(moment.to_status),
-  starts_at: moment.starts_at?.toISOString() ?? null,
-  created_at: moment.created_at.toISOString(),
+const presentConsultationEvent = (row: ConsultationEventRow): ConsultationTimelineEvent => ({
+  ...row,
+  status_label: statusLabel(row.to_status),
+  starts_at: row.starts_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
 });
 
-export interface Filled {
+export interface FormWithAnswers {
   doc: FormDoc;
   answers: Answers;
   files: FileLink[];
 }
-const presentFilled = ({ doc, answers, files }: Filled): Consultation['request'] => ({
+const presentFormWithAnswers = ({ doc, answers, files }: FormWithAnswers): Consultation['request'] => ({
   doc,
   answers: Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(doc.ui.fields, name))),
   files: Object.fromEntries(
@@ -112,24 +112,24 @@ const presentFilled = ({ doc, answers, files }: Filled): Consultation['request']
   ),
 });
 
-export interface Beside {
-  request: Filled;
-  result: Filled | null;
+export interface RelatedData {
+  request: FormWithAnswers;
+  result: FormWithAnswers | null;
   rating: Answers;
   messages: MessageRow[];
-  moments: MomentRow[];
+  eventRows: ConsultationEventRow[];
 }
-export function presentConsultation(row: ConsultationRow, reader: Reader, beside: Beside): Consultation {
-  const { request, result, rating, messages, moments } = beside;
+export function presentConsultation(row: ConsultationRow, reader: Reader, related: RelatedData): Consultation {
+  const { request, result, rating, messages, eventRows: moments } = related;
   return {
-    ...presentItem(row, request.doc, request.answers, reader),
-    request: presentFilled(request),
-    result: result && presentFilled(result),
+    ...presentConsultationItem(row, request.doc, request.answers, reader),
+    request: presentFormWithAnswers(request),
+    result: result && presentFormWithAnswers(result),
     review:
       row.rating && row.rated_at
         ? { rating: row.rating, komentar: String(rating.komentar ?? ''), created_at: row.rated_at.toISOString() }
         : null,
     messages: messages.map((message) => presentMessage(message, row, reader)),
-    timeline: moments.map(presentMoment),
+    timeline: moments.map(presentConsultationEvent),
   };
 }

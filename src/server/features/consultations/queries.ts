@@ -4,28 +4,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { Answers } from '#engine/types.ts';
 import { witaDayOf } from '#server/database/wita.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db } from '../../database/door.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Role } from '../../database/tables.ts';
 
 export type Reader = { id: string; role: Role };
 
 /** A curator's own, and those that wait for whoever takes them. */
-const ofCurator = (id: string) =>
+const curatorCondition = (id: string) =>
   sql`(c.curator_id = ${id} or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${id}))`;
-export function seenBy({ id, role }: Reader): RawBuilder<unknown> {
+export function readableBy({ id, role }: Reader): RawBuilder<unknown> {
   if (role === 'staff') return sql`true`;
-  return role === 'curator' ? sql`(c.user_id = ${id} or ${ofCurator(id)})` : sql`c.user_id = ${id}`;
+  return role === 'curator' ? sql`(c.user_id = ${id} or ${curatorCondition(id)})` : sql`c.user_id = ${id}`;
 }
 
 /** Whose list it is: what one asked, what one is asked, or all of the programme's. */
-export type Whose = { by: 'asker' | 'curator'; user_id: string } | { by: 'staff' };
-const belonging = (whose: Whose) =>
+export type ListScope = { by: 'asker' | 'curator'; user_id: string } | { by: 'staff' };
+const scopeCondition = (whose: ListScope) =>
   whose.by === 'staff'
     ? sql`true`
     : whose.by === 'asker'
       ? sql`c.user_id = ${whose.user_id}`
-      : ofCurator(whose.user_id);
+      : curatorCondition(whose.user_id);
 
 export interface ConsultationRow {
   id: string;
@@ -70,7 +70,7 @@ const FROM = sql`from consultations c join submissions s on s.id = c.id join use
 
 export async function findConsultation(db: Db, reader: Reader, id: string): Promise<ConsultationRow | undefined> {
   const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${FROM}
-    where c.id = ${id} and ${seenBy(reader)}`.execute(db);
+    where c.id = ${id} and ${readableBy(reader)}`.execute(db);
   return rows[0];
 }
 
@@ -89,17 +89,20 @@ export interface ConsultationFilter {
   until?: string;
   search?: string;
 }
-const DAY = sql`coalesce(${witaDayOf(sql`c.starts_at`)}, c.wished_on)`;
+const DAY_OF_CONSULTATION = sql`coalesce(${witaDayOf(sql`c.starts_at`)}, c.wished_on)`;
 
-function filterOf(whose: Whose, { status, curator_id, from, until, search }: ConsultationFilter): RawBuilder<unknown> {
-  const wanted = [belonging(whose)];
+function filterConditions(
+  whose: ListScope,
+  { status, curator_id, from, until, search }: ConsultationFilter,
+): RawBuilder<unknown> {
+  const wanted = [scopeCondition(whose)];
   if (status) wanted.push(sql`c.status = ${status}`);
   if (curator_id) wanted.push(sql`c.curator_id = ${curator_id}`);
-  if (from) wanted.push(sql`${DAY} >= ${from}::date`);
-  if (until) wanted.push(sql`${DAY} <= ${until}::date`);
+  if (from) wanted.push(sql`${DAY_OF_CONSULTATION} >= ${from}::date`);
+  if (until) wanted.push(sql`${DAY_OF_CONSULTATION} <= ${until}::date`);
   const text = search?.trim();
   if (text) {
-    const pattern = containing(text);
+    const pattern = likePattern(text);
     wanted.push(sql`(s.number ilike ${pattern} or u.name ilike ${pattern} or b.business_name ilike ${pattern}
       or (jsonb_typeof(s.answers -> 'judul') = 'string' and s.answers ->> 'judul' ilike ${pattern}))`);
   }
@@ -109,10 +112,10 @@ function filterOf(whose: Whose, { status, curator_id, from, until, search }: Con
 /** A curator sees requests first, then the hours that come; everybody else the newest first. */
 export async function listConsultations(
   db: Db,
-  whose: Whose,
+  whose: ListScope,
   filter: ConsultationFilter,
 ): Promise<{ rows: ConsultationRow[]; total: number }> {
-  const where = filterOf(whose, filter);
+  const where = filterConditions(whose, filter);
   const order =
     whose.by === 'curator'
       ? sql`array_position(array['pending','scheduled'], c.status), case when c.status = 'scheduled' then c.starts_at end,
@@ -124,7 +127,7 @@ export async function listConsultations(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface MomentRow {
+export interface ConsultationEventRow {
   event: string;
   from_status: ConsultationStatus | null;
   to_status: ConsultationStatus;
@@ -136,7 +139,7 @@ export interface MomentRow {
   curator_name: string | null;
   created_at: Date;
 }
-export const listMoments = (db: Db, id: string): Promise<MomentRow[]> =>
+export const listConsultationEventRows = (db: Db, id: string): Promise<ConsultationEventRow[]> =>
   db
     .selectFrom('consultation_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
@@ -146,7 +149,7 @@ export const listMoments = (db: Db, id: string): Promise<MomentRow[]> =>
     .where('e.consultation_id', '=', id)
     .orderBy('e.id')
     .limit(300)
-    .execute() as Promise<MomentRow[]>;
+    .execute() as Promise<ConsultationEventRow[]>;
 
 export interface MessageRow {
   id: number;
@@ -168,16 +171,21 @@ export async function listMessages(db: Db, id: string): Promise<MessageRow[]> {
   return rows.reverse();
 }
 
-export interface HourRow {
+export interface BookedHourRow {
   id: string;
   asker_name: string;
   answers: Answers;
   starts_at: Date;
 }
 /** What a curator has booked between two days of Balikpapan, both included. */
-export const listHours = async (db: Db, curatorId: string, from: string, until: string): Promise<HourRow[]> =>
+export const listBookedHours = async (
+  db: Db,
+  curatorId: string,
+  from: string,
+  until: string,
+): Promise<BookedHourRow[]> =>
   (
-    await sql<HourRow>`select c.id, u.name as asker_name, s.answers, c.starts_at
+    await sql<BookedHourRow>`select c.id, u.name as asker_name, s.answers, c.starts_at
       from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
       where c.curator_id = ${curatorId} and c.status in ('scheduled','done','no_show')
         and ${witaDayOf(sql`c.starts_at`)} between ${from}::date and ${until}::date

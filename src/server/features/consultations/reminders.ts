@@ -5,33 +5,33 @@
 import type { Answers } from '#engine/types.ts';
 import type { App } from '../../types.ts';
 import { notify } from '../notifications/commands.ts';
-import { noticeOf } from './notices.ts';
-import { lockDue, markReminded, type Reminder } from './schedule/queries.ts';
+import { notificationOf } from './notifications.ts';
+import { lockDueReminders, markReminded, type Reminder } from './schedule/queries.ts';
 
-const AT_ONCE = 50;
-const ROUNDS = 20;
+const BATCH_SIZE = 50;
+const MAX_BATCHES = 20;
 
 /** Answers how many consultations somebody was reminded of. */
 export async function sendReminders(app: Pick<App, 'db'>): Promise<number> {
   let sent = 0;
   for (const reminder of ['tomorrow', 'soon'] as const)
-    for (let round = 0; round < ROUNDS; round++) {
-      const count = await remindSome(app, reminder);
+    for (let round = 0; round < MAX_BATCHES; round++) {
+      const count = await sendReminderBatch(app, reminder);
       sent += count;
-      if (count < AT_ONCE) break;
+      if (count < BATCH_SIZE) break;
     }
   return sent;
 }
 
-const remindSome = (app: Pick<App, 'db'>, reminder: Reminder): Promise<number> =>
+const sendReminderBatch = (app: Pick<App, 'db'>, reminder: Reminder): Promise<number> =>
   app.db.tx(async (trx) => {
-    const rows = await lockDue(trx, reminder, AT_ONCE);
+    const rows = await lockDueReminders(trx, reminder, BATCH_SIZE);
     for (const row of rows) {
       const facts = { ...row, answers: row.answers as Answers };
       const more = { at: row.starts_at };
       await notify(trx, [
-        noticeOf(`consultation-${reminder}-asker`, { user_id: row.user_id, to: 'asker' }, facts, more),
-        noticeOf(`consultation-${reminder}-curator`, { user_id: row.curator_id, to: 'curator' }, facts, more),
+        notificationOf(`consultation-${reminder}-asker`, { user_id: row.user_id, to: 'asker' }, facts, more),
+        notificationOf(`consultation-${reminder}-curator`, { user_id: row.curator_id, to: 'curator' }, facts, more),
       ]);
     }
     if (rows.length > 0)

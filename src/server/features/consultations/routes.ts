@@ -1,25 +1,25 @@
 /** Consultations of whoever asks: asking, reading, writing, calling off, rating. */
 import { Type } from 'typebox';
 import {
+  AnsweredFormBody,
   Consultation,
   ConsultationBody,
   ConsultationItem,
   ConsultationQuery,
-  FilledBody,
   MessageBody,
   ReasonBody,
 } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { SubmissionReceipt, Uuid } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import type { App, User } from '../../types.ts';
+import { userOf } from '../auth/commands.ts';
 import { requireOpenFor } from '../forms/commands.ts';
-import { SENT, submit } from '../submissions/commands.ts';
-import { CONSULTATION } from './begin/commands.ts';
-import { changeConsultation, sideOf } from './change/commands.ts';
-import { RATING, rateConsultation } from './close/commands.ts';
-import { readCalendar, readConsultation, readList } from './commands.ts';
+import { createSubmission, USER_LIMITS } from '../submissions/commands.ts';
+import { changeConsultation, viewerOf } from './change/commands.ts';
+import { RATING_FORM, rateConsultation } from './close/commands.ts';
+import { loadCalendar, loadConsultation, loadConsultations } from './commands.ts';
+import { CONSULTATION_FORM } from './create/commands.ts';
 import curatorRoutes from './curator/routes.ts';
 import { sendMessage } from './messages/commands.ts';
 import { actorOf } from './present.ts';
@@ -27,12 +27,12 @@ import { findConsultation } from './queries.ts';
 import { sendReminders } from './reminders.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
-const one = { 200: Envelope(Consultation) };
+const consultationResponse = { 200: Envelope(Consultation) };
 const config = { access: 'session' as const };
-const chatty = { name: 'consultation-messages', max: 120, windowSeconds: 3600, by: 'person' as const };
+const MESSAGE_LIMIT = { name: 'consultation-messages', max: 120, windowSeconds: 3600, by: 'person' as const };
 
 export default async function consultationRoutes(app: App): Promise<void> {
-  const show = (person: Person, id: string, ip: string) => readConsultation(app, person, id, ip);
+  const show = (person: User, id: string, ip: string) => loadConsultation(app, person, id, ip);
 
   app.post(
     '/consultations',
@@ -40,7 +40,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
       config: {
         access: 'session',
         idempotent: true,
-        limit: SENT,
+        limit: USER_LIMITS,
       },
       schema: {
         summary: 'Ask for a consultation; without a curator_id one’s own curator is asked',
@@ -49,12 +49,12 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = personOf(request);
-      requireOpenFor((await app.forms.get(CONSULTATION)).doc, person);
+      const person = userOf(request);
+      requireOpenFor((await app.forms.get(CONSULTATION_FORM)).doc, person);
       const { form_version: version, ...given } = request.body;
-      const sent = { formId: CONSULTATION, answers: flat(given), version, person, ip: request.ip };
-      return app.once(request, reply, { status: 201 }, async (trx) =>
-        ok(await submit(app, trx, sent), app.say('consultations:sent')),
+      const sent = { formId: CONSULTATION_FORM, answers: flattenAnswers(given), version, person, ip: request.ip };
+      return app.runIdempotent(request, reply, { status: 201 }, async (trx) =>
+        ok(await createSubmission(app, trx, sent), app.t('consultations:sent')),
       );
     },
   );
@@ -70,8 +70,8 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = personOf(request);
-      const { items, total } = await readList(app, person, { by: 'asker', user_id: person.id }, request.query);
+      const person = userOf(request);
+      const { items, total } = await loadConsultations(app, person, { by: 'asker', user_id: person.id }, request.query);
       return page(items, { page: request.query.page, per_page: request.query.per_page, total });
     },
   );
@@ -80,11 +80,15 @@ export default async function consultationRoutes(app: App): Promise<void> {
     '/consultations/:id',
     {
       config,
-      schema: { summary: 'One consultation, for the two and for staff', params: Params, response: one },
+      schema: {
+        summary: 'One consultation, for the two and for staff',
+        params: Params,
+        response: consultationResponse,
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return ok(await show(personOf(request), request.params.id, request.ip));
+      return ok(await show(userOf(request), request.params.id, request.ip));
     },
   );
 
@@ -95,7 +99,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
       schema: { summary: 'Its hour for a calendar (.ics)', params: Params, produces: ['text/calendar'] },
     },
     async (request, reply) => {
-      const text = await readCalendar(app, personOf(request), request.params.id);
+      const text = await loadCalendar(app, userOf(request), request.params.id);
       reply.header('content-disposition', 'attachment; filename="konsultasi.ics"').header('cache-control', 'no-store');
       return reply.type('text/calendar; charset=utf-8').send(text);
     },
@@ -104,7 +108,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
   app.post(
     '/consultations/:id/messages',
     {
-      config: { access: 'session', limit: chatty },
+      config: { access: 'session', limit: MESSAGE_LIMIT },
       schema: {
         summary: 'Write to the other one',
         params: Params,
@@ -113,10 +117,10 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = personOf(request);
+      const person = userOf(request);
       const { id } = request.params;
-      await sendMessage(app, await sideFor(app, person, id), id, request.body.text);
-      return reply.code(201).send(ok(await show(person, id, request.ip), app.say('consultations:message_sent')));
+      await sendMessage(app, await viewerFor(app, person, id), id, request.body.text);
+      return reply.code(201).send(ok(await show(person, id, request.ip), app.t('consultations:message_sent')));
     },
   );
 
@@ -128,54 +132,54 @@ export default async function consultationRoutes(app: App): Promise<void> {
         summary: 'Call it off, while it waits or is scheduled',
         params: Params,
         body: ReasonBody,
-        response: one,
+        response: consultationResponse,
       },
     },
     async (request) => {
-      const person = personOf(request);
+      const person = userOf(request);
       const { id } = request.params;
-      const wish = { ...request.body, ip: request.ip };
-      await changeConsultation(app, sideOf(person, 'asker'), id, 'consultation.cancel', wish);
-      return ok(await show(person, id, request.ip), app.say('consultations:canceled'));
+      const input = { ...request.body, ip: request.ip };
+      await changeConsultation(app, viewerOf(person, 'asker'), id, 'consultation.cancel', input);
+      return ok(await show(person, id, request.ip), app.t('consultations:canceled'));
     },
   );
 
   app.post(
     '/consultations/:id/rating',
     {
-      config: { ...config, form: { id: RATING, at: 'answers' } },
+      config: { ...config, form: { id: RATING_FORM, at: 'answers' } },
       schema: {
         summary: 'Rate it once it is done: answers of the form consultation-rating',
         params: Params,
-        body: FilledBody,
+        body: AnsweredFormBody,
         response: { 201: Envelope(Consultation) },
       },
     },
     async (request, reply) => {
-      const person = personOf(request);
+      const person = userOf(request);
       const { id } = request.params;
       await rateConsultation(app, person, id, { ...request.body, ip: request.ip });
-      return reply.code(201).send(ok(await show(person, id, request.ip), app.say('consultations:rated')));
+      return reply.code(201).send(ok(await show(person, id, request.ip), app.t('consultations:rated')));
     },
   );
 
   await app.register(curatorRoutes);
-  app.jobs.poll('consultations.reminders', 20, async () => {
+  app.jobs.everyInEachProcess('consultations.reminders', 20, async () => {
     await sendReminders(app);
   });
 }
 
 /** As which of the two somebody writes. */
-async function sideFor(app: App, person: Person, id: string) {
-  const row = await findConsultation(app.db.kysely, person, id);
-  const by = row && actorOf(row, person);
+async function viewerFor(app: App, user: User, id: string) {
+  const row = await findConsultation(app.db.kysely, user, id);
+  const by = row && actorOf(row, user);
   if (!row) throw problems.NOT_FOUND();
   if (by !== 'asker' && by !== 'curator') throw problems.FORBIDDEN();
-  return sideOf(person, by);
+  return viewerOf(user, by);
 }
 
 /** The answers stand as they are, or under `answers` as the call of every form has them; what is empty is no answer. */
-function flat(given: Record<string, unknown>): Record<string, unknown> {
+function flattenAnswers(given: Record<string, unknown>): Record<string, unknown> {
   const { answers, ...rest } = given;
   const isNested = typeof answers === 'object' && answers !== null && Object.keys(rest).length === 0;
   const found = isNested ? (answers as Record<string, unknown>) : given;

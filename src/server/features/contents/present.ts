@@ -7,21 +7,24 @@ import type { FileLink } from '../files/present.ts';
 import type { ContentRow as StoredRow } from './queries.ts';
 
 /** What is shown of a record, stored or only typed so far. */
-export type ContentRow = Pick<StoredRow, 'id' | 'starts_at' | 'ends_at' | 'pinned' | 'created_at' | 'updated_at'> & {
+export type DisplayedContent = Pick<
+  StoredRow,
+  'id' | 'starts_at' | 'ends_at' | 'pinned' | 'created_at' | 'updated_at'
+> & {
   answers: Answers;
 };
 
 /** Public files by upload id. */
 export type Pictures = Map<string, FileLink>;
 
-const FILES = ['poster', 'portrait', 'logo', 'picture', 'attachment'];
-export const pictureIdsOf = (rows: Pick<ContentRow, 'answers'>[]): string[] =>
-  rows.flatMap(({ answers }) => FILES.map((name) => answers[name]).filter((id) => typeof id === 'string'));
+const FILE_FIELDS = ['poster', 'portrait', 'logo', 'picture', 'attachment'];
+export const pictureIdsOf = (rows: Pick<DisplayedContent, 'answers'>[]): string[] =>
+  rows.flatMap(({ answers }) => FILE_FIELDS.map((name) => answers[name]).filter((id) => typeof id === 'string'));
 
 export const picturesOf = (files: FileLink[]): Pictures =>
   new Map(files.filter(({ url }) => url.startsWith('/media/')).map((file) => [file.id, file]));
 
-function reader({ answers }: Pick<ContentRow, 'answers'>, pictures: Pictures) {
+function createFieldReader({ answers }: Pick<DisplayedContent, 'answers'>, pictures: Pictures) {
   const text = (name: string): string => (typeof answers[name] === 'string' ? answers[name] : '');
   const whole = (name: string): number | null =>
     Number.isSafeInteger(answers[name]) && Number(answers[name]) >= 0 ? Number(answers[name]) : null;
@@ -38,13 +41,13 @@ function reader({ answers }: Pick<ContentRow, 'answers'>, pictures: Pictures) {
 }
 
 /** The word for a code as the form in force has it; anything else is its own word. */
-export function labelIn(doc: FormDoc, name: string, code: string): string {
+export function choiceLabel(doc: FormDoc, name: string, code: string): string {
   const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
   return field && code ? optionLabel(doc, field, code) : code;
 }
 
 /** `Hadi Santoso, kemasan produk` */
-function speakerOf(line: string): EventItem['speakers'][number] {
+function parseSpeaker(line: string): EventItem['speakers'][number] {
   const at = line.indexOf(',');
   return at < 0
     ? { name: line, expertise: '' }
@@ -52,19 +55,19 @@ function speakerOf(line: string): EventItem['speakers'][number] {
 }
 
 /** Where no end is set an event is taken to last so long; the list of past events reckons the same. */
-const USUAL_MS = 2 * 3_600_000;
+const DEFAULT_DURATION_MS = 2 * 3_600_000;
 
-function isRunning({ starts_at, ends_at }: ContentRow, now: number): boolean {
+function isRunning({ starts_at, ends_at }: DisplayedContent, now: number): boolean {
   const begins = starts_at?.getTime() ?? Number.POSITIVE_INFINITY;
-  return begins <= now && now < (ends_at?.getTime() ?? begins + USUAL_MS);
+  return begins <= now && now < (ends_at?.getTime() ?? begins + DEFAULT_DURATION_MS);
 }
 
-export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc): EventItem {
-  const { text, whole, picture, link, lines } = reader(row, pictures);
+export function presentEvent(row: DisplayedContent, pictures: Pictures, doc: FormDoc): EventItem {
+  const { text, whole, picture, link, lines } = createFieldReader(row, pictures);
   return {
     id: row.id,
     title: text('title'),
-    kind: labelIn(doc, 'kind', text('kind')),
+    kind: choiceLabel(doc, 'kind', text('kind')),
     poster: picture('poster'),
     description: text('description'),
     starts_at: (row.starts_at ?? row.created_at).toISOString(),
@@ -74,7 +77,7 @@ export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc):
     cost: whole('cost') ?? 0,
     link: link('link'),
     organizer: text('organizer'),
-    speakers: lines('speakers').map(speakerOf),
+    speakers: lines('speakers').map(parseSpeaker),
     address: text('address'),
     map_link: link('map_link'),
     contact: text('contact'),
@@ -83,8 +86,8 @@ export function presentEvent(row: ContentRow, pictures: Pictures, doc: FormDoc):
   };
 }
 
-export function presentTestimonial(row: ContentRow, pictures: Pictures): Testimonial {
-  const { text, picture } = reader(row, pictures);
+export function presentTestimonial(row: DisplayedContent, pictures: Pictures): Testimonial {
+  const { text, picture } = createFieldReader(row, pictures);
   return {
     id: row.id,
     name: text('name'),
@@ -94,8 +97,8 @@ export function presentTestimonial(row: ContentRow, pictures: Pictures): Testimo
   };
 }
 
-export function presentTrainer(row: ContentRow, pictures: Pictures): Trainer {
-  const { text, lines, picture } = reader(row, pictures);
+export function presentTrainer(row: DisplayedContent, pictures: Pictures): Trainer {
+  const { text, lines, picture } = createFieldReader(row, pictures);
   return {
     id: row.id,
     name: text('name'),
@@ -106,16 +109,16 @@ export function presentTrainer(row: ContentRow, pictures: Pictures): Trainer {
 }
 
 /** A partner is its logo: without one there is nothing to show. */
-export function presentPartner(row: ContentRow, pictures: Pictures): Partner[] {
-  const { text, picture, link } = reader(row, pictures);
+export function presentPartner(row: DisplayedContent, pictures: Pictures): Partner[] {
+  const { text, picture, link } = createFieldReader(row, pictures);
   const logo = picture('logo');
   return logo === null ? [] : [{ id: row.id, name: text('name'), logo, link: link('link') }];
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function presentInfographic(row: ContentRow, pictures: Pictures): Infographic {
-  const { text, file } = reader(row, pictures);
+export function presentInfographic(row: DisplayedContent, pictures: Pictures): Infographic {
+  const { text, file } = createFieldReader(row, pictures);
   const picture = file('picture');
   return {
     id: row.id,
@@ -131,12 +134,12 @@ export function presentInfographic(row: ContentRow, pictures: Pictures): Infogra
   };
 }
 
-export function presentAnnouncementCard(row: ContentRow, pictures: Pictures, doc: FormDoc): AnnouncementCard {
-  const { text, picture } = reader(row, pictures);
+export function presentAnnouncementCard(row: DisplayedContent, pictures: Pictures, doc: FormDoc): AnnouncementCard {
+  const { text, picture } = createFieldReader(row, pictures);
   return {
     id: row.id,
     title: text('title'),
-    kind: labelIn(doc, 'kind', text('kind')),
+    kind: choiceLabel(doc, 'kind', text('kind')),
     summary: text('summary'),
     picture: picture('picture'),
     pinned: row.pinned,
@@ -144,8 +147,8 @@ export function presentAnnouncementCard(row: ContentRow, pictures: Pictures, doc
   };
 }
 
-export function presentAnnouncement(row: ContentRow, pictures: Pictures, doc: FormDoc): Announcement {
-  const { text, file } = reader(row, pictures);
+export function presentAnnouncement(row: DisplayedContent, pictures: Pictures, doc: FormDoc): Announcement {
+  const { text, file } = createFieldReader(row, pictures);
   const attachment = file('attachment');
   return {
     ...presentAnnouncementCard(row, pictures, doc),
@@ -159,7 +162,7 @@ export function presentAnnouncement(row: ContentRow, pictures: Pictures, doc: Fo
   };
 }
 
-export function presentFaqItem(row: ContentRow): FaqItem {
-  const { text } = reader(row, new Map());
+export function presentFaqItem(row: DisplayedContent): FaqItem {
+  const { text } = createFieldReader(row, new Map());
   return { id: row.id, question: text('question'), answer: text('answer') };
 }

@@ -1,27 +1,28 @@
 /** SQL of what the programme publishes of itself, as everybody reads it. Times are the database's own. */
 import { type Selectable, sql } from 'kysely';
 import type { ContentKind } from '#contract/content.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Contents } from '../../database/tables.ts';
 
 export type ContentRow = Selectable<Contents>;
 export type { ContentKind };
 
-const published = (db: Db, kinds: ContentKind[]) =>
+const publishedQuery = (db: Db, kinds: ContentKind[]) =>
   db.selectFrom('contents').where('kind', 'in', kinds).where('status', '=', 'published');
 
 /** A few dozen at most; bounded all the same. */
-const MOST = 300;
+const MAX_CONTENTS = 300;
 export const listContents = (db: Db, kinds: ContentKind[]): Promise<ContentRow[]> =>
-  published(db, kinds).selectAll().orderBy('kind').orderBy('position').orderBy('id').limit(MOST).execute();
+  publishedQuery(db, kinds).selectAll().orderBy('kind').orderBy('position').orderBy('id').limit(MAX_CONTENTS).execute();
 
 /** An event is past when it has ended, or, without an end, two hours after it began (as its own page says). */
-const ends = sql<Date>`coalesce(ends_at, starts_at + interval '2 hours')`;
-const events = (db: Db, past: boolean) => published(db, ['event']).where(ends, past ? '<' : '>=', sql<Date>`now()`);
+const endTime = sql<Date>`coalesce(ends_at, starts_at + interval '2 hours')`;
+const eventsQuery = (db: Db, past: boolean) =>
+  publishedQuery(db, ['event']).where(endTime, past ? '<' : '>=', sql<Date>`now()`);
 
 /** The next first; of past ones the last first. */
 export const listEvents = (db: Db, past: boolean, at: { page: number; per_page: number }): Promise<ContentRow[]> =>
-  events(db, past)
+  eventsQuery(db, past)
     .selectAll()
     .orderBy('starts_at', past ? 'desc' : 'asc')
     .orderBy('id')
@@ -31,7 +32,7 @@ export const listEvents = (db: Db, past: boolean, at: { page: number; per_page: 
 
 /** What has not begun yet and takes place, the next first. */
 export const listNextEvents = (db: Db, count: number): Promise<ContentRow[]> =>
-  published(db, ['event'])
+  publishedQuery(db, ['event'])
     .where('starts_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`(answers ->> 'is_canceled') is distinct from 'true'`)
     .selectAll()
@@ -41,15 +42,15 @@ export const listNextEvents = (db: Db, count: number): Promise<ContentRow[]> =>
     .execute();
 
 export async function countEvents(db: Db, past: boolean): Promise<number> {
-  const row = await events(db, past)
+  const row = await eventsQuery(db, past)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirst();
   return row?.total ?? 0;
 }
 
 /** What has a day of its own is out from that day on. */
-const dated = (db: Db, kind: ContentKind, only: string | undefined) =>
-  published(db, [kind])
+const datedQuery = (db: Db, kind: ContentKind, only: string | undefined) =>
+  publishedQuery(db, [kind])
     .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', sql<Date>`now()`)]))
     .$if(only !== undefined, (query) => query.where(sql<string>`answers ->> 'kind'`, '=', only ?? ''));
 
@@ -59,7 +60,7 @@ export const listDated = (
   kind: ContentKind,
   at: { page: number; per_page: number; only?: string | undefined },
 ): Promise<ContentRow[]> =>
-  dated(db, kind, at.only)
+  datedQuery(db, kind, at.only)
     .selectAll()
     .orderBy('pinned', 'desc')
     .orderBy(sql`starts_at desc nulls last`)
@@ -69,20 +70,20 @@ export const listDated = (
     .execute();
 
 export async function countDated(db: Db, kind: ContentKind, only?: string): Promise<number> {
-  const row = await dated(db, kind, only)
+  const row = await datedQuery(db, kind, only)
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirst();
   return row?.total ?? 0;
 }
 
 export const findPublished = (db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> =>
-  published(db, [kind]).selectAll().where('id', '=', id).executeTakeFirst();
+  publishedQuery(db, [kind]).selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findDated = (db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> =>
-  dated(db, kind, undefined).selectAll().where('id', '=', id).executeTakeFirst();
+  datedQuery(db, kind, undefined).selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Answers false when somebody brought them in before. */
-export async function takeMark(db: Db, key: string): Promise<boolean> {
+export async function claimSeedMark(db: Db, key: string): Promise<boolean> {
   const row = await db
     .insertInto('settings')
     .values({ key, value: 'true' })

@@ -5,55 +5,55 @@ import { isVersion } from '#contract/bounds.ts';
 import { ok } from '#contract/envelope.ts';
 import type { Answers } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
+import type { App, User } from '../../types.ts';
 import { requireOpenFor } from '../forms/commands.ts';
-import { submit } from '../submissions/commands.ts';
+import { createSubmission } from '../submissions/commands.ts';
 import { readAnswers } from '../uploads/commands.ts';
-import { type Mending, openForMending } from './revision/commands.ts';
+import { type Correction, loadForCorrection } from './revision/commands.ts';
 
-interface Curation {
+interface CurationCall {
   formId: string;
   maxFiles: number;
-  person: Person;
+  user: User;
 }
-const besides = { properties: { form_version: { type: 'integer' } } };
+const extraFields = { properties: { form_version: { type: 'integer' } } };
 
 export async function sendCuration(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  { formId, maxFiles, person }: Curation,
+  { formId, maxFiles, user }: CurationCall,
 ) {
   const { doc } = await app.forms.get(formId);
-  requireOpenFor(doc, person);
-  const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema: besides, maxFiles });
-  const { form_version, ...answers } = flat(fields);
+  requireOpenFor(doc, user);
+  const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema: extraFields, maxFiles });
+  const { form_version, ...answers } = flattenAnswers(fields);
   const sent = {
     formId,
     answers: withoutEmpty(answers),
-    version: versionOf(app, form_version),
-    person,
+    version: parseVersion(app, form_version),
+    person: user,
     ip: request.ip,
   };
-  return app.once(request, reply, { status: 201, fingerprint }, async (trx) =>
-    ok(await submit(app, trx, sent), app.say('submissions:sent')),
+  return app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx) =>
+    ok(await createSubmission(app, trx, sent), app.t('submissions:sent')),
   );
 }
 
 /** What the sender of an entry that came back changed; `null` clears a field. Whether they may is asked before any file is kept. */
-export async function readMending(
+export async function readCorrection(
   app: App,
   request: FastifyRequest,
-  { person, id, maxFiles }: { person: Person; id: string; maxFiles: number },
-): Promise<Mending> {
-  const { doc } = await openForMending(app, person, id);
-  const { fields } = await readAnswers(request, { docs: [doc], schema: besides, maxFiles });
-  const { form_version, ...changed } = flat(fields);
-  return { changed, version: versionOf(app, form_version), ip: request.ip };
+  { person: user, id, maxFiles }: { person: User; id: string; maxFiles: number },
+): Promise<Correction> {
+  const { doc } = await loadForCorrection(app, user, id);
+  const { fields } = await readAnswers(request, { docs: [doc], schema: extraFields, maxFiles });
+  const { form_version, ...changed } = flattenAnswers(fields);
+  return { changed, version: parseVersion(app, form_version), ip: request.ip };
 }
 
 /** JSON may put the answers under `answers`, as the call of every form does. */
-function flat(fields: Answers): Answers {
+function flattenAnswers(fields: Answers): Answers {
   const { answers, form_version, ...rest } = fields;
   const isNested =
     typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.keys(rest).length === 0;
@@ -64,9 +64,9 @@ function flat(fields: Answers): Answers {
 const withoutEmpty = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
-function versionOf(app: App, value: unknown): number | undefined {
+function parseVersion(app: App, value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (isVersion(value)) return value;
-  const label = app.say('problems:labels.form_version');
-  throw problems.VALIDATION_FAILED({ form_version: [app.say('problems:rules.integer', { label })] });
+  const label = app.t('problems:labels.form_version');
+  throw problems.VALIDATION_FAILED({ form_version: [app.t('problems:rules.integer', { label })] });
 }

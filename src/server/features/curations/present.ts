@@ -1,22 +1,22 @@
 /** The only way out for entries to the curation. Whoever did not send one reads its private answers masked. */
-import type { CurationItem, CurationMoment, CurationSheet, Mark } from '#contract/curation.ts';
+import type { CurationDetail, CurationItem, CurationTimelineEvent, RevisionMark } from '#contract/curation.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type CurationCaller, listCurationEvents } from '#machines/curation.ts';
 import { listRegistrationEvents } from '#machines/curator-registration.ts';
-import { type OpenSheet, presentResult, presentSheets } from '../assessments/present.ts';
+import { type DecryptedSheet, presentResult, presentSheets } from '../assessments/present.ts';
 import type { FileLink } from '../files/present.ts';
 import { maskAnswers } from '../forms/present.ts';
 import { presentPeriodRef } from '../periods/present.ts';
 import { presentSubmission } from '../submissions/present.ts';
-import { callerOf, entryLabel, factsOf } from './change/commands.ts';
-import { ENTRY_FORM, type EntryRow, type MarkRow, type MomentRow } from './queries.ts';
+import { callerOf, entryStatusLabel, factsOf } from './change/commands.ts';
+import { type CurationEventRow, ENTRY_FORM, type EntryRow, type MarkRow } from './queries.ts';
 
 export interface Reader {
   id: string;
   by: CurationCaller['by'];
 }
 
-function eventsFor(row: EntryRow, { id, by }: Reader): string[] {
+function allowedEvents(row: EntryRow, { id, by }: Reader): string[] {
   const isOwn = row.user_id === id;
   if (row.form_id !== ENTRY_FORM) return isOwn ? listRegistrationEvents(row.status as never, 'member') : [];
   // Nobody works on what they sent themselves.
@@ -39,36 +39,36 @@ export const presentEntry = (row: EntryRow, title: string, reader: Reader): Cura
     assisted: reader.by === 'curator' && row.assists,
     scores: isMember ? null : row.sheets,
     third_look: isMember ? null : row.apart,
-    events: eventsFor(row, reader),
+    events: allowedEvents(row, reader),
   };
 };
 
-export interface WholeEntry {
+export interface EntryDetail {
   row: EntryRow;
   doc: FormDoc;
   answers: Answers;
   files: FileLink[];
-  moments: MomentRow[];
+  moments: CurationEventRow[];
   marks: MarkRow[];
-  sheets: OpenSheet[];
+  sheets: DecryptedSheet[];
 }
 
-const labelled =
+const withFieldLabel =
   (doc: FormDoc) =>
-  ({ field, note }: MarkRow): Mark => ({ field, label: doc.ui.fields[field]?.label ?? field, note });
+  ({ field, note }: MarkRow): RevisionMark => ({ field, label: doc.ui.fields[field]?.label ?? field, note });
 
 /** Those of the newest send-back, while it stands. */
-export function standingMarks({ row, moments, marks }: Pick<WholeEntry, 'row' | 'moments' | 'marks'>): MarkRow[] {
+export function currentMarks({ row, moments, marks }: Pick<EntryDetail, 'row' | 'moments' | 'marks'>): MarkRow[] {
   const last = moments.filter(({ event }) => event === 'revision.request').at(-1);
   return row.status === 'revision' && last ? marks.filter(({ event_id }) => event_id === last.id) : [];
 }
 
-export const openSteps = (doc: FormDoc, marks: MarkRow[]): string[] =>
+export const correctableSteps = (doc: FormDoc, marks: MarkRow[]): string[] =>
   doc.steps.filter(({ fields }) => marks.some(({ field }) => fields.includes(field))).map(({ id }) => id);
 
-export function presentWhole(entry: WholeEntry, reader: Reader): CurationSheet {
+export function presentEntryDetail(entry: EntryDetail, reader: Reader): CurationDetail {
   const { row, doc, answers, files, moments, marks, sheets } = entry;
-  const standing = standingMarks(entry);
+  const standing = currentMarks(entry);
   const field = typeof answers.business_field === 'string' ? answers.business_field : null;
   const mine = reader.by === 'curator' ? sheets.find(({ curator_id }) => curator_id === reader.id) : undefined;
   const wantsMore = row.sheets < 2 || row.apart;
@@ -82,9 +82,11 @@ export function presentWhole(entry: WholeEntry, reader: Reader): CurationSheet {
     files: Object.fromEntries(
       files.map(({ id, url, file_name, mime, bytes }) => [id, { id, url, file_name, mime, bytes }]),
     ),
-    timeline: moments.filter(isTold(reader)).map((moment) => presentMoment(moment, marks.map(withLabel(doc)))),
-    marks: standing.map(labelled(doc)),
-    open_steps: openSteps(doc, standing),
+    timeline: moments
+      .filter(isVisibleTo(reader))
+      .map((moment) => presentCurationEvent(moment, marks.map(withLabel(doc)))),
+    marks: standing.map(withFieldLabel(doc)),
+    open_steps: correctableSteps(doc, standing),
     sheets: presentSheets(sheets, field, sheetReader),
     result: presentResult(sheets, sheetReader),
     decision_note: row.decision_note,
@@ -93,17 +95,20 @@ export function presentWhole(entry: WholeEntry, reader: Reader): CurationSheet {
 }
 
 /** How many curators have scored, and when, is no news for the sender. */
-const isTold =
+const isVisibleTo =
   ({ by }: Reader) =>
-  ({ event }: MomentRow) =>
+  ({ event }: CurationEventRow) =>
     by !== 'member' || event !== 'score.file';
-const withLabel = (doc: FormDoc) => (mark: MarkRow) => ({ event_id: mark.event_id, mark: labelled(doc)(mark) });
+const withLabel = (doc: FormDoc) => (mark: MarkRow) => ({ event_id: mark.event_id, mark: withFieldLabel(doc)(mark) });
 
-const presentMoment = (moment: MomentRow, marks: { event_id: number; mark: Mark }[]): CurationMoment => ({
+const presentCurationEvent = (
+  moment: CurationEventRow,
+  marks: { event_id: number; mark: RevisionMark }[],
+): CurationTimelineEvent => ({
   event: moment.event,
   from_status: moment.from_status,
   to_status: moment.to_status,
-  status_label: entryLabel(moment.to_status),
+  status_label: entryStatusLabel(moment.to_status),
   note: moment.note,
   marks: marks.filter(({ event_id }) => event_id === moment.id).map(({ mark }) => mark),
   actor: moment.actor_name,

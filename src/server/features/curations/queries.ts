@@ -2,10 +2,10 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { CurationStatus, Grade, PeriodStatus } from '#contract/curation.ts';
-import { TOO_FAR_APART } from '#engine/score.ts';
+import { MAX_SCORE_DIFFERENCE } from '#engine/score.ts';
 import type { Answers } from '#engine/types.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
 export const ENTRY_FORM = 'umkm-data';
@@ -34,15 +34,15 @@ export interface EntryRow extends Omit<SubmissionHead, 'status'> {
 }
 
 /** A text of the answers; a sealed one stays away. */
-const plain = (name: string) =>
+const answerText = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;
 
 const select = (
   me: string,
 ) => sql`select s.id, s.number, s.form_id, s.form_version, s.user_id, s.business_id, s.curator_id, s.status,
     s.submitted_at, s.updated_at, s.xmin::text as stamp, s.period_id, u.name as person_name,
-    coalesce(b.business_name, ${plain('business_name')}) as business_name, c.name as curator_name,
-    ${plain('product')} as product, ${plain('business_name')} as answered_name,
+    coalesce(b.business_name, ${answerText('business_name')}) as business_name, c.name as curator_name,
+    ${answerText('product')} as product, ${answerText('business_name')} as answered_name,
     b.curator_id as business_curator_id, p.title as period_title,
     p.status as period_status, r.score, r.grade, r.note as decision_note, a.sheets, a.apart, a.has_scored,
     coalesce(b.curator_id = ${me} or s.curator_id = ${me}, false) as assists`;
@@ -53,7 +53,7 @@ const from = (me: string) => sql`from submissions s
   left join curation_periods p on p.id = s.period_id
   left join curation_results r on r.submission_id = s.id
   cross join lateral (select count(*)::integer as sheets, coalesce(bool_or(curator_id = ${me}), false) as has_scored,
-      count(*) = 2 and max(score) - min(score) > ${TOO_FAR_APART} as apart
+      count(*) = 2 and max(score) - min(score) > ${MAX_SCORE_DIFFERENCE} as apart
     from assessments where submission_id = s.id and state = 'final') a`;
 
 export async function findEntry(db: Db, id: string, me: string): Promise<EntryRow | undefined> {
@@ -73,7 +73,7 @@ export async function findPeriodOf(db: Db, id: string): Promise<string | null> {
 }
 
 /** Those whom a new or mended entry concerns: its own curator, its business's, and those named for its period. */
-export async function listOfficers(db: Db, id: string): Promise<string[]> {
+export async function listReviewers(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct o.id from submissions s
     left join businesses b on b.id = s.business_id
     cross join lateral (select s.curator_id as id union select b.curator_id
@@ -83,20 +83,22 @@ export async function listOfficers(db: Db, id: string): Promise<string[]> {
 }
 
 /** In the queue of a curator: of their period, or of a business that they assist; never their own. */
-const inReachOf = (me: string) => sql`s.user_id is distinct from ${me} and (b.curator_id = ${me} or s.curator_id = ${me}
+const queueCondition = (
+  me: string,
+) => sql`s.user_id is distinct from ${me} and (b.curator_id = ${me} or s.curator_id = ${me}
   or (s.period_id is not null and s.status <> 'withdrawn' and (
     exists (select 1 from curation_period_curators where period_id = s.period_id and curator_id = ${me})
     or not exists (select 1 from curation_period_curators where period_id = s.period_id))))`;
 
-const assisted = (me: string) => sql`coalesce(b.curator_id = ${me} or s.curator_id = ${me}, false)`;
-const wanted = sql`(a.sheets < 2 or a.apart)`;
+const assistedCondition = (me: string) => sql`coalesce(b.curator_id = ${me} or s.curator_id = ${me}, false)`;
+const needsScore = sql`(a.sheets < 2 or a.apart)`;
 export type QueuePart = 'verify' | 'score' | 'decide' | 'assisted';
-const PARTS: Record<QueuePart, (me: string) => RawBuilder<unknown>> = {
+const PART_CONDITIONS: Record<QueuePart, (me: string) => RawBuilder<unknown>> = {
   verify: () => sql`s.status in ('submitted','verifying')`,
-  score: (me) => sql`(s.status = 'assessing' and not ${assisted(me)} and not a.has_scored and ${wanted})`,
-  decide: (me) => sql`(s.status = 'assessing' and not ${assisted(me)} and a.sheets > 0 and not a.apart
-    and (a.has_scored or not ${wanted}))`,
-  assisted,
+  score: (me) => sql`(s.status = 'assessing' and not ${assistedCondition(me)} and not a.has_scored and ${needsScore})`,
+  decide: (me) => sql`(s.status = 'assessing' and not ${assistedCondition(me)} and a.sheets > 0 and not a.apart
+    and (a.has_scored or not ${needsScore}))`,
+  assisted: assistedCondition,
 };
 
 export interface QueueFilter {
@@ -106,10 +108,10 @@ export interface QueueFilter {
   part?: QueuePart;
   search?: string;
 }
-const all = (conditions: RawBuilder<unknown>[]) => sql`where ${sql.join(conditions, sql` and `)}`;
-const scopeOf = ({ id, isStaff }: QueueFilter['reader']) => [
+const joinConditions = (conditions: RawBuilder<unknown>[]) => sql`where ${sql.join(conditions, sql` and `)}`;
+const scopeCondition = ({ id, isStaff }: QueueFilter['reader']) => [
   sql`s.form_id = ${ENTRY_FORM}`,
-  ...(isStaff ? [] : [inReachOf(id)]),
+  ...(isStaff ? [] : [queueCondition(id)]),
 ];
 
 export async function listEntries(
@@ -118,15 +120,15 @@ export async function listEntries(
   at: { page: number; per_page: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const me = reader.id;
-  const pattern = search && containing(search);
-  const where = all([
-    ...scopeOf(reader),
+  const pattern = search && likePattern(search);
+  const where = joinConditions([
+    ...scopeCondition(reader),
     ...(status ? [sql`s.status = ${status}`] : []),
     ...(period === 'none' ? [sql`s.period_id is null`] : period ? [sql`s.period_id::text = ${period}`] : []),
-    ...(part ? [PARTS[part](me)] : []),
+    ...(part ? [PART_CONDITIONS[part](me)] : []),
     ...(pattern
       ? [
-          sql`(b.business_name ilike ${pattern} or ${plain('business_name')} ilike ${pattern} or ${plain('product')} ilike ${pattern}
+          sql`(b.business_name ilike ${pattern} or ${answerText('business_name')} ilike ${pattern} or ${answerText('product')} ilike ${pattern}
             or u.name ilike ${pattern} or s.number ilike ${pattern})`,
         ]
       : []),
@@ -141,9 +143,11 @@ export async function listEntries(
 
 export async function countParts(db: Db, reader: QueueFilter['reader']): Promise<Record<QueuePart, number>> {
   const me = reader.id;
-  const count = (part: QueuePart) => sql`(count(*) filter (where ${PARTS[part](me)}))::integer`;
+  const count = (part: QueuePart) => sql`(count(*) filter (where ${PART_CONDITIONS[part](me)}))::integer`;
   const { rows } = await sql<Record<QueuePart, number>>`select ${count('verify')} as verify, ${count('score')} as score,
-    ${count('decide')} as decide, ${count('assisted')} as assisted ${from(me)} ${all(scopeOf(reader))}`.execute(db);
+    ${count('decide')} as decide, ${count('assisted')} as assisted ${from(me)} ${joinConditions(scopeCondition(reader))}`.execute(
+    db,
+  );
   return rows[0] ?? { verify: 0, score: 0, decide: 0, assisted: 0 };
 }
 
@@ -154,7 +158,7 @@ export async function listOwnEntries(
   forms: readonly string[],
   at: { page: number; per_page: number; live?: boolean },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const where = all([
+  const where = joinConditions([
     sql`s.user_id = ${userId}`,
     sql`s.form_id = any(${[...forms]}::text[])`,
     ...(at.live ? [sql`s.status <> 'withdrawn'`] : []),
@@ -176,7 +180,7 @@ export const listMarks = async (db: Db, submissionId: string): Promise<MarkRow[]
       where submission_id = ${submissionId} order by event_id, field`.execute(db)
   ).rows;
 
-export interface MomentRow {
+export interface CurationEventRow {
   id: number;
   event: string;
   from_status: string | null;
@@ -185,9 +189,9 @@ export interface MomentRow {
   created_at: Date;
   actor_name: string | null;
 }
-export const listMoments = async (db: Db, submissionId: string): Promise<MomentRow[]> =>
+export const listCurationEventRows = async (db: Db, submissionId: string): Promise<CurationEventRow[]> =>
   (
-    await sql<MomentRow>`select e.id::integer as id, e.event, e.from_status, e.to_status, e.note, e.created_at,
+    await sql<CurationEventRow>`select e.id::integer as id, e.event, e.from_status, e.to_status, e.note, e.created_at,
         u.name as actor_name from submission_events e left join users u on u.id = e.actor_id
       where e.submission_id = ${submissionId} order by e.id limit 200`.execute(db)
   ).rows;
@@ -197,7 +201,7 @@ export interface StoredEntry {
   status: string;
   updated_at: Date;
 }
-export const readStored = (db: Db, id: string, lock = false): Promise<StoredEntry | undefined> =>
+export const findStoredEntry = (db: Db, id: string, lock = false): Promise<StoredEntry | undefined> =>
   sql<StoredEntry>`select answers, status, updated_at from submissions where id = ${id} ${lock ? sql`for update` : sql``}`
     .execute(db)
     .then(({ rows }) => rows[0]);

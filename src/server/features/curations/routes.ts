@@ -2,28 +2,28 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { CurationItem, CurationSheet, CurationStatusOfMember } from '#contract/curation.ts';
+import { CurationDetail, CurationItem, MemberCurationStatus } from '#contract/curation.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { FormVersion } from '#contract/form-calls.ts';
 import { SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { CURATION_FORMS, SENT } from '../submissions/commands.ts';
-import { anyBody } from '../uploads/commands.ts';
-import { readMending, sendCuration } from './commands.ts';
-import { readEntry } from './desk/commands.ts';
-import { listOwn, showStatus } from './own.ts';
-import { mend } from './revision/commands.ts';
-import { withdraw } from './withdraw.ts';
+import type { App, User } from '../../types.ts';
+import { CURATION_FORMS, USER_LIMITS } from '../submissions/commands.ts';
+import { deferBodyValidation } from '../uploads/commands.ts';
+import { readCorrection, sendCuration } from './commands.ts';
+import { loadCurationStatus, loadOwnEntries } from './own-entries.ts';
+import { loadEntryForReader } from './review/commands.ts';
+import { correctEntry } from './revision/commands.ts';
+import { withdrawEntry } from './withdraw-entry.ts';
 
-const [LONG, SHORT] = CURATION_FORMS;
+const [LONG_FORM, SHORT_FORM] = CURATION_FORMS;
 const LONG_FORM_FILES = 40;
 const response = { 201: Envelope(SubmissionReceipt) };
 const config = {
   access: 'session' as const,
   idempotent: true,
   multipart: true,
-  limit: SENT,
+  limit: USER_LIMITS,
 };
 const consumes = ['multipart/form-data', 'application/json'];
 /** What stands in the files is not repeated here: the form says it, and judges it. */
@@ -35,25 +35,25 @@ const fieldsOf = (form: string) =>
 
 export default async function routes(app: App) {
   const send = (formId: string, maxFiles: number) => (request: FastifyRequest, reply: FastifyReply) =>
-    sendCuration(app, request, reply, { formId, maxFiles, person: personOf(request) });
+    sendCuration(app, request, reply, { formId, maxFiles, user: userOf(request) });
 
   app.post(
     '/curations',
     {
       config,
-      ...anyBody(app),
-      schema: { summary: 'Short registration with a curator', consumes, body: fieldsOf(SHORT), response },
+      ...deferBodyValidation(app),
+      schema: { summary: 'Short registration with a curator', consumes, body: fieldsOf(SHORT_FORM), response },
     },
-    send(SHORT, 5),
+    send(SHORT_FORM, 5),
   );
   app.post(
     '/auth/user/curations',
     {
       config,
-      ...anyBody(app),
-      schema: { summary: 'The long UMKM form', consumes, body: fieldsOf(LONG), response },
+      ...deferBodyValidation(app),
+      schema: { summary: 'The long UMKM form', consumes, body: fieldsOf(LONG_FORM), response },
     },
-    send(LONG, LONG_FORM_FILES),
+    send(LONG_FORM, LONG_FORM_FILES),
   );
 
   app.get(
@@ -67,7 +67,7 @@ export default async function routes(app: App) {
       },
     },
     async (request) => {
-      const { items, total } = await listOwn(app, personOf(request).id, request.query);
+      const { items, total } = await loadOwnEntries(app, userOf(request).id, request.query);
       return page(items, { ...request.query, total });
     },
   );
@@ -79,30 +79,30 @@ export default async function routes(app: App) {
       schema: {
         summary: 'My entry of the long form: timeline, marks, result, and what I may do now',
         params: SubmissionParams,
-        response: { 200: Envelope(CurationSheet) },
+        response: { 200: Envelope(CurationDetail) },
       },
     },
-    async (request) => ok(await readEntry(app, personOf(request), 'member', request.params.id)),
+    async (request) => ok(await loadEntryForReader(app, userOf(request), 'member', request.params.id)),
   );
 
   app.patch(
     '/auth/user/curations/:id',
     {
       config: { access: 'session', multipart: true, limit: config.limit },
-      ...anyBody(app),
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Mend an entry that was sent back: changed fields of the marked steps, no others',
         consumes,
         params: SubmissionParams,
-        body: fieldsOf(LONG),
-        response: { 200: Envelope(CurationSheet) },
+        body: fieldsOf(LONG_FORM),
+        response: { 200: Envelope(CurationDetail) },
       },
     },
     async (request) => {
-      const [person, { id }] = [personOf(request), request.params];
-      const mending = await readMending(app, request, { person, id, maxFiles: LONG_FORM_FILES });
-      await mend(app, person, id, mending);
-      return ok(await readEntry(app, person, 'member', id), app.say('entries:revised'));
+      const [user, { id }] = [userOf(request), request.params];
+      const mending = await readCorrection(app, request, { person: user, id, maxFiles: LONG_FORM_FILES });
+      await correctEntry(app, user, id, mending);
+      return ok(await loadEntryForReader(app, user, 'member', id), app.t('entries:revised'));
     },
   );
 
@@ -112,10 +112,10 @@ export default async function routes(app: App) {
       config: { access: ['member'] },
       schema: {
         summary: 'The open period, and how my newest entry and registration stand',
-        response: { 200: Envelope(CurationStatusOfMember) },
+        response: { 200: Envelope(MemberCurationStatus) },
       },
     },
-    async (request) => ok(await showStatus(app, personOf(request))),
+    async (request) => ok(await loadCurationStatus(app, userOf(request))),
   );
 
   app.post(
@@ -125,13 +125,13 @@ export default async function routes(app: App) {
       schema: { summary: 'Take an entry back', params: SubmissionParams, response: { 200: Envelope(Type.Null()) } },
     },
     async (request) => {
-      await withdraw(app, personOf(request), request.params.id, request.ip);
-      return ok(null, app.say('submissions:withdrawn'));
+      await withdrawEntry(app, userOf(request), request.params.id, request.ip);
+      return ok(null, app.t('submissions:withdrawn'));
     },
   );
 }
 
-function personOf(request: FastifyRequest): Person {
-  if (!request.person) throw problems.UNAUTHORIZED();
-  return request.person;
+function userOf(request: FastifyRequest): User {
+  if (!request.user) throw problems.UNAUTHORIZED();
+  return request.user;
 }

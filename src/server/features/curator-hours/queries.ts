@@ -1,7 +1,7 @@
 /** SQL of the hours at which curators can usually be met. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
 export interface HoursRow {
   answers: Answers;

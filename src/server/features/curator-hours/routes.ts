@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { FilledBody, OwnHours } from '#contract/consultations.ts';
+import { AnsweredFormBody, OwnHours } from '#contract/consultations.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { readHours, saveHours, withdrawHours } from './commands.ts';
-import { HOURS } from './present.ts';
+import { userOf } from '../auth/commands.ts';
+import { loadHours, saveHours, withdrawHours } from './commands.ts';
+import { HOURS_FORM } from './present.ts';
 
 const config = { access: ['curator' as const] };
 const response = { 200: Envelope(Type.Union([OwnHours, Type.Null()])) };
@@ -13,18 +13,18 @@ export default async function curatorHourRoutes(app: App): Promise<void> {
   app.get(
     '/curators/hours',
     { config, schema: { summary: 'When I can usually be met; null while I have not said', response } },
-    async (request) => ok(await readHours(app, personOf(request))),
+    async (request) => ok(await loadHours(app, userOf(request))),
   );
   app.put(
     '/curators/hours',
     {
-      config: { ...config, form: { id: HOURS, at: 'answers' } },
-      schema: { summary: 'Say it: answers of the form curator-hours', body: FilledBody, response },
+      config: { ...config, form: { id: HOURS_FORM, at: 'answers' } },
+      schema: { summary: 'Say it: answers of the form curator-hours', body: AnsweredFormBody, response },
     },
     async (request) => {
-      const person = personOf(request);
-      await saveHours(app, person, request.body);
-      return ok(await readHours(app, person), app.say('consultations:hours_saved'));
+      const user = userOf(request);
+      await saveHours(app, user, request.body);
+      return ok(await loadHours(app, user), app.t('consultations:hours_saved'));
     },
   );
   app.delete(
@@ -37,8 +37,8 @@ export default async function curatorHourRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await withdrawHours(app, personOf(request));
-      return ok(null, app.say('consultations:hours_withdrawn'));
+      await withdrawHours(app, userOf(request));
+      return ok(null, app.t('consultations:hours_withdrawn'));
     },
   );
 }

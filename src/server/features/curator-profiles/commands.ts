@@ -5,33 +5,33 @@ import type { Answers } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { HOURS } from '../curator-hours/present.ts';
+import { HOURS_FORM } from '../curator-hours/present.ts';
 import { listFiles } from '../files/commands.ts';
-import { PROFILE, presentCurator } from './present.ts';
+import { PROFILE_FORM, presentCurator } from './present.ts';
 import { type CuratorRow, listCuratorRows } from './queries.ts';
 
-export const showCurators = async (app: App): Promise<PublicCurator[]> =>
-  present(app, await listCuratorRows(app.db.kysely));
+export const loadCurators = async (app: App): Promise<PublicCurator[]> =>
+  presentCurators(app, await listCuratorRows(app.db.kysely));
 
 /** One with a profile that is only typed so far; null while nobody is chosen. */
 export async function previewCurator(app: App, answers: Answers): Promise<PublicCurator | null> {
   const id = String(answers.curator_id ?? '');
   const rows = isUuid(id) ? await listCuratorRows(app.db.kysely, id) : [];
-  const shown = await present(
+  const shown = await presentCurators(
     app,
     rows.map((row) => ({ ...row, answers })),
   );
   return shown[0] ?? null;
 }
 
-async function present(app: App, rows: CuratorRow[]): Promise<PublicCurator[]> {
+async function presentCurators(app: App, rows: CuratorRow[]): Promise<PublicCurator[]> {
   const ids = rows.flatMap(({ avatar_id, answers }) => [avatar_id, answers?.portrait]);
   const files = await listFiles(
     app.db.kysely,
     ids.filter((id) => typeof id === 'string'),
   );
   const pictures = new Map(files.filter(({ url }) => url.startsWith('/media/')).map(({ id, url }) => [id, url]));
-  const { doc } = await app.forms.get(PROFILE);
-  const { doc: hoursDoc } = await app.forms.get(HOURS);
+  const { doc } = await app.forms.get(PROFILE_FORM);
+  const { doc: hoursDoc } = await app.forms.get(HOURS_FORM);
   return presentRows(app.log, 'curators', rows, (row) => presentCurator(row, pictures, { doc, hoursDoc }));
 }

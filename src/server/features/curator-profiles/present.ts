@@ -1,12 +1,12 @@
 /** The only way out for a curator as everybody sees one: neither telephone nor e-mail. */
 import type { PublicCurator } from '#contract/content.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { labelIn } from '../contents/present.ts';
+import { choiceLabel } from '../contents/present.ts';
 import { presentHours } from '../curator-hours/present.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { CuratorRow } from './queries.ts';
 
-export const PROFILE = 'curator-profile';
+export const PROFILE_FORM = 'curator-profile';
 
 export function presentCurator(
   row: CuratorRow,
@@ -20,7 +20,7 @@ export function presentCurator(
     id: row.id,
     name: row.name,
     picture: pictures.get(text('portrait') ?? '') ?? pictures.get(row.avatar_id ?? '') ?? null,
-    skills: skills.map((code) => labelIn(doc, 'skills', code)),
+    skills: skills.map((code) => choiceLabel(doc, 'skills', code)),
     institution: text('institution'),
     district: findRegion(text('district') ?? '')?.name ?? null,
     about: text('about'),

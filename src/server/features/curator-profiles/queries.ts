@@ -1,7 +1,7 @@
 /** SQL of curators as everybody sees them: the person, and the profile that staff published of them. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
 export interface CuratorRow {
   id: string;
@@ -13,7 +13,7 @@ export interface CuratorRow {
   hours: Answers | null;
 }
 /** A programme has tens of curators; the list is whole, and bounded all the same. */
-const MOST = 500;
+const MAX_CURATORS = 500;
 
 /** Those who are shown first have a profile, in the order that staff gave them. */
 export async function listCuratorRows(db: Db, id?: string): Promise<CuratorRow[]> {
@@ -34,7 +34,7 @@ export async function listCuratorRows(db: Db, id?: string): Promise<CuratorRow[]
     .orderBy(sql`c.position nulls last`)
     .orderBy('u.name')
     .orderBy('u.id')
-    .limit(MOST)
+    .limit(MAX_CURATORS)
     .execute();
   return rows.map((row) => ({ ...row, answers: row.answers as Answers | null, hours: row.hours as Answers | null }));
 }

@@ -1,21 +1,26 @@
 /** What a curator may look into of a business that they assist; each look is kept in the audit. */
-import type { CuratedBusinessSheet } from '#contract/curation.ts';
+import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { documentsOf, profileOf } from '../business/commands.ts';
+import type { App, User } from '../../types.ts';
+import { documentAnswersOf, profileAnswersOf } from '../business/commands.ts';
 import { listFiles } from '../files/commands.ts';
 import { readLicences } from '../licences/commands.ts';
 import { presentAssistedSheet } from './present.ts';
 import { findAssisted, findOwner } from './queries.ts';
 
 /** 404 for every business that this curator does not assist; staff read all. */
-export async function readAssisted(app: App, reader: Person, id: string, ip: string): Promise<CuratedBusinessSheet> {
+export async function loadAssistedBusiness(
+  app: App,
+  reader: User,
+  id: string,
+  ip: string,
+): Promise<CuratedBusinessDetail> {
   const db = app.db.kysely;
   const row = await findAssisted(db, reader.role === 'staff' ? null : reader.id, id);
   if (!row) throw problems.NOT_FOUND();
-  const [profile, documents] = [await profileOf(app, row), await documentsOf(app, row)];
+  const [profile, documents] = [await profileAnswersOf(app, row), await documentAnswersOf(app, row)];
   const ids = [profile, documents].flatMap(({ doc, answers }) => fileIdsOf(doc, answers).map((file) => file.id));
   const files = ids.length > 0 ? await listFiles(db, ids) : [];
   const action = 'business.documents-read';

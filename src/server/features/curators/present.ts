@@ -1,22 +1,27 @@
-import type { CuratedBusinessSheet } from '#contract/curation.ts';
+import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import type { BusinessLicence } from '#contract/licences.ts';
 import type { CuratedBusiness } from '#contract/submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { BusinessRow } from '../business/queries.ts';
 import type { FileLink } from '../files/present.ts';
-import type { Carried } from '../forms/commands.ts';
+import type { MigratedAnswers } from '../forms/commands.ts';
 import { maskAnswers } from '../forms/present.ts';
 import type { AssistedBusiness } from './queries.ts';
 
-export const presentAssisted = ({ owner_id, owner_name, created_at, ...row }: AssistedBusiness): CuratedBusiness => ({
+export const presentAssistedBusiness = ({
+  owner_id,
+  owner_name,
+  created_at,
+  ...row
+}: AssistedBusiness): CuratedBusiness => ({
   ...row,
   owner: { id: owner_id, name: owner_name },
   created_at: new Date(created_at).toISOString(),
 });
 
-interface Beside {
-  profile: Carried;
-  documents: Carried;
+interface RelatedData {
+  profile: MigratedAnswers;
+  documents: MigratedAnswers;
   files: FileLink[];
   licences: BusinessLicence[];
 }
@@ -24,9 +29,9 @@ interface Beside {
 export function presentAssistedSheet(
   row: BusinessRow,
   { owner_name, submissions }: { owner_name: string; submissions: number },
-  { profile, documents, files, licences }: Beside,
-): CuratedBusinessSheet {
-  const filled = ({ doc, answers }: Carried) => {
+  { profile, documents, files, licences }: RelatedData,
+): CuratedBusinessDetail {
+  const filled = ({ doc, answers }: MigratedAnswers) => {
     const ids = new Set(fileIdsOf(doc, answers).map((file) => file.id));
     const links = files.filter(({ id }) => ids.has(id));
     return {

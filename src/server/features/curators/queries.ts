@@ -1,8 +1,8 @@
 /** SQL of what a curator assists. */
 
 import { sql } from 'kysely';
-import { containing } from '#server/lib/like.ts';
-import type { Db } from '../../database/door.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db } from '../../database/connect.ts';
 import type { BusinessRow } from '../business/queries.ts';
 
 export interface AssistedBusiness {
@@ -39,9 +39,9 @@ export async function listAssisted(
       search === undefined
         ? is.lit(true)
         : is.or([
-            is('b.business_name', 'ilike', containing(search)),
-            is('b.brand_name', 'ilike', containing(search)),
-            is('u.name', 'ilike', containing(search)),
+            is('b.business_name', 'ilike', likePattern(search)),
+            is('b.brand_name', 'ilike', likePattern(search)),
+            is('u.name', 'ilike', likePattern(search)),
           ]),
     );
   const rows = await mine

@@ -1,19 +1,19 @@
 /** What a curator works on, and who the curators are. */
 import { Type } from 'typebox';
 import { PublicCurator } from '#contract/content.ts';
-import { CuratedBusinessQuery, CuratedBusinessSheet } from '#contract/curation.ts';
+import { CuratedBusinessDetail, CuratedBusinessQuery } from '#contract/curation.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { CuratedBusiness, ListedSubmission, SubmissionParams } from '#contract/submissions.ts';
 import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { showCurators } from '../curator-profiles/commands.ts';
-import { readListed } from '../staff-submissions/commands.ts';
-import { presentItems } from '../submissions/present.ts';
+import { userOf } from '../auth/commands.ts';
+import { loadCurators } from '../curator-profiles/commands.ts';
+import { loadListedCells } from '../staff-submissions/commands.ts';
+import { presentSubmissionItems } from '../submissions/present.ts';
 import { listSubmissions } from '../submissions/queries.ts';
-import { readAssisted } from './commands.ts';
-import { presentAssisted } from './present.ts';
+import { loadAssistedBusiness } from './commands.ts';
+import { presentAssistedBusiness } from './present.ts';
 import { listAssisted } from './queries.ts';
 
 const config = { access: ['curator' as const] };
@@ -31,10 +31,13 @@ export default async function routes(app: App) {
       },
     },
     async (request) => {
-      const filter = { curator_id: idOf(request.person) };
+      const filter = { curator_id: userIdOf(request.user) };
       const { rows, total } = await listSubmissions(app.db.kysely, filter, request.query);
-      const cells = await readListed(app, rows);
-      const items = (await presentItems(app, rows)).map((item) => ({ ...item, cells: cells.get(item.id) ?? [] }));
+      const cells = await loadListedCells(app, rows);
+      const items = (await presentSubmissionItems(app, rows)).map((item) => ({
+        ...item,
+        cells: cells.get(item.id) ?? [],
+      }));
       return page(items, { ...request.query, total });
     },
   );
@@ -49,9 +52,13 @@ export default async function routes(app: App) {
       },
     },
     async (request) => {
-      const { rows, total } = await listAssisted(app.db.kysely, idOf(request.person), request.query);
+      const { rows, total } = await listAssisted(app.db.kysely, userIdOf(request.user), request.query);
       const { page: at, per_page } = request.query;
-      return page(presentRows(app.log, 'assisted businesses', rows, presentAssisted), { page: at, per_page, total });
+      return page(presentRows(app.log, 'assisted businesses', rows, presentAssistedBusiness), {
+        page: at,
+        per_page,
+        total,
+      });
     },
   );
   app.get(
@@ -61,12 +68,12 @@ export default async function routes(app: App) {
       schema: {
         summary: 'Profile and legal documents of a business that I assist; each look is kept',
         params: SubmissionParams,
-        response: { 200: Envelope(CuratedBusinessSheet) },
+        response: { 200: Envelope(CuratedBusinessDetail) },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return ok(await readAssisted(app, personOf(request), request.params.id, request.ip));
+      return ok(await loadAssistedBusiness(app, userOf(request), request.params.id, request.ip));
     },
   );
   app.get(
@@ -76,11 +83,11 @@ export default async function routes(app: App) {
       config: { access: 'public' },
       schema: { summary: 'Curators who may be asked', response: { 200: Envelope(Type.Array(PublicCurator)) } },
     },
-    async () => ok(await showCurators(app)),
+    async () => ok(await loadCurators(app)),
   );
 }
 
-function idOf(person: { id: string } | null): string {
-  if (!person) throw problems.UNAUTHORIZED();
-  return person.id;
+function userIdOf(user: { id: string } | null): string {
+  if (!user) throw problems.UNAUTHORIZED();
+  return user.id;
 }

@@ -5,7 +5,7 @@ import { Uuid } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { findPublished } from '../contents/queries.ts';
-import { listEventItems, showEvents } from './commands.ts';
+import { listEventItems, presentEvents } from './commands.ts';
 
 const config = { access: 'public' as const };
 
@@ -35,7 +35,7 @@ export default async function eventRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const row = await findPublished(app.db.kysely, 'event', request.params.id);
-      const [item] = row ? await showEvents(app, [row]) : [];
+      const [item] = row ? await presentEvents(app, [row]) : [];
       if (!item) throw problems.NOT_FOUND();
       reply.header('cache-control', 'no-cache');
       return ok(item);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { FaqGroup } from '#contract/content.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { labelIn, presentFaqItem } from '../contents/present.ts';
-import { listContents, takeMark } from '../contents/queries.ts';
+import { choiceLabel, presentFaqItem } from '../contents/present.ts';
+import { claimSeedMark, listContents } from '../contents/queries.ts';
 import { contentStore } from '../contents/staff/queries.ts';
 import complaints from './complaints.json' with { type: 'json' };
 import defaults from './defaults.json' with { type: 'json' };
@@ -12,14 +12,14 @@ import troubles from './troubles.json' with { type: 'json' };
 
 const FORM = 'faq-item';
 /** Each part is brought once, also to an installation that had the earlier ones. */
-const PARTS = [
+const SEED_PARTS = [
   { mark: 'faq.begun', items: defaults },
   { mark: 'faq.troubles', items: troubles },
   { mark: 'faq.complaints', items: complaints },
 ];
 
 /** Groups as their option list orders them; one that it no longer offers stands last. */
-export async function showFaq(app: App): Promise<FaqGroup[]> {
+export async function loadFaq(app: App): Promise<FaqGroup[]> {
   const { doc } = await app.forms.get(FORM);
   const rows = await listContents(app.db.kysely, [FORM]);
   const codeOf = ({ answers }: { answers: Record<string, unknown> }) =>
@@ -33,16 +33,16 @@ export async function showFaq(app: App): Promise<FaqGroup[]> {
       rows.filter((row) => codeOf(row) === code),
       presentFaqItem,
     );
-    return items.length > 0 ? [{ code, title: labelIn(doc, 'group', code), items }] : [];
+    return items.length > 0 ? [{ code, title: choiceLabel(doc, 'group', code), items }] : [];
   });
 }
 
 /** Once in the life of an installation: what staff delete stays deleted. */
-export async function bringFaq(app: App): Promise<void> {
+export async function seedFaq(app: App): Promise<void> {
   const { doc } = await app.forms.get(FORM);
   await app.db.tx(async (trx) => {
-    for (const { mark, items } of PARTS) {
-      if (!(await takeMark(trx, mark))) continue;
+    for (const { mark, items } of SEED_PARTS) {
+      if (!(await claimSeedMark(trx, mark))) continue;
       for (const answers of items)
         await contentStore.insert(trx, FORM, randomUUID(), {
           ...{ status: 'published', title: answers.question, pinned: false, starts_at: null, ends_at: null },

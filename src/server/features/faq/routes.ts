@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { FaqGroup } from '#contract/content.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import type { App } from '../../types.ts';
-import { bringFaq, showFaq } from './commands.ts';
+import { loadFaq, seedFaq } from './commands.ts';
 
 export default async function faqRoutes(app: App): Promise<void> {
-  app.addHook('onReady', () => bringFaq(app));
+  app.addHook('onReady', () => seedFaq(app));
   app.get(
     '/faq',
     {
@@ -14,7 +14,7 @@ export default async function faqRoutes(app: App): Promise<void> {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await showFaq(app));
+      return ok(await loadFaq(app));
     },
   );
 }

@@ -1,13 +1,13 @@
 /** What other features do with files: name them, let go of them, list them, and ask whether an answer may name them. */
 import { formerNames } from '#engine/renames.ts';
 import type { FormDoc, Messages } from '#engine/types.ts';
-import type { Db } from '../../database/door.ts';
-import { say } from '../../words.ts';
+import type { Db } from '../../database/connect.ts';
+import { t } from '../../lib/i18n.ts';
 import { type FileLink, presentFile } from './present.ts';
-import { type FileRow, findFiles, insertUses, replaceUses, touchNamed } from './queries.ts';
+import { type FileRow, findFiles, insertUses, replaceUses, touchReleased } from './queries.ts';
 
 /** Who names a file. Whoever may read the thing may read its files: see readers.ts. */
-export type UseKind =
+export type FileUseKind =
   | 'draft'
   | 'submission'
   | 'business'
@@ -20,31 +20,32 @@ export type UseKind =
   | 'payment-proof'
   | 'review'
   | 'consultation';
-export interface Naming {
-  kind: UseKind;
+export interface FileUseSet {
+  kind: FileUseKind;
   ref: string;
   user_id: string | null;
   files: Array<{ field: string; id: string }>;
 }
 
-const usesOf = ({ kind, ref, user_id, files }: Naming) =>
+const toFileUses = ({ kind, ref, user_id, files }: FileUseSet) =>
   files.map(({ field, id }) => ({ file_id: id, user_id, kind, ref, field }));
 
 /** The uses of (kind, ref) become exactly this list. Call it in the transaction that writes the thing itself. */
-export const nameFiles = (trx: Db, naming: Naming): Promise<void> =>
-  replaceUses(trx, naming.kind, naming.ref, usesOf(naming));
+export const setFileUses = (trx: Db, uses: FileUseSet): Promise<void> =>
+  replaceUses(trx, uses.kind, uses.ref, toFileUses(uses));
 
 /** The same for things that were just made and have no uses yet: in two statements, however many they are. */
-export async function nameNewFiles(trx: Db, namings: Naming[]): Promise<void> {
-  const uses = namings.flatMap(usesOf);
+export async function addFileUses(trx: Db, sets: FileUseSet[]): Promise<void> {
+  const uses = sets.flatMap(toFileUses);
   await insertUses(trx, uses);
-  await touchNamed(
+  await touchReleased(
     trx,
     uses.map(({ file_id }) => file_id),
   );
 }
 
-export const unnameFiles = (trx: Db, kind: UseKind, ref: string): Promise<void> => replaceUses(trx, kind, ref, []);
+export const clearFileUses = (trx: Db, kind: FileUseKind, ref: string): Promise<void> =>
+  replaceUses(trx, kind, ref, []);
 
 export async function listFiles(db: Db, ids: string[]): Promise<FileLink[]> {
   return (await findFiles(db, ids)).map(presentFile);
@@ -61,7 +62,7 @@ export const fieldOfPath = (path: string): string =>
 export type AnsweredForm = string | Pick<FormDoc, 'id' | 'ui'>;
 
 /** An upload made for this very field, under a name it had before, or for the form that the rows of a group come from. */
-function fits(row: FileRow, form: AnsweredForm, field: string): boolean {
+function fitsField(row: FileRow, form: AnsweredForm, field: string): boolean {
   if (typeof form === 'string') return row.form_id === form && row.field === field;
   const [name = '', inner] = field.split('.');
   const tail = inner === undefined ? '' : `.${inner}`;
@@ -89,8 +90,8 @@ export async function findFileProblems(
   const messages: Messages = {};
   for (const { field, id } of files) {
     const row = rows.get(id);
-    if (row && row.owner_id === ownerId && fits(row, form, fieldOfPath(field))) continue;
-    messages[field] = [say('uploads:unknown')];
+    if (row && row.owner_id === ownerId && fitsField(row, form, fieldOfPath(field))) continue;
+    messages[field] = [t('uploads:unknown')];
   }
   return messages;
 }

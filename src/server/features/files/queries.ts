@@ -2,7 +2,7 @@
 
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { isUuid } from '#engine/uuid.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Files } from '../../database/tables.ts';
 
 export type FileRow = Selectable<Files>;
@@ -53,7 +53,7 @@ export async function replaceUses(db: Db, kind: string, ref: string, uses: FileU
       .execute();
   const fresh = uses.filter((use) => !standing.has(key(use)));
   await insertUses(db, fresh);
-  await touchNamed(
+  await touchReleased(
     db,
     [...gone, ...fresh].map((use) => use.file_id),
   );
@@ -68,16 +68,16 @@ export async function insertUses(db: Db, uses: FileUse[]): Promise<void> {
       .execute();
 }
 
-export async function touchNamed(db: Db, ids: string[]): Promise<void> {
+export async function touchReleased(db: Db, ids: string[]): Promise<void> {
   const touched = [...new Set(ids)];
   if (touched.length > 0)
     await db.updateTable('files').set({ named_at: sql<Date>`now()` }).where('id', 'in', touched).execute();
 }
 
-export type Bytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
+export type StoredBytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
 
 /** Nothing shows, sells or was sent with this file. A draft is no such use. Order lines keep the picture that was bought. */
-const NO_LASTING_USE = sql<boolean>`(
+const HAS_NO_LASTING_USE = sql<boolean>`(
   not exists (select from file_uses where file_id = files.id and kind <> 'draft')
   and not exists (select from businesses where business_logo = files.id)
   and not exists (select from payment_options where picture = files.id)
@@ -95,28 +95,28 @@ export async function countUnused(db: Db, ownerId: string): Promise<{ files: num
     .selectFrom('files')
     .select([sql<string>`count(*)`.as('files'), sql<string>`coalesce(sum(bytes), 0)`.as('bytes')])
     .where('owner_id', '=', ownerId)
-    .where(NO_LASTING_USE)
+    .where(HAS_NO_LASTING_USE)
     .executeTakeFirstOrThrow();
   return { files: Number(row.files), bytes: Number(row.bytes) };
 }
 
 /** Files that nothing names, a draft included. */
-const unnamed = (db: Db) =>
+const unreferencedFiles = (db: Db) =>
   db
     .deleteFrom('files')
-    .where(NO_LASTING_USE)
+    .where(HAS_NO_LASTING_USE)
     .where(sql<boolean>`not exists (select from file_uses where file_id = files.id)`)
     .returning(['visibility', 'sha256', 'extension']);
 
 /** Forgets what nothing has named for 24 hours; answers whose bytes are perhaps not wanted any more. */
-export const deleteUnnamed = (db: Db): Promise<Bytes[]> =>
-  unnamed(db)
+export const deleteUnreferenced = (db: Db): Promise<StoredBytes[]> =>
+  unreferencedFiles(db)
     .where(sql<boolean>`greatest(created_at, coalesce(named_at, created_at)) < now() - interval '24 hours'`)
     .execute();
 
 /** The same at once, of one person who leaves. */
-export const deleteUnnamedOf = (db: Db, ownerId: string): Promise<Bytes[]> =>
-  unnamed(db).where('owner_id', '=', ownerId).execute();
+export const deleteUnreferencedOf = (db: Db, ownerId: string): Promise<StoredBytes[]> =>
+  unreferencedFiles(db).where('owner_id', '=', ownerId).execute();
 
 /** The fields that have public files. */
 export const listPublicFields = (db: Db): Promise<Array<{ form_id: string; field: string }>> =>
@@ -146,10 +146,10 @@ export async function makePrivate(trx: Db, { id, sha256, extension }: FileRow): 
 export const listRemovals = (db: Db, limit: number) =>
   db.selectFrom('file_removals').select(['sha256', 'extension']).orderBy('sha256').limit(limit).execute();
 
-export const endRemoval = (db: Db, { sha256, extension }: { sha256: string; extension: string }) =>
+export const deleteRemoval = (db: Db, { sha256, extension }: { sha256: string; extension: string }) =>
   db.deleteFrom('file_removals').where('sha256', '=', sha256).where('extension', '=', extension).execute();
 
-export async function isWanted(db: Db, visibility: string, sha256: string): Promise<boolean> {
+export async function isReferenced(db: Db, visibility: string, sha256: string): Promise<boolean> {
   const row = await db
     .selectFrom('files')
     .select('id')

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { Uuid } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { disposition, setFileHeaders } from './headers.ts';
-import { readFile } from './read.ts';
+import { contentDisposition, setFileHeaders } from './file-headers.ts';
+import { readFile } from './read-file.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 
@@ -19,12 +19,15 @@ export default async function fileRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      if (!request.person) throw problems.UNAUTHORIZED();
-      const { row, stream, bytes } = await readFile(app, request.person, request.params.id, request.ip);
+      if (!request.user) throw problems.UNAUTHORIZED();
+      const { row, stream, bytes } = await readFile(app, request.user, request.params.id, request.ip);
       setFileHeaders(reply, row.extension, bytes);
       reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', disposition(row.extension === 'pdf' ? 'attachment' : 'inline', row.file_name));
+        .header(
+          'content-disposition',
+          contentDisposition(row.extension === 'pdf' ? 'attachment' : 'inline', row.file_name),
+        );
       return reply.send(stream);
     },
   );

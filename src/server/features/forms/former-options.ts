@@ -3,7 +3,7 @@
  * person must read which one it is.
  */
 import type { FormDoc } from '#engine/types.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 import { listOptionLabels, type OptionLabels } from './queries.ts';
 
 /** The document with the labels of all options that earlier versions offered and it does not. `version`: the last one to look at. */

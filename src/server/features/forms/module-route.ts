@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { problems } from '../../problems.ts';
-import { sendPacked } from './packed.ts';
+import { sendCompressed } from './compressed-text.ts';
 
 const Params = Type.Object({ id: Type.String({ maxLength: 64 }), file: Type.String({ maxLength: 64 }) });
 
@@ -15,7 +15,7 @@ export default async function moduleRoute(app: FastifyInstance): Promise<void> {
       if (!hash) throw problems.NOT_FOUND();
       const code = await app.forms.module(request.params.id, hash);
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable');
-      return sendPacked(request, reply, code);
+      return sendCompressed(request, reply, code);
     },
   );
 }

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 
-export type Kind = 'form' | 'list';
+export type OverlayKind = 'form' | 'list';
 export interface Overlay {
-  kind: Kind;
+  kind: OverlayKind;
   id: string;
   text: string;
   /** `digest` of the shipped text below; null: there was no file. */
@@ -17,22 +17,22 @@ export const digest = (text: string): string => createHash('sha256').update(text
 
 export class Overlays {
   /** Digests of the shipped files that were asked about. */
-  readonly shipped: Record<Kind, Record<string, string>> = { form: {}, list: {} };
+  readonly shipped: Record<OverlayKind, Record<string, string>> = { form: {}, list: {} };
   readonly #rows: Overlay[];
   constructor(rows: Overlay[]) {
     this.#rows = rows;
   }
 
-  cover(kind: Kind, id: string, shipped: string): string | undefined {
+  textFor(kind: OverlayKind, id: string, shipped: string): string | undefined {
     this.shipped[kind][id] = digest(shipped);
     return this.#rows.find((row) => row.kind === kind && row.id === id && this.#holds(row))?.text;
   }
   /** Those over no file, once all files were asked about. */
-  alone(kind: Kind): Overlay[] {
+  listAdded(kind: OverlayKind): Overlay[] {
     return this.#rows.filter((row) => row.kind === kind && row.over === null && this.#holds(row));
   }
   /** Those that a newer file has overtaken. One whose file is only missing may find it again (a checkout on its way). */
-  lapsed(): Overlay[] {
+  listOutdated(): Overlay[] {
     return this.#rows.filter((row) => Object.hasOwn(this.shipped[row.kind], row.id) && !this.#holds(row));
   }
   #holds({ kind, id, over }: Overlay): boolean {

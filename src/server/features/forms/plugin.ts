@@ -1,38 +1,38 @@
 /** Gives the app its forms: read and published at boot, taken up again whenever a file of theirs changes. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { canonicalJson } from '#engine/form.ts';
+import { canonicalJson } from '#engine/compile-form.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { ConfigError } from '../../config.ts';
-import { serveAtDoor } from './at-door.ts';
-import { type FormBook, openBook } from './book.ts';
 import { sweepDrafts } from './drafts/commands.ts';
-import { type Finding, readSchemas } from './files.ts';
-import { type Judged, type JudgeOptions, judge } from './judge.ts';
+import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
+import { registerFormFastPath } from './fast-path.ts';
 import moduleRoute from './module-route.ts';
-import { type InForce, publishFiles } from './publish.ts';
-import { getFindings, getRevision, keepFindings, listOverlays } from './queries.ts';
-import { openAnswers, sealAnswers } from './sealed.ts';
-import { openTrials } from './trials.ts';
-import { type Watching, watchFolders } from './watch.ts';
+import { type CurrentSchemas, publishFiles } from './publish.ts';
+import { getFindings, getRevision, listOverlays, saveFindings } from './queries.ts';
+import { type Finding, readSchemas } from './read-schemas.ts';
+import { createFormRegistry, type FormRegistry } from './registry.ts';
+import { createTrialForms } from './trial-forms.ts';
+import { type ValidatedAnswers, type ValidationOptions, validateAnswers } from './validate-answers.ts';
+import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
-export interface Forms extends FormBook {
+export interface Forms extends FormRegistry {
   /**
    * The verdict on answers after the server-only checks; throws VALIDATION_FAILED by field, or a conflict when
    * `version` is not the one in force. Inside a transaction hand it down as `db`.
    */
-  judge(formId: string, answers: Answers, options: JudgeOptions): Promise<Judged>;
+  validate(formId: string, answers: Answers, options: ValidationOptions): Promise<ValidatedAnswers>;
   /** Private answers at rest; `row` is `table.column.rowid`. Every room that stores answers keeps them through these. */
-  seal(doc: FormDoc, answers: Answers, row: string): Answers;
-  open(answers: Answers, row: string): Answers;
+  encrypt(doc: FormDoc, answers: Answers, row: string): Answers;
+  decrypt(answers: Answers, row: string): Answers;
   /** Files and what staff laid over them, as they were last read without fault; lists that no form uses stand only here. */
-  files(): InForce;
+  lastSchemas(): CurrentSchemas;
   /** The same as it is now, whichever process published last. */
-  current(): Promise<InForce>;
+  currentSchemas(): Promise<CurrentSchemas>;
   /** The validators of this document can be asked for, although it is not published. */
-  tryOut(doc: FormDoc): void;
+  registerTrial(doc: FormDoc): void;
   /** Where to look for a document that was tried out through another process. */
-  findTrial(find: (id: string, hash: string) => Promise<FormDoc | undefined>): void;
+  setTrialLookup(find: (id: string, hash: string) => Promise<FormDoc | undefined>): void;
   /** Reads the files and publishes what changed. */
   reload(): Promise<void>;
 }
@@ -46,14 +46,14 @@ declare module 'fastify' {
 export default fp(async (app: FastifyInstance) => {
   const { db, config } = app;
   const roots = { schemas: config.schemasDir, locales: config.localesDir };
-  const read = async (): Promise<InForce> => {
+  const read = async (): Promise<CurrentSchemas> => {
     const revision = await getRevision(db.kysely);
     return { ...(await readSchemas(roots, await listOverlays(db.kysely))), revision };
   };
   // A text that staff published may no longer fit the files of a new release: it is held back, and stops no start.
   let schemas = await read();
-  if (schemas.findings.some(isError)) refuseBroken((await readSchemas(roots)).findings);
-  let taking: Promise<InForce> | undefined;
+  if (schemas.findings.some(isError)) throwIfBroken((await readSchemas(roots)).findings);
+  let taking: Promise<CurrentSchemas> | undefined;
   const takeUp = () => {
     taking ??= read()
       .then((now) => {
@@ -65,7 +65,7 @@ export default fp(async (app: FastifyInstance) => {
       });
     return taking;
   };
-  const book = openBook(db, () => {
+  const book = createFormRegistry(db, () => {
     if (book.revision() !== schemas.revision)
       takeUp().catch((error) => app.log.warn({ err: error }, 'what was published could not be read yet'));
   });
@@ -73,7 +73,7 @@ export default fp(async (app: FastifyInstance) => {
   let again = false;
   let closed = false;
 
-  async function publish(first: InForce): Promise<void> {
+  async function publish(first: CurrentSchemas): Promise<void> {
     let now = first;
     let done = await publishFiles(db, now);
     while (!done) {
@@ -82,13 +82,13 @@ export default fp(async (app: FastifyInstance) => {
     }
     const { published, findings } = done;
     const errors = [...now.findings.filter(isError), ...findings];
-    if (canonicalJson(await getFindings(db.kysely)) !== canonicalJson(errors)) await keepFindings(db.kysely, errors);
-    for (const one of errors) app.log.error({ finding: one }, `form held back: ${line(one)}`);
+    if (canonicalJson(await getFindings(db.kysely)) !== canonicalJson(errors)) await saveFindings(db.kysely, errors);
+    for (const one of errors) app.log.error({ finding: one }, `form held back: ${formatFinding(one)}`);
     for (const { id, version, state } of published)
       app.log.info(`form ${id}: version ${version} is in force (${state})`);
     await book.refresh();
     if (now.findings.every((one) => !isError(one)))
-      schemas = { ...now, lapsed: [], revision: published.length > 0 ? book.revision() : now.revision };
+      schemas = { ...now, outdated: [], revision: published.length > 0 ? book.revision() : now.revision };
   }
   async function reload(): Promise<void> {
     do {
@@ -109,17 +109,17 @@ export default fp(async (app: FastifyInstance) => {
   };
 
   await publish(schemas);
-  const trials = openTrials();
+  const trials = createTrialForms();
   const forms: Forms = {
     ...book,
     module: (id, hash) => book.module(id, hash).catch((error) => trials.module(id, hash, error)),
-    tryOut: trials.keep,
-    findTrial: trials.findWith,
-    judge: (formId, answers, options) => judge(app, formId, answers, options),
-    seal: (doc, answers, row) => sealAnswers(app.crypt, doc, answers, row),
-    open: (answers, row) => openAnswers(app.crypt, answers, row),
-    files: () => schemas,
-    async current() {
+    registerTrial: trials.keep,
+    setTrialLookup: trials.findWith,
+    validate: (formId, answers, options) => validateAnswers(app, formId, answers, options),
+    encrypt: (doc, answers, row) => encryptAnswers(app.crypt, doc, answers, row),
+    decrypt: (answers, row) => decryptAnswers(app.crypt, answers, row),
+    lastSchemas: () => schemas,
+    async currentSchemas() {
       await book.refresh();
       return book.revision() === schemas.revision ? schemas : takeUp();
     },
@@ -127,17 +127,17 @@ export default fp(async (app: FastifyInstance) => {
   };
   app.decorate('forms', forms);
   await app.register(moduleRoute);
-  serveAtDoor(app);
+  registerFormFastPath(app);
   app.jobs.every('drafts.sweep', 3600, async () => {
     const swept = await sweepDrafts(app);
     if (swept > 0) app.log.info({ swept }, 'drafts untouched for 180 days are gone');
   });
 
-  let watching: Watching | undefined;
+  let watching: FolderWatcher | undefined;
   app.addHook('onReady', async () => {
     watching = watchFolders([roots.schemas, roots.locales], () => {
       try {
-        app.reloadWords();
+        app.reloadTranslations();
       } catch (error) {
         app.log.error({ err: error }, 'a locale file cannot be read; the last good sentences stay');
       }
@@ -152,13 +152,13 @@ export default fp(async (app: FastifyInstance) => {
 });
 
 const isError = (finding: Finding) => finding.level === 'error';
-const line = (one: Finding) => `${one.file}:${one.line}:${one.column} ${one.text}`;
+const formatFinding = (one: Finding) => `${one.file}:${one.line}:${one.column} ${one.text}`;
 
 /** A broken shipped file stops the start: nothing else would tell whoever runs this that a form is missing. */
-function refuseBroken(findings: Finding[]): void {
+function throwIfBroken(findings: Finding[]): void {
   const errors = findings.filter(isError);
   if (errors.length === 0) return;
   throw new ConfigError(
-    `Berkas formulir belum benar, server tidak dijalankan:\n${errors.map((one) => `  ${line(one)}`).join('\n')}`,
+    `Berkas formulir belum benar, server tidak dijalankan:\n${errors.map((one) => `  ${formatFinding(one)}`).join('\n')}`,
   );
 }

@@ -1,6 +1,6 @@
 /** The only way out of the forms room: list items, and answers with what is private masked. */
 import type { FormItem } from '#contract/forms.ts';
-import { conceal } from '#engine/formats.ts';
+import { maskText } from '#engine/formats.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 
 export const presentForm = (doc: FormDoc): FormItem => ({
@@ -15,11 +15,11 @@ export const presentForm = (doc: FormDoc): FormItem => ({
 });
 
 /** Long numbers keep their ends, so that two people can agree that they mean the same one; the rest says nothing. */
-const mask = (value: unknown): string =>
-  typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? conceal(value) : '••••••';
+const maskValue = (value: unknown): string =>
+  typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? maskText(value) : '••••••';
 
 /** Files are not masked: their ids open nothing, every read of a file asks for rights again. */
-const isHidden = (field: FieldDoc | undefined) => field?.private === true && field.widget !== 'file';
+const isMaskedField = (field: FieldDoc | undefined) => field?.private === true && field.widget !== 'file';
 
 /** Answers as somebody other than their owner reads them. Fields that the version does not know are left out. */
 export function maskAnswers(doc: FormDoc, answers: Answers): Answers {
@@ -27,7 +27,7 @@ export function maskAnswers(doc: FormDoc, answers: Answers): Answers {
   for (const [name, value] of Object.entries(answers)) {
     const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
     if (!field) continue;
-    masked[name] = isHidden(field) ? mask(value) : field.rows ? maskRows(field.rows.fields, value) : value;
+    masked[name] = isMaskedField(field) ? maskValue(value) : field.rows ? maskRows(field.rows.fields, value) : value;
   }
   return masked;
 }
@@ -38,7 +38,7 @@ function maskRows(fields: Record<string, FieldDoc>, rows: unknown): unknown {
     Object.fromEntries(
       Object.entries(row)
         .filter(([name]) => Object.hasOwn(fields, name))
-        .map(([name, value]) => [name, isHidden(fields[name]) ? mask(value) : value]),
+        .map(([name, value]) => [name, isMaskedField(fields[name]) ? maskValue(value) : value]),
     ),
   );
 }

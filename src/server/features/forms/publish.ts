@@ -5,74 +5,80 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { FormDoc } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
-import type { Database, Db } from '../../database/door.ts';
-import { say } from '../../words.ts';
-import { breachesOf, type Candidate, candidateOf, madeOf, sourceHashOf } from './candidate.ts';
-import type { Finding, Schemas } from './files.ts';
-import { buildModule } from './module.ts';
+import type { Database, Db } from '../../database/connect.ts';
+import { t } from '../../lib/i18n.ts';
 import {
-  dropOverlay,
+  buildCompiledForm,
+  type CompiledForm,
+  findIncompatibilities,
+  listSourceFiles,
+  sourceHashOf,
+} from './compiled-form.ts';
+import {
+  deleteOverlay,
   findVersion,
   getRevision,
   insertVersion,
-  keepModule,
   listModuleNames,
-  listNewest,
+  listNewestVersions,
   lockPublishing,
-  passWorks,
+  raiseIdleWorkRevisions,
   raiseRevision,
+  saveModule,
   type VersionHead,
 } from './queries.ts';
+import type { Finding, Schemas } from './read-schemas.ts';
+import { buildModule } from './validator-module.ts';
 
 export interface Publication {
-  published: Published[];
+  published: PublishedVersion[];
   /** What keeps a form from being published although its file is sound: it would break what was answered. */
   findings: Finding[];
 }
-export interface Published {
+export interface PublishedVersion {
   id: string;
   version: number;
   state: FormDoc['state'];
 }
 /** The texts in force, and at which publication they were read. */
-export interface InForce extends Schemas {
+export interface CurrentSchemas extends Schemas {
   revision: number;
 }
 /** Where a version came from: a file, or somebody in the studio. */
-export interface Author {
+export interface VersionAuthor {
   author: 'file' | 'studio';
   author_id: string | null;
 }
-export interface Module {
+export interface ValidatorModule {
   form_id: string;
   hash: string;
   code: string;
 }
 
 /** undefined: somebody published since the texts were read; read them again. */
-export async function publishFiles(db: Database, schemas: InForce): Promise<Publication | undefined> {
+export async function publishFiles(db: Database, schemas: CurrentSchemas): Promise<Publication | undefined> {
   const findings: Finding[] = [];
-  const heads = new Map((await listNewest(db.kysely)).map((head) => [head.form_id, head]));
-  const changed: Candidate[] = [];
-  for (const candidate of await compileAll(schemas, findings)) {
-    const head = heads.get(candidate.id);
-    if (head?.source_hash === candidate.source_hash) continue;
-    const before = head && (await findVersion(db.kysely, candidate.id, head.version))?.doc;
-    const breaches = (await breachesOf(db.kysely, before, candidate.doc)).map((one) =>
-      schemas.place(candidate.id, one),
+  const heads = new Map((await listNewestVersions(db.kysely)).map((head) => [head.form_id, head]));
+  const changed: CompiledForm[] = [];
+  for (const compiled of await compileAll(schemas, findings)) {
+    const head = heads.get(compiled.id);
+    if (head?.source_hash === compiled.source_hash) continue;
+    const before = head && (await findVersion(db.kysely, compiled.id, head.version))?.doc;
+    const incompatibilities = (await findIncompatibilities(db.kysely, before, compiled.doc)).map((one) =>
+      schemas.locateFinding(compiled.id, one),
     );
-    findings.push(...breaches);
-    if (breaches.length === 0) changed.push(candidate);
+    findings.push(...incompatibilities);
+    if (incompatibilities.length === 0) changed.push(compiled);
   }
-  changed.push(...(await removed(db, heads, schemas)));
-  const { lapsed } = schemas;
+  changed.push(...(await closeRemovedForms(db, heads, schemas)));
+  const { outdated: lapsed } = schemas;
   if (changed.length + lapsed.length === 0) return { published: [], findings };
 
   const modules = await buildModules(db.kysely, changed);
   const published = await db.tx(async (trx) => {
-    if (!(await isStillSo(trx, schemas))) return undefined;
-    for (const one of lapsed) await dropOverlay(trx, one);
-    const done = await insertAll(trx, changed, modules, { author: 'file', author_id: null });
+    if (!(await lockIfUnchanged(trx, schemas))) return undefined;
+    for (const one of lapsed) await deleteOverlay(trx, one);
+    const done = await insertVersions(trx, changed, modules, { author: 'file', author_id: null });
     // The first versions come with the installation; whatever follows, somebody changed.
     for (const { id, version } of done.filter((one) => one.version > 1)) {
       const subject = { subject_kind: 'form', subject_id: id };
@@ -84,16 +90,16 @@ export async function publishFiles(db: Database, schemas: InForce): Promise<Publ
 }
 
 /** Takes the lock of publishing; false where what was read before is no longer what is in force. */
-export async function isStillSo(trx: Db, { revision }: Pick<InForce, 'revision'>): Promise<boolean> {
+export async function lockIfUnchanged(trx: Db, { revision }: Pick<CurrentSchemas, 'revision'>): Promise<boolean> {
   await lockPublishing(trx);
   return (await getRevision(trx)) === revision;
 }
 
 /** esbuild is slow work: it stands before the transaction, not in it (one connection serves the whole embedded site). */
-export async function buildModules(db: Db, candidates: Candidate[]): Promise<Module[]> {
+export async function buildModules(db: Db, forms: CompiledForm[]): Promise<ValidatorModule[]> {
   const built = new Set((await listModuleNames(db)).map((module) => `${module.form_id}/${module.hash}`));
-  const modules: Module[] = [];
-  for (const { id: form_id, doc } of candidates) {
+  const modules: ValidatorModule[] = [];
+  for (const { id: form_id, doc } of forms) {
     const { hash } = doc;
     if (!built.has(`${form_id}/${hash}`)) modules.push({ form_id, hash, code: await buildModule(doc) });
   }
@@ -101,11 +107,16 @@ export async function buildModules(db: Db, candidates: Candidate[]): Promise<Mod
 }
 
 /** Under the lock of publishing. What is in force in the same words already is left alone. */
-export async function insertAll(trx: Db, candidates: Candidate[], modules: Module[], by: Author): Promise<Published[]> {
-  const newest = new Map((await listNewest(trx)).map((head) => [head.form_id, head]));
-  const done: Published[] = [];
-  for (const module of modules) await keepModule(trx, module);
-  for (const { id, doc, source, source_hash, lists, note } of candidates) {
+export async function insertVersions(
+  trx: Db,
+  forms: CompiledForm[],
+  modules: ValidatorModule[],
+  by: VersionAuthor,
+): Promise<PublishedVersion[]> {
+  const newest = new Map((await listNewestVersions(trx)).map((head) => [head.form_id, head]));
+  const done: PublishedVersion[] = [];
+  for (const module of modules) await saveModule(trx, module);
+  for (const { id, doc, source, source_hash, lists, note } of forms) {
     const head = newest.get(id);
     if (head?.source_hash === source_hash) continue;
     const version = (head?.version ?? 0) + 1;
@@ -114,32 +125,32 @@ export async function insertAll(trx: Db, candidates: Candidate[], modules: Modul
     done.push({ id, version, state: doc.state });
   }
   if (done.length === 0) return done;
-  await passWorks(trx, done);
+  await raiseIdleWorkRevisions(trx, done);
   await raiseRevision(trx);
   return done;
 }
 
-async function compileAll(schemas: Schemas, found: Finding[]): Promise<Candidate[]> {
+async function compileAll(schemas: Schemas, found: Finding[]): Promise<CompiledForm[]> {
   const { world, findings } = schemas;
   const broken = new Set(findings.filter((one) => one.level === 'error').map((one) => one.file));
   const isSound = (file: string) => ![...broken].some((one) => one.endsWith(file));
   if (!isSound('/validation.json')) return [];
-  const candidates: Candidate[] = [];
+  const compiled: CompiledForm[] = [];
   for (const file of Object.values(world.forms)) {
-    const { forms, lists } = madeOf(file, world);
+    const { forms, lists } = listSourceFiles(file, world);
     const names = [...forms.map((id) => `/forms/${id}`), ...lists.map((id) => `/options/${id}`)];
     if (!names.every((name) => isSound(`${name}.yaml`) && isSound(`${name}.json`))) continue;
     try {
-      candidates.push(candidateOf(file.$id, schemas));
+      compiled.push(buildCompiledForm(file.$id, schemas));
     } catch (error) {
-      found.push(finding(file.$id, (error as Error).message));
+      found.push(toFinding(file.$id, (error as Error).message));
     }
     await letOthersIn();
   }
-  return candidates;
+  return compiled;
 }
 
-const finding = (id: string, text: string): Finding => ({
+const toFinding = (id: string, text: string): Finding => ({
   file: `schemas/forms/${id}.yaml`,
   line: 1,
   column: 1,
@@ -153,8 +164,12 @@ const finding = (id: string, text: string): Finding => ({
  * with `state: closed` and leaves the list; saving a draft or sending answers 409 FORM_CLOSED. A file that comes back
  * opens it again.
  */
-async function removed(db: Database, heads: Map<string, VersionHead>, schemas: Schemas): Promise<Candidate[]> {
-  const gone: Candidate[] = [];
+async function closeRemovedForms(
+  db: Database,
+  heads: Map<string, VersionHead>,
+  schemas: Schemas,
+): Promise<CompiledForm[]> {
+  const gone: CompiledForm[] = [];
   const broken = schemas.findings.map((one) => one.file);
   for (const head of heads.values()) {
     const id = head.form_id;
@@ -163,7 +178,7 @@ async function removed(db: Database, heads: Map<string, VersionHead>, schemas: S
     const last = await findVersion(db.kysely, id, head.version);
     if (!last || last.doc.state === 'closed') continue;
     const doc: FormDoc = { ...last.doc, state: 'closed' };
-    const note = say('submissions:publication.removed');
+    const note = t('submissions:publication.removed');
     gone.push({ id, doc, source: '', source_hash: sourceHashOf(doc), lists: {}, note });
   }
   return gone;

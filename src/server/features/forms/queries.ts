@@ -1,7 +1,7 @@
 /** SQL of form versions, their modules and the revision by which processes learn of each other's publications. */
 import { sql } from 'kysely';
 import type { FormDoc } from '#engine/types.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Overlay } from './overlays.ts';
 
 export interface VersionHead {
@@ -25,13 +25,13 @@ export interface StoredForm {
 }
 export type FormState = FormDoc['state'];
 
-const REVISION = 'forms.revision';
-const FINDINGS = 'forms.findings';
+const REVISION_KEY = 'forms.revision';
+const FINDINGS_KEY = 'forms.findings';
 /** One number for all processes: who publishes forms holds it. */
-const PUBLISHING = 7_202_611;
+const PUBLISHING_LOCK = 7_202_611;
 
 /** The newest version of every form, whichever door it came through: these are in force. */
-export const listNewest = (db: Db): Promise<VersionHead[]> =>
+export const listNewestVersions = (db: Db): Promise<VersionHead[]> =>
   db
     .selectFrom('form_versions')
     .distinctOn('form_id')
@@ -54,7 +54,7 @@ export async function findVersion(db: Db, formId: string, version: number): Prom
  * Of each question the newest version that asked it; `at`: its place in the list. What was never asked is left out.
  * `group`: the repeating group in whose rows it stands.
  */
-export async function listLastAsking(
+export async function listLastVersionsAsking(
   db: Db,
   formId: string,
   questions: Array<{ name: string; group: string | null }>,
@@ -122,7 +122,7 @@ async function findPreview(db: Db, formId: string, hash: string): Promise<string
 export const listModuleNames = (db: Db): Promise<Array<{ form_id: string; hash: string }>> =>
   db.selectFrom('form_modules').select(['form_id', 'hash']).execute();
 
-export const keepModule = (trx: Db, row: { form_id: string; hash: string; code: string }) =>
+export const saveModule = (trx: Db, row: { form_id: string; hash: string; code: string }) =>
   trx
     .insertInto('form_modules')
     .values(row)
@@ -132,23 +132,23 @@ export const keepModule = (trx: Db, row: { form_id: string; hash: string; code: 
 export const listOverlays = (db: Db): Promise<Overlay[]> =>
   db.selectFrom('form_overlays').select(['kind', 'id', 'text', 'over']).execute();
 
-export const keepOverlay = (trx: Db, { kind, id, text, over }: Overlay) =>
+export const saveOverlay = (trx: Db, { kind, id, text, over }: Overlay) =>
   trx
     .insertInto('form_overlays')
     .values({ kind, id, text, over })
     .onConflict((at) => at.columns(['kind', 'id']).doUpdateSet({ text, over }))
     .execute();
 
-export const dropOverlay = (trx: Db, { kind, id }: Pick<Overlay, 'kind' | 'id'>) =>
+export const deleteOverlay = (trx: Db, { kind, id }: Pick<Overlay, 'kind' | 'id'>) =>
   trx.deleteFrom('form_overlays').where('kind', '=', kind).where('id', '=', id).execute();
 
 /** Forms that staff have said something about; all others are open. An archived form is closed. */
-export async function listStates(db: Db): Promise<Map<string, FormState>> {
+export async function listFormStates(db: Db): Promise<Map<string, FormState>> {
   const rows = await db.selectFrom('form_states').select(['form_id', 'state', 'archived_at']).execute();
   return new Map(rows.map(({ form_id, state, archived_at }) => [form_id, archived_at ? 'closed' : state]));
 }
 
-export const keepState = (trx: Db, form_id: string, state: FormState) =>
+export const saveFormState = (trx: Db, form_id: string, state: FormState) =>
   trx
     .insertInto('form_states')
     .values({ form_id, state })
@@ -159,7 +159,7 @@ export const keepState = (trx: Db, form_id: string, state: FormState) =>
  * Screens on which nothing was changed yet are behind a form whose own text was published: their next save is told so. Of a
  * list they are told when they change it (its tag). Somebody's work goes on; it says itself which version it began from.
  */
-export const passWorks = (trx: Db, published: { id: string; version: number }[]) =>
+export const raiseIdleWorkRevisions = (trx: Db, published: { id: string; version: number }[]) =>
   sql`insert into form_works (form_id)
       select v.form_id
       from unnest(${published.map(({ id }) => id)}::text[], ${published.map(({ version }) => version)}::int[])
@@ -171,27 +171,27 @@ export const passWorks = (trx: Db, published: { id: string; version: number }[])
         where form_works.files is null`.execute(trx);
 
 /** Held until the transaction ends, so that two processes publish a file once. */
-export const lockPublishing = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING)})`.execute(trx);
+export const lockPublishing = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);
 
 export async function getRevision(db: Db): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', REVISION).executeTakeFirst();
+  const row = await db.selectFrom('settings').select('value').where('key', '=', REVISION_KEY).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
 export const raiseRevision = (trx: Db) =>
-  sql`insert into settings (key, value) values (${REVISION}, '1'::jsonb)
+  sql`insert into settings (key, value) values (${REVISION_KEY}, '1'::jsonb)
       on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::bigint + 1)`.execute(trx);
 
 export async function getFindings<T>(db: Db): Promise<T[]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', FINDINGS).executeTakeFirst();
+  const row = await db.selectFrom('settings').select('value').where('key', '=', FINDINGS_KEY).executeTakeFirst();
   return (row?.value as T[] | undefined) ?? [];
 }
 
-export const keepFindings = (db: Db, findings: unknown[]) => {
+export const saveFindings = (db: Db, findings: unknown[]) => {
   const value = JSON.stringify(findings);
   return db
     .insertInto('settings')
-    .values({ key: FINDINGS, value })
+    .values({ key: FINDINGS_KEY, value })
     .onConflict((at) => at.column('key').doUpdateSet({ value }))
     .execute();
 };
@@ -202,7 +202,7 @@ export interface FormCounts {
   submissions: number;
 }
 /** How much hangs on each form: two grouped scans, however many forms there are. */
-export async function countUse(db: Db): Promise<Map<string, FormCounts>> {
+export async function countFormUse(db: Db): Promise<Map<string, FormCounts>> {
   const [drafts, submissions] = await Promise.all([
     db
       .selectFrom('drafts')

@@ -6,9 +6,9 @@ import { Envelope, Page, PageQuery, page } from '#contract/envelope.ts';
 import { FormDocument, FormItem, FormParams, VersionQuery } from '#contract/forms.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { isForAll, mayFill, requireAudience } from './audience.ts';
+import { canFill, isReadableByAll, requireAudience } from './audience.ts';
+import { sendCompressed } from './compressed-text.ts';
 import draftRoutes from './drafts/routes.ts';
-import { sendPacked } from './packed.ts';
 import { presentForm } from './present.ts';
 
 export default async function routes(app: App) {
@@ -23,7 +23,7 @@ export default async function routes(app: App) {
     },
     async (request) => {
       const { page: at, per_page } = request.query;
-      const shown = (await app.forms.list()).filter(({ doc }) => doc.state === 'open' && mayFill(doc, request.person));
+      const shown = (await app.forms.list()).filter(({ doc }) => doc.state === 'open' && canFill(doc, request.user));
       const items = presentRows(app.log, 'forms', shown.slice((at - 1) * per_page, at * per_page), ({ doc }) =>
         presentForm(doc),
       );
@@ -48,20 +48,22 @@ export default async function routes(app: App) {
       const served = await app.forms.serve(request.params.id, version);
       // As it is in force now: who may not read the form may not read what it was either.
       const { doc } = app.forms.peek(request.params.id);
-      requireAudience(doc, request.person);
-      reply.header('etag', served.etag).header('cache-control', isForAll(doc) ? 'no-cache' : 'private, no-cache');
-      if (isKnown(request.headers['if-none-match'] ?? '', served.etag)) return unchanged(reply);
+      requireAudience(doc, request.user);
+      reply
+        .header('etag', served.etag)
+        .header('cache-control', isReadableByAll(doc) ? 'no-cache' : 'private, no-cache');
+      if (matchesEtag(request.headers['if-none-match'] ?? '', served.etag)) return sendNotModified(reply);
       reply.type('application/json; charset=utf-8');
       // Made once, when the form was published: bytes pass the response schema by.
-      return (await sendPacked(request, reply, served.bytes)) as never;
+      return (await sendCompressed(request, reply, served.bytes)) as never;
     },
   );
 
   await app.register(draftRoutes);
 }
 
-const unchanged = (reply: FastifyReply) => reply.code(304).send() as never;
+const sendNotModified = (reply: FastifyReply) => reply.code(304).send() as never;
 
 /** Weak comparison: a proxy that compresses may have weakened the tag. */
-const isKnown = (header: string, etag: string) =>
+const matchesEtag = (header: string, etag: string) =>
   header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');

@@ -6,19 +6,19 @@
  */
 
 import { fileIdsOf } from '#engine/answers.ts';
-import { sentence } from '#engine/messages.ts';
-import { isRecord } from '#engine/records.ts';
+import { isRecord } from '#engine/is-record.ts';
+import { messageFor } from '#engine/messages.ts';
 import type { Answers, FieldDoc, FormDoc, LiveOptions, Messages } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 import { findFileProblems } from '../files/commands.ts';
-import { findUnknown, isSource, type LiveChoice } from '../options/commands.ts';
+import { findUnknownChoices, isSource, type LiveChoice } from '../options/commands.ts';
 
 export interface CheckContext {
   db: Db;
   doc: FormDoc;
   answers: Answers;
-  person: { id: string; business_id: string | null } | null;
+  user: { id: string; business_id: string | null } | null;
   known?: readonly string[];
 }
 export interface ServerCheck {
@@ -32,8 +32,8 @@ export const serverChecks: ServerCheck[] = [
     name: 'live-list',
     async find({ db, doc, answers }) {
       const choices = choicesOf(doc, answers);
-      const unknown = choices.length === 0 ? [] : await findUnknown(db, choices);
-      return say(
+      const unknown = choices.length === 0 ? [] : await findUnknownChoices(db, choices);
+      return fieldErrors(
         doc,
         unknown.map(({ path }) => path),
         'live',
@@ -43,19 +43,19 @@ export const serverChecks: ServerCheck[] = [
   {
     // An upload must be there, be the person's own, and have been made for this form and field; or have been there before.
     name: 'upload',
-    async find({ db, doc, answers, person, known = [] }) {
+    async find({ db, doc, answers, user: person, known = [] }) {
       const files = fileIdsOf(doc, answers).filter(({ id }) => isUuid(id) && !known.includes(id));
       if (files.length === 0) return {};
-      const found = await findFileProblems(db, person?.id ?? NOBODY, doc, files);
-      return say(doc, Object.keys(found), 'upload');
+      const found = await findFileProblems(db, person?.id ?? NIL_UUID, doc, files);
+      return fieldErrors(doc, Object.keys(found), 'upload');
     },
   },
 ];
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-const say = (doc: FormDoc, paths: string[], rule: string): Messages =>
-  Object.fromEntries(paths.map((path) => [path, [sentence(doc, path, rule)]]));
+const fieldErrors = (doc: FormDoc, paths: string[], rule: string): Messages =>
+  Object.fromEntries(paths.map((path) => [path, [messageFor(doc, path, rule)]]));
 
 const isLive = (options: FieldDoc['options']): options is LiveOptions => typeof options === 'object';
 

@@ -28,21 +28,21 @@ export interface ReadYaml {
   lines: LineCounter;
   value: unknown;
 }
-export type Reading = ReadYaml | { fault: YamlFault; lines: LineCounter };
+export type YamlResult = ReadYaml | { fault: YamlFault; lines: LineCounter };
 
-export const MOST_YAML = 262_144;
-const MOST = { depth: 40, values: 50_000 };
+export const MAX_YAML_LENGTH = 262_144;
+const LIMITS = { depth: 40, values: 50_000 };
 
-export function readYaml(text: string): Reading {
-  const lines = linesOf(text);
-  const refused = (fault: YamlFault): Reading => ({ fault, lines });
-  const early = faultOfText(text);
+export function readYaml(text: string): YamlResult {
+  const lines = lineCounterOf(text);
+  const refused = (fault: YamlFault): YamlResult => ({ fault, lines });
+  const early = findTextFault(text);
   if (early) return refused(early);
   try {
-    const { document } = parsePlain(text, lines);
+    const { document } = parseUnchecked(text, lines);
     const [problem] = [...document.errors, ...document.warnings];
-    if (problem) return refused(faultOfError(problem));
-    const fault = new Walk(document).fault();
+    if (problem) return refused(toFault(problem));
+    const fault = new DocumentWalker(document).fault();
     return fault ? refused(fault) : { document, lines, value: document.toJS({ maxAliasCount: -1 }) };
   } catch (error) {
     // The parser calls itself for some mistakes, and may run out of room.
@@ -52,34 +52,38 @@ export function readYaml(text: string): Reading {
 }
 
 /** For places in a text that was read before. */
-export function parsePlain(text: string, lines = linesOf(text)): { document: Document.Parsed; lines: LineCounter } {
+export function parseUnchecked(
+  text: string,
+  lines = lineCounterOf(text),
+): { document: Document.Parsed; lines: LineCounter } {
   // Their own look for equal keys compares each with each, and their longer messages count lines for every error.
   return { document: parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'error' }), lines };
 }
 
 /** Finds lines by the place of a character; `parseDocument` would only count them once it has read all. */
-export function linesOf(text: string): LineCounter {
+export function lineCounterOf(text: string): LineCounter {
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
   return lines;
 }
 
-const tooDeep = (at: number): YamlFault => ({ code: 'yaml-deep', at, params: { limit: String(MOST.depth) } });
+const depthFault = (at: number): YamlFault => ({ code: 'yaml-deep', at, params: { limit: String(LIMITS.depth) } });
 
 /** Control characters, halves of surrogate pairs, non-characters, and signs that turn the direction of the text. */
-const ODD = /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u;
-const oddSign = (text: string, at: number): YamlFault | undefined => {
-  const sign = ODD.exec(text);
+const FORBIDDEN_SIGN = /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u;
+const findForbiddenSign = (text: string, at: number): YamlFault | undefined => {
+  const sign = FORBIDDEN_SIGN.exec(text);
   if (!sign) return undefined;
   const code = (sign[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { code: 'yaml-sign', at: at + sign.index, params: { sign: `U+${code}` } };
 };
 
 /** By the tokens alone: too long, odd signs, too many brackets or list marks inside each other, directives. */
-export function faultOfText(text: string): YamlFault | undefined {
-  if (text.length > MOST_YAML) return { code: 'too-long', at: 0, params: { name: 'YAML', limit: String(MOST_YAML) } };
-  const sign = oddSign(text, 0);
+export function findTextFault(text: string): YamlFault | undefined {
+  if (text.length > MAX_YAML_LENGTH)
+    return { code: 'too-long', at: 0, params: { name: 'YAML', limit: String(MAX_YAML_LENGTH) } };
+  const sign = findForbiddenSign(text, 0);
   if (sign) return sign;
   let [at, depth, inLine] = [0, 0, 0];
   for (const token of new Lexer().lex(text)) {
@@ -89,7 +93,7 @@ export function faultOfText(text: string): YamlFault | undefined {
     else if (token === ']' || token === '}') depth = Math.max(0, depth - 1);
     else if (token === '-' || token === '?') inLine++;
     else if (token.includes('\n')) inLine = 0;
-    if (depth + inLine > MOST.depth) return tooDeep(at);
+    if (depth + inLine > LIMITS.depth) return depthFault(at);
     if (!isMark(token)) at += token.length;
   }
   return undefined;
@@ -99,14 +103,14 @@ const isAtLineStart = (text: string, at: number) => at === 0 || text[at - 1] ===
 /** The lexer puts marks between the pieces of the text: beginning of a document, of a scalar, end of the flow. */
 const isMark = (token: string) => token === '\x02' || token === '\x18' || token === '\x1f';
 
-const SAID: Record<string, string> = {
+const FAULT_CODES: Record<string, string> = {
   TAB_AS_INDENT: 'yaml-tab',
   MULTIPLE_DOCS: 'yaml-documents',
   TAG_RESOLVE_FAILED: 'yaml-tag',
 };
 
-const faultOfError = ({ code, message, pos }: { code: string; message: string; pos: [number, number] }): YamlFault => ({
-  code: SAID[code] ?? 'yaml',
+const toFault = ({ code, message, pos }: { code: string; message: string; pos: [number, number] }): YamlFault => ({
+  code: FAULT_CODES[code] ?? 'yaml',
   at: pos[0],
   params: { message: firstLine(message) },
 });
@@ -114,7 +118,7 @@ const faultOfError = ({ code, message, pos }: { code: string; message: string; p
 const firstLine = (text: string) => text.split('\n', 1)[0] as string;
 
 /** Every node once; an alias counts as much as what it stands for. */
-class Walk {
+class DocumentWalker {
   readonly #document: Document.Parsed;
   readonly #sizes = new Map<Node, number>();
   readonly #open = new Set<Node>();
@@ -137,7 +141,7 @@ class Walk {
 
   #size(node: Node | null, depth: number): number {
     if (this.#fault || !node) return 1;
-    if (depth > MOST.depth) return this.#refuse(node, 'yaml-deep', { limit: String(MOST.depth) });
+    if (depth > LIMITS.depth) return this.#refuse(node, 'yaml-deep', { limit: String(LIMITS.depth) });
     if (isAlias(node)) return this.#aliased(node);
     const { anchor } = node as { anchor?: string };
     if (anchor) this.#anchors.set(anchor, node);
@@ -145,7 +149,7 @@ class Walk {
     const size = isMap(node) ? this.#ofMap(node.items, depth) : isSeq(node) ? this.#ofList(node.items, depth) : 1;
     this.#open.delete(node);
     if (isScalar(node)) this.#look(node);
-    if (size > MOST.values) this.#refuse(node, 'yaml-many', { limit: String(MOST.values) });
+    if (size > LIMITS.values) this.#refuse(node, 'yaml-many', { limit: String(LIMITS.values) });
     this.#sizes.set(node, size);
     return size;
   }
@@ -181,7 +185,7 @@ class Walk {
   #look(node: { value: unknown; range?: [number, number, number] | null }): void {
     const at = node.range?.[0] ?? 0;
     if (typeof node.value === 'string') {
-      const sign = oddSign(node.value, 0);
+      const sign = findForbiddenSign(node.value, 0);
       if (sign) this.#fault ??= { ...sign, at };
       else if (textFault(node.value) === 'marks') this.#fault ??= { code: 'yaml-marks', at, params: {} };
     } else if (typeof node.value === 'number' && !Number.isFinite(node.value))

@@ -3,9 +3,9 @@
 import type { Figure, Infographics, ProductFigures } from '#contract/content.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { OptionDoc } from '#engine/types.ts';
+import { t } from '../../lib/i18n.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { say } from '../../words.ts';
 import { listCategories } from '../categories/queries.ts';
 import { pictureIdsOf, picturesOf, presentInfographic } from '../contents/present.ts';
 import { listDated } from '../contents/queries.ts';
@@ -13,10 +13,10 @@ import { listFiles } from '../files/commands.ts';
 import { getOptions } from '../options/commands.ts';
 import { countByCategory, countByDistrict } from '../products/commands.ts';
 import { presentFigure, presentWorkforce } from './present.ts';
-import { countTold, countTown } from './queries.ts';
+import { countBusinesses, countReportedFigures } from './queries.ts';
 
 const BALIKPAPAN = '64.71';
-const MOST_PICTURES = 60;
+const MAX_PICTURES = 60;
 
 const districts = (app: App) => getOptions(app, 'districts', BALIKPAPAN);
 
@@ -28,30 +28,30 @@ export function listMonths(now: Date): OptionDoc[] {
     const label = day.toLocaleDateString('id-ID', { month: 'short', year: 'numeric', timeZone: 'UTC' });
     return { value: day.toISOString().slice(0, 7), label };
   });
-  return [{ value: 'earlier', label: say('infographics:earlier') }, ...list];
+  return [{ value: 'earlier', label: t('infographics:earlier') }, ...list];
 }
 
-async function showFigures(app: App): Promise<Figure[]> {
+async function loadFigures(app: App): Promise<Figure[]> {
   const db = app.db.kysely;
-  const [town, told] = [await countTown(db), await countTold(db)];
-  const unsaid = say('infographics:unsaid');
+  const [businesses, reported] = [await countBusinesses(db), await countReportedFigures(db)];
+  const unsaid = t('infographics:unsaid');
   const list = (name: string) => getOptions(app, name, undefined);
   return [
-    presentFigure('district', town.district, await districts(app), say('infographics:elsewhere')),
-    presentFigure('field', town.field, await list('business-field'), unsaid),
-    presentFigure('month', town.month, listMonths(new Date()), unsaid),
-    presentFigure('scale', told.scale, await list('business-scale'), unsaid),
-    presentFigure('legal_form', told.legal_form, await list('legal-form'), unsaid),
-    presentFigure('qris', told.qris, await list('done-or-not-yet'), unsaid),
-    presentFigure('internet', told.internet, await list('internet-usage'), unsaid),
-    presentWorkforce(told.workforce, [say('infographics:male'), say('infographics:female')]),
+    presentFigure('district', businesses.district, await districts(app), t('infographics:elsewhere')),
+    presentFigure('field', businesses.field, await list('business-field'), unsaid),
+    presentFigure('month', businesses.month, listMonths(new Date()), unsaid),
+    presentFigure('scale', reported.scale, await list('business-scale'), unsaid),
+    presentFigure('legal_form', reported.legal_form, await list('legal-form'), unsaid),
+    presentFigure('qris', reported.qris, await list('done-or-not-yet'), unsaid),
+    presentFigure('internet', reported.internet, await list('internet-usage'), unsaid),
+    presentWorkforce(reported.workforce, [t('infographics:male'), t('infographics:female')]),
   ];
 }
 
-export async function showInfographics(app: App): Promise<Infographics> {
-  const rows = await listDated(app.db.kysely, 'infographic', { page: 1, per_page: MOST_PICTURES });
+export async function loadInfographics(app: App): Promise<Infographics> {
+  const rows = await listDated(app.db.kysely, 'infographic', { page: 1, per_page: MAX_PICTURES });
   const pictures = picturesOf(await listFiles(app.db.kysely, pictureIdsOf(rows)));
-  const figures = await showFigures(app);
+  const figures = await loadFigures(app);
   return {
     total: figures[0]?.total ?? null,
     updated_at: new Date().toISOString(),
@@ -60,10 +60,10 @@ export async function showInfographics(app: App): Promise<Infographics> {
   };
 }
 
-const sharesOf = (counts: Map<string | null, number>) => [...counts].map(([code, n]) => ({ code, n }));
+const toCodeCounts = (counts: Map<string | null, number>) => [...counts].map(([code, n]) => ({ code, n }));
 
 /** Products on sale by category and by district of the shop. */
-export async function showProductFigures(app: App): Promise<ProductFigures> {
+export async function loadProductFigures(app: App): Promise<ProductFigures> {
   const categories = (await listCategories(app.db.kysely)).map(({ id, category_name }) => ({
     value: id,
     label: category_name,
@@ -73,15 +73,15 @@ export async function showProductFigures(app: App): Promise<ProductFigures> {
     figures: [
       presentFigure(
         'product_category',
-        sharesOf(await countByCategory(app.db)),
+        toCodeCounts(await countByCategory(app.db)),
         categories,
-        say('infographics:other_category'),
+        t('infographics:other_category'),
       ),
       presentFigure(
         'product_district',
-        sharesOf(await countByDistrict(app.db)),
+        toCodeCounts(await countByDistrict(app.db)),
         await districts(app),
-        say('infographics:elsewhere'),
+        t('infographics:elsewhere'),
       ),
     ],
   };

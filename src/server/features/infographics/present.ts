@@ -1,19 +1,19 @@
 /** The only way out for what is counted: codes in words, in the order of their lists, and nothing that points at somebody. */
 import type { Figure } from '#contract/content.ts';
 import type { OptionDoc } from '#engine/types.ts';
-import type { Share } from './queries.ts';
-import { LEAST, suppress } from './suppress.ts';
+import type { CodeCount } from './queries.ts';
+import { MIN_CELL, suppressSmallCounts } from './suppress-small-counts.ts';
 
 /** Every choice of the list has its row, whether anybody made it or not: a missing row would say that nobody did. */
-export function presentFigure(id: Figure['id'], shares: Share[], list: OptionDoc[], unsaid: string): Figure {
+export function presentFigure(id: Figure['id'], codeCounts: CodeCount[], list: OptionDoc[], unsaid: string): Figure {
   const codes = new Set(list.map(({ value }) => value));
-  const count = (code: string) => shares.find((share) => share.code === code)?.n ?? 0;
-  const rest = shares.filter(({ code }) => code === null || !codes.has(code)).reduce((sum, { n }) => sum + n, 0);
+  const count = (code: string) => codeCounts.find((share) => share.code === code)?.n ?? 0;
+  const rest = codeCounts.filter(({ code }) => code === null || !codes.has(code)).reduce((sum, { n }) => sum + n, 0);
   const rows = [
     ...list.map(({ value, label }) => ({ code: value as string | null, label, n: count(value) })),
     ...(rest > 0 ? [{ code: null, label: unsaid, n: rest }] : []),
   ];
-  const { total, counts } = suppress(rows.map(({ n }) => n));
+  const { total, counts } = suppressSmallCounts(rows.map(({ n }) => n));
   return { id, total, rows: rows.map(({ code, label }, at) => ({ code, label, count: counts[at] ?? null })) };
 }
 
@@ -24,10 +24,10 @@ interface Workforce {
 }
 /** Told only when at least five businesses said it: else it would be the staff of somebody. */
 export function presentWorkforce({ businesses, male, female }: Workforce, words: [string, string]): Figure {
-  const told = businesses < LEAST ? { total: null, counts: [null, null] } : suppress([male, female]);
+  const counts = businesses < MIN_CELL ? { total: null, counts: [null, null] } : suppressSmallCounts([male, female]);
   const rows = [
-    { code: 'male', label: words[0], count: told.counts[0] ?? null },
-    { code: 'female', label: words[1], count: told.counts[1] ?? null },
+    { code: 'male', label: words[0], count: counts.counts[0] ?? null },
+    { code: 'female', label: words[1], count: counts.counts[1] ?? null },
   ];
-  return { id: 'workforce', total: told.total, rows };
+  return { id: 'workforce', total: counts.total, rows };
 }

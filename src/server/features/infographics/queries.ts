@@ -2,23 +2,23 @@
 
 import { sql } from 'kysely';
 import { witaMonthOf } from '#server/database/wita.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
-export interface Share {
+export interface CodeCount {
   /** Null: not said. */
   code: string | null;
   n: number;
 }
-type Grouped = { what: string; code: string | null; n: string | number };
+type GroupedCount = { what: string; code: string | null; n: string | number };
 
-const group = (rows: Grouped[], what: string): Share[] =>
+const selectGroup = (rows: GroupedCount[], what: string): CodeCount[] =>
   rows.filter((row) => row.what === what).map(({ code, n }) => ({ code, n: Number(n) }));
 
-export type Town = Record<'district' | 'field' | 'month', Share[]>;
+export type BusinessCounts = Record<'district' | 'field' | 'month', CodeCount[]>;
 
 /** Months are `2026-11` by the clock of Balikpapan; those of more than a year ago are one, `earlier`. */
-export async function countTown(db: Db): Promise<Town> {
-  const { rows } = await sql<Grouped>`
+export async function countBusinesses(db: Db): Promise<BusinessCounts> {
+  const { rows } = await sql<GroupedCount>`
     with town as (
       select district, business_field as field,
         ${witaMonthOf(sql`created_at`)} as month
@@ -26,20 +26,24 @@ export async function countTown(db: Db): Promise<Town> {
     select case when grouping(district) = 0 then 'district' when grouping(field) = 0 then 'field' else 'month' end as what,
       coalesce(district, field, month) as code, count(*) as n
     from town group by grouping sets ((district), (field), (month))`.execute(db);
-  return { district: group(rows, 'district'), field: group(rows, 'field'), month: group(rows, 'month') };
+  return {
+    district: selectGroup(rows, 'district'),
+    field: selectGroup(rows, 'field'),
+    month: selectGroup(rows, 'month'),
+  };
 }
 
-export interface Told extends Record<'scale' | 'legal_form' | 'qris' | 'internet', Share[]> {
+export interface ReportedFigures extends Record<'scale' | 'legal_form' | 'qris' | 'internet', CodeCount[]> {
   /** Businesses that said how many work there, and the people. */
   workforce: { businesses: number; male: number; female: number };
 }
 
 /** Of each business, or person without one, the last form that was not taken back. What is no number or word counts as not said. */
-export async function countTold(db: Db): Promise<Told> {
+export async function countReportedFigures(db: Db): Promise<ReportedFigures> {
   const last = sql`select distinct on (coalesce(business_id, user_id)) answers from submissions
     where form_id = 'umkm-data' and user_id is not null and status not in ('draft', 'withdrawn', 'rejected_docs')
     order by coalesce(business_id, user_id), submitted_at desc`;
-  const { rows } = await sql<Grouped>`
+  const { rows } = await sql<GroupedCount>`
     with told as (
       select answers ->> 'business_scale' as scale, answers ->> 'business_type' as legal_form,
         answers ->> 'qris_usage' as qris, answers ->> 'internet_usage' as internet from (${last}) last)
@@ -56,10 +60,10 @@ export async function countTold(db: Db): Promise<Told> {
     from told where male is not null and female is not null`.execute(db);
   const { businesses = 0, male = 0, female = 0 } = work.rows[0] ?? {};
   return {
-    scale: group(rows, 'scale'),
-    legal_form: group(rows, 'legal_form'),
-    qris: group(rows, 'qris'),
-    internet: group(rows, 'internet'),
+    scale: selectGroup(rows, 'scale'),
+    legal_form: selectGroup(rows, 'legal_form'),
+    qris: selectGroup(rows, 'qris'),
+    internet: selectGroup(rows, 'internet'),
     workforce: { businesses: Number(businesses), male: Number(male), female: Number(female) },
   };
 }

@@ -1,7 +1,7 @@
 import { Infographics, ProductFigures } from '#contract/content.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import type { App } from '../../types.ts';
-import { showInfographics, showProductFigures } from './commands.ts';
+import { loadInfographics, loadProductFigures } from './commands.ts';
 
 const config = { access: 'public' as const };
 
@@ -17,7 +17,7 @@ export default async function infographicRoutes(app: App): Promise<void> {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await showInfographics(app));
+      return ok(await loadInfographics(app));
     },
   );
   app.get(
@@ -31,7 +31,7 @@ export default async function infographicRoutes(app: App): Promise<void> {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await showProductFigures(app));
+      return ok(await loadProductFigures(app));
     },
   );
 }

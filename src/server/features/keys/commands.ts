@@ -6,32 +6,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '#server/config.ts';
 import type { App } from '#server/types.ts';
-import { resealAnswers } from '../forms/commands.ts';
-import { SEALED_COLUMNS, type SealedColumn } from './columns.ts';
+import { reencryptAnswers } from '../forms/commands.ts';
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 import {
+  BLOCKS_PER_STEP,
+  clearPreviousKeys,
   countBlocks,
+  type EncryptedRow,
   findKeyRecord,
-  forgetPreviousKeys,
-  listSealedWith,
+  listEncryptedWith,
   listUsedKeys,
   lockKeyRecord,
-  replaceSealed,
-  type SealedRow,
-  STEP,
+  replaceEncrypted,
   writeKeyRecord,
 } from './queries.ts';
 
-type Keys = Pick<App, 'db' | 'crypt' | 'say'>;
+type Services = Pick<App, 'db' | 'crypt' | 't'>;
 
 /** Another server learns within this many seconds that the key has changed. */
-export const LEARN_SECONDS = 10;
+export const KEY_POLL_SECONDS = 10;
 /** Until then and a little longer it may still seal with the previous key. */
-const SETTLE_SECONDS = 3 * LEARN_SECONDS;
+const SETTLE_SECONDS = 3 * KEY_POLL_SECONDS;
 /** Rows that one transaction changes. */
-const TOGETHER = 25;
+const BATCH_SIZE = 25;
 
 /** Before anything is sealed or opened: the key must be the one that the data was sealed with, or bring that one as an old key. */
-export async function requireKnownKey({ db, crypt, say }: Keys): Promise<void> {
+export async function requireKnownKey({ db, crypt, t: say }: Services): Promise<void> {
   await db.tx(async (trx) => {
     const record = await lockKeyRecord(trx);
     const used = record ? [record.current, ...record.previous] : await listUsedKeys(trx);
@@ -48,9 +48,9 @@ export async function requireKnownKey({ db, crypt, say }: Keys): Promise<void> {
 }
 
 /** Seals with the key that is the current one in the database: another server may have been started with a newer one. */
-export async function followCurrentKey({ db, crypt, say }: Keys): Promise<void> {
+export async function followCurrentKey({ db, crypt, t: say }: Services): Promise<void> {
   const record = await findKeyRecord(db.kysely);
-  if (record && !crypt.sealWith(record.current)) throw new Error(say('start:key_changed'));
+  if (record && !crypt.encryptWith(record.current)) throw new Error(say('start:key_changed'));
 }
 
 export interface RotationStep {
@@ -69,23 +69,26 @@ export interface Rotation {
 }
 
 /** Seals anew what carries a previous key; tells of each step. Safe beside running servers, and a second run goes on where one ended. */
-export async function rotateKeys(app: Keys, onStep: (step: RotationStep) => void = () => undefined): Promise<Rotation> {
+export async function rotateKeys(
+  app: Services,
+  onStep: (step: RotationStep) => void = () => undefined,
+): Promise<Rotation> {
   await followCurrentKey(app);
   const total = { sealed: 0, unreadable: 0 };
   for (;;) {
-    const passed = await passOnce(app, onStep);
+    const passed = await reencryptAll(app, onStep);
     total.sealed += passed.sealed;
     total.unreadable = passed.unreadable;
     if (passed.sealed === 0 && passed.changed === 0) break;
   }
   // The embedded database has no second process that could still seal with the previous key.
   const settle = app.db.engine === 'pglite' ? 0 : SETTLE_SECONDS;
-  return { ...total, done: await forgetPreviousKeys(app.db.kysely, app.crypt.keyId(), settle) };
+  return { ...total, done: await clearPreviousKeys(app.db.kysely, app.crypt.keyId(), settle) };
 }
 
 /** As `rotateKeys`, until no server can seal with a previous key any more. */
 export async function rotateToEnd(
-  app: Keys,
+  app: Services,
   onStep: (step: RotationStep) => void,
   onWait: (seconds: number) => void,
 ): Promise<Rotation> {
@@ -98,22 +101,22 @@ export async function rotateToEnd(
 }
 
 /** Whether there is anything to seal anew. */
-export const hasPreviousKeys = async ({ db }: Keys): Promise<boolean> =>
+export const hasPreviousKeys = async ({ db }: Services): Promise<boolean> =>
   ((await findKeyRecord(db.kysely))?.previous.length ?? 0) > 0;
 
 /** Every value once. `changed`: rows that somebody wrote meanwhile, to be looked at again. */
-async function passOnce(app: Keys, onStep: (step: RotationStep) => void) {
+async function reencryptAll(app: Services, onStep: (step: RotationStep) => void) {
   const total = { sealed: 0, unreadable: 0, changed: 0 };
   const current = app.crypt.keyId();
   const keys = app.crypt.keyIds().filter((id) => id !== current);
   if (keys.length === 0) return total;
-  for (const column of SEALED_COLUMNS) {
+  for (const column of ENCRYPTED_COLUMNS) {
     const blocks = await countBlocks(app.db.kysely, column);
-    for (let block = 0; block < blocks; block += STEP) {
-      const rows = await listSealedWith(app.db.kysely, column, keys, block);
+    for (let block = 0; block < blocks; block += BLOCKS_PER_STEP) {
+      const rows = await listEncryptedWith(app.db.kysely, column, keys, block);
       const step = { table: column.table, column: column.column, sealed: 0, unreadable: 0 };
-      for (let at = 0; at < rows.length; at += TOGETHER) {
-        const done = await sealRows(app, column, rows.slice(at, at + TOGETHER));
+      for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+        const done = await reencryptRows(app, column, rows.slice(at, at + BATCH_SIZE));
         step.sealed += done.sealed;
         step.unreadable += done.unreadable;
         total.changed += done.changed;
@@ -126,13 +129,13 @@ async function passOnce(app: Keys, onStep: (step: RotationStep) => void) {
   return total;
 }
 
-async function sealRows(app: Keys, column: SealedColumn, rows: SealedRow[]) {
-  const prepared = rows.map((row) => ({ row, next: sealAnew(app, column, row) }));
+async function reencryptRows(app: Services, column: EncryptedColumn, rows: EncryptedRow[]) {
+  const prepared = rows.map((row) => ({ row, next: reencryptValue(app, column, row) }));
   return app.db.tx(async (trx) => {
     const done = { sealed: 0, unreadable: 0, changed: 0 };
     for (const { row, next } of prepared) {
       if (!next) done.unreadable++;
-      else if (await replaceSealed(trx, column, row, next)) done.sealed++;
+      else if (await replaceEncrypted(trx, column, row, next)) done.sealed++;
       else done.changed++;
     }
     return done;
@@ -140,12 +143,16 @@ async function sealRows(app: Keys, column: SealedColumn, rows: SealedRow[]) {
 }
 
 /** null: no known key opens it. */
-function sealAnew({ crypt }: Keys, { table, column, kind, place, index }: SealedColumn, row: SealedRow) {
+function reencryptValue(
+  { crypt }: Services,
+  { table, column, kind, place, index }: EncryptedColumn,
+  row: EncryptedRow,
+) {
   const where = `${place ?? `${table}.${column}`}.${row.row_id}`;
   try {
-    if (kind === 'answers') return { text: JSON.stringify(resealAnswers(crypt, JSON.parse(row.text), where)) };
-    const opened = crypt.open(row.text, where);
-    return { text: crypt.seal(opened, where), index: index && crypt.blindIndex(opened, index.purpose) };
+    if (kind === 'answers') return { text: JSON.stringify(reencryptAnswers(crypt, JSON.parse(row.text), where)) };
+    const opened = crypt.decrypt(row.text, where);
+    return { text: crypt.encrypt(opened, where), index: index && crypt.blindIndex(opened, index.purpose) };
   } catch {
     return null;
   }
@@ -154,8 +161,9 @@ function sealAnew({ crypt }: Keys, { table, column, kind, place, index }: Sealed
 /** Checks the key before the application is ready, then follows it and seals old values anew in the background. */
 export function registerKeys(app: App): void {
   app.addHook('onReady', () => requireKnownKey(app));
-  if (app.db.engine === 'postgres') app.jobs.poll('keys.follow', LEARN_SECONDS, () => followCurrentKey(app));
-  app.jobs.every('keys.rotate', 2 * LEARN_SECONDS, async () => {
+  if (app.db.engine === 'postgres')
+    app.jobs.everyInEachProcess('keys.follow', KEY_POLL_SECONDS, () => followCurrentKey(app));
+  app.jobs.every('keys.rotate', 2 * KEY_POLL_SECONDS, async () => {
     if (!(await hasPreviousKeys(app))) return;
     const { sealed, unreadable, done } = await rotateKeys(app);
     app.log.info({ sealed, unreadable, done }, 'values sealed with the new key');

@@ -4,23 +4,23 @@ import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { pictureIdsOf, picturesOf, presentPartner, presentTestimonial, presentTrainer } from '../contents/present.ts';
 import { type ContentKind, listContents, listNextEvents } from '../contents/queries.ts';
-import { showEvents } from '../events/commands.ts';
+import { presentEvents } from '../events/commands.ts';
 import { listFiles } from '../files/commands.ts';
 import { listCards } from '../products/queries.ts';
 import { listShopCards } from '../shops/commands.ts';
 
-const SHOPS = 8;
-const PRODUCTS = 12;
-const EVENTS = 3;
-const first = (per_page: number) => ({ page: 1, per_page });
+const SHOP_COUNT = 8;
+const PRODUCT_COUNT = 12;
+const EVENT_COUNT = 3;
+const firstPage = (per_page: number) => ({ page: 1, per_page });
 
 /** Everything but the products. */
-type Rest = Omit<Landing, 'products'>;
+type LandingRest = Omit<Landing, 'products'>;
 
-async function showRest(app: App): Promise<Rest> {
+async function loadLandingRest(app: App): Promise<LandingRest> {
   const { kysely } = app.db;
-  const shops = await listShopCards(app, {}, first(SHOPS));
-  const events = await showEvents(app, await listNextEvents(kysely, EVENTS));
+  const shops = await listShopCards(app, {}, firstPage(SHOP_COUNT));
+  const events = await presentEvents(app, await listNextEvents(kysely, EVENT_COUNT));
   const contents = await listContents(kysely, ['testimonial', 'trainer', 'partner']);
   const pictures = picturesOf(await listFiles(kysely, pictureIdsOf(contents)));
   const of = (kind: ContentKind) => contents.filter((row) => row.kind === kind);
@@ -34,7 +34,7 @@ async function showRest(app: App): Promise<Rest> {
 }
 
 /** A Landing as JSON. */
-export async function showLanding(app: App): Promise<string> {
-  const { items } = await listCards(app.db, { sort: 'sold' }, first(PRODUCTS));
-  return `{"products":[${items}],${JSON.stringify(await showRest(app)).slice(1)}`;
+export async function loadLanding(app: App): Promise<string> {
+  const { items } = await listCards(app.db, { sort: 'sold' }, firstPage(PRODUCT_COUNT));
+  return `{"products":[${items}],${JSON.stringify(await loadLandingRest(app)).slice(1)}`;
 }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Landing } from '#contract/catalogue.ts';
 import { Envelope } from '#contract/envelope.ts';
-import { okText, sendText } from '../../json.ts';
+import { envelopeJson, sendJsonText } from '../../raw-json.ts';
 import type { App } from '../../types.ts';
-import { showLanding } from './commands.ts';
+import { loadLanding } from './commands.ts';
 
 export default async function landingRoutes(app: App): Promise<void> {
   app.get(
@@ -15,6 +15,6 @@ export default async function landingRoutes(app: App): Promise<void> {
         response: { 200: Envelope(Landing), 304: Type.Null() },
       },
     },
-    async (request, reply) => sendText(request, reply, okText(await showLanding(app))),
+    async (request, reply) => sendJsonText(request, reply, envelopeJson(await loadLanding(app))),
   );
 }

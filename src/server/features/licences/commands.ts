@@ -3,23 +3,23 @@ import type { BusinessLicence, LicenceBody, LicenceKind } from '#contract/licenc
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/door.ts';
+import type { Tx } from '../../database/connect.ts';
+import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { say } from '../../words.ts';
-import { documentsOf } from '../business/commands.ts';
+import type { App, User } from '../../types.ts';
+import { documentAnswersOf } from '../business/commands.ts';
 import type { BusinessRow } from '../business/queries.ts';
-import { canVerify, givenOf, presentLicences } from './present.ts';
+import { canVerify, licenceDocumentOf, presentLicences } from './present.ts';
 import { deleteLicences, findBusiness, listLicences, lockBusiness, saveLicence } from './queries.ts';
 
 interface Verifier {
-  person: Pick<Person, 'id' | 'role'>;
+  user: Pick<User, 'id' | 'role'>;
   ip: string | null;
 }
-type Needed = Pick<App, 'db' | 'forms'>;
+type Services = Pick<App, 'db' | 'forms'>;
 
 /** Under its lock: staff any, a curator those that they assist; the owner never. 404 for all others. */
-async function holdBusiness(trx: Tx, { id: me, role }: Verifier['person'], id: string): Promise<BusinessRow> {
+async function lockBusinessToVerify(trx: Tx, { id: me, role }: Verifier['user'], id: string): Promise<BusinessRow> {
   const row = await lockBusiness(trx, id);
   const isTheirs = row && row.user_id !== me && (role === 'staff' || row.curator_id === me);
   if (!isTheirs) throw problems.NOT_FOUND();
@@ -28,22 +28,22 @@ async function holdBusiness(trx: Tx, { id: me, role }: Verifier['person'], id: s
 
 export async function verifyLicence(
   app: App,
-  { person, ip }: Verifier,
+  { user, ip }: Verifier,
   id: string,
   { kind, expires_at, file }: LicenceBody,
 ): Promise<void> {
   const expires_on = requireExpiry(kind, expires_at ?? null);
   const documents = await readDocuments(app, id);
   await app.db.tx(async (trx) => {
-    const row = await holdBusiness(trx, person, id);
-    const given = givenOf(kind, row.business_nib, documents.answers);
+    const row = await lockBusinessToVerify(trx, user, id);
+    const given = licenceDocumentOf(kind, row.business_nib, documents.answers);
     if (!canVerify(kind, given)) throw problems.CONFLICT('LICENCE_WITHOUT_DOCUMENT');
     const isChanged = JSON.stringify(row.documents) !== documents.stored || (file !== undefined && file !== given.file);
     if (isChanged) throw problems.CONFLICT('LICENCE_CHANGED');
-    await saveLicence(trx, { business_id: id, kind, verified_by: person.id, expires_on });
+    await saveLicence(trx, { business_id: id, kind, verified_by: user.id, expires_on });
     const facts = { owner_id: row.user_id, kind, ...(expires_on ? { expires_at: expires_on } : {}) };
     await audit(trx, {
-      actor_id: person.id,
+      actor_id: user.id,
       action: 'licence.verified',
       subject_kind: 'business',
       subject_id: id,
@@ -53,14 +53,14 @@ export async function verifyLicence(
   });
 }
 
-export const withdrawLicence = (app: App, { person, ip }: Verifier, id: string, kind: LicenceKind): Promise<void> =>
+export const withdrawLicence = (app: App, { user, ip }: Verifier, id: string, kind: LicenceKind): Promise<void> =>
   app.db.tx(async (trx) => {
-    const row = await holdBusiness(trx, person, id);
+    const row = await lockBusinessToVerify(trx, user, id);
     const gone = await deleteLicences(trx, id, [kind]);
     if (gone.length === 0) throw problems.NOT_FOUND();
     const facts = { owner_id: row.user_id, kind };
     await audit(trx, {
-      actor_id: person.id,
+      actor_id: user.id,
       action: 'licence.withdrawn',
       subject_kind: 'business',
       subject_id: id,
@@ -72,13 +72,13 @@ export const withdrawLicence = (app: App, { person, ip }: Verifier, id: string, 
 /** A NIB does not expire; halal and PIRT have a last day that is not over. */
 function requireExpiry(kind: LicenceKind, expires_at: string | null): string | null {
   if (kind === 'nib') {
-    if (expires_at !== null) throw problems.VALIDATION_FAILED({ expires_at: [say('licences:nib_never_expires')] });
+    if (expires_at !== null) throw problems.VALIDATION_FAILED({ expires_at: [t('licences:nib_never_expires')] });
     return null;
   }
-  const label = say(`licences:kind.${kind}`);
-  if (expires_at === null) throw problems.VALIDATION_FAILED({ expires_at: [say('licences:expiry_needed', { label })] });
+  const label = t(`licences:kind.${kind}`);
+  if (expires_at === null) throw problems.VALIDATION_FAILED({ expires_at: [t('licences:expiry_needed', { label })] });
   if (expires_at < dayInWita(new Date()))
-    throw problems.VALIDATION_FAILED({ expires_at: [say('licences:expiry_passed')] });
+    throw problems.VALIDATION_FAILED({ expires_at: [t('licences:expiry_passed')] });
   return expires_at;
 }
 
@@ -86,11 +86,11 @@ function requireExpiry(kind: LicenceKind, expires_at: string | null): string | n
 async function readDocuments(app: App, id: string): Promise<{ answers: Answers; stored: string }> {
   const row = await findBusiness(app.db.kysely, id);
   if (!row) throw problems.NOT_FOUND();
-  return { answers: (await documentsOf(app, row)).answers, stored: JSON.stringify(row.documents) };
+  return { answers: (await documentAnswersOf(app, row)).answers, stored: JSON.stringify(row.documents) };
 }
 
 export const readLicences = async (
-  app: Needed,
+  app: Services,
   row: Pick<BusinessRow, 'id' | 'business_nib'>,
   documents: Answers,
 ): Promise<BusinessLicence[]> =>

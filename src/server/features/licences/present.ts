@@ -6,23 +6,23 @@ import type { LicenceRow } from './queries.ts';
 /** The field of the form `business-documents` that holds the document. */
 export const fileFieldOf = (kind: LicenceKind): string => `${kind}_file`;
 
-interface Given {
+interface LicenceDocument {
   /** The document, by upload id. */
   file: string | null;
   number: string | null;
 }
-export function givenOf(kind: LicenceKind, nib: string | null, documents: Answers): Given {
+export function licenceDocumentOf(kind: LicenceKind, nib: string | null, documents: Answers): LicenceDocument {
   const file = documents[fileFieldOf(kind)];
   return { file: typeof file === 'string' && file !== '' ? file : null, number: kind === 'nib' ? nib : null };
 }
 
 /** A NIB is confirmed by number and document together. */
-export const canVerify = (kind: LicenceKind, { file, number }: Given): boolean =>
+export const canVerify = (kind: LicenceKind, { file, number }: LicenceDocument): boolean =>
   file !== null && (kind !== 'nib' || number !== null);
 
 export const presentLicences = (rows: LicenceRow[], nib: string | null, documents: Answers): BusinessLicence[] =>
   LICENCE_KINDS.map((kind) => {
-    const given = givenOf(kind, nib, documents);
+    const given = licenceDocumentOf(kind, nib, documents);
     const row = canVerify(kind, given) ? rows.find((one) => one.kind === kind) : undefined;
     const unconfirmed = canVerify(kind, given) ? 'waiting' : 'missing';
     return {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { LicenceKind } from '#contract/licences.ts';
 import { witaToday } from '#server/database/wita.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { BusinessRow } from '../business/queries.ts';
 
 export interface LicenceRow {
@@ -61,7 +61,7 @@ export async function deleteLicences(trx: Tx, businessId: string, kinds: Licence
 }
 
 /** Marks licences whose last day has passed; a trigger then takes them off the shop. Answers how many. */
-export async function noteExpired(db: Db): Promise<number> {
+export async function markExpired(db: Db): Promise<number> {
   const { rows } = await sql`update business_licences set expiry_noted = true
     where not expiry_noted and expires_on < ${witaToday} returning kind`.execute(db);
   return rows.length;

@@ -1,17 +1,17 @@
 /** Curators of a business and staff confirm its licences; staff also find every business here. */
 import { Type } from 'typebox';
-import { CuratedBusinessQuery, CuratedBusinessSheet } from '#contract/curation.ts';
+import { CuratedBusinessDetail, CuratedBusinessQuery } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { LicenceBody, LicenceKind } from '#contract/licences.ts';
 import { CuratedBusiness, SubmissionParams, Uuid } from '#contract/submissions.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { readAssisted } from '../curators/commands.ts';
-import { presentAssisted } from '../curators/present.ts';
+import { userOf } from '../auth/commands.ts';
+import { loadAssistedBusiness } from '../curators/commands.ts';
+import { presentAssistedBusiness } from '../curators/present.ts';
 import { listAssisted } from '../curators/queries.ts';
 import { verifyLicence, withdrawLicence } from './commands.ts';
-import { noteExpired } from './queries.ts';
+import { markExpired } from './queries.ts';
 
 const config = { access: ['curator' as const, 'staff' as const] };
 const staffOnly = { access: ['staff' as const] };
@@ -27,14 +27,14 @@ export default async function licenceRoutes(app: App): Promise<void> {
         summary: 'Confirm a licence from its document; by the curator who assists the business, or staff',
         params: SubmissionParams,
         body: LicenceBody,
-        response: { 200: Envelope(CuratedBusinessSheet) },
+        response: { 200: Envelope(CuratedBusinessDetail) },
       },
     },
     async (request) => {
       const { ip, params, body } = request;
-      const person = personOf(request);
-      await verifyLicence(app, { person, ip }, params.id, body);
-      return ok(await readAssisted(app, person, params.id, ip), app.say(`licences:verified.${body.kind}`));
+      const person = userOf(request);
+      await verifyLicence(app, { user: person, ip }, params.id, body);
+      return ok(await loadAssistedBusiness(app, person, params.id, ip), app.t(`licences:verified.${body.kind}`));
     },
   );
   app.delete(
@@ -44,14 +44,14 @@ export default async function licenceRoutes(app: App): Promise<void> {
       schema: {
         summary: 'Take a confirmation back',
         params: KindParams,
-        response: { 200: Envelope(CuratedBusinessSheet) },
+        response: { 200: Envelope(CuratedBusinessDetail) },
       },
     },
     async (request) => {
-      const person = personOf(request);
+      const person = userOf(request);
       const { id, kind } = request.params;
-      await withdrawLicence(app, { person, ip: request.ip }, id, kind);
-      return ok(await readAssisted(app, person, id, request.ip), app.say(`licences:withdrawn.${kind}`));
+      await withdrawLicence(app, { user: person, ip: request.ip }, id, kind);
+      return ok(await loadAssistedBusiness(app, person, id, request.ip), app.t(`licences:withdrawn.${kind}`));
     },
   );
   app.get(
@@ -67,7 +67,7 @@ export default async function licenceRoutes(app: App): Promise<void> {
     async (request) => {
       const { page: at, per_page } = request.query;
       const { rows, total } = await listAssisted(app.db.kysely, null, request.query);
-      return page(presentRows(app.log, 'businesses', rows, presentAssisted), { page: at, per_page, total });
+      return page(presentRows(app.log, 'businesses', rows, presentAssistedBusiness), { page: at, per_page, total });
     },
   );
   app.get(
@@ -77,17 +77,17 @@ export default async function licenceRoutes(app: App): Promise<void> {
       schema: {
         summary: 'Profile, documents and licences of a business; each look is kept',
         params: SubmissionParams,
-        response: { 200: Envelope(CuratedBusinessSheet) },
+        response: { 200: Envelope(CuratedBusinessDetail) },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return ok(await readAssisted(app, personOf(request), request.params.id, request.ip));
+      return ok(await loadAssistedBusiness(app, userOf(request), request.params.id, request.ip));
     },
   );
 
-  app.jobs.poll('licences.expire', 60, async () => {
-    const expired = await noteExpired(app.db.kysely);
+  app.jobs.everyInEachProcess('licences.expire', 60, async () => {
+    const expired = await markExpired(app.db.kysely);
     if (expired > 0) app.log.info({ expired }, 'licences have expired');
   });
 }

@@ -6,7 +6,7 @@ import type { App } from '../../types.ts';
 import { lockOutbox } from './queries.ts';
 
 /** The job sends nothing twice: it looks whether the mail went out meanwhile. */
-export const retryMail = (app: App, officer: { id: string; ip: string | null }, id: string): Promise<void> =>
+export const retryMail = (app: App, actor: { id: string; ip: string | null }, id: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const mail = await lockOutbox(trx, id);
     if (!mail) throw problems.NOT_FOUND();
@@ -14,5 +14,5 @@ export const retryMail = (app: App, officer: { id: string; ip: string | null }, 
     if (mail.is_blank) throw problems.CONFLICT('MAIL_TOO_OLD');
     await app.jobs.send(trx, MAIL_JOB, { id }, { singletonKey: id });
     const subject = { subject_kind: 'mail', subject_id: id, facts: { kind: mail.kind } };
-    await audit(trx, { actor_id: officer.id, ip: officer.ip, action: 'mail.retried', ...subject });
+    await audit(trx, { actor_id: actor.id, ip: actor.ip, action: 'mail.retried', ...subject });
   });

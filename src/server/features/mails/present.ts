@@ -1,6 +1,6 @@
 /** The only way out for mails: to whom, about what, and whether it went out. */
 import type { MailItem } from '#contract/system.ts';
-import { hasWord, say } from '../../words.ts';
+import { hasTranslation, t } from '../../lib/i18n.ts';
 import type { OutboxRow } from './queries.ts';
 
 /** `budi@contoh.id` → `bu••••@contoh.id` */
@@ -10,16 +10,16 @@ export function maskEmail(email: string): string {
 }
 
 /** An error may name the recipient as well. */
-const quiet = (error: string) => error.replace(/[^\s<>"]+@[^\s<>"]+/g, maskEmail);
+const maskEmailsIn = (error: string) => error.replace(/[^\s<>"]+@[^\s<>"]+/g, maskEmail);
 
 export const presentMail = (row: OutboxRow): MailItem => ({
   id: row.id,
   recipient: maskEmail(row.recipient),
   subject: row.subject,
   kind: row.kind,
-  kind_label: hasWord(`outbox:kinds.${row.kind}`) ? say(`outbox:kinds.${row.kind}`) : say('outbox:kinds.other'),
+  kind_label: hasTranslation(`outbox:kinds.${row.kind}`) ? t(`outbox:kinds.${row.kind}`) : t('outbox:kinds.other'),
   state: row.sent_at ? 'sent' : row.last_error ? 'failed' : 'waiting',
-  error: row.sent_at || row.last_error === null ? null : quiet(row.last_error),
+  error: row.sent_at || row.last_error === null ? null : maskEmailsIn(row.last_error),
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
 });

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import type { MailCounts, MailQuery } from '#contract/system.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db, Tx } from '../../database/door.ts';
-import { orderOf } from '../../database/order.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { orderByClause } from '../../database/order-by.ts';
 
 export interface OutboxRow {
   id: string;
@@ -25,11 +25,11 @@ const STATES = {
 /** Newest first, unless the oldest are asked for. */
 export async function listOutbox(db: Db, { page, per_page, search = '', state, direction = 'desc' }: MailQuery) {
   const text = search.trim();
-  const like = containing(text);
+  const like = likePattern(text);
   const where = sql`where true ${state ? STATES[state] : sql``}
     ${text ? sql`and (subject ilike ${like} or recipient = ${text.toLowerCase()})` : sql``}`;
   const { rows } = await sql<OutboxRow>`select id, recipient, subject, kind, last_error, created_at, sent_at from mails
-    ${where} order by ${orderOf(sql`created_at`, sql`id`, direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    ${where} order by ${orderByClause(sql`created_at`, sql`id`, direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`select count(*)::integer as total from mails ${where}`.execute(db);

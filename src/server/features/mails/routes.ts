@@ -5,7 +5,7 @@ import { RecordParams } from '#contract/staff.ts';
 import { MailItem, MailQuery } from '#contract/system.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import { userOf } from '../auth/commands.ts';
 import { retryMail } from './commands.ts';
 import { presentMail } from './present.ts';
 import { listOutbox } from './queries.ts';
@@ -29,8 +29,8 @@ export default async function mailRoutes(app: App): Promise<void> {
       schema: { summary: 'Send it once more', params: RecordParams, response: { 200: Envelope(Type.Null()) } },
     },
     async (request) => {
-      await retryMail(app, { id: personOf(request).id, ip: request.ip }, request.params.id);
-      return ok(null, app.say('outbox:retried'));
+      await retryMail(app, { id: userOf(request).id, ip: request.ip }, request.params.id);
+      return ok(null, app.t('outbox:retried'));
     },
   );
 }

@@ -1,14 +1,14 @@
 /** A pasted link → a point, from its text where possible; the network is asked for short links only. */
 import type { MapPoint } from '#contract/business.ts';
-import { readMapLink } from '#engine/map-link.ts';
+import { parseMapLink } from '#engine/map-link.ts';
+import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
-import { say } from '../../words.ts';
 import type { ShortLinks } from './short-links.ts';
 
 export async function findPoint(links: ShortLinks, text: string): Promise<MapPoint> {
-  const read = readMapLink(text);
-  const reading = 'short' in read ? await links.open(read.short) : read;
-  if ('problem' in reading) throw problems.VALIDATION_FAILED({ link: [say(`map-link:${reading.problem}`)] });
+  const result = parseMapLink(text);
+  const reading = 'short' in result ? await links.open(result.short) : result;
+  if ('problem' in reading) throw problems.VALIDATION_FAILED({ link: [t(`map-link:${reading.problem}`)] });
   const { lat, lng, source, approximate } = reading;
   return { lat, lng, source, approximate };
 }
@@ -18,6 +18,6 @@ const CITY = { south: -1.35, north: -0.95, west: 116.7, east: 117.1 };
 
 export function hintFor({ lat, lng, approximate }: MapPoint): string {
   const isInCity = lat >= CITY.south && lat <= CITY.north && lng >= CITY.west && lng <= CITY.east;
-  if (!isInCity) return say('map-link:outside-city');
-  return approximate ? say('map-link:approximate') : '';
+  if (!isInCity) return t('map-link:outside-city');
+  return approximate ? t('map-link:approximate') : '';
 }

@@ -5,14 +5,14 @@ import { findPoint, hintFor } from './commands.ts';
 import { ShortLinks } from './short-links.ts';
 
 /** Each try may follow a short link, so tries count. A room full of people shares one address. */
-const budget = (by: 'device' | 'ip', max: number) => ({ name: 'map-link', max, windowSeconds: 600, by });
+const rateLimit = (by: 'device' | 'ip', max: number) => ({ name: 'map-link', max, windowSeconds: 600, by });
 
 export default async function mapLinkRoutes(app: App): Promise<void> {
   const links = new ShortLinks();
   app.post(
     '/check/coordinate/google-map-link',
     {
-      config: { access: 'public', limit: [budget('device', 60), budget('ip', 600)] },
+      config: { access: 'public', limit: [rateLimit('device', 60), rateLimit('ip', 600)] },
       schema: {
         summary: 'The point that a Google Maps link names',
         body: MapLinkBody,

@@ -5,9 +5,9 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type MapReading, readMapLink } from '#engine/map-link.ts';
+import { type MapLinkResult, parseMapLink } from '#engine/map-link.ts';
 import { Semaphore } from '../../semaphore.ts';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './public-address.ts';
 
 export interface Address {
   address: string;
@@ -19,12 +19,12 @@ export interface ShortLinksOptions {
   hopMs?: number;
   totalMs?: number;
 }
-export type Resolved = Exclude<MapReading, { short: string }> | { problem: 'unreachable' };
+export type ResolvedLink = Exclude<MapLinkResult, { short: string }> | { problem: 'unreachable' };
 
 const HOSTS = new Set(['maps.app.goo.gl', 'goo.gl', 'app.goo.gl', 'g.co']);
-const MOST_HOPS = 5;
-const MOST_KEPT = 1000;
-const KEEP_MS = { found: 24 * 3_600_000, failed: 60_000 };
+const MAX_HOPS = 5;
+const CACHE_SIZE = 1000;
+const CACHE_MS = { found: 24 * 3_600_000, failed: 60_000 };
 
 export class ShortLinks {
   private readonly resolve: (host: string) => Promise<Address[]>;
@@ -32,7 +32,7 @@ export class ShortLinks {
   private readonly hopMs: number;
   private readonly totalMs: number;
   private readonly line = new Semaphore(4, 50);
-  private readonly kept = new Map<string, { until: number; answer: Promise<Resolved> }>();
+  private readonly kept = new Map<string, { until: number; answer: Promise<ResolvedLink> }>();
 
   constructor(options: ShortLinksOptions = {}) {
     this.resolve = options.resolve ?? ((host) => systemLookup(host, { all: true, verbatim: true }));
@@ -42,7 +42,7 @@ export class ShortLinks {
   }
 
   /** The point behind a short link; people pasting the same link share one question. */
-  open(short: string): Promise<Resolved> {
+  open(short: string): Promise<ResolvedLink> {
     const now = Date.now();
     const known = this.kept.get(short);
     if (known && known.until > now) return known.answer;
@@ -50,14 +50,14 @@ export class ShortLinks {
     this.kept.delete(short);
     this.kept.set(short, entry);
     const oldest = this.kept.keys().next().value;
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size > CACHE_SIZE && oldest !== undefined) this.kept.delete(oldest);
     void entry.answer.then((answer) => {
-      entry.until = Date.now() + ('problem' in answer ? KEEP_MS.failed : KEEP_MS.found);
+      entry.until = Date.now() + ('problem' in answer ? CACHE_MS.failed : CACHE_MS.found);
     });
     return entry.answer;
   }
 
-  private async ask(short: string): Promise<Resolved> {
+  private async ask(short: string): Promise<ResolvedLink> {
     try {
       return await this.line.run(() => this.follow(short, AbortSignal.timeout(this.totalMs)));
     } catch {
@@ -66,12 +66,12 @@ export class ShortLinks {
     }
   }
 
-  private async follow(first: string, signal: AbortSignal): Promise<Resolved> {
+  private async follow(first: string, signal: AbortSignal): Promise<ResolvedLink> {
     let url = first;
-    for (let hop = 0; hop < MOST_HOPS; hop++) {
+    for (let hop = 0; hop < MAX_HOPS; hop++) {
       const location = await this.hop(new URL(url), signal);
       if (location === null) return { problem: 'no-coordinates' };
-      const reading = readMapLink(afterConsent(new URL(location, url)));
+      const reading = parseMapLink(skipConsentPage(new URL(location, url)));
       if (!('short' in reading)) return reading;
       url = reading.short;
     }
@@ -128,6 +128,6 @@ export class ShortLinks {
 }
 
 /** In some countries a page asking for consent stands in between and names the map in `continue`. It is read, never visited. */
-function afterConsent(url: URL): string {
+function skipConsentPage(url: URL): string {
   return url.hostname === 'consent.google.com' ? (url.searchParams.get('continue') ?? '') : url.href;
 }

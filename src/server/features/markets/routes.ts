@@ -5,7 +5,7 @@ import { Uuid } from '#contract/submissions.ts';
 import { optionLabel } from '#engine/answers.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { PROFILE } from '../business/commands.ts';
+import { PROFILE_FORM } from '../business/commands.ts';
 import { findOwnBusiness } from '../business/queries.ts';
 import { listFiles } from '../files/commands.ts';
 import { presentMarket } from './present.ts';
@@ -24,11 +24,11 @@ export default async function marketRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const { person } = request;
-      const row = person && (await findOwnBusiness(app.db.kysely, request.params.businessId, person.id));
+      const { user } = request;
+      const row = user && (await findOwnBusiness(app.db.kysely, request.params.businessId, user.id));
       if (!row) throw problems.NOT_FOUND();
       const [logo] = row.business_logo ? await listFiles(app.db.kysely, [row.business_logo]) : [];
-      const { doc } = await app.forms.get(PROFILE);
+      const { doc } = await app.forms.get(PROFILE_FORM);
       const field = doc.ui.fields.business_days_open;
       const code = row.business_days_open;
       const days = code && field ? optionLabel(doc, field, code) : code;

@@ -2,14 +2,22 @@
 import { initialAnswers } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/door.ts';
+import type { Tx } from '../../database/connect.ts';
+import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { say } from '../../words.ts';
-import { type Naming, nameFiles, nameNewFiles } from '../files/commands.ts';
-import { endDraft } from '../forms/commands.ts';
-import { type Changes, requireStock, requireVersion, type Seller, withoutNulls } from './changes.ts';
+import { addFileUses, type FileUseSet, setFileUses } from '../files/commands.ts';
+import { deleteDraft } from '../forms/commands.ts';
 import { insertMedia } from './media/queries.ts';
+import { type ProductChanges, requireStock, requireVersion, type Seller, withoutNulls } from './product-changes.ts';
+import {
+  type NewProductRows,
+  PRODUCT_FORM,
+  productAnswers,
+  toNewProductRows,
+  toProductColumns,
+  VARIANT_FORM,
+} from './product-columns.ts';
 import {
   findProduct,
   insertProducts,
@@ -25,19 +33,23 @@ import {
   updateProduct,
   updateVariant,
 } from './queries.ts';
-import { type NewRows, newRows, PRODUCT, productAnswers, productColumns, VARIANT } from './row.ts';
 
 /** What an empty form holds, and over it what was given. */
-export async function judgeNew(app: App, seller: Seller, given: Answers, version?: number): Promise<NewRows> {
-  const { doc } = await app.forms.get(PRODUCT);
+export async function validateNewProduct(
+  app: App,
+  seller: Seller,
+  given: Answers,
+  version?: number,
+): Promise<NewProductRows> {
+  const { doc } = await app.forms.get(PRODUCT_FORM);
   const answers = { ...initialAnswers(doc), ...withoutNulls(given) };
-  const judged = await app.forms.judge(PRODUCT, answers, { person: seller, version });
-  const variant = (await app.forms.get(VARIANT)).doc;
-  return newRows(app, { product: judged.doc, variant }, judged.answers, seller.business_id);
+  const validated = await app.forms.validate(PRODUCT_FORM, answers, { user: seller, version });
+  const variant = (await app.forms.get(VARIANT_FORM)).doc;
+  return toNewProductRows(app, { product: validated.doc, variant }, validated.answers, seller.business_id);
 }
 
 /** Rows that were judged; in few statements, however many there are. */
-export async function keepNew(trx: Tx, seller: Seller, rows: NewRows[]): Promise<void> {
+export async function insertNewProducts(trx: Tx, seller: Seller, rows: NewProductRows[]): Promise<void> {
   await insertProducts(
     trx,
     rows.map(({ product }) => product),
@@ -48,82 +60,86 @@ export async function keepNew(trx: Tx, seller: Seller, rows: NewRows[]): Promise
   );
   for (const { product, media } of rows) await insertMedia(trx, product.id, media);
   const pictures = rows.flatMap(({ product, variants, media }) => [
-    picturesOf(seller, product, media),
-    ...variants.map(({ id, picture }) => pictureOfVariant(seller, id, picture ?? null)),
+    pictureUses(seller, product, media),
+    ...variants.map(({ id, picture }) => variantPictureUses(seller, id, picture ?? null)),
   ]);
-  await nameNewFiles(trx, pictures);
+  await addFileUses(trx, pictures);
 }
 
-export async function createProduct(app: App, seller: Seller, changes: Changes): Promise<string> {
-  const rows = await judgeNew(app, seller, changes.answers, changes.form_version);
+export async function createProduct(app: App, seller: Seller, changes: ProductChanges): Promise<string> {
+  const rows = await validateNewProduct(app, seller, changes.answers, changes.form_version);
   const { id } = rows.product;
   await app.db.tx(async (trx) => {
-    await keepNew(trx, seller, [rows]);
-    await endDraft(trx, seller.id, PRODUCT);
-    await note(trx, seller, id, 'product.created', changes.ip);
+    await insertNewProducts(trx, seller, [rows]);
+    await deleteDraft(trx, seller.id, PRODUCT_FORM);
+    await recordProductAudit(trx, seller, id, 'product.created', changes.ip);
   });
   return id;
 }
 
 /** Judged as a whole over what is kept; who saved meanwhile is merged anew. A sale in between is no change of the form. */
-export async function changeProduct(app: App, seller: Seller, id: string, changes: Changes): Promise<void> {
+export async function changeProduct(app: App, seller: Seller, id: string, changes: ProductChanges): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const before = await findProduct(app.db.kysely, seller.business_id, id);
     if (!before) throw problems.NOT_FOUND();
     requireVersion(before, changes.version);
-    refuseOwnCalls(before, changes.answers);
+    refuseSeparateFields(before, changes.answers);
     if (Object.keys(changes.answers).length === 0) return;
-    const judged = await judgeChanged(app, seller, before, changes);
-    const done = await app.db.tx(async (trx) => {
+    const validated = await validateChangedProduct(app, seller, before, changes);
+    const saved = await app.db.tx(async (trx) => {
       const locked = await lockProduct(trx, seller.business_id, id);
       if (!locked) throw problems.NOT_FOUND();
       if (locked.version !== before.version) return false;
-      await keepChanged(app, trx, seller, { locked, judged, changes });
-      await endDraft(trx, seller.id, PRODUCT);
+      await saveChangedProduct(app, trx, seller, { locked, judged: validated, changes });
+      await deleteDraft(trx, seller.id, PRODUCT_FORM);
       return true;
     });
-    if (done) return;
+    if (saved) return;
   }
   throw problems.CONFLICT();
 }
 
-export type JudgedChange = Awaited<ReturnType<typeof judgeChanged>>;
+export type ValidatedChange = Awaited<ReturnType<typeof validateChangedProduct>>;
 
 /** The product as it would be, judged as a whole; 422 with messages by field. */
-export async function judgeChanged(app: App, seller: Seller, before: ProductRow, changes: Changes) {
+export async function validateChangedProduct(app: App, seller: Seller, before: ProductRow, changes: ProductChanges) {
   const db = app.db.kysely;
   const [variants, media] = [await listVariants(db, [before.id]), await listMediaIds(db, before.id)];
-  const kept = await productAnswers(app, before, variants, media);
-  const merged = withoutNulls({ ...kept.answers, ...changes.answers });
-  const judged = await app.forms.judge(PRODUCT, merged, { person: seller, version: changes.form_version });
-  return { ...judged, left: kept.left, media };
+  const stored = await productAnswers(app, before, variants, media);
+  const merged = withoutNulls({ ...stored.answers, ...changes.answers });
+  const validated = await app.forms.validate(PRODUCT_FORM, merged, { user: seller, version: changes.form_version });
+  return { ...validated, left: stored.orphanedNames, media };
 }
 
 /** Writes what was judged. `locked`: the product under its lock, in the version that was judged. */
-export async function keepChanged(
+export async function saveChangedProduct(
   app: App,
   trx: Tx,
   seller: Seller,
-  { locked, judged, changes }: { locked: ProductRow; judged: JudgedChange; changes: Changes },
+  { locked, judged: validated, changes }: { locked: ProductRow; judged: ValidatedChange; changes: ProductChanges },
 ): Promise<void> {
   const { id } = locked;
-  if (!locked.has_variants) await changeStock(trx, locked, judged.answers, changes);
-  await updateProduct(trx, id, productColumns(app, judged.doc, judged.answers, id, keptAnswers(locked, judged.left)));
-  await namePictures(trx, seller, { id, picture: String(judged.answers.picture) }, judged.media);
-  await note(trx, seller, id, 'product.changed', changes.ip);
+  if (!locked.has_variants) await changeStock(trx, locked, validated.answers, changes);
+  await updateProduct(
+    trx,
+    id,
+    toProductColumns(app, validated.doc, validated.answers, id, answersToKeep(locked, validated.left)),
+  );
+  await setPictureUses(trx, seller, { id, picture: String(validated.answers.picture) }, validated.media);
+  await recordProductAudit(trx, seller, id, 'product.changed', changes.ip);
 }
 
 /** Variants and media are saved one by one, by calls of their own; what has variants has no price of its own. */
-function refuseOwnCalls(row: ProductRow, answers: Answers): void {
+function refuseSeparateFields(row: ProductRow, answers: Answers): void {
   const errors = Object.fromEntries(
     ['media', 'varian', ...(row.has_variants ? ['price', 'stock_quantity'] : [])]
       .filter((name) => Object.hasOwn(answers, name))
-      .map((name) => [name, [say(`member-products:own_call.${name}`)]]),
+      .map((name) => [name, [t(`member-products:own_call.${name}`)]]),
   );
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
 }
 
-async function changeStock(trx: Tx, { id }: ProductRow, answers: Answers, changes: Changes): Promise<void> {
+async function changeStock(trx: Tx, { id }: ProductRow, answers: Answers, changes: ProductChanges): Promise<void> {
   const [only] = await lockVariants(trx, id);
   if (!only) throw problems.CONFLICT();
   const isStock = Object.hasOwn(changes.answers, 'stock_quantity');
@@ -132,7 +148,7 @@ async function changeStock(trx: Tx, { id }: ProductRow, answers: Answers, change
   await updateVariant(trx, only.id, { price: Number(answers.price), ...stock });
 }
 
-const keptAnswers = ({ answers }: ProductRow, left: string[]): Answers =>
+const answersToKeep = ({ answers }: ProductRow, left: string[]): Answers =>
   Object.fromEntries(left.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name as never]]] : [])));
 
 /** All of them, or none: an id that is not the seller's is as unknown as one that never was. */
@@ -146,7 +162,7 @@ export const changeStatus = (
     const locked = await lockProducts(trx, seller.business_id, ids);
     if (locked.length !== ids.length) throw problems.NOT_FOUND();
     const changed = await setStatus(trx, locked, status);
-    for (const id of locked) await note(trx, seller, id, `product.${status}`, ip);
+    for (const id of locked) await recordProductAudit(trx, seller, id, `product.${status}`, ip);
     return changed;
   });
 
@@ -155,19 +171,19 @@ export const removeProduct = (app: App, seller: Seller, id: string, ip: string):
   app.db.tx(async (trx) => {
     if (!(await lockProduct(trx, seller.business_id, id))) throw problems.NOT_FOUND();
     await remove(trx, id);
-    await note(trx, seller, id, 'product.removed', ip);
+    await recordProductAudit(trx, seller, id, 'product.removed', ip);
   });
 
-function picturesOf(
+function pictureUses(
   seller: Pick<Seller, 'id'>,
   { id, picture }: { id: string; picture: string },
   media: string[],
-): Naming {
+): FileUseSet {
   const files = [{ field: 'picture', id: picture }, ...media.map((one, at) => ({ field: `media.${at}`, id: one }))];
   return { kind: 'product', ref: id, user_id: seller.id, files };
 }
 
-const pictureOfVariant = (seller: Pick<Seller, 'id'>, ref: string, picture: string | null): Naming => ({
+const variantPictureUses = (seller: Pick<Seller, 'id'>, ref: string, picture: string | null): FileUseSet => ({
   kind: 'variant',
   ref,
   user_id: seller.id,
@@ -175,14 +191,14 @@ const pictureOfVariant = (seller: Pick<Seller, 'id'>, ref: string, picture: stri
 });
 
 /** The uses of a product become its picture and media; asked for under the product's lock. */
-export const namePictures = (trx: Tx, ...whose: Parameters<typeof picturesOf>): Promise<void> =>
-  nameFiles(trx, picturesOf(...whose));
+export const setPictureUses = (trx: Tx, ...whose: Parameters<typeof pictureUses>): Promise<void> =>
+  setFileUses(trx, pictureUses(...whose));
 
-export const nameVariant = (trx: Tx, ...whose: Parameters<typeof pictureOfVariant>): Promise<void> =>
-  nameFiles(trx, pictureOfVariant(...whose));
+export const setVariantPictureUses = (trx: Tx, ...whose: Parameters<typeof variantPictureUses>): Promise<void> =>
+  setFileUses(trx, variantPictureUses(...whose));
 
 /** `id` null: several products at once; `facts` say how many. */
-export const note = (
+export const recordProductAudit = (
   trx: Tx,
   seller: Pick<Seller, 'id'>,
   id: string | null,

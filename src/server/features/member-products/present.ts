@@ -5,13 +5,13 @@ import type { Answers } from '#engine/types.ts';
 import type { FileLink } from '../files/present.ts';
 import { statusLabel } from '../orders/present.ts';
 import type { HoldingOrder } from './held/queries.ts';
-import type { ItemRow, listBestSellers, VariantRow } from './queries.ts';
+import type { listBestSellers, ProductItemRow, VariantRow } from './queries.ts';
 
 const pictureOf = (row: { picture_sha256: string; picture_extension: string }): string =>
   uploadPaths.media(row.picture_sha256, row.picture_extension);
 
 /** `held`: pieces that unpaid orders hold. */
-export function presentItem(row: ItemRow, held: number): MemberProductItem {
+export function presentProductItem(row: ProductItemRow, held: number): MemberProductItem {
   return {
     id: row.id,
     name: row.name,
@@ -32,7 +32,7 @@ export function presentItem(row: ItemRow, held: number): MemberProductItem {
   };
 }
 
-export interface Beside {
+export interface RelatedData {
   variants: VariantRow[];
   media: string[];
   held: number;
@@ -44,11 +44,11 @@ export interface Beside {
   form_version: number;
 }
 
-export function presentProduct(row: ItemRow, beside: Beside): MemberProduct {
-  const { variants, media, files, answers, form_version, held, holding } = beside;
+export function presentProduct(row: ProductItemRow, related: RelatedData): MemberProduct {
+  const { variants, media, files, answers, form_version, held, holding } = related;
   const link = (id: string) => files.get(id) as FileLink;
   return {
-    ...presentItem(row, held),
+    ...presentProductItem(row, held),
     held_orders: holding.map(({ id, number, status, pieces, due_at }) => ({
       id,
       number,

@@ -6,14 +6,14 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { LOW_STOCK } from '#contract/limits.ts';
 import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { Files, Products, Tables, Variants } from '../../database/tables.ts';
 
 export type ProductRow = Selectable<Products>;
 export type VariantRow = Selectable<Variants>;
 type PictureColumns = { [C in 'sha256' | 'extension' | 'visibility' as `picture_${C}`]: Files[C] };
-export type ItemRow = ProductRow & PictureColumns & { category_name: string; variants: number | string };
+export type ProductItemRow = ProductRow & PictureColumns & { category_name: string; variants: number | string };
 
 export interface ProductFilter {
   search?: string;
@@ -29,7 +29,7 @@ export interface ListOrder {
   offset: number;
 }
 
-const own = (db: Db, businessId: string) =>
+const ownProducts = (db: Db, businessId: string) =>
   db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
@@ -51,9 +51,9 @@ const countVariants = (is: ExpressionBuilder<Tables & { p: Products }, 'p'>) =>
     .where('v.removed_at', 'is', null)
     .where('v.is_default', '=', false);
 
-function matching({ search, status, category, low }: ProductFilter) {
+function matchesFilter({ search, status, category, low }: ProductFilter) {
   return (is: ExpressionBuilder<Tables & { p: Products }, 'p'>) => {
-    const like = containing(search ?? '');
+    const like = likePattern(search ?? '');
     return is.and([
       ...(search ? [is.or([is('p.name', 'ilike', like), is('p.sku', 'ilike', like)])] : []),
       ...(status ? [is('p.status', '=', status)] : []),
@@ -63,17 +63,22 @@ function matching({ search, status, category, low }: ProductFilter) {
   };
 }
 
-export const listProducts = (db: Db, businessId: string, filter: ProductFilter, order: ListOrder): Promise<ItemRow[]> =>
-  own(db, businessId)
+export const listProducts = (
+  db: Db,
+  businessId: string,
+  filter: ProductFilter,
+  order: ListOrder,
+): Promise<ProductItemRow[]> =>
+  ownProducts(db, businessId)
     .selectAll('p')
     .select(itemColumns)
     .select((is) => countVariants(is as never).as('variants'))
-    .where((is) => matching(filter)(is as never))
+    .where((is) => matchesFilter(filter)(is as never))
     .orderBy(`p.${order.sort}`, order.direction)
     .orderBy('p.id')
     .limit(order.limit)
     .offset(order.offset)
-    .execute() as Promise<ItemRow[]>;
+    .execute() as Promise<ProductItemRow[]>;
 
 export async function countProducts(db: Db, businessId: string, filter: ProductFilter): Promise<number> {
   const row = await db
@@ -81,18 +86,18 @@ export async function countProducts(db: Db, businessId: string, filter: ProductF
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('p.business_id', '=', businessId)
     .where('p.removed_at', 'is', null)
-    .where((is) => matching(filter)(is as never))
+    .where((is) => matchesFilter(filter)(is as never))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
 
-export const findProduct = (db: Db, businessId: string, id: string): Promise<ItemRow | undefined> =>
-  own(db, businessId)
+export const findProduct = (db: Db, businessId: string, id: string): Promise<ProductItemRow | undefined> =>
+  ownProducts(db, businessId)
     .selectAll('p')
     .select(itemColumns)
     .select((is) => countVariants(is as never).as('variants'))
     .where('p.id', '=', id)
-    .executeTakeFirst() as Promise<ItemRow | undefined>;
+    .executeTakeFirst() as Promise<ProductItemRow | undefined>;
 
 /** Those of the given ids that are the shop's. */
 export const findProducts = (db: Db, businessId: string, ids: string[]): Promise<ProductRow[]> =>
@@ -148,21 +153,21 @@ export const lockVariants = (trx: Tx, productId: string): Promise<VariantRow[]> 
     .forNoKeyUpdate()
     .execute();
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 export async function insertProducts(trx: Tx, rows: Insertable<Products>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH)
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
     await trx
       .insertInto('products')
-      .values(rows.slice(at, at + BATCH))
+      .values(rows.slice(at, at + BATCH_SIZE))
       .execute();
 }
 
 export async function insertVariants(trx: Tx, rows: Insertable<Variants>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH)
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
     await trx
       .insertInto('variants')
-      .values(rows.slice(at, at + BATCH))
+      .values(rows.slice(at, at + BATCH_SIZE))
       .execute();
 }
 

@@ -15,46 +15,46 @@ import {
 import type { JsonSchema } from '#engine/types.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { anyBody, readAnswers } from '../uploads/commands.ts';
-import { ownerOf, reading, sellerOf, writing } from './access.ts';
-import { readChanges } from './changes.ts';
+import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
+import { ownerOf, readAccess, sellerOf, writeAccess } from './access.ts';
 import { changeProduct, changeStatus, createProduct, removeProduct } from './commands.ts';
 import csvRoutes from './csv/routes.ts';
 import { countHeld } from './held/queries.ts';
+import { loadProduct } from './load-product.ts';
 import mediaRoutes from './media/routes.ts';
-import { presentItem, presentSales } from './present.ts';
+import { presentProductItem, presentSales } from './present.ts';
+import { readChanges } from './product-changes.ts';
+import { PRODUCT_FORM } from './product-columns.ts';
 import { countProducts, listBestSellers, listProducts } from './queries.ts';
-import { PRODUCT } from './row.ts';
-import { showProduct } from './show.ts';
 import variantRoutes from './variants/routes.ts';
 
 const consumes = ['multipart/form-data', 'application/json'];
 // A picture, five media and twenty variants with one each.
-const MOST_FILES = 26;
-const BEST = 10;
+const MAX_FILES = 26;
+const BEST_SELLER_COUNT = 10;
 
 export default async function memberProductRoutes(app: App): Promise<void> {
   await app.register(csvRoutes);
   await app.register(mediaRoutes);
   await app.register(variantRoutes);
   const read = async (request: FastifyRequest) => {
-    const { doc } = await app.forms.get(PRODUCT);
+    const { doc } = await app.forms.get(PRODUCT_FORM);
     const schema = ProductBody as unknown as JsonSchema;
-    const { fields } = await readAnswers(request, { docs: [doc], schema, maxFiles: MOST_FILES });
+    const { fields } = await readAnswers(request, { docs: [doc], schema, maxFiles: MAX_FILES });
     return readChanges(fields, request.ip);
   };
 
   app.get(
     '/members/products',
     {
-      config: reading,
+      config: readAccess,
       schema: {
         summary: 'Products of my shop; `low=1`: five or fewer left',
         querystring: MemberProductQuery,
         response: { 200: Page(MemberProductItem) },
       },
     },
-    async ({ person, query }) => {
+    async ({ user: person, query }) => {
       const { page: number, per_page, sort = 'updated_at', direction = 'desc', low, ...filter } = query;
       const shop = person?.business_id;
       if (!shop) return page<MemberProductItem>([], { page: number, per_page, total: 0 });
@@ -65,7 +65,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       const ids = rows.map(({ id }) => id);
       const held = await countHeld(app.db.kysely, shop, ids);
       return page(
-        presentRows(app.log, 'own products', rows, (row) => presentItem(row, held.get(row.id) ?? 0)),
+        presentRows(app.log, 'own products', rows, (row) => presentProductItem(row, held.get(row.id) ?? 0)),
         { page: number, per_page, total },
       );
     },
@@ -74,8 +74,8 @@ export default async function memberProductRoutes(app: App): Promise<void> {
   app.post(
     '/members/products',
     {
-      config: { ...writing, multipart: true },
-      ...anyBody(app),
+      config: { ...writeAccess, multipart: true },
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Add a product: the form `product`, with rows `varian` of the form `variant`',
         consumes,
@@ -84,60 +84,62 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const seller = sellerOf(request.person);
+      const seller = sellerOf(request.user);
       const id = await createProduct(app, seller, await read(request));
-      const product = await showProduct(app, seller.business_id, id);
-      return reply.code(201).send(ok(product, app.say('member-products:created')));
+      const product = await loadProduct(app, seller.business_id, id);
+      return reply.code(201).send(ok(product, app.t('member-products:created')));
     },
   );
 
   app.patch(
     '/members/products/status',
     {
-      config: writing,
+      config: writeAccess,
       schema: {
         summary: 'Put several products on the shelf, or take them off',
         body: BulkStatusBody,
         response: { 200: Envelope(BulkStatusResult) },
       },
     },
-    async ({ person, body, ip }) => {
+    async ({ user: person, body, ip }) => {
       const changed = await changeStatus(app, sellerOf(person), body, ip);
-      return ok({ changed }, app.say(`member-products:bulk.${body.status}`, { count: changed }));
+      return ok({ changed }, app.t(`member-products:bulk.${body.status}`, { count: changed }));
     },
   );
 
   app.get(
     '/members/products/analysis/sales',
     {
-      config: reading,
+      config: readAccess,
       schema: {
         summary: 'My ten best sellers of the last days',
         querystring: AnalysisQuery,
         response: { 200: Envelope(SalesAnalysis) },
       },
     },
-    async ({ person, query }) => {
+    async ({ user: person, query }) => {
       const shop = person?.business_id;
-      return ok(shop ? presentSales(await listBestSellers(app.db.kysely, shop, query.days ?? 30, BEST)) : []);
+      return ok(
+        shop ? presentSales(await listBestSellers(app.db.kysely, shop, query.days ?? 30, BEST_SELLER_COUNT)) : [],
+      );
     },
   );
 
   app.get(
     '/members/products/:id',
     {
-      config: reading,
+      config: readAccess,
       schema: { summary: 'A product of mine', params: ProductParams, response: { 200: Envelope(MemberProduct) } },
     },
-    async ({ person, params }) => ok(await showProduct(app, ownerOf(person).business_id, params.id)),
+    async ({ user: person, params }) => ok(await loadProduct(app, ownerOf(person).business_id, params.id)),
   );
 
   for (const method of ['PATCH', 'POST'] as const)
     app.route({
       method,
       url: '/members/products/:id',
-      config: { ...writing, multipart: true, ...(method === 'POST' ? { methodOverride: 'PATCH' as const } : {}) },
-      ...anyBody(app),
+      config: { ...writeAccess, multipart: true, ...(method === 'POST' ? { methodOverride: 'PATCH' as const } : {}) },
+      ...deferBodyValidation(app),
       schema: {
         summary:
           'Change what is named of a product; `stock_from` is the stock that was seen: after a sale in between, 409',
@@ -147,25 +149,25 @@ export default async function memberProductRoutes(app: App): Promise<void> {
         response: { 200: Envelope(MemberProduct) },
       },
       handler: async (request) => {
-        const seller = ownerOf(request.person);
+        const seller = ownerOf(request.user);
         await changeProduct(app, seller, request.params.id, await read(request));
-        return ok(await showProduct(app, seller.business_id, request.params.id), app.say('product-save:saved'));
+        return ok(await loadProduct(app, seller.business_id, request.params.id), app.t('product-save:saved'));
       },
     });
 
   app.delete(
     '/members/products/:id',
     {
-      config: writing,
+      config: writeAccess,
       schema: {
         summary: 'Take a product away; orders keep it',
         params: ProductParams,
         response: { 200: Envelope(Type.Null()) },
       },
     },
-    async ({ person, params, ip }) => {
+    async ({ user: person, params, ip }) => {
       await removeProduct(app, ownerOf(person), params.id, ip);
-      return ok(null, app.say('member-products:deleted'));
+      return ok(null, app.t('member-products:deleted'));
     },
   );
 }

@@ -1,32 +1,32 @@
 /** Staff hide what breaks the rules, with a reason that the owner reads, and show it again. Nothing is deleted. */
-import type { Moderated } from '#contract/staff.ts';
+import type { ModeratedKind } from '#contract/staff.ts';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { type NoticeKind, notify } from '../notifications/commands.ts';
+import { type NotificationKind, notify } from '../notifications/commands.ts';
 import { lockModerated, type ModeratedRow, setHidden } from './queries.ts';
 
-export const ONE = { products: 'product', shops: 'shop', reviews: 'review' } as const satisfies Record<
-  Moderated,
+export const SINGULAR = { products: 'product', shops: 'shop', reviews: 'review' } as const satisfies Record<
+  ModeratedKind,
   string
 >;
 
 /** Where the owner sees it with the reason. */
-const PLACES: Record<Moderated, (row: ModeratedRow) => string> = {
+const OWNER_PAGES: Record<ModeratedKind, (row: ModeratedRow) => string> = {
   products: ({ id }) => `/dashboard/member/products/detail/${id}`,
   shops: () => '/dashboard/member',
   reviews: ({ order_id }) => `/order-list/${order_id}`,
 };
 
-interface At {
-  kind: Moderated;
+interface ModeratedRef {
+  kind: ModeratedKind;
   id: string;
 }
 /** `reason` null: shown again. Triggers take it off every list and page in the same transaction. */
 export const moderate = (
   app: App,
-  officer: { id: string; ip: string | null },
-  { kind, id }: At,
+  actor: { id: string; ip: string | null },
+  { kind, id }: ModeratedRef,
   reason: string | null,
 ): Promise<void> =>
   app.db.tx(async (trx) => {
@@ -36,9 +36,9 @@ export const moderate = (
     await setHidden(trx, kind, id, reason);
     const done = reason === null ? 'shown' : 'hidden';
     const facts = { title: row.title, ...(reason === null ? {} : { reason }) };
-    const notice: NoticeKind = `staff-${ONE[kind]}-${done}`;
-    const url = PLACES[kind](row);
-    await notify(trx, [{ user_id: row.owner_id, kind: notice, order_id: null, facts: { ...facts, url } }]);
-    const subject = { subject_kind: ONE[kind], subject_id: id };
-    await audit(trx, { actor_id: officer.id, ip: officer.ip, action: `moderation.${done}`, ...subject, facts });
+    const notification: NotificationKind = `staff-${SINGULAR[kind]}-${done}`;
+    const url = OWNER_PAGES[kind](row);
+    await notify(trx, [{ user_id: row.owner_id, kind: notification, order_id: null, facts: { ...facts, url } }]);
+    const subject = { subject_kind: SINGULAR[kind], subject_id: id };
+    await audit(trx, { actor_id: actor.id, ip: actor.ip, action: `moderation.${done}`, ...subject, facts });
   });

@@ -1,13 +1,13 @@
 /** The only way out for what staff may hide. */
-import type { Moderated, ModerationItem } from '#contract/staff.ts';
+import type { ModeratedKind, ModerationItem } from '#contract/staff.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import type { ModeratedRow } from './queries.ts';
 
 /** Where everybody reads it while it is shown. */
-const pageOf = (kind: Moderated, row: ModeratedRow): string =>
+const pageOf = (kind: ModeratedKind, row: ModeratedRow): string =>
   kind === 'shops' ? `/members/${row.id}` : `/product/${row.product_id}`;
 
-export const presentModerated = (kind: Moderated, row: ModeratedRow): ModerationItem => ({
+export const presentModerated = (kind: ModeratedKind, row: ModeratedRow): ModerationItem => ({
   id: row.id,
   kind,
   title: row.title,

@@ -1,10 +1,10 @@
 /** SQL of what staff may hide. Each kind answers the same columns; triggers carry a hiding to what everybody sees. */
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Moderated, ModerationQuery } from '#contract/staff.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db, Tx } from '../../database/door.ts';
-import { orderOf } from '../../database/order.ts';
+import type { ModeratedKind, ModerationQuery } from '#contract/staff.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { orderByClause } from '../../database/order-by.ts';
 
 export interface ModeratedRow {
   id: string;
@@ -27,7 +27,7 @@ export interface ModeratedRow {
   order_id: string | null;
 }
 
-interface Kind {
+interface KindQuery {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   /** The table that is written, as `from` calls it. */
@@ -36,7 +36,7 @@ interface Kind {
   hidden: RawBuilder<unknown>;
 }
 
-const KINDS: Record<Moderated, Kind> = {
+const KIND_QUERIES: Record<ModeratedKind, KindQuery> = {
   products: {
     row: 'p',
     title: sql`p.name`,
@@ -70,45 +70,45 @@ const KINDS: Record<Moderated, Kind> = {
       join users u on u.id = r.user_id join order_lines l on l.id = r.order_line_id where true`,
   },
 };
-const TEXTS: Record<Moderated, RawBuilder<unknown>> = {
+const SEARCHED_TEXTS: Record<ModeratedKind, RawBuilder<unknown>> = {
   products: sql`b.business_name`,
   shops: sql`u.name`,
   reviews: sql`r.description`,
 };
 
 /** Hidden ones by when they were hidden, all others by their age; newest first, unless something else is asked. */
-export async function listModerated(db: Db, kind: Moderated, wanted: ModerationQuery) {
+export async function listModerated(db: Db, kind: ModeratedKind, wanted: ModerationQuery) {
   const { page, per_page, search = '', state, sort = 'created_at' } = wanted;
   const { direction = sort === 'created_at' ? 'desc' : 'asc' } = wanted;
-  const { columns, from, title, hidden, row } = KINDS[kind];
-  const like = containing(search.trim());
+  const { columns, from, title, hidden, row } = KIND_QUERIES[kind];
+  const like = likePattern(search.trim());
   const where = sql`${state ? sql`and ${state === 'hidden' ? hidden : sql`not (${hidden})`}` : sql``}
-    ${search.trim() ? sql`and (${title} ilike ${like} or ${TEXTS[kind]} ilike ${like})` : sql``}`;
+    ${search.trim() ? sql`and (${title} ilike ${like} or ${SEARCHED_TEXTS[kind]} ilike ${like})` : sql``}`;
   const age = state === 'hidden' ? sql.ref(`${row}.hidden_at`) : sql.ref(`${row}.created_at`);
   const by = sort === 'title' ? sql`lower(${title})` : sort === 'rate' && kind === 'reviews' ? sql`r.rate` : age;
   const { rows } = await sql<ModeratedRow>`select ${columns} from ${from} ${where}
-    order by ${orderOf(by, sql.ref(`${row}.id`), direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    order by ${orderByClause(by, sql.ref(`${row}.id`), direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     db,
   );
   const counted = await sql<{ total: number }>`select count(*)::integer as total from ${from} ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findModerated(db: Db, kind: Moderated, id: string): Promise<ModeratedRow | undefined> {
-  const { columns, from, row } = KINDS[kind];
+export async function findModerated(db: Db, kind: ModeratedKind, id: string): Promise<ModeratedRow | undefined> {
+  const { columns, from, row } = KIND_QUERIES[kind];
   return (await sql<ModeratedRow>`select ${columns} from ${from} and ${sql.ref(`${row}.id`)} = ${id}`.execute(db))
     .rows[0];
 }
 
-export async function lockModerated(trx: Tx, kind: Moderated, id: string): Promise<ModeratedRow | undefined> {
-  const { columns, from, row } = KINDS[kind];
+export async function lockModerated(trx: Tx, kind: ModeratedKind, id: string): Promise<ModeratedRow | undefined> {
+  const { columns, from, row } = KIND_QUERIES[kind];
   const { rows } = await sql<ModeratedRow>`select ${columns} from ${from} and ${sql.ref(`${row}.id`)} = ${id}
     for update of ${sql.ref(row)}`.execute(trx);
   return rows[0];
 }
 
 /** `reason` null: shown again. A shop whose owner's account is disabled stays out of sight, for that cause. */
-export async function setHidden(trx: Tx, kind: Moderated, id: string, reason: string | null): Promise<void> {
+export async function setHidden(trx: Tx, kind: ModeratedKind, id: string, reason: string | null): Promise<void> {
   if (kind !== 'shops') {
     const hidden_at = reason === null ? null : sql<Date>`now()`;
     await trx.updateTable(kind).set({ hidden_at, hidden_reason: reason }).where('id', '=', id).execute();

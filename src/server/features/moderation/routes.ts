@@ -1,8 +1,8 @@
 /** What staff may hide from everybody, and show again. */
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import {
-  type Moderated,
   ModeratedItemParams,
+  type ModeratedKind,
   ModeratedParams,
   ModerationItem,
   ModerationQuery,
@@ -11,7 +11,7 @@ import {
 import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import { userOf } from '../auth/commands.ts';
 import { moderate } from './commands.ts';
 import { presentModerated } from './present.ts';
 import { findModerated, listModerated } from './queries.ts';
@@ -43,7 +43,7 @@ export default async function moderationRoutes(app: App): Promise<void> {
     },
   );
 
-  const show = async ({ kind, id }: { kind: Moderated; id: string }, message: string) => {
+  const show = async ({ kind, id }: { kind: ModeratedKind; id: string }, message: string) => {
     const row = await findModerated(app.db.kysely, kind, id);
     if (!row) throw problems.NOT_FOUND();
     return ok(presentModerated(kind, row), message);
@@ -52,17 +52,17 @@ export default async function moderationRoutes(app: App): Promise<void> {
     '/staff/moderation/:kind/:id/hide',
     { config, schema: { summary: 'Hide; the owner reads the reason', params, body: ReasonBody, response } },
     async (request) => {
-      const officer = { id: personOf(request).id, ip: request.ip };
-      await moderate(app, officer, request.params, request.body.reason.trim());
-      return show(request.params, app.say('moderation:done.hidden'));
+      const actor = { id: userOf(request).id, ip: request.ip };
+      await moderate(app, actor, request.params, request.body.reason.trim());
+      return show(request.params, app.t('moderation:done.hidden'));
     },
   );
   app.post(
     '/staff/moderation/:kind/:id/show',
     { config, schema: { summary: 'Show again', params, response } },
     async (request) => {
-      await moderate(app, { id: personOf(request).id, ip: request.ip }, request.params, null);
-      return show(request.params, app.say('moderation:done.shown'));
+      await moderate(app, { id: userOf(request).id, ip: request.ip }, request.params, null);
+      return show(request.params, app.t('moderation:done.shown'));
     },
   );
 }

@@ -1,7 +1,7 @@
 /** SQL of a person's next actions. Every part reads by an index of that person. */
 import { sql } from 'kysely';
 import type { NextActionKind } from '#contract/next-actions.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
 export interface NextActionRow {
   kind: NextActionKind;
@@ -11,14 +11,14 @@ export interface NextActionRow {
   due_at: Date | null;
 }
 
-const MOST = 50;
+const MAX_ACTIONS = 50;
 /** A text of the answers; encrypted answers are no text. */
-const answer = (name: string) =>
+const answerText = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;
 
 /** Own entries that were sent back, orders that wait for the buyer, consultations that wait for the asker. */
 const asCustomer = (userId: string) => sql`
-  select 'entry_correction' as kind, s.id, coalesce(${answer('product')}, b.business_name, ${answer('business_name')}) as title,
+  select 'entry_correction' as kind, s.id, coalesce(${answerText('product')}, b.business_name, ${answerText('business_name')}) as title,
       (select count(*)::text from curation_marks m where m.submission_id = s.id and m.event_id =
         (select max(event_id) from curation_marks where submission_id = s.id)) as detail,
       null::timestamptz as due_at, 1 as rank, s.updated_at as since
@@ -32,7 +32,7 @@ const asCustomer = (userId: string) => sql`
     where o.user_id = ${userId} and (o.status = 'delivered' or (o.status = 'waiting' and not o.has_proof
       and exists (select 1 from payment_options p where p.business_id = o.business_id and p.removed_at is null)))
   union all
-  select case c.status when 'scheduled' then 'consultation_soon' else 'consultation_rating' end, c.id, ${answer('judul')},
+  select case c.status when 'scheduled' then 'consultation_soon' else 'consultation_rating' end, c.id, ${answerText('judul')},
       k.name, c.starts_at, case c.status when 'scheduled' then 2 else 5 end, c.updated_at
     from consultations c join submissions s on s.id = c.id left join users k on k.id = c.curator_id
     where c.user_id = ${userId} and ((c.status = 'scheduled' and c.starts_at > now() - interval '1 hour')
@@ -41,7 +41,7 @@ const asCustomer = (userId: string) => sql`
 /** Requests that wait for this curator's answer, and meetings that began and have no result yet. */
 const asCurator = (userId: string) => sql`
   select case c.status when 'scheduled' then 'consultation_result' else 'consultation_request' end as kind, c.id,
-      ${answer('judul')} as title, u.name as detail, c.starts_at as due_at,
+      ${answerText('judul')} as title, u.name as detail, c.starts_at as due_at,
       case c.status when 'scheduled' then 3 else 2 end as rank, c.created_at as since
     from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
     where c.user_id <> ${userId} and ((c.curator_id = ${userId} and c.status = 'scheduled' and c.starts_at <= now())
@@ -51,6 +51,6 @@ const asCurator = (userId: string) => sql`
 export async function listNextActions(db: Db, userId: string, isCurator: boolean): Promise<NextActionRow[]> {
   const parts = isCurator ? sql`${asCustomer(userId)} union all ${asCurator(userId)}` : asCustomer(userId);
   const { rows } = await sql<NextActionRow>`select kind, id, title, detail, due_at from (${parts}) actions
-    order by rank, due_at nulls last, since, id limit ${MOST}`.execute(db);
+    order by rank, due_at nulls last, since, id limit ${MAX_ACTIONS}`.execute(db);
   return rows;
 }

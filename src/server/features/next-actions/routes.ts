@@ -3,7 +3,7 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { NextAction } from '#contract/next-actions.ts';
 import { isoOrNull, presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import { userOf } from '../auth/commands.ts';
 import { listNextActions } from './queries.ts';
 
 export default async function nextActionRoutes(app: App): Promise<void> {
@@ -17,7 +17,7 @@ export default async function nextActionRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const { id, role } = personOf(request);
+      const { id, role } = userOf(request);
       const rows = await listNextActions(app.db.kysely, id, role === 'curator');
       return ok(presentRows(app.log, 'next actions', rows, (row) => ({ ...row, due_at: isoOrNull(row.due_at) })));
     },

@@ -1,8 +1,14 @@
 /** Telling people what happened: rows written with the business; screens, live streams and mails read them. */
-import type { Db } from '../../database/door.ts';
-import { insertFormNotices, insertNotices, insertStaffNotices, type NewFormNotice, type NewNotice } from './queries.ts';
+import type { Db } from '../../database/connect.ts';
+import {
+  insertFormNotifications,
+  insertNotifications,
+  insertStaffNotifications,
+  type NewFormNotification,
+  type NewNotification,
+} from './queries.ts';
 
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   'order-placed',
   'order-accepted',
   'order-rejected',
@@ -65,16 +71,16 @@ export const NOTICE_KINDS = [
   'staff-ticket-opened',
   'staff-form-received',
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** `facts` fill the sentences of `locales/id/order-notices.json`, or of the book of their kind (see present.ts); `url` in them is where it leads. */
-export const notify = (trx: Db, notices: (NewNotice & { kind: NoticeKind })[]): Promise<void> =>
-  insertNotices(trx, notices);
+export const notify = (trx: Db, notifications: (NewNotification & { kind: NotificationKind })[]): Promise<void> =>
+  insertNotifications(trx, notifications);
 
 /** Everybody who works on the desk of the programme now; of what comes in a rush one mail an hour goes out while it is unread. */
-export const notifyStaff = (trx: Db, kind: NoticeKind, facts: Record<string, unknown>): Promise<void> =>
-  insertStaffNotices(trx, kind, facts);
+export const notifyStaff = (trx: Db, kind: NotificationKind, facts: Record<string, unknown>): Promise<void> =>
+  insertStaffNotifications(trx, kind, facts);
 
 /** Something was sent to a form: staff are told, at most once an hour while that notification is unread. */
-export const notifyStaffOfForm = (trx: Db, notice: NewFormNotice): Promise<void> =>
-  insertFormNotices(trx, 'staff-form-received' satisfies NoticeKind, notice);
+export const notifyStaffOfForm = (trx: Db, notification: NewFormNotification): Promise<void> =>
+  insertFormNotifications(trx, 'staff-form-received' satisfies NotificationKind, notification);

@@ -1,24 +1,28 @@
 /** The only way out for notifications: facts become sentences here, so a changed sentence changes old ones too. */
 import type { Notification } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
-import { hasWord, say } from '../../words.ts';
-import type { NoticeRow } from './queries.ts';
+import { hasTranslation, t } from '../../lib/i18n.ts';
+import type { NotificationRow } from './queries.ts';
 
-type Told = Pick<NoticeRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
+type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' | 'selling'>;
 
 /** Kinds that begin with one of these have their sentences in a file of that name. */
-const BOOKS = ['consultation', 'curation', 'staff'];
+const SENTENCE_FILES = ['consultation', 'curation', 'staff'];
 
 /** Orders have their number in the title. */
 const NUMBERED = ['consultation', 'curation'];
 
 /** Title, sentence and the place within the web, for screens and mails alike. */
-export function wordsOf({ kind, facts, order_id, selling }: Told): { title: string; text: string; url: string | null } {
+export function describeNotification({ kind, facts, order_id, selling }: NotificationContent): {
+  title: string;
+  text: string;
+  url: string | null;
+} {
   const { total, url } = facts;
   const params = { ...facts, ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}) };
   const word = (part: string) => {
-    const key = `${BOOKS.find((book) => kind.startsWith(`${book}-`)) ?? 'order'}-notices:${kind}.${part}`;
-    return hasWord(key) ? say(key, params) : '';
+    const key = `${SENTENCE_FILES.find((book) => kind.startsWith(`${book}-`)) ?? 'order'}-notices:${kind}.${part}`;
+    return hasTranslation(key) ? t(key, params) : '';
   };
   const isNumbered = typeof facts.number === 'string' && NUMBERED.some((book) => kind.startsWith(`${book}-`));
   const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
@@ -27,10 +31,10 @@ export function wordsOf({ kind, facts, order_id, selling }: Told): { title: stri
   return { title: word('title'), text, url: place };
 }
 
-export const presentNotice = (row: NoticeRow): Notification => ({
+export const presentNotification = (row: NotificationRow): Notification => ({
   id: String(row.id),
   kind: row.kind,
-  ...wordsOf(row),
+  ...describeNotification(row),
   order_id: row.order_id,
   read: row.read_at !== null,
   created_at: row.created_at.toISOString(),

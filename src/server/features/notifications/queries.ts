@@ -1,8 +1,8 @@
 /** All SQL about notifications. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
-export interface NewNotice {
+export interface NewNotification {
   user_id: string;
   kind: string;
   order_id: string | null;
@@ -10,7 +10,7 @@ export interface NewNotice {
   /** Told on screen only: no mail follows. */
   is_quiet?: boolean;
 }
-export interface NoticeRow {
+export interface NotificationRow {
   id: number;
   user_id: string;
   kind: string;
@@ -22,13 +22,13 @@ export interface NoticeRow {
   selling: boolean;
 }
 
-export async function insertNotices(trx: Db, notices: NewNotice[]): Promise<void> {
-  if (notices.length === 0) return;
+export async function insertNotifications(trx: Db, notifications: NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
   await trx
     .insertInto('notifications')
     .values(
-      notices.map(({ is_quiet, facts, ...notice }) => ({
-        ...notice,
+      notifications.map(({ is_quiet, facts, ...notification }) => ({
+        ...notification,
         facts: JSON.stringify(facts),
         mailed_at: is_quiet ? sql<Date>`now()` : null,
       })),
@@ -37,7 +37,7 @@ export async function insertNotices(trx: Db, notices: NewNotice[]): Promise<void
 }
 
 /** One statement for all staff, however many; `notifications_unread` answers who has an unread one of the hour. */
-export async function insertStaffNotices(trx: Db, kind: string, facts: Record<string, unknown>): Promise<void> {
+export async function insertStaffNotifications(trx: Db, kind: string, facts: Record<string, unknown>): Promise<void> {
   await sql`insert into notifications (user_id, kind, facts, mailed_at)
     select u.id, ${kind}, ${JSON.stringify(facts)}::jsonb, case when exists (
       select 1 from notifications n where n.user_id = u.id and n.read_at is null and n.kind = ${kind}
@@ -45,7 +45,7 @@ export async function insertStaffNotices(trx: Db, kind: string, facts: Record<st
     from users u where u.role = 'staff' and u.disabled_at is null and u.deleted_at is null`.execute(trx);
 }
 
-export interface NewFormNotice {
+export interface NewFormNotification {
   form_id: string;
   title: string;
   url: string;
@@ -53,7 +53,11 @@ export interface NewFormNotice {
   sender: string | null;
 }
 /** A mail follows unless the staff member turned the mails of this form off. */
-export async function insertFormNotices(trx: Db, kind: string, { sender, ...facts }: NewFormNotice): Promise<void> {
+export async function insertFormNotifications(
+  trx: Db,
+  kind: string,
+  { sender, ...facts }: NewFormNotification,
+): Promise<void> {
   await sql`insert into notifications (user_id, kind, facts, mailed_at)
     select u.id, ${kind}, ${JSON.stringify(facts)}::jsonb, case when exists (
       select 1 from form_mails_off f where f.user_id = u.id and f.form_id = ${facts.form_id}) then now() end
@@ -63,12 +67,12 @@ export async function insertFormNotices(trx: Db, kind: string, { sender, ...fact
           and n.facts ->> 'form_id' = ${facts.form_id} and n.created_at > now() - interval '1 hour')`.execute(trx);
 }
 
-export const noticeColumns = sql`n.id, n.user_id, n.kind, n.order_id, n.facts, n.read_at, n.created_at,
+export const notificationColumns = sql`n.id, n.user_id, n.kind, n.order_id, n.facts, n.read_at, n.created_at,
   coalesce(o.user_id <> n.user_id, false) as selling`;
-export const noticeJoins = sql`left join orders o on o.id = n.order_id`;
+export const notificationJoins = sql`left join orders o on o.id = n.order_id`;
 
-export async function listNotices(db: Db, userId: string, at: { page: number; per_page: number }) {
-  const { rows } = await sql<NoticeRow>`select ${noticeColumns} from notifications n ${noticeJoins}
+export async function listNotifications(db: Db, userId: string, at: { page: number; per_page: number }) {
+  const { rows } = await sql<NotificationRow>`select ${notificationColumns} from notifications n ${notificationJoins}
     where n.user_id = ${userId} order by n.id desc
     limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::integer as total from notifications
@@ -96,9 +100,14 @@ export async function markReadAt(db: Db, userId: string, { path, query }: { path
 }
 
 /** Rows that came after `floor`, of these people, oldest first. */
-export const listAfter = async (db: Db, userIds: string[], floor: number, limit: number): Promise<NoticeRow[]> =>
+export const listNotificationsAfter = async (
+  db: Db,
+  userIds: string[],
+  floor: number,
+  limit: number,
+): Promise<NotificationRow[]> =>
   (
-    await sql<NoticeRow>`select ${noticeColumns} from notifications n ${noticeJoins}
+    await sql<NotificationRow>`select ${notificationColumns} from notifications n ${notificationJoins}
       where n.user_id = any(${userIds}::uuid[]) and n.id > ${floor} order by n.id limit ${limit}`.execute(db)
   ).rows;
 
@@ -121,7 +130,7 @@ export async function listLiveSessions(db: Db, sessionIds: string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface UnmailedRow extends NoticeRow {
+export interface UnmailedRow extends NotificationRow {
   name: string;
   email: string;
   /** The account lives and its address was proved. */
@@ -131,9 +140,9 @@ export interface UnmailedRow extends NoticeRow {
 /** Locked; another process passes over them. */
 export const lockUnmailed = async (trx: Tx, limit: number): Promise<UnmailedRow[]> =>
   (
-    await sql<UnmailedRow>`select ${noticeColumns}, u.name, u.email,
+    await sql<UnmailedRow>`select ${notificationColumns}, u.name, u.email,
         u.disabled_at is null and u.deleted_at is null and u.email_verified_at is not null as wants
-      from notifications n join users u on u.id = n.user_id ${noticeJoins}
+      from notifications n join users u on u.id = n.user_id ${notificationJoins}
       where n.mailed_at is null order by n.id limit ${limit} for update of n skip locked`.execute(trx)
   ).rows;
 

@@ -1,19 +1,19 @@
 import { Type } from 'typebox';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
-import { Badge, Notification, ReadBody } from '#contract/orders.ts';
+import { MarkReadBody, Notification, UnreadCount } from '#contract/orders.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { LiveStreams } from './live.ts';
-import { mailNotices } from './mails.ts';
-import { presentNotice } from './present.ts';
-import { countUnread, listNotices, markRead, markReadAt } from './queries.ts';
+import { userOf } from '../auth/commands.ts';
+import { LiveStreams } from './live-streams.ts';
+import { mailNotifications } from './mail-notifications.ts';
+import { presentNotification } from './present.ts';
+import { countUnread, listNotifications, markRead, markReadAt } from './queries.ts';
 
 const Query = Type.Object(PageQuery, { additionalProperties: false });
 const config = { access: 'session' } as const;
 
 /** `/order-list/1/?a=b` → path `/order-list/1`, query `?a=b`. */
-function placeOf(url: string): { path: string; query: string } {
+function parsePlace(url: string): { path: string; query: string } {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   return { path: path.replace(/\/+$/, '') || '/', query: at < 0 ? '' : url.slice(at) };
@@ -27,8 +27,8 @@ export default async function notificationRoutes(app: App): Promise<void> {
       schema: { summary: 'What happened, newest first', querystring: Query, response: { 200: Page(Notification) } },
     },
     async (request) => {
-      const { rows, total } = await listNotices(app.db.kysely, personOf(request).id, request.query);
-      return page(presentRows(app.log, 'notifications', rows, presentNotice), {
+      const { rows, total } = await listNotifications(app.db.kysely, userOf(request).id, request.query);
+      return page(presentRows(app.log, 'notifications', rows, presentNotification), {
         page: request.query.page,
         per_page: request.query.per_page,
         total,
@@ -42,24 +42,24 @@ export default async function notificationRoutes(app: App): Promise<void> {
       config,
       schema: {
         summary: 'Mark as read: these, those that lead to one place, or all',
-        body: ReadBody,
-        response: { 200: Envelope(Badge) },
+        body: MarkReadBody,
+        response: { 200: Envelope(UnreadCount) },
       },
     },
     async (request) => {
-      const { id } = personOf(request);
+      const { id } = userOf(request);
       const { ids, url } = request.body;
       const numbers = ids?.filter((one) => /^\d{1,15}$/.test(one)).map(Number) ?? null;
       if (numbers || url === undefined) await markRead(app.db.kysely, id, numbers);
-      if (url !== undefined) await markReadAt(app.db.kysely, id, placeOf(url));
+      if (url !== undefined) await markReadAt(app.db.kysely, id, parsePlace(url));
       return ok({ count: await countUnread(app.db.kysely, id) });
     },
   );
 
   app.get(
     '/users/notification/badge',
-    { config, schema: { summary: 'How many I have not read', response: { 200: Envelope(Badge) } } },
-    async (request) => ok({ count: await countUnread(app.db.kysely, personOf(request).id) }),
+    { config, schema: { summary: 'How many I have not read', response: { 200: Envelope(UnreadCount) } } },
+    async (request) => ok({ count: await countUnread(app.db.kysely, userOf(request).id) }),
   );
 
   const live = new LiveStreams(app);
@@ -75,7 +75,7 @@ export default async function notificationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const last = String(request.headers['last-event-id'] ?? '');
-      await live.open(personOf(request), /^\d{1,15}$/.test(last) ? Number(last) : null, () => {
+      await live.open(userOf(request), /^\d{1,15}$/.test(last) ? Number(last) : null, () => {
         reply.hijack();
         const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' };
         // A proxy in between must hand on each event at once.
@@ -84,5 +84,5 @@ export default async function notificationRoutes(app: App): Promise<void> {
     },
   );
 
-  app.jobs.poll('notifications.mails', 2, () => mailNotices(app));
+  app.jobs.everyInEachProcess('notifications.mails', 2, () => mailNotifications(app));
 }

@@ -3,7 +3,7 @@
 import { offeredOptions } from '#engine/options.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { listCategories, listCategoryIds } from '../categories/queries.ts';
@@ -13,22 +13,22 @@ import { isSource, type SourceName } from './sources.ts';
 
 export { isSource } from './sources.ts';
 
-type Listing = Pick<App, 'db' | 'forms'>;
+type Services = Pick<App, 'db' | 'forms'>;
 
 /** `of` is the parent's code for cities, districts and villages; without one, or with an unknown one, they are empty. */
-export async function getOptions(app: Listing, list: string, of: string | undefined): Promise<OptionDoc[]> {
+export async function getOptions(app: Services, list: string, of: string | undefined): Promise<OptionDoc[]> {
   if (isSource(list)) return listLive(app.db.kysely, list, of);
-  const fixed = await findFixed(app, list);
+  const fixed = await findFixedList(app, list);
   if (!fixed) throw problems.NOT_FOUND();
   return fixed;
 }
 
 /** As the forms in force have it – every process has those –, else as the files have it: no form uses it yet. */
-async function findFixed(app: Listing, list: string): Promise<OptionDoc[] | undefined> {
+async function findFixedList(app: Services, list: string): Promise<OptionDoc[] | undefined> {
   const holders = (await app.forms.list()).filter(({ doc }) => Object.hasOwn(doc.options, list));
   const newest = holders.sort((a, b) => b.published_at.getTime() - a.published_at.getTime())[0];
   if (newest) return newest.doc.options[list];
-  const { options, optionWords } = app.forms.files().world;
+  const { options, optionWords } = app.forms.lastSchemas().world;
   const file = Object.hasOwn(options, list) ? options[list] : undefined;
   return file && offeredOptions(file, optionWords[list]);
 }
@@ -58,12 +58,12 @@ export interface LiveChoice {
   of: string | null;
 }
 
-const LEVELS = { provinces: 'province', cities: 'city', districts: 'district', villages: 'village' } as const;
+const REGION_LEVELS = { provinces: 'province', cities: 'city', districts: 'district', villages: 'village' } as const;
 
 /** Those of the choices that stand in no list now; people and categories are asked about in one query each. */
-export async function findUnknown(db: Db, choices: LiveChoice[]): Promise<LiveChoice[]> {
-  const chosen = (wanted: SourceName) => [
-    ...new Set(choices.filter(({ source }) => source === wanted).map(({ value }) => value)),
+export async function findUnknownChoices(db: Db, choices: LiveChoice[]): Promise<LiveChoice[]> {
+  const chosen = (sourceName: SourceName) => [
+    ...new Set(choices.filter(({ source }) => source === sourceName).map(({ value }) => value)),
   ];
   const curators = new Set(
     await listCuratorIds(
@@ -76,6 +76,6 @@ export async function findUnknown(db: Db, choices: LiveChoice[]): Promise<LiveCh
     if (source === 'curators') return !curators.has(value);
     if (source === 'categories') return !categories.has(value);
     const region = findRegion(value);
-    return region?.level !== LEVELS[source] || (of !== null && region.parent !== of);
+    return region?.level !== REGION_LEVELS[source] || (of !== null && region.parent !== of);
   });
 }

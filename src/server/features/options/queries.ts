@@ -1,10 +1,10 @@
 /** SQL of the live lists that stand in the database. */
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
 export { isSource, SOURCES, type SourceName } from './sources.ts';
 
 /** A programme has tens of curators; the list is whole, and bounded all the same. */
-const MOST_CURATORS = 500;
+const MAX_CURATORS = 500;
 
 export const listCurators = (db: Db): Promise<Array<{ id: string; name: string }>> =>
   db
@@ -15,7 +15,7 @@ export const listCurators = (db: Db): Promise<Array<{ id: string; name: string }
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_CURATORS)
+    .limit(MAX_CURATORS)
     .execute();
 
 export async function listCuratorIds(db: Db, among: string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** The live lists that forms may name (`x-options: { from: … }`), and whose code each wants as its `of`. */
-import type { World } from '#engine/types.ts';
+import type { CompileContext } from '#engine/types.ts';
 
 export const SOURCES = {
   provinces: { of: null },
@@ -8,7 +8,7 @@ export const SOURCES = {
   villages: { of: 'districts' },
   curators: { of: null },
   categories: { of: null },
-} as const satisfies World['sources'];
+} as const satisfies CompileContext['sources'];
 
 export type SourceName = keyof typeof SOURCES;
 export const isSource = (name: string): name is SourceName => Object.hasOwn(SOURCES, name);

@@ -4,11 +4,11 @@
  */
 import { decideOrder, type OrderEventName } from '#machines/order.ts';
 import type { App } from '../../types.ts';
-import { moveOrder } from './change/commands.ts';
+import { transitionOrder } from './change/commands.ts';
 import { hasDueOrders, type LockedOrder, lockDueOrders, stopClock } from './change/queries.ts';
 
-const AT_ONCE = 20;
-const ROUNDS = 50;
+const BATCH_SIZE = 20;
+const MAX_BATCHES = 50;
 const EVENTS: OrderEventName[] = ['order.expire', 'order.complete'];
 
 const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order, { type, by: 'time' }) !== null);
@@ -16,12 +16,12 @@ const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order,
 /** Answers how many orders were moved. */
 export async function runClocks(app: Pick<App, 'db' | 'config'>): Promise<number> {
   let acted = 0;
-  for (let round = 0; round < ROUNDS && (await hasDueOrders(app.db.kysely)); round++) {
+  for (let round = 0; round < MAX_BATCHES && (await hasDueOrders(app.db.kysely)); round++) {
     const moved = await app.db.tx(async (trx) => {
-      const orders = await lockDueOrders(trx, AT_ONCE);
+      const orders = await lockDueOrders(trx, BATCH_SIZE);
       for (const order of orders) {
         const event = eventOf(order);
-        if (event) await moveOrder(app, trx, order, { event, by: 'time', actor_id: null });
+        if (event) await transitionOrder(app, trx, order, { event, by: 'time', actor_id: null });
         else await stopClock(trx, order.id);
       }
       return orders.length;

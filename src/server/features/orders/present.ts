@@ -6,11 +6,11 @@ import { uploadPaths } from '#contract/uploads.ts';
 import { openingHours } from '#engine/opening-hours.ts';
 import { listOrderEvents, type OrderActor } from '#machines/order.ts';
 import { whatsappOf } from '#server/lib/whatsapp.ts';
-import { say } from '../../words.ts';
+import { t } from '../../lib/i18n.ts';
 import { findRegion } from '../regions/queries.ts';
-import type { ItemRow, MomentRow, OrderLineRow, OrderRow, ShopRow } from './queries.ts';
+import type { OrderEventRow, OrderItemRow, OrderLineRow, OrderRow, ShopRow } from './queries.ts';
 
-export const statusLabel = (status: OrderStatus): string => say(`trade:status.${status}`);
+export const statusLabel = (status: OrderStatus): string => t(`trade:status.${status}`);
 
 export const presentShop = (row: ShopRow): ShopBrief => ({
   id: row.shop_id,
@@ -24,7 +24,7 @@ export const presentShop = (row: ShopRow): ShopBrief => ({
   licences: row.licences,
 });
 
-const head = (row: ItemRow | OrderRow, by: OrderActor, contact: unknown) => ({
+const presentHead = (row: OrderItemRow | OrderRow, by: OrderActor, contact: unknown) => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -41,8 +41,8 @@ const head = (row: ItemRow | OrderRow, by: OrderActor, contact: unknown) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-export const presentItem = (row: ItemRow, by: OrderActor): OrderItem => ({
-  ...head(row, by, null),
+export const presentOrderItem = (row: OrderItemRow, by: OrderActor): OrderItem => ({
+  ...presentHead(row, by, null),
   first_line: {
     name: row.first_name,
     picture: uploadPaths.media(row.sha256, row.extension),
@@ -68,7 +68,7 @@ export const presentOrderLine = (
   ...more,
 });
 
-const presentMoment = (row: MomentRow, order: OrderRow): Order['timeline'][number] => ({
+const presentOrderEvent = (row: OrderEventRow, order: OrderRow): Order['timeline'][number] => ({
   ...row,
   status_label: statusLabel(row.to_status),
   actor_name: { buyer: order.buyer_name, seller: order.brand_name || order.business_name, system: null }[row.actor],
@@ -86,22 +86,22 @@ export function addressText(address: Record<string, unknown> | null): string | n
   return [recipient_name, [place, zip_code].filter(Boolean).join(' '), contact].filter(Boolean).join('. ');
 }
 
-export interface Beside extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {
-  moments: MomentRow[];
+export interface RelatedData extends Pick<Order, 'address' | 'lines' | 'payment_options' | 'proofs'> {
+  eventRows: OrderEventRow[];
   shopPhone: unknown;
 }
 
-export function presentOrder(row: OrderRow, by: 'buyer' | 'seller', beside: Beside): Order {
-  const { moments, shopPhone, ...rest } = beside;
+export function presentOrder(row: OrderRow, by: 'buyer' | 'seller', related: RelatedData): Order {
+  const { eventRows: moments, shopPhone, ...rest } = related;
   return {
-    ...head(row, by, rest.address?.contact),
+    ...presentHead(row, by, rest.address?.contact),
     ...rest,
     version: row.version,
     address_text: addressText(rest.address),
     delivery_method: row.delivery_method,
     note: row.note,
     seller_whatsapp: whatsappOf(shopPhone),
-    timeline: moments.map((moment) => presentMoment(moment, row)),
+    timeline: moments.map((moment) => presentOrderEvent(moment, row)),
     events: listOrderEvents(row, by),
   };
 }

@@ -3,9 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopLicence } from '#contract/licences.ts';
 import type { OrderStatus } from '#contract/orders.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db } from '../../database/door.ts';
-import type { Person } from '../../types.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db } from '../../database/connect.ts';
+import type { User } from '../../types.ts';
 
 /** Columns of a shop as others see it; `b` is the business. */
 export interface ShopRow {
@@ -29,11 +29,11 @@ const shopColumns = sql.raw(SHOP_COLUMNS);
 const shopJoins = sql.raw(SHOP_JOINS);
 
 /** Through whom an order is reached: another's is as unknown as one that never was. */
-export type Side = { by: 'buyer'; user_id: string } | { by: 'seller'; business_id: string };
-const mine = (side: Side): RawBuilder<unknown> =>
-  side.by === 'buyer' ? sql`o.user_id = ${side.user_id}` : sql`o.business_id = ${side.business_id}`;
+export type OrderViewer = { by: 'buyer'; user_id: string } | { by: 'seller'; business_id: string };
+const viewerCondition = (viewer: OrderViewer): RawBuilder<unknown> =>
+  viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
 
-interface Head {
+interface OrderHead {
   id: string;
   number: string;
   status: OrderStatus;
@@ -46,7 +46,7 @@ interface Head {
   buyer_name: string;
   buyer_phone: string | null;
 }
-export type ItemRow = Head &
+export type OrderItemRow = OrderHead &
   ShopRow & {
     first_name: string;
     first_quantity: number;
@@ -56,7 +56,7 @@ export type ItemRow = Head &
     has_payment_option: boolean;
   };
 
-const HEAD = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at, o.created_at, o.updated_at,
+const ORDER_HEAD_COLUMNS = sql`o.id, o.number, o.status, o.has_proof, o.total, o.due_at, o.created_at, o.updated_at,
   u.id as buyer_id, u.name as buyer_name, u.phone_number as buyer_phone`;
 
 export interface OrderFilter {
@@ -66,25 +66,29 @@ export interface OrderFilter {
   status?: OrderStatus;
   has_proof?: 1;
 }
-const escaped = (text: string) => containing(text.trim());
+const escapeLike = (text: string) => likePattern(text.trim());
 
-function filterOf(side: Side, { search, status, has_proof }: OrderFilter): RawBuilder<unknown> {
-  const wanted = [mine(side)];
+function filterConditions(viewer: OrderViewer, { search, status, has_proof }: OrderFilter): RawBuilder<unknown> {
+  const wanted = [viewerCondition(viewer)];
   if (status) wanted.push(sql`o.status = ${status}`);
   if (has_proof) wanted.push(sql`o.has_proof`);
   if (search?.trim()) {
-    const like = escaped(search);
-    const name = side.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;
+    const like = escapeLike(search);
+    const name = viewer.by === 'buyer' ? sql`concat_ws(' ', b.brand_name, b.business_name)` : sql`u.name`;
     wanted.push(sql`(o.number ilike ${like} or ${name} ilike ${like} or exists (
       select 1 from order_lines l where l.order_id = o.id and l.name ilike ${like}))`);
   }
   return sql.join(wanted, sql` and `);
 }
 
-export async function listOrders(db: Db, side: Side, filter: OrderFilter): Promise<{ rows: ItemRow[]; total: number }> {
+export async function listOrders(
+  db: Db,
+  viewer: OrderViewer,
+  filter: OrderFilter,
+): Promise<{ rows: OrderItemRow[]; total: number }> {
   const from = sql`from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
-  const where = filterOf(side, filter);
-  const { rows } = await sql<ItemRow>`select ${HEAD}, ${shopColumns}, first.name as first_name,
+  const where = filterConditions(viewer, filter);
+  const { rows } = await sql<OrderItemRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, first.name as first_name,
       first.quantity as first_quantity, pic.sha256, pic.extension,
       (select count(*)::integer from order_lines l where l.order_id = o.id) as line_count,
       exists (select 1 from payment_options p where p.business_id = b.id and (p.removed_at is null
@@ -99,7 +103,7 @@ export async function listOrders(db: Db, side: Side, filter: OrderFilter): Promi
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export type OrderRow = Head &
+export type OrderRow = OrderHead &
   ShopRow & {
     version: number;
     delivery_method: 'pickup' | 'seller_courier' | 'other';
@@ -109,11 +113,12 @@ export type OrderRow = Head &
     shop_answers: Record<string, unknown>;
   };
 
-export async function findOrder(db: Db, side: Side, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${HEAD}, ${shopColumns}, o.version, o.delivery_method, o.address, o.note,
+export async function findOrder(db: Db, viewer: OrderViewer, id: string): Promise<OrderRow | undefined> {
+  const { rows } =
+    await sql<OrderRow>`select ${ORDER_HEAD_COLUMNS}, ${shopColumns}, o.version, o.delivery_method, o.address, o.note,
       b.user_id as seller_id, b.answers as shop_answers
     from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id ${shopJoins}
-    where o.id = ${id} and ${mine(side)}`.execute(db);
+    where o.id = ${id} and ${viewerCondition(viewer)}`.execute(db);
   return rows[0];
 }
 
@@ -136,7 +141,7 @@ export const listOrderLines = async (db: Db, orderId: string): Promise<OrderLine
     where l.order_id = ${orderId} order by l.position, l.id`.execute(db)
   ).rows;
 
-export interface MomentRow {
+export interface OrderEventRow {
   event: string;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
@@ -145,30 +150,30 @@ export interface MomentRow {
   proof_id: string | null;
   created_at: Date;
 }
-export const listMoments = (db: Db, orderId: string): Promise<MomentRow[]> =>
+export const listOrderEventRows = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
   db
     .selectFrom('order_events')
     .select(['event', 'from_status', 'to_status', 'actor', 'note', 'proof_id', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .execute() as Promise<MomentRow[]>;
+    .execute() as Promise<OrderEventRow[]>;
 
 /** For files and reviews: the buyer, the seller, staff. */
-export async function canReadOrder(db: Db, person: Pick<Person, 'id' | 'role'>, id: string): Promise<boolean> {
-  if (person.role === 'staff') return true;
+export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
+  if (user.role === 'staff') return true;
   const { rows } = await sql`select 1 from orders o join businesses b on b.id = o.business_id
-    where o.id = ${id} and (o.user_id = ${person.id} or b.user_id = ${person.id})`.execute(db);
+    where o.id = ${id} and (o.user_id = ${user.id} or b.user_id = ${user.id})`.execute(db);
   return rows.length > 0;
 }
 
-const ENDED = sql`('completed', 'failed', 'canceled', 'rejected')`;
+const ENDED_STATUSES = sql`('completed', 'failed', 'canceled', 'rejected')`;
 
 /** Orders of this person, bought or sold, that still run. */
 export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
   const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
     select o.id, o.number, b.user_id = ${userId} as sold
     from orders o join businesses b on b.id = o.business_id
-    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status not in ${ENDED}
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status not in ${ENDED_STATUSES}
     order by o.created_at limit 100`.execute(db);
   return rows;
 }

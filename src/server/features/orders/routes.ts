@@ -2,19 +2,19 @@ import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Order, OrderBody, OrderItem, OrderQuery, PlacedOrders, StatusBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
-import { readKey } from '../../plugins/idempotency.ts';
+import { readIdempotencyKey } from '../../http/idempotency.ts';
 import { presentRows } from '../../present-rows.ts';
 import { type Problem, problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import type { App, User } from '../../types.ts';
+import { userOf } from '../auth/commands.ts';
 import { runClocks } from './clocks.ts';
-import { asBuyer, asSeller, cancelOrder, changeStatus, checkOut, readOrder } from './commands.ts';
-import { presentItem } from './present.ts';
-import { listOrders, type Side } from './queries.ts';
+import { buyerViewer, cancelOrder, changeStatus, checkOut, loadOrder, sellerViewer } from './commands.ts';
+import { presentOrderItem } from './present.ts';
+import { listOrders, type OrderViewer } from './queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
-const BUYER = { base: '/users/orders', access: 'session', side: asBuyer } as const;
-const SELLER = { base: '/members/orders', access: ['member'], side: asSeller } as const;
+const BUYER = { base: '/users/orders', access: 'session', viewer: buyerViewer } as const;
+const SELLER = { base: '/members/orders', access: ['member'], viewer: sellerViewer } as const;
 
 export default async function orderRoutes(app: App): Promise<void> {
   app.post(
@@ -28,10 +28,10 @@ export default async function orderRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { placed, replayed } = await checkOut(app, personOf(request), request.body, readKey(request));
+      const { placed, replayed } = await checkOut(app, userOf(request), request.body, readIdempotencyKey(request));
       if (replayed) reply.header('idempotent-replayed', 'true');
       const count = placed.orders.length;
-      const message = app.say(count === 1 ? 'trade:orders.placed_one' : 'trade:orders.placed_other', { count });
+      const message = app.t(count === 1 ? 'trade:orders.placed_one' : 'trade:orders.placed_other', { count });
       return reply.code(201).send(ok(placed, message));
     },
   );
@@ -43,23 +43,24 @@ export default async function orderRoutes(app: App): Promise<void> {
       schema: { summary: 'Cancel my order', params: Params, response: { 200: Envelope(Order) } },
     },
     async (request) => {
-      const person = personOf(request);
-      await cancelOrder(app, person.id, request.params.id);
-      return ok(await readOrder(app, asBuyer(person), request.params.id), app.say('trade:orders.canceled'));
+      const user = userOf(request);
+      await cancelOrder(app, user.id, request.params.id);
+      return ok(await loadOrder(app, buyerViewer(user), request.params.id), app.t('trade:orders.canceled'));
     },
   );
 
-  app.jobs.poll('orders.clocks', 1, async () => {
+  app.jobs.everyInEachProcess('orders.clocks', 1, async () => {
     const acted = await runClocks(app);
     if (acted > 0) app.log.info({ acted }, 'time has moved orders');
   });
-  for (const { base, access, side } of [BUYER, SELLER]) addSide(app, base, access as 'session' | ['member'], side);
+  for (const { base, access, viewer: side } of [BUYER, SELLER])
+    registerViewerRoutes(app, base, access as 'session' | ['member'], side);
 }
 
-type SideOf = (person: Person, missing?: () => Problem) => Side;
+type ViewerOf = (person: User, missing?: () => Problem) => OrderViewer;
 
 /** The same three calls for both sides: each sees and moves only what is theirs. */
-function addSide(app: App, base: string, access: 'session' | ['member'], side: SideOf): void {
+function registerViewerRoutes(app: App, base: string, access: 'session' | ['member'], viewerOf: ViewerOf): void {
   app.get(
     base,
     {
@@ -67,11 +68,11 @@ function addSide(app: App, base: string, access: 'session' | ['member'], side: S
       schema: { summary: 'Orders, newest first', querystring: OrderQuery, response: { 200: Page(OrderItem) } },
     },
     async (request) => {
-      const mine = side(personOf(request), () => problems.CONFLICT('BUSINESS_REQUIRED'));
+      const mine = viewerOf(userOf(request), () => problems.CONFLICT('BUSINESS_REQUIRED'));
       const { rows, total } = await listOrders(app.db.kysely, mine, request.query);
       const { page: at, per_page } = request.query;
       return page(
-        presentRows(app.log, 'orders', rows, (row) => presentItem(row, mine.by)),
+        presentRows(app.log, 'orders', rows, (row) => presentOrderItem(row, mine.by)),
         { page: at, per_page, total },
       );
     },
@@ -83,7 +84,7 @@ function addSide(app: App, base: string, access: 'session' | ['member'], side: S
       config: { access },
       schema: { summary: 'One order, with what may be done now', params: Params, response: { 200: Envelope(Order) } },
     },
-    async (request) => ok(await readOrder(app, side(personOf(request)), request.params.id)),
+    async (request) => ok(await loadOrder(app, viewerOf(userOf(request)), request.params.id)),
   );
 
   app.post(
@@ -98,11 +99,11 @@ function addSide(app: App, base: string, access: 'session' | ['member'], side: S
       },
     },
     async (request) => {
-      const person = personOf(request);
+      const user = userOf(request);
       const { id } = request.params;
-      await changeStatus(app, side(person), person.id, id, request.body);
-      const order = await readOrder(app, side(person), id);
-      return ok(order, app.say('trade:orders.changed', { status: order.status_label }));
+      await changeStatus(app, viewerOf(user), user.id, id, request.body);
+      const order = await loadOrder(app, viewerOf(user), id);
+      return ok(order, app.t('trade:orders.changed', { status: order.status_label }));
     },
   );
 }

@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/door.ts';
+import type { Tx } from '../../database/connect.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
+import type { App, User } from '../../types.ts';
+import { mailAccountActivity } from '../auth/account-activity/commands.ts';
 import { requireConfirmed } from '../auth/commands.ts';
-import { tellOwner } from '../auth/owner/commands.ts';
 import { lockBusinessOf } from '../business/queries.ts';
-import { nameFiles } from '../files/commands.ts';
+import { setFileUses } from '../files/commands.ts';
 import { type FileRow, findFile } from '../files/queries.ts';
-import { endDraft } from '../forms/commands.ts';
+import { deleteDraft } from '../forms/commands.ts';
 import { qrisPayloadAad } from '../uploads/commands.ts';
-import { insertOption, listOptions, type PaymentOptionRow, removeOption } from './queries.ts';
+import { hidePaymentOption, insertPaymentOption, listPaymentOptions, type PaymentOptionRow } from './queries.ts';
 
 export type PaymentType = 'bank' | 'qris';
 export const FORM_OF: Record<PaymentType, string> = { bank: 'bank-account', qris: 'qris' };
 // spec: more accounts than this help no buyer.
-const MOST = 10;
+const MAX_OPTIONS = 10;
 
 export const numberAad = (id: string) => `payment_options.bank_number.${id}`;
 export const payloadAad = (id: string) => `payment_options.qris_payload.${id}`;
@@ -33,55 +33,55 @@ export interface NewPaymentOption {
 /** `session_id` is missing where no person calls: demo data. */
 export async function addPaymentOption(
   app: App,
-  person: Pick<Person, 'id' | 'business_id'> & { session_id?: string },
+  user: Pick<User, 'id' | 'business_id'> & { session_id?: string },
   option: NewPaymentOption,
 ): Promise<PaymentOptionRow> {
   const given = Object.fromEntries(Object.entries(option.answers).filter(([, value]) => value !== null));
-  const judged = await app.forms.judge(FORM_OF[option.type], given, { person, version: option.form_version });
+  const validated = await app.forms.validate(FORM_OF[option.type], given, { user, version: option.form_version });
   return app.db.tx(async (trx) => {
     // The business is locked: two equal options sent at once do not both find nothing.
-    const business = await lockBusinessOf(trx, person.id);
+    const business = await lockBusinessOf(trx, user.id);
     if (!business) throw problems.CONFLICT('BUSINESS_REQUIRED');
-    if (person.session_id) await requireConfirmed(trx, { session_id: person.session_id });
-    const present = await listOptions(trx, business.id);
-    if (present.length >= MOST) throw problems.CONFLICT('PAYMENT_OPTIONS_FULL', { limit: MOST });
+    if (user.session_id) await requireConfirmed(trx, { session_id: user.session_id });
+    const present = await listPaymentOptions(trx, business.id);
+    if (present.length >= MAX_OPTIONS) throw problems.CONFLICT('PAYMENT_OPTIONS_FULL', { limit: MAX_OPTIONS });
     const id = randomUUID();
     const row = await (option.type === 'bank'
-      ? bankColumns(app, id, judged, present)
-      : qrisColumns(app, trx, id, judged, present));
-    const kept = await insertOption(trx, {
+      ? bankColumns(app, id, validated, present)
+      : qrisColumns(app, trx, id, validated, present));
+    const stored = await insertPaymentOption(trx, {
       ...row,
       id,
       business_id: business.id,
       type: option.type,
-      answers: JSON.stringify(rest(app, id, judged)),
-      form_version: judged.doc.version,
+      answers: JSON.stringify(otherAnswers(app, id, validated)),
+      form_version: validated.doc.version,
     });
-    const files = fileIdsOf(judged.doc, judged.answers);
-    await nameFiles(trx, { kind: 'payment-option', ref: id, user_id: person.id, files });
-    await endDraft(trx, person.id, judged.doc.id);
-    await audit(trx, { ...subject(person, id, option.ip), action: 'payment-option.added' });
-    if (person.session_id)
-      await tellOwner(app, trx, person.id, 'payment-option-added', { option: nameOption(app, kept) });
-    return kept;
+    const files = fileIdsOf(validated.doc, validated.answers);
+    await setFileUses(trx, { kind: 'payment-option', ref: id, user_id: user.id, files });
+    await deleteDraft(trx, user.id, validated.doc.id);
+    await audit(trx, { ...subject(user, id, option.ip), action: 'payment-option.added' });
+    if (user.session_id)
+      await mailAccountActivity(app, trx, user.id, 'payment-option-added', { option: describeOption(app, stored) });
+    return stored;
   });
 }
 
 /** Only out of sight: orders that were made with it still show it. */
-export async function removePaymentOption(app: App, person: Person, id: string, ip: string | null): Promise<void> {
+export async function removePaymentOption(app: App, user: User, id: string, ip: string | null): Promise<void> {
   await app.db.tx(async (trx) => {
-    const removed = await removeOption(trx, id, person.id);
+    const removed = await hidePaymentOption(trx, id, user.id);
     if (!removed) throw problems.NOT_FOUND();
-    await requireConfirmed(trx, person);
-    await audit(trx, { ...subject(person, id, ip), action: 'payment-option.removed' });
-    await tellOwner(app, trx, person.id, 'payment-option-removed', { option: nameOption(app, removed) });
+    await requireConfirmed(trx, user);
+    await audit(trx, { ...subject(user, id, ip), action: 'payment-option.removed' });
+    await mailAccountActivity(app, trx, user.id, 'payment-option-removed', { option: describeOption(app, removed) });
   });
 }
 
 /** For a mail: nothing in it was typed freely, so no link gets into the mail by it. */
-function nameOption(app: App, row: PaymentOptionRow): string {
+function describeOption(app: App, row: PaymentOptionRow): string {
   if (row.type === 'qris') return 'QRIS';
-  const number = openNumber(app, row);
+  const number = decryptNumber(app, row);
   const bank = listBanks(app).find(({ value }) => value === row.bank)?.label ?? row.bank;
   return number === null ? String(bank) : `${bank} ${maskNumber(number)}`;
 }
@@ -95,40 +95,40 @@ export function listBanks(app: App): OptionDoc[] {
 
 export const maskNumber = (number: string): string => `••••••${number.slice(-4)}`;
 
-const subject = (person: Pick<Person, 'id'>, id: string, ip: string | null = null) => ({
-  actor_id: person.id,
+const subject = (user: Pick<User, 'id'>, id: string, ip: string | null = null) => ({
+  actor_id: user.id,
   subject_kind: 'payment-option',
   subject_id: id,
   ip,
 });
 
-type Judged = { doc: FormDoc; answers: Answers };
-const WITH_COLUMN = ['bank', 'bank_number', 'bank_holder', 'picture'];
+type ValidatedOption = { doc: FormDoc; answers: Answers };
+const COLUMN_FIELDS = ['bank', 'bank_number', 'bank_holder', 'picture'];
 
-function rest(app: App, id: string, { doc, answers }: Judged): Answers {
-  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !WITH_COLUMN.includes(name)));
-  return app.forms.seal(doc, others, `payment_options.answers.${id}`);
+function otherAnswers(app: App, id: string, { doc, answers }: ValidatedOption): Answers {
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !COLUMN_FIELDS.includes(name)));
+  return app.forms.encrypt(doc, others, `payment_options.answers.${id}`);
 }
 
-async function bankColumns(app: App, id: string, { answers }: Judged, present: PaymentOptionRow[]) {
+async function bankColumns(app: App, id: string, { answers }: ValidatedOption, present: PaymentOptionRow[]) {
   const { bank, bank_number, bank_holder } = answers as Record<string, string>;
-  const isSame = (row: PaymentOptionRow) => row.bank === bank && openNumber(app, row) === bank_number;
+  const isSame = (row: PaymentOptionRow) => row.bank === bank && decryptNumber(app, row) === bank_number;
   if (present.some(isSame)) throw problems.CONFLICT('PAYMENT_OPTION_EXISTS');
   return {
     bank,
-    bank_number: app.crypt.seal(String(bank_number), numberAad(id)),
+    bank_number: app.crypt.encrypt(String(bank_number), numberAad(id)),
     bank_holder: String(bank_holder),
   };
 }
 
 /** A code with problems is kept when its owner insists: the picture is what buyers scan, the problems stand beside it. */
-async function qrisColumns(app: App, trx: Tx, id: string, { answers }: Judged, present: PaymentOptionRow[]) {
+async function qrisColumns(app: App, trx: Tx, id: string, { answers }: ValidatedOption, present: PaymentOptionRow[]) {
   const file = await findFile(trx, String(answers.picture));
   if (!file) throw problems.CONFLICT();
   const payload = payloadOf(app, file);
   for (const row of present) {
     if (row.type !== 'qris') continue;
-    const theirs = row.qris_payload ? app.crypt.open(row.qris_payload, payloadAad(row.id)) : null;
+    const theirs = row.qris_payload ? app.crypt.decrypt(row.qris_payload, payloadAad(row.id)) : null;
     const sameCode = payload !== null && theirs === payload;
     const samePicture = row.picture !== null && (await findFile(trx, row.picture))?.sha256 === file.sha256;
     if (sameCode || samePicture) throw problems.CONFLICT('PAYMENT_OPTION_EXISTS');
@@ -137,12 +137,12 @@ async function qrisColumns(app: App, trx: Tx, id: string, { answers }: Judged, p
     bank_holder: String(answers.bank_holder),
     picture: file.id,
     qris: file.qris ? JSON.stringify(file.qris) : null,
-    qris_payload: payload === null ? null : app.crypt.seal(payload, payloadAad(id)),
+    qris_payload: payload === null ? null : app.crypt.encrypt(payload, payloadAad(id)),
   };
 }
 
-export const openNumber = (app: App, row: PaymentOptionRow): string | null =>
-  row.bank_number === null ? null : app.crypt.open(row.bank_number, numberAad(row.id));
+export const decryptNumber = (app: App, row: PaymentOptionRow): string | null =>
+  row.bank_number === null ? null : app.crypt.decrypt(row.bank_number, numberAad(row.id));
 
 const payloadOf = (app: App, file: FileRow): string | null =>
-  file.qris_payload === null ? null : app.crypt.open(file.qris_payload, qrisPayloadAad(file.id));
+  file.qris_payload === null ? null : app.crypt.decrypt(file.qris_payload, qrisPayloadAad(file.id));

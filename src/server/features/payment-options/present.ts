@@ -6,10 +6,10 @@ import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
 import { listFiles } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
-import { listBanks, maskNumber, openNumber } from './commands.ts';
+import { decryptNumber, listBanks, maskNumber } from './commands.ts';
 import type { PaymentOptionRow } from './queries.ts';
 
-export interface Beside {
+export interface RelatedData {
   /** Opened and, unless the reader may see it whole, masked. */
   bank_number: string | null;
   bank: OptionDoc | null;
@@ -19,7 +19,7 @@ export interface Beside {
 
 export function presentPaymentOption(
   row: PaymentOptionRow,
-  { bank, bank_number, picture, answers }: Beside,
+  { bank, bank_number, picture, answers }: RelatedData,
 ): PaymentOption {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function presentPaymentOption(
 }
 
 /** With what stands beside them: the bank's name and logo, the picture's address, the number whole or masked. */
-export async function showOptions(
+export async function presentPaymentOptions(
   app: App,
   rows: PaymentOptionRow[],
   { whole }: { whole: boolean },
@@ -50,12 +50,12 @@ export async function showOptions(
     rows.flatMap((row) => row.picture ?? []),
   );
   return presentRows(app.log, 'payment options', rows, (row) => {
-    const number = openNumber(app, row);
+    const number = decryptNumber(app, row);
     return presentPaymentOption(row, {
       bank: banks.find((bank) => bank.value === row.bank) ?? null,
       bank_number: number === null || whole ? number : maskNumber(number),
       picture: pictures.find((file) => file.id === row.picture) ?? null,
-      answers: whole ? app.forms.open(row.answers, `payment_options.answers.${row.id}`) : {},
+      answers: whole ? app.forms.decrypt(row.answers, `payment_options.answers.${row.id}`) : {},
     });
   });
 }

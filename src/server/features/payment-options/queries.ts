@@ -1,12 +1,12 @@
 /** All SQL about payment options. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { PaymentOptions } from '../../database/tables.ts';
-import type { Person } from '../../types.ts';
+import type { User } from '../../types.ts';
 
 export type PaymentOptionRow = Selectable<PaymentOptions>;
 
-export const listOptions = (db: Db, businessId: string): Promise<PaymentOptionRow[]> =>
+export const listPaymentOptions = (db: Db, businessId: string): Promise<PaymentOptionRow[]> =>
   db
     .selectFrom('payment_options')
     .selectAll()
@@ -16,11 +16,11 @@ export const listOptions = (db: Db, businessId: string): Promise<PaymentOptionRo
     .orderBy('id')
     .execute();
 
-export const insertOption = (trx: Tx, row: Insertable<PaymentOptions>): Promise<PaymentOptionRow> =>
+export const insertPaymentOption = (trx: Tx, row: Insertable<PaymentOptions>): Promise<PaymentOptionRow> =>
   trx.insertInto('payment_options').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Through the owner's business: another's option is as unknown as one that never was. */
-export const removeOption = (trx: Tx, id: string, userId: string): Promise<PaymentOptionRow | undefined> =>
+export const hidePaymentOption = (trx: Tx, id: string, userId: string): Promise<PaymentOptionRow | undefined> =>
   trx
     .updateTable('payment_options')
     .set({ removed_at: sql<Date>`now()` })
@@ -33,11 +33,11 @@ export const removeOption = (trx: Tx, id: string, userId: string): Promise<Payme
     .executeTakeFirst();
 
 /** Its owner, staff, and whoever has to pay, or has paid, an order of that shop. */
-export async function canReadPaymentOption(db: Db, person: Pick<Person, 'id' | 'role'>, id: string): Promise<boolean> {
-  if (person.role === 'staff') return true;
+export async function canReadPaymentOption(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
+  if (user.role === 'staff') return true;
   const { rows } = await sql`select 1 from payment_options p join businesses b on b.id = p.business_id
-    where p.id = ${id} and (b.user_id = ${person.id} or exists (
-      select 1 from orders o where o.business_id = b.id and o.user_id = ${person.id}
+    where p.id = ${id} and (b.user_id = ${user.id} or exists (
+      select 1 from orders o where o.business_id = b.id and o.user_id = ${user.id}
         and o.status in ('waiting', 'paid', 'process', 'delivered', 'completed')))`.execute(db);
   return rows.length > 0;
 }

@@ -5,23 +5,23 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
 import { type FieldErrors, problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
+import type { App, User } from '../../types.ts';
 import { requirePassword } from '../auth/commands.ts';
-import { anyBody, readAnswers } from '../uploads/commands.ts';
+import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
 import { addPaymentOption, FORM_OF, type PaymentType, removePaymentOption } from './commands.ts';
-import { showOptions } from './present.ts';
-import { listOptions } from './queries.ts';
+import { presentPaymentOptions } from './present.ts';
+import { listPaymentOptions } from './queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const isType = (value: unknown): value is PaymentType => value === 'bank' || value === 'qris';
 
-function owner(
-  person: Person | null,
+function requireOwner(
+  user: User | null,
   missing = () => problems.CONFLICT('BUSINESS_REQUIRED'),
-): Person & { business_id: string } {
-  if (!person) throw problems.UNAUTHORIZED();
-  if (person.business_id === null) throw missing();
-  return { ...person, business_id: person.business_id };
+): User & { business_id: string } {
+  if (!user) throw problems.UNAUTHORIZED();
+  if (user.business_id === null) throw missing();
+  return { ...user, business_id: user.business_id };
 }
 
 export default async function paymentOptionRoutes(app: App): Promise<void> {
@@ -34,7 +34,7 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
         multipart: true,
         limit: { name: 'payment-options', max: 60, windowSeconds: 3600, by: 'person' },
       },
-      ...anyBody(app),
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Add a bank account or a QRIS code of my shop',
         consumes: ['multipart/form-data', 'application/json'],
@@ -43,23 +43,23 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = owner(request.person);
+      const person = requireOwner(request.user);
       const docs = [(await app.forms.get(FORM_OF.bank)).doc, (await app.forms.get(FORM_OF.qris)).doc];
       const { fields } = await readAnswers(request, { docs, schema: PaymentOptionBody as unknown as JsonSchema });
       const { type, form_version, current_password, ...answers } = fields;
       if (current_password !== undefined && typeof current_password !== 'string')
-        throw problems.VALIDATION_FAILED({ current_password: [app.say('accounts:password.required')] });
+        throw problems.VALIDATION_FAILED({ current_password: [app.t('accounts:password.required')] });
       await requirePassword(app, person, current_password);
       const errors: FieldErrors = {};
-      if (!isType(type)) errors.type = [app.say('business:payment.type')];
+      if (!isType(type)) errors.type = [app.t('business:payment.type')];
       if (form_version !== undefined && !isVersion(form_version))
-        errors.form_version = [app.say('business:form_version')];
+        errors.form_version = [app.t('business:form_version')];
       if (!isType(type) || errors.form_version) throw problems.VALIDATION_FAILED(errors);
       const version = form_version as number | undefined;
       const row = await addPaymentOption(app, person, { type, answers, form_version: version, ip: request.ip });
-      const [option] = await showOptions(app, [row], { whole: true });
+      const [option] = await presentPaymentOptions(app, [row], { whole: true });
       if (!option) throw problems.INTERNAL();
-      return reply.code(201).send(ok(option, app.say('business:payment.saved')));
+      return reply.code(201).send(ok(option, app.t('business:payment.saved')));
     },
   );
 
@@ -70,9 +70,9 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       schema: { summary: 'Payment options of my shop', response: { 200: Envelope(Type.Array(PaymentOption)) } },
     },
     async (request) => {
-      const businessId = request.person?.business_id;
-      const rows = businessId ? await listOptions(app.db.kysely, businessId) : [];
-      return ok(await showOptions(app, rows, { whole: true }));
+      const businessId = request.user?.business_id;
+      const rows = businessId ? await listPaymentOptions(app.db.kysely, businessId) : [];
+      return ok(await presentPaymentOptions(app, rows, { whole: true }));
     },
   );
 
@@ -91,12 +91,12 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = owner(request.person, problems.NOT_FOUND);
+      const person = requireOwner(request.user, problems.NOT_FOUND);
       const { current_password } = request.body;
       // Without it the command asks for the confirmation: after it is known that the option is the person's own.
       if (current_password !== undefined) await requirePassword(app, person, current_password);
       await removePaymentOption(app, person, request.params.id, request.ip);
-      return ok(null, app.say('business:payment.removed'));
+      return ok(null, app.t('business:payment.removed'));
     },
   );
 }

@@ -3,41 +3,41 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderPaymentOption, PaymentProof } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
-import { withAmount } from '#engine/qris.ts';
+import { setQrisAmount } from '#engine/qris.ts';
 import type { Answers } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
 import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/door.ts';
+import type { Tx } from '../../database/connect.ts';
+import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { say } from '../../words.ts';
-import { nameFiles } from '../files/commands.ts';
+import type { App, User } from '../../types.ts';
+import { setFileUses } from '../files/commands.ts';
 import { findFile } from '../files/queries.ts';
-import { endDraft } from '../forms/commands.ts';
-import { moveOrder } from '../orders/change/commands.ts';
-import { judgeProof, lockOrder } from '../orders/change/queries.ts';
+import { deleteDraft } from '../forms/commands.ts';
+import { transitionOrder } from '../orders/change/commands.ts';
+import { lockOrder, setProofState } from '../orders/change/queries.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { payloadAad } from '../payment-options/commands.ts';
-import { showOptions } from '../payment-options/present.ts';
+import { presentPaymentOptions } from '../payment-options/present.ts';
 import type { PaymentOptionRow } from '../payment-options/queries.ts';
 import { insertProof, isOptionOf, listOptionsOfOrder, listOrdersWithProof, listProofRows } from './queries.ts';
 
-export const PROOF = 'payment-proof';
+export const PROOF_FORM = 'payment-proof';
 
 /** From the acceptance on, until an order that came to nothing ends. */
-const SHOWN = ['waiting', 'paid', 'process', 'delivered', 'completed'];
+const VISIBLE_STATUSES = ['waiting', 'paid', 'process', 'delivered', 'completed'];
 
 export async function listOrderOptions(app: App, order: OrderRow): Promise<OrderPaymentOption[]> {
-  if (!SHOWN.includes(order.status)) return [];
+  if (!VISIBLE_STATUSES.includes(order.status)) return [];
   const rows = await listOptionsOfOrder(app.db.kysely, order.shop_id, order.id);
-  const shown = await showOptions(app, rows, { whole: true });
+  const shown = await presentPaymentOptions(app, rows, { whole: true });
   return shown.map((option, at) => ({ ...option, qris_code: qrisOf(app, order, rows[at]) }));
 }
 
 /** Only while it is to be paid: nobody pays twice from an old page. A code with problems, or too large a sum: none. */
 function qrisOf(app: App, order: OrderRow, row: PaymentOptionRow | undefined): string | null {
   if (order.status !== 'waiting' || !row?.qris_payload) return null;
-  const made = withAmount(app.crypt.open(row.qris_payload, payloadAad(row.id)), order.total);
+  const made = setQrisAmount(app.crypt.decrypt(row.qris_payload, payloadAad(row.id)), order.total);
   return 'payload' in made ? made.payload : null;
 }
 
@@ -54,7 +54,7 @@ export async function listProofs(app: App, order: OrderRow, by: 'buyer' | 'selle
       url: uploadPaths.file(row.file_id),
       state: row.state,
       payment_method: row.payment_option_id,
-      payment_label: say(label, { bank, holder: row.bank_holder }),
+      payment_label: t(label, { bank, holder: row.bank_holder }),
       note: row.note,
       // Order numbers of other shops are for staff alone, who read them in the audit.
       duplicate_of: by === 'seller' ? row.duplicate_of : [],
@@ -68,37 +68,37 @@ export async function listProofs(app: App, order: OrderRow, by: 'buyer' | 'selle
 export async function submitProof(
   app: App,
   trx: Tx,
-  person: Person,
+  user: User,
   orderId: string,
   given: { answers: Answers; form_version?: number },
 ): Promise<void> {
-  const order = await lockOrder(trx, { by: 'buyer', user_id: person.id }, orderId);
+  const order = await lockOrder(trx, { by: 'buyer', user_id: user.id }, orderId);
   if (!order) throw problems.NOT_FOUND();
   const id = randomUUID();
-  const move = { event: 'payment.submit', by: 'buyer', actor_id: person.id, proof_id: id } as const;
-  await moveOrder(app, trx, order, move, async () => {
-    const options = { person, version: given.form_version, db: trx };
-    const { answers, doc } = await app.forms.judge(PROOF, given.answers, options);
+  const transition = { event: 'payment.submit', by: 'buyer', actor_id: user.id, proof_id: id } as const;
+  await transitionOrder(app, trx, order, transition, async () => {
+    const options = { person: user, version: given.form_version, db: trx };
+    const { answers, doc } = await app.forms.validate(PROOF_FORM, given.answers, options);
     const { payment_proof, payment_method } = answers as Record<string, string>;
     if (!isUuid(String(payment_method)) || !(await isOptionOf(trx, order.business_id, String(payment_method))))
-      throw problems.VALIDATION_FAILED({ payment_method: [say('trade:payment.option_gone')] });
+      throw problems.VALIDATION_FAILED({ payment_method: [t('trade:payment.option_gone')] });
     const file = await findFile(trx, String(payment_proof));
     if (!file) throw problems.CONFLICT();
-    await judgeProof(trx, order.id, 'replaced', null);
+    await setProofState(trx, order.id, 'replaced', null);
     const proof = { id, order_id: order.id, file_id: file.id, sha256: file.sha256 };
     await insertProof(trx, { ...proof, payment_option_id: String(payment_method) });
     const files = [{ field: 'payment_proof', id: file.id }];
-    await nameFiles(trx, { kind: PROOF, ref: `${order.id}/${id}`, user_id: person.id, files });
-    await endDraft(trx, person.id, doc.id);
-    await noteDuplicates(trx, person, order.id, file.sha256);
+    await setFileUses(trx, { kind: PROOF_FORM, ref: `${order.id}/${id}`, user_id: user.id, files });
+    await deleteDraft(trx, user.id, doc.id);
+    await auditDuplicates(trx, user, order.id, file.sha256);
   });
 }
 
 /** Staff learn from the audit which other orders came with the same picture. */
-async function noteDuplicates(trx: Tx, person: Person, orderId: string, sha256: string): Promise<void> {
+async function auditDuplicates(trx: Tx, user: User, orderId: string, sha256: string): Promise<void> {
   const numbers = await listOrdersWithProof(trx, sha256, orderId);
   if (numbers.length === 0) return;
   const subject = { subject_kind: 'order', subject_id: orderId };
   const facts = { number: numbers.join(', ') };
-  await audit(trx, { actor_id: person.id, action: 'payment.duplicate', ...subject, facts, ip: null });
+  await audit(trx, { actor_id: user.id, action: 'payment.duplicate', ...subject, facts, ip: null });
 }

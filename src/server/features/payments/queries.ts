@@ -1,6 +1,6 @@
 /** All SQL about payment proofs and the ways of paying an order. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { PaymentOptionRow } from '../payment-options/queries.ts';
 
 /** What the shop offers now, and what this order was paid with, even if it was taken away since. */

@@ -7,11 +7,11 @@ import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { asBuyer, readOrder } from '../orders/commands.ts';
+import { userOf } from '../auth/commands.ts';
+import { buyerViewer, loadOrder } from '../orders/commands.ts';
 import { findOrder } from '../orders/queries.ts';
-import { anyBody, readAnswers } from '../uploads/commands.ts';
-import { PROOF, submitProof } from './commands.ts';
+import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
+import { PROOF_FORM, submitProof } from './commands.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
 const Body = Type.Object(
@@ -34,7 +34,7 @@ export default async function paymentRoutes(app: App): Promise<void> {
         multipart: true,
         limit: { name: 'proofs', max: 60, windowSeconds: 3600, by: 'person' },
       },
-      ...anyBody(app),
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Send the proof that an order was paid; the order as it now stands',
         consumes: ['multipart/form-data', 'application/json'],
@@ -44,22 +44,22 @@ export default async function paymentRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = personOf(request);
+      const user = userOf(request);
       const { id } = request.params;
-      if (!(await findOrder(app.db.kysely, asBuyer(person), id))) throw problems.NOT_FOUND();
-      const { doc } = await app.forms.get(PROOF);
+      if (!(await findOrder(app.db.kysely, buyerViewer(user), id))) throw problems.NOT_FOUND();
+      const { doc } = await app.forms.get(PROOF_FORM);
       const { fields, fingerprint } = await readAnswers(request, {
         docs: [doc],
         schema: FormVersion as never as JsonSchema,
       });
       const { form_version, ...answers } = fields;
       if (form_version !== undefined && !isVersion(form_version))
-        throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
-      await app.once(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
-        await submitProof(app, trx, person, id, { answers, form_version: form_version as number | undefined });
+        throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
+      await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx): Promise<{ id: string }> => {
+        await submitProof(app, trx, user, id, { answers, form_version: form_version as number | undefined });
         return { id };
       });
-      return ok(await readOrder(app, asBuyer(person), id), app.say('trade:payment.sent'));
+      return ok(await loadOrder(app, buyerViewer(user), id), app.t('trade:payment.sent'));
     },
   );
 }

@@ -1,18 +1,18 @@
 /** The only way out for people as staff see them: the telephone masked, neither NIK nor address. */
-import type { StaffPerson, StaffPersonDetail } from '#contract/staff.ts';
-import { hasWord, say } from '../../words.ts';
+import type { StaffUser, StaffUserDetail } from '#contract/staff.ts';
+import { hasTranslation, t } from '../../lib/i18n.ts';
 import { presentAudit } from '../audit/present.ts';
 import type { AuditRow } from '../audit/queries.ts';
 import type { Subject } from '../audit/subjects/queries.ts';
 import { deviceOf } from '../auth/present.ts';
 import { findRegion } from '../regions/queries.ts';
-import type { ConsentRow, PersonCounts, StaffPersonRow } from './queries.ts';
+import type { ConsentRow, StaffUserRow, UserCounts } from './queries.ts';
 
 /** `081234567890` → `0812••••90`; what is too short to have a middle is masked whole. */
 export const maskPhone = (number: string): string =>
   number.length < 9 ? '••••' : `${number.slice(0, 4)}••••${number.slice(-2)}`;
 
-export const presentPerson = (row: StaffPersonRow): StaffPerson => ({
+export const presentStaffUser = (row: StaffUserRow): StaffUser => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -24,37 +24,37 @@ export const presentPerson = (row: StaffPersonRow): StaffPerson => ({
   created_at: row.created_at.toISOString(),
 });
 
-interface Beside {
+interface RelatedData {
   askedBy: string;
-  counts: PersonCounts;
+  counts: UserCounts;
   sessions: { id: string; user_agent: string | null; ip: string | null; created_at: Date; last_used_at: Date }[];
   consents: ConsentRow[];
   audit: AuditRow[];
   subjects: Map<string, Subject>;
 }
-export function presentPersonDetail(row: StaffPersonRow, beside: Beside): StaffPersonDetail {
-  const { assisted, ...counts } = beside.counts;
+export function presentStaffUserDetail(row: StaffUserRow, related: RelatedData): StaffUserDetail {
+  const { assisted, ...counts } = related.counts;
   return {
-    ...presentPerson(row),
+    ...presentStaffUser(row),
     disabled_at: row.disabled_at?.toISOString() ?? null,
     district: findRegion(row.district ?? '')?.name ?? null,
-    is_self: row.id === beside.askedBy,
+    is_self: row.id === related.askedBy,
     assisted,
     counts,
-    sessions: beside.sessions.map(({ id, user_agent, ip, created_at, last_used_at }) => ({
+    sessions: related.sessions.map(({ id, user_agent, ip, created_at, last_used_at }) => ({
       id,
-      device: deviceOf(user_agent, say),
+      device: deviceOf(user_agent, t),
       ip,
       created_at: created_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
     })),
-    consents: beside.consents.map(({ kind, version, given_at, withdrawn_at }) => ({
+    consents: related.consents.map(({ kind, version, given_at, withdrawn_at }) => ({
       kind,
-      label: hasWord(`people:consents.${kind}`) ? say(`people:consents.${kind}`) : kind,
+      label: hasTranslation(`people:consents.${kind}`) ? t(`people:consents.${kind}`) : kind,
       version,
       given_at: given_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
-    audit: beside.audit.map((row) => presentAudit(row, beside.subjects)),
+    audit: related.audit.map((row) => presentAudit(row, related.subjects)),
   };
 }

@@ -1,14 +1,14 @@
 /** SQL of people as staff see them. */
 
 import { sql } from 'kysely';
-import type { PeopleQuery } from '#contract/staff.ts';
+import type { UserQuery } from '#contract/staff.ts';
 import { formatFor } from '#engine/formats.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db, Tx } from '../../database/door.ts';
-import { orderOf } from '../../database/order.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { orderByClause } from '../../database/order-by.ts';
 import type { Role } from '../../database/tables.ts';
 
-export interface StaffPersonRow {
+export interface StaffUserRow {
   id: string;
   name: string;
   email: string;
@@ -32,35 +32,37 @@ const STATES = {
   disabled: sql`and u.disabled_at is not null`,
 };
 
-function wantedOf({ search = '', role, state }: PeopleQuery) {
-  const like = containing(search.trim());
+function filterConditions({ search = '', role, state }: UserQuery) {
+  const like = likePattern(search.trim());
   // An address is found in every spelling that its owner may log in with.
-  const email = containing(formatFor('email').normalise(search));
+  const email = likePattern(formatFor('email').normalise(search));
   return sql`${role ? sql`and u.role = ${role}` : sql``} ${state ? STATES[state] : sql``}
     ${search.trim() ? sql`and (u.name ilike ${like} or u.email ilike ${email} or b.business_name ilike ${like})` : sql``}`;
 }
 
-const BY = { created_at: sql`u.created_at`, name: sql`lower(u.name)` };
+const SORT_COLUMNS = { created_at: sql`u.created_at`, name: sql`lower(u.name)` };
 
 /** Newest first, unless something else is asked. */
-export async function listPeople(db: Db, wanted: PeopleQuery): Promise<{ rows: StaffPersonRow[]; total: number }> {
-  const { page, per_page, sort = 'created_at', direction = sort === 'name' ? 'asc' : 'desc' } = wanted;
-  const { rows } = await sql<StaffPersonRow>`select ${COLUMNS} ${FROM} ${wantedOf(wanted)}
-    order by ${orderOf(BY[sort], sql`u.id`, direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total ${FROM} ${wantedOf(wanted)}`.execute(
+export async function listUsersForStaff(db: Db, query: UserQuery): Promise<{ rows: StaffUserRow[]; total: number }> {
+  const { page, per_page, sort = 'created_at', direction = sort === 'name' ? 'asc' : 'desc' } = query;
+  const { rows } = await sql<StaffUserRow>`select ${COLUMNS} ${FROM} ${filterConditions(query)}
+    order by ${orderByClause(SORT_COLUMNS[sort], sql`u.id`, direction)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     db,
   );
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::integer as total ${FROM} ${filterConditions(query)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export const findPerson = async (db: Db, id: string): Promise<StaffPersonRow | undefined> =>
-  (await sql<StaffPersonRow>`select ${COLUMNS} ${FROM} and u.id = ${id}`.execute(db)).rows[0];
+export const findUserForStaff = async (db: Db, id: string): Promise<StaffUserRow | undefined> =>
+  (await sql<StaffUserRow>`select ${COLUMNS} ${FROM} and u.id = ${id}`.execute(db)).rows[0];
 
 /** Locked, with its business. */
-export const lockPerson = async (trx: Tx, id: string): Promise<StaffPersonRow | undefined> =>
-  (await sql<StaffPersonRow>`select ${COLUMNS} ${FROM} and u.id = ${id} for update of u`.execute(trx)).rows[0];
+export const lockUserForStaff = async (trx: Tx, id: string): Promise<StaffUserRow | undefined> =>
+  (await sql<StaffUserRow>`select ${COLUMNS} ${FROM} and u.id = ${id} for update of u`.execute(trx)).rows[0];
 
-export interface PersonCounts {
+export interface UserCounts {
   orders: number;
   sales: number;
   open_orders: number;
@@ -71,8 +73,8 @@ export interface PersonCounts {
   assisted: number;
 }
 /** `open_orders`: on either side, still running. */
-export async function countOf(db: Db, id: string, businessId: string | null): Promise<PersonCounts> {
-  const { rows } = await sql<PersonCounts>`select
+export async function countRelated(db: Db, id: string, businessId: string | null): Promise<UserCounts> {
+  const { rows } = await sql<UserCounts>`select
     (select count(*) from orders where user_id = ${id})::integer as orders,
     (select count(*) from orders where business_id = ${businessId}::uuid)::integer as sales,
     (select count(*) from orders where (user_id = ${id} or business_id = ${businessId}::uuid)

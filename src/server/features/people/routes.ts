@@ -3,26 +3,26 @@ import type { FastifyRequest } from 'fastify';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import {
   EndSessionsBody,
-  PeopleQuery,
   ReasonBody,
   RecordParams,
   RoleBody,
-  StaffPerson,
-  StaffPersonDetail,
+  StaffUser,
+  StaffUserDetail,
+  UserQuery,
 } from '#contract/staff.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { closeAccount, endSessionsOf, giveRole, type Officer, openAccount } from './commands.ts';
-import { presentPerson } from './present.ts';
-import { listPeople } from './queries.ts';
-import { showPerson } from './show.ts';
+import { userOf } from '../auth/commands.ts';
+import { assignRole, closeAccount, endSessionsOf, openAccount, type StaffActor } from './commands.ts';
+import { loadUserDetail } from './load-user.ts';
+import { presentStaffUser } from './present.ts';
+import { listUsersForStaff } from './queries.ts';
 
 const config = { access: ['staff' as const] };
 const params = RecordParams;
-const response = { 200: Envelope(StaffPersonDetail) };
-const officerOf = (request: FastifyRequest): Officer => {
-  const { id, session_id } = personOf(request);
+const response = { 200: Envelope(StaffUserDetail) };
+const actorOf = (request: FastifyRequest): StaffActor => {
+  const { id, session_id } = userOf(request);
   return { id, session_id, ip: request.ip };
 };
 
@@ -31,18 +31,18 @@ export default async function peopleRoutes(app: App): Promise<void> {
     '/staff/people',
     {
       config,
-      schema: { summary: 'People, newest first', querystring: PeopleQuery, response: { 200: Page(StaffPerson) } },
+      schema: { summary: 'People, newest first', querystring: UserQuery, response: { 200: Page(StaffUser) } },
     },
     async (request, reply) => {
       const { page: at, per_page } = request.query;
-      const { rows, total } = await listPeople(app.db.kysely, request.query);
+      const { rows, total } = await listUsersForStaff(app.db.kysely, request.query);
       reply.header('cache-control', 'no-store');
-      return page(presentRows(app.log, 'people', rows, presentPerson), { page: at, per_page, total });
+      return page(presentRows(app.log, 'people', rows, presentStaffUser), { page: at, per_page, total });
     },
   );
 
   const answer = async (request: FastifyRequest<{ Params: { id: string } }>, message = '') =>
-    ok(await showPerson(app, request.params.id, personOf(request).id), message);
+    ok(await loadUserDetail(app, request.params.id, userOf(request).id), message);
 
   app.get(
     '/staff/people/:id',
@@ -56,32 +56,32 @@ export default async function peopleRoutes(app: App): Promise<void> {
     '/staff/people/:id/role',
     { config, schema: { summary: 'Give an office, or take it back', params, body: RoleBody, response } },
     async (request) => {
-      await giveRole(app, officerOf(request), request.params.id, request.body.role);
-      return answer(request, app.say(`people:done.${request.body.role}`));
+      await assignRole(app, actorOf(request), request.params.id, request.body.role);
+      return answer(request, app.t(`people:done.${request.body.role}`));
     },
   );
   app.post(
     '/staff/people/:id/disable',
     { config, schema: { summary: 'Close the account; every session ends', params, body: ReasonBody, response } },
     async (request) => {
-      await closeAccount(app, officerOf(request), request.params.id, request.body.reason.trim());
-      return answer(request, app.say('people:done.disabled'));
+      await closeAccount(app, actorOf(request), request.params.id, request.body.reason.trim());
+      return answer(request, app.t('people:done.disabled'));
     },
   );
   app.post(
     '/staff/people/:id/enable',
     { config, schema: { summary: 'Open the account again', params, response } },
     async (request) => {
-      await openAccount(app, officerOf(request), request.params.id);
-      return answer(request, app.say('people:done.enabled'));
+      await openAccount(app, actorOf(request), request.params.id);
+      return answer(request, app.t('people:done.enabled'));
     },
   );
   app.post(
     '/staff/people/:id/end-sessions',
     { config, schema: { summary: 'End one session, or all', params, body: EndSessionsBody, response } },
     async (request) => {
-      await endSessionsOf(app, officerOf(request), request.params.id, request.body.session_id);
-      return answer(request, app.say('people:done.sessions'));
+      await endSessionsOf(app, actorOf(request), request.params.id, request.body.session_id);
+      return answer(request, app.t('people:done.sessions'));
     },
   );
 }

@@ -1,17 +1,17 @@
 /** Running curation periods: staff plan one by the form `curation-period` and move it by its machine. */
-import type { OpenPeriod, PeriodBody, PeriodEventBody, PeriodSheet } from '#contract/curation.ts';
+import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
-import { decidePeriod, needsReason } from '#machines/curation-period.ts';
+import { decidePeriod, needsNote } from '#machines/curation-period.ts';
 import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/door.ts';
+import type { Tx } from '../../database/connect.ts';
+import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { say } from '../../words.ts';
-import { holdEntry, moveEntry } from '../curations/change/commands.ts';
-import { carryOver } from '../forms/commands.ts';
+import type { App, User } from '../../types.ts';
+import { lockPeriodAndEntry, transitionEntry } from '../curations/change/commands.ts';
+import { migrateStoredAnswers } from '../forms/commands.ts';
 import { notify } from '../notifications/commands.ts';
-import { isEditable, presentOpen, presentPeriodRef, presentPeriodSheet } from './present.ts';
+import { isEditable, presentOpenPeriod, presentPeriodRef, presentPeriodSheet } from './present.ts';
 import {
   countRunning,
   findCounted,
@@ -28,36 +28,36 @@ import {
 } from './queries.ts';
 
 export const PERIOD_FORM = 'curation-period';
-export interface Staff {
-  person: Person;
+export interface StaffActor {
+  user: User;
   ip: string;
 }
 
-export async function readPeriod(app: App, id: string): Promise<PeriodSheet> {
+export async function loadPeriod(app: App, id: string): Promise<PeriodDetail> {
   const row = await findCounted(app.db.kysely, id);
   if (!row) throw problems.NOT_FOUND();
-  const { doc, answers } = await carryOver(app, PERIOD_FORM, row.form_version, row.answers);
+  const { doc, answers } = await migrateStoredAnswers(app, PERIOD_FORM, row.form_version, row.answers);
   return presentPeriodSheet(row, doc, answers);
 }
 
 /** The period that is open, if any; on which days it takes entries stands in it. */
-export async function readOpenPeriod(app: App): Promise<OpenPeriod | null> {
+export async function loadOpenPeriod(app: App): Promise<OpenPeriod | null> {
   const row = await findOpen(app.db.kysely);
   if (!row) return null;
   const { doc } = await app.forms.get(PERIOD_FORM);
-  return presentOpen(row, doc, dayInWita(new Date()));
+  return presentOpenPeriod(row, doc, dayInWita(new Date()));
 }
 
 /** Judged as a whole; what days say about each other stands at their fields. */
-async function judged(app: App, trx: Tx, person: Person, answers: Answers, version: number | undefined) {
+async function validatePeriod(app: App, trx: Tx, user: User, answers: Answers, version: number | undefined) {
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-  const verdict = await app.forms.judge(PERIOD_FORM, given, { person, version, db: trx });
+  const verdict = await app.forms.validate(PERIOD_FORM, given, { user, version, db: trx });
   const { title, quota, opens_on, closes_on, announces_on, curators } = verdict.answers as unknown as NewPeriod & {
     curators?: string[];
   };
   const errors = {
-    ...(closes_on < opens_on ? { closes_on: [say('periods:closes_before')] } : {}),
-    ...(announces_on < closes_on ? { announces_on: [say('periods:announces_before')] } : {}),
+    ...(closes_on < opens_on ? { closes_on: [t('periods:closes_before')] } : {}),
+    ...(announces_on < closes_on ? { announces_on: [t('periods:announces_before')] } : {}),
   };
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
   const days = { opens_on, closes_on, announces_on };
@@ -65,52 +65,66 @@ async function judged(app: App, trx: Tx, person: Person, answers: Answers, versi
   return { row, curators: curators ?? [] };
 }
 
-const trail = (trx: Tx, { person, ip }: Staff, action: string, id: string, facts: Record<string, unknown> = {}) =>
-  audit(trx, { actor_id: person.id, action, subject_kind: 'curation-period', subject_id: id, facts, ip });
+const recordPeriodAudit = (
+  trx: Tx,
+  { user, ip }: StaffActor,
+  action: string,
+  id: string,
+  facts: Record<string, unknown> = {},
+) => audit(trx, { actor_id: user.id, action, subject_kind: 'curation-period', subject_id: id, facts, ip });
 
-export const createPeriod = (app: App, trx: Tx, staff: Staff, body: PeriodBody): Promise<string> =>
-  judged(app, trx, staff.person, body.answers, body.form_version).then(async ({ row, curators }) => {
+export const createPeriod = (app: App, trx: Tx, staff: StaffActor, body: PeriodBody): Promise<string> =>
+  validatePeriod(app, trx, staff.user, body.answers, body.form_version).then(async ({ row, curators }) => {
     const id = await insertPeriod(trx, row);
     await replaceCurators(trx, id, curators);
-    await trail(trx, staff, 'period.created', id, { title: row.title });
+    await recordPeriodAudit(trx, staff, 'period.created', id, { title: row.title });
     return id;
   });
 
 /** `answers` are changed fields; null clears one. What was announced stands. */
-export async function changePeriod(app: App, staff: Staff, id: string, body: PeriodBody): Promise<void> {
-  const before = await readPeriod(app, id);
+export async function changePeriod(app: App, staff: StaffActor, id: string, body: PeriodBody): Promise<void> {
+  const before = await loadPeriod(app, id);
   await app.db.tx(async (trx) => {
     const period = await lockPeriod(trx, id);
     if (!period) throw problems.NOT_FOUND();
     if (!isEditable(period))
       throw problems.CONFLICT('PERIOD_FIXED', { status: presentPeriodRef(period).status_label.toLowerCase() });
     const merged = { ...before.answers, ...body.answers };
-    const { row, curators } = await judged(app, trx, staff.person, merged, body.form_version);
+    const { row, curators } = await validatePeriod(app, trx, staff.user, merged, body.form_version);
     await updatePeriod(trx, id, row);
     await replaceCurators(trx, id, curators);
-    await trail(trx, staff, 'period.changed', id, { fields: Object.keys(body.answers) });
+    await recordPeriodAudit(trx, staff, 'period.changed', id, { fields: Object.keys(body.answers) });
   });
 }
 
-export const movePeriod = (app: App, staff: Staff, id: string, { event, note }: PeriodEventBody): Promise<void> =>
+export const transitionPeriod = (
+  app: App,
+  staff: StaffActor,
+  id: string,
+  { event, note }: PeriodEventBody,
+): Promise<void> =>
   app.db.tx(async (trx) => {
     const period = await lockPeriod(trx, id);
     if (!period) throw problems.NOT_FOUND();
     const reason = note?.trim() || null;
     const facts = { status: period.status, running: await countRunning(trx, id) };
     const step = decidePeriod(facts, { type: event, note: reason });
-    if (!step) throw refusal(period, facts.running, event);
+    if (!step) throw transitionProblem(period, facts.running, event);
     const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
-    if (has('claimOpen')) await requireTurn(trx, period);
-    if (has('releaseEntries')) await releaseAll(trx, staff, id, reason);
+    if (has('claimOpen')) await requireCanOpen(trx, period);
+    if (has('releaseEntries')) await releaseEntries(trx, staff, id, reason);
     await setPeriodStatus(trx, id, step.status, has('publishResults'));
-    if (has('noticePassed')) await tellPassed(trx, period);
-    await trail(trx, staff, event, id, { from: period.status, to: step.status, ...(reason ? { note: reason } : {}) });
+    if (has('noticePassed')) await notifyPassed(trx, period);
+    await recordPeriodAudit(trx, staff, event, id, {
+      from: period.status,
+      to: step.status,
+      ...(reason ? { note: reason } : {}),
+    });
   });
 
-function refusal(period: PeriodRow, running: number, event: PeriodEventBody['event']) {
+function transitionProblem(period: PeriodRow, running: number, event: PeriodEventBody['event']) {
   const facts = { status: period.status, running };
-  if (needsReason(facts, { type: event })) return problems.VALIDATION_FAILED({ note: [say('periods:reason_needed')] });
+  if (needsNote(facts, { type: event })) return problems.VALIDATION_FAILED({ note: [t('periods:reason_needed')] });
   if (decidePeriod({ ...facts, running: 0 }, { type: event }))
     return problems.CONFLICT('PERIOD_UNDECIDED', { count: running }, { running });
   const { status, status_label } = presentPeriodRef(period);
@@ -118,20 +132,20 @@ function refusal(period: PeriodRow, running: number, event: PeriodEventBody['eve
 }
 
 /** One at a time, and not after its last day. */
-async function requireTurn(trx: Tx, period: PeriodRow): Promise<void> {
+async function requireCanOpen(trx: Tx, period: PeriodRow): Promise<void> {
   const open = await findOpen(trx);
   if (open) throw problems.CONFLICT('PERIOD_ALREADY_OPEN', { title: open.title }, { period_id: open.id });
   if (period.closes_on < dayInWita(new Date())) throw problems.CONFLICT('PERIOD_OVER');
 }
 
-async function releaseAll(trx: Tx, { person, ip }: Staff, id: string, note: string | null): Promise<void> {
+async function releaseEntries(trx: Tx, { user, ip }: StaffActor, id: string, note: string | null): Promise<void> {
   for (const entry of await listRunning(trx, id)) {
-    const row = await holdEntry(trx, entry, person.id);
-    await moveEntry(trx, row, { type: 'period.release', by: 'staff', actor_id: person.id, note, ip });
+    const row = await lockPeriodAndEntry(trx, entry, user.id);
+    await transitionEntry(trx, row, { type: 'period.release', by: 'staff', actor_id: user.id, note, ip });
   }
 }
 
-async function tellPassed(trx: Tx, { id, title }: PeriodRow): Promise<void> {
+async function notifyPassed(trx: Tx, { id, title }: PeriodRow): Promise<void> {
   const facts = { period: title, url: `/announcement/curation?period=${id}` };
   const passed = await listPassed(trx, id);
   await notify(

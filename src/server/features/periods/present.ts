@@ -1,10 +1,10 @@
 /** The only way out for curation periods. */
-import type { OpenPeriod, PeriodItem, PeriodRef, PeriodSheet } from '#contract/curation.ts';
+import type { OpenPeriod, PeriodDetail, PeriodItem, PeriodRef } from '#contract/curation.ts';
 import { optionLabel } from '#engine/answers.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { listPeriodEvents } from '#machines/curation-period.ts';
+import { t } from '../../lib/i18n.ts';
 import { isoOrNull } from '../../present-rows.ts';
-import { say } from '../../words.ts';
 import type { CountedPeriod, PeriodRow } from './queries.ts';
 
 type Brief = Pick<PeriodRow, 'id' | 'title' | 'status'>;
@@ -12,7 +12,7 @@ export const presentPeriodRef = ({ id, title, status }: Brief): PeriodRef => ({
   id,
   title,
   status,
-  status_label: say(`periods:status.${status}`),
+  status_label: t(`periods:status.${status}`),
 });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -41,12 +41,12 @@ function presentPeriod(row: PeriodRow, doc: FormDoc) {
 export const isAccepting = ({ status, opens_on, closes_on }: PeriodRow, today: string): boolean =>
   status === 'open' && opens_on <= today && today <= closes_on;
 
-export const presentOpen = (row: PeriodRow, doc: FormDoc, today: string): OpenPeriod => ({
+export const presentOpenPeriod = (row: PeriodRow, doc: FormDoc, today: string): OpenPeriod => ({
   ...presentPeriod(row, doc),
   accepting: isAccepting(row, today),
 });
 
-export const presentCounted = (row: CountedPeriod, doc: FormDoc): PeriodItem => ({
+export const presentCountedPeriod = (row: CountedPeriod, doc: FormDoc): PeriodItem => ({
   ...presentPeriod(row, doc),
   counts: { running: row.running, passed: row.passed, failed: row.failed, total: row.total },
   curators: row.curators,
@@ -59,8 +59,12 @@ const EDITABLE = ['draft', 'open', 'review'];
 export const isEditable = ({ status }: Pick<PeriodRow, 'status'>): boolean => EDITABLE.includes(status);
 
 /** `answers`: carried over to the form in force. */
-export const presentPeriodSheet = (row: CountedPeriod, doc: FormDoc, answers: PeriodSheet['answers']): PeriodSheet => ({
-  ...presentCounted(row, doc),
+export const presentPeriodSheet = (
+  row: CountedPeriod,
+  doc: FormDoc,
+  answers: PeriodDetail['answers'],
+): PeriodDetail => ({
+  ...presentCountedPeriod(row, doc),
   answers,
   form_version: doc.version,
   editable: isEditable(row),

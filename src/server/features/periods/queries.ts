@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PeriodStatus } from '#contract/curation.ts';
 import type { Answers } from '#engine/types.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
 export interface PeriodRow {
   id: string;
@@ -31,7 +31,7 @@ const columns = sql`p.id, p.status, p.title, p.quota, p.opens_on::text as opens_
   p.announces_on::text as announces_on, p.answers, p.form_version, p.announced_at, p.updated_at`;
 
 /** Entries that were taken back count nowhere. */
-const counted = sql`select ${columns}, c.running, c.passed, c.failed, c.total, k.curators from curation_periods p
+const selectCounted = sql`select ${columns}, c.running, c.passed, c.failed, c.total, k.curators from curation_periods p
   cross join lateral (select
       (count(*) filter (where s.status in ('submitted','verifying','revision','assessing')))::integer as running,
       (count(*) filter (where s.status in ('passed','passed_with_notes')))::integer as passed,
@@ -47,24 +47,24 @@ export async function listPeriods(
   at: { page: number; per_page: number },
 ): Promise<{ rows: CountedPeriod[]; total: number }> {
   const among = status ? sql`where p.status = ${status}` : sql``;
-  const { rows } = await sql<CountedPeriod>`${counted} ${among} order by p.opens_on desc, p.id
+  const { rows } = await sql<CountedPeriod>`${selectCounted} ${among} order by p.opens_on desc, p.id
     limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
   const { rows: sums } = await sql<{ total: number }>`select count(*)::integer as total
     from curation_periods p ${among}`.execute(db);
   return { rows, total: sums[0]?.total ?? 0 };
 }
 
-const one = async (db: Db, where: RawBuilder<unknown>, lock = sql``): Promise<PeriodRow | undefined> =>
+const findOne = async (db: Db, where: RawBuilder<unknown>, lock = sql``): Promise<PeriodRow | undefined> =>
   (await sql<PeriodRow>`select ${columns} from curation_periods p where ${where} limit 1 ${lock}`.execute(db)).rows[0];
 
 export async function findCounted(db: Db, id: string): Promise<CountedPeriod | undefined> {
-  return (await sql<CountedPeriod>`${counted} where p.id = ${id}`.execute(db)).rows[0];
+  return (await sql<CountedPeriod>`${selectCounted} where p.id = ${id}`.execute(db)).rows[0];
 }
-export const findOpen = (db: Db) => one(db, sql`p.status = 'open'`);
+export const findOpen = (db: Db) => findOne(db, sql`p.status = 'open'`);
 /** Whoever changes a period or what lies in it goes through this lock first, and locks entries only afterwards. */
-export const lockPeriod = (trx: Tx, id: string) => one(trx, sql`p.id = ${id}`, sql`for update`);
+export const lockPeriod = (trx: Tx, id: string) => findOne(trx, sql`p.id = ${id}`, sql`for update`);
 /** The open one stays open until the end of the transaction; others may hold it so at the same time. */
-export const holdOpen = (trx: Tx) => one(trx, sql`p.status = 'open'`, sql`for share`);
+export const lockOpenShared = (trx: Tx) => findOne(trx, sql`p.status = 'open'`, sql`for share`);
 
 export interface NewPeriod {
   title: string;
@@ -75,12 +75,12 @@ export interface NewPeriod {
   answers: Answers;
   form_version: number;
 }
-const written = (row: NewPeriod) => ({ ...row, answers: JSON.stringify(row.answers) });
+const toValues = (row: NewPeriod) => ({ ...row, answers: JSON.stringify(row.answers) });
 
 export async function insertPeriod(trx: Tx, row: NewPeriod): Promise<string> {
   const { id } = await trx
     .insertInto('curation_periods')
-    .values({ ...written(row), status: 'draft' })
+    .values({ ...toValues(row), status: 'draft' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -88,7 +88,7 @@ export async function insertPeriod(trx: Tx, row: NewPeriod): Promise<string> {
 export const updatePeriod = (trx: Tx, id: string, row: NewPeriod) =>
   trx
     .updateTable('curation_periods')
-    .set({ ...written(row), updated_at: sql<Date>`now()` })
+    .set({ ...toValues(row), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 

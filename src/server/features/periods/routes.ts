@@ -3,18 +3,18 @@ import { Type } from 'typebox';
 import {
   OpenPeriod,
   PeriodBody,
+  PeriodDetail,
   PeriodEventBody,
   PeriodItem,
   PeriodParams,
   PeriodQuery,
-  PeriodSheet,
 } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { changePeriod, createPeriod, movePeriod, PERIOD_FORM, readOpenPeriod, readPeriod } from './commands.ts';
-import { presentCounted } from './present.ts';
+import { userOf } from '../auth/commands.ts';
+import { changePeriod, createPeriod, loadOpenPeriod, loadPeriod, PERIOD_FORM, transitionPeriod } from './commands.ts';
+import { presentCountedPeriod } from './present.ts';
 import { listPeriods } from './queries.ts';
 
 const config = { access: ['staff' as const] };
@@ -32,7 +32,7 @@ export default async function periodRoutes(app: App): Promise<void> {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');
-      return ok(await readOpenPeriod(app));
+      return ok(await loadOpenPeriod(app));
     },
   );
 
@@ -46,7 +46,7 @@ export default async function periodRoutes(app: App): Promise<void> {
       const { rows, total } = await listPeriods(app.db.kysely, status, at);
       const { doc } = await app.forms.get(PERIOD_FORM);
       return page(
-        presentRows(app.log, 'periods', rows, (row) => presentCounted(row, doc)),
+        presentRows(app.log, 'periods', rows, (row) => presentCountedPeriod(row, doc)),
         { ...at, total },
       );
     },
@@ -59,20 +59,20 @@ export default async function periodRoutes(app: App): Promise<void> {
       schema: {
         summary: 'Plan a period: answers of the form curation-period',
         body: PeriodBody,
-        response: { 201: Envelope(PeriodSheet) },
+        response: { 201: Envelope(PeriodDetail) },
       },
     },
     async (request, reply) => {
-      const staff = { person: personOf(request), ip: request.ip };
+      const staff = { person: userOf(request), ip: request.ip };
       const id = await app.db.tx((trx) => createPeriod(app, trx, staff, request.body));
-      return reply.code(201).send(ok(await readPeriod(app, id), app.say('periods:created')));
+      return reply.code(201).send(ok(await loadPeriod(app, id), app.t('periods:created')));
     },
   );
 
   app.get(
     `${BASE}/:id`,
-    { config, schema: { summary: 'One period', params: PeriodParams, response: { 200: Envelope(PeriodSheet) } } },
-    async (request) => ok(await readPeriod(app, request.params.id)),
+    { config, schema: { summary: 'One period', params: PeriodParams, response: { 200: Envelope(PeriodDetail) } } },
+    async (request) => ok(await loadPeriod(app, request.params.id)),
   );
 
   app.patch(
@@ -83,13 +83,13 @@ export default async function periodRoutes(app: App): Promise<void> {
         summary: 'Change fields of a period that is not announced yet',
         params: PeriodParams,
         body: PeriodBody,
-        response: { 200: Envelope(PeriodSheet) },
+        response: { 200: Envelope(PeriodDetail) },
       },
     },
     async (request) => {
       const { id } = request.params;
-      await changePeriod(app, { person: personOf(request), ip: request.ip }, id, request.body);
-      return ok(await readPeriod(app, id), app.say('periods:saved'));
+      await changePeriod(app, { user: userOf(request), ip: request.ip }, id, request.body);
+      return ok(await loadPeriod(app, id), app.t('periods:saved'));
     },
   );
 
@@ -101,14 +101,14 @@ export default async function periodRoutes(app: App): Promise<void> {
         summary: 'Open, close for review, announce, end or cancel a period; 409 where that may not be now',
         params: PeriodParams,
         body: PeriodEventBody,
-        response: { 200: Envelope(PeriodSheet) },
+        response: { 200: Envelope(PeriodDetail) },
       },
     },
     async (request) => {
       const { id } = request.params;
-      await movePeriod(app, { person: personOf(request), ip: request.ip }, id, request.body);
-      const sheet = await readPeriod(app, id);
-      return ok(sheet, app.say('periods:changed', { status: sheet.status_label }));
+      await transitionPeriod(app, { user: userOf(request), ip: request.ip }, id, request.body);
+      const sheet = await loadPeriod(app, id);
+      return ok(sheet, app.t('periods:changed', { status: sheet.status_label }));
     },
   );
 }

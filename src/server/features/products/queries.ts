@@ -1,12 +1,12 @@
 /** SQL of products as everybody sees them. Whether something is public is for `listings` to say. */
 import { createHash } from 'node:crypto';
-import type { WeekHours } from '#engine/opening-hours.ts';
-import type { Database, Db } from '../../database/door.ts';
+import type { ParsedShopHours } from '#engine/opening-hours.ts';
+import type { Database, Db } from '../../database/connect.ts';
 import { Semaphore } from '../../semaphore.ts';
-import { cardsOf, OWN_DETAIL, PUBLIC_DETAIL } from './item.ts';
-import { pageOf, type Statement, totalOf, type Wanted } from './list.ts';
+import { type CatalogueFilter, pageStatement, type Statement, totalStatement } from './listing-sql.ts';
+import { cardsSql, SELECT_OWN_DETAIL, SELECT_PUBLIC_DETAIL } from './product-json-sql.ts';
 
-export type { Wanted } from './list.ts';
+export type { CatalogueFilter } from './listing-sql.ts';
 
 export interface CardPage {
   /** Cards as the inside of a JSON list. */
@@ -15,59 +15,59 @@ export interface CardPage {
 }
 
 /** So many searches and totals at once: each takes a processor for some milliseconds. Whoever comes in a flood is sent away before. */
-const AT_ONCE = 4;
-const lines = new WeakMap<Database, Semaphore>();
-function lineOf(db: Database): Semaphore {
-  const line = lines.get(db) ?? new Semaphore(AT_ONCE, Number.POSITIVE_INFINITY);
-  lines.set(db, line);
-  return line;
+const MAX_CONCURRENT = 4;
+const searchSemaphores = new WeakMap<Database, Semaphore>();
+function semaphoreOf(db: Database): Semaphore {
+  const semaphore = searchSemaphores.get(db) ?? new Semaphore(MAX_CONCURRENT, Number.POSITIVE_INFINITY);
+  searchSemaphores.set(db, semaphore);
+  return semaphore;
 }
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 /** A statement's name follows from its text, so no two texts share one. */
-function nameOf(text: string): string {
-  const known = names.get(text);
+function statementName(text: string): string {
+  const known = statementNames.get(text);
   if (known) return known;
   const name = `products-${createHash('sha1').update(text).digest('base64url')}`;
-  names.set(text, name);
+  statementNames.set(text, name);
   return name;
 }
 
 /** What walks an index to a page or a product. */
-const read = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
-  db.read<Row>(nameOf(text), text, values);
+const readPipelined = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
+  db.read<Row>(statementName(text), text, values);
 
 /** What looks at many rows: nothing short is sent behind it. */
-const ask = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
-  lineOf(db).run(() => db.prepared<Row>(nameOf(text), text, values));
+const readLimited = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
+  semaphoreOf(db).run(() => db.prepared<Row>(statementName(text), text, values));
 
 export async function listCards(
   db: Database,
-  wanted: Wanted,
+  filter: CatalogueFilter,
   at: { page: number; per_page: number },
 ): Promise<CardPage> {
-  const { text, values } = pageOf(wanted, at);
-  const find = wanted.search === undefined ? read : ask;
-  const [row] = await find<CardPage>(db, { text: cardsOf(text), values });
+  const { text, values } = pageStatement(filter, at);
+  const find = filter.search === undefined ? readPipelined : readLimited;
+  const [row] = await find<CardPage>(db, { text: cardsSql(text), values });
   return row as CardPage;
 }
 
 /** Ids and names of the first products that a search finds. */
 export function listNames(db: Database, search: string, most: number): Promise<{ id: string; name: string }[]> {
-  const { text, values } = pageOf({ search }, { page: 1, per_page: most });
-  return ask(db, {
+  const { text, values } = pageStatement({ search }, { page: 1, per_page: most });
+  return readLimited(db, {
     text: `select l.product_id as id, l.name from (select product_id, row_number() over () as place from (${text}) found) p
       join listings l on l.product_id = p.product_id order by p.place`,
     values,
   });
 }
 
-export async function countCards(db: Database, wanted: Wanted): Promise<number> {
-  const [row] = await ask<{ total: number }>(db, totalOf(wanted));
+export async function countCards(db: Database, filter: CatalogueFilter): Promise<number> {
+  const [row] = await readLimited<{ total: number }>(db, totalStatement(filter));
   return row?.total ?? 0;
 }
 
-export interface Share {
+export interface FacetCount {
   category_id: string;
   district: string | null;
   /** Whole stars: what has 4.3 counts under 4. */
@@ -76,23 +76,23 @@ export interface Share {
 }
 
 /** Of what kind the products of a share are. */
-export type Kind = Omit<Share, 'n'>;
+export type Facet = Omit<FacetCount, 'n'>;
 
 /**
  * All products as far as totals ask: three numbers for each, the price it begins at, the price it ends at and the place of its
  * shop's hours in `hours`.
  */
-export interface Survey {
-  hours: WeekHours[];
-  shares: (Kind & { products: Float64Array })[];
+export interface FacetScan {
+  hours: ParsedShopHours[];
+  facets: (Facet & { products: Float64Array })[];
 }
 
 /**
  * One text a share: that many numbers would each become an object on their way here. Hours travel as one number: 11 bits each
  * for the minutes of opening and closing, 7 for the days.
  */
-export async function readSurvey(db: Database): Promise<Survey> {
-  const rows = await ask<Kind & { products: string }>(db, {
+export async function scanFacets(db: Database): Promise<FacetScan> {
+  const rows = await readLimited<Facet & { products: string }>(db, {
     text: `select category_id, district, rating / 10 as stars, '[' || string_agg(price || ',' || price_max || ','
         || (opens * 2048 + closes) * 128 + open_days, ',') || ']' as products
       from listings group by 1, 2, 3`,
@@ -114,25 +114,25 @@ export async function readSurvey(db: Database): Promise<Survey> {
     closes: (packed >> 7) & 2047,
     days: packed & 127,
   }));
-  return { hours, shares };
+  return { hours, facets: shares };
 }
 
 /** How many public products there are of each category, district and number of stars: every plain total is a sum of these. */
-export const countShares = (db: Database): Promise<Share[]> =>
-  ask(db, {
+export const countFacets = (db: Database): Promise<FacetCount[]> =>
+  readLimited(db, {
     text: `select category_id, district, rating / 10 as stars, count(*) as n from listings group by 1, 2, 3`,
     values: [],
   });
 
 /** A ProductDetail as JSON, or nothing where the public may see nothing. */
 export async function findDetail(db: Database, id: string): Promise<string | undefined> {
-  const [row] = await read<{ detail: string }>(db, { text: PUBLIC_DETAIL, values: [id] });
+  const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_PUBLIC_DETAIL, values: [id] });
   return row?.detail;
 }
 
 /** The same of what only its seller sees. */
 export async function findOwnDetail(db: Database, id: string, userId: string): Promise<string | undefined> {
-  const [row] = await read<{ detail: string }>(db, { text: OWN_DETAIL, values: [id, userId] });
+  const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_OWN_DETAIL, values: [id, userId] });
   return row?.detail;
 }
 

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { ProductCard, ProductDetail, ProductQuery } from '#contract/catalogue.ts';
 import { Envelope, Page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
-import { okText, pageText, sendText } from '../../json.ts';
 import { problems } from '../../problems.ts';
+import { envelopeJson, pageEnvelopeJson, sendJsonText } from '../../raw-json.ts';
 import type { App } from '../../types.ts';
-import { listProducts, wantedOf } from './commands.ts';
+import { listProducts, toFilter } from './commands.ts';
 import { findDetail, findOwnDetail } from './queries.ts';
 import reviewRoutes from './reviews/routes.ts';
 
-const unchanged = { 304: Type.Null() };
+const notModifiedResponse = { 304: Type.Null() };
 
 export default async function productRoutes(app: App): Promise<void> {
   app.get(
@@ -19,13 +19,13 @@ export default async function productRoutes(app: App): Promise<void> {
       schema: {
         summary: 'Products that everybody may see; `search` forgives typos and knows Indonesian stems',
         querystring: ProductQuery,
-        response: { 200: Page(ProductCard), ...unchanged },
+        response: { 200: Page(ProductCard), ...notModifiedResponse },
       },
     },
     async (request, reply) => {
       const { page, per_page } = request.query;
-      const { items, total } = await listProducts(app.db, wantedOf(request.query), request.query);
-      return sendText(request, reply, pageText(items, { page, per_page, total }));
+      const { items, total } = await listProducts(app.db, toFilter(request.query), request.query);
+      return sendJsonText(request, reply, pageEnvelopeJson(items, { page, per_page, total }));
     },
   );
 
@@ -37,15 +37,15 @@ export default async function productRoutes(app: App): Promise<void> {
       schema: {
         summary: 'A product with its variants, seller and what is like it',
         params: Type.Object({ id: Uuid }),
-        response: { 200: Envelope(ProductDetail), ...unchanged },
+        response: { 200: Envelope(ProductDetail), ...notModifiedResponse },
       },
     },
     async (request, reply) => {
-      const { person, params } = request;
+      const { user, params } = request;
       const detail =
-        (await findDetail(app.db, params.id)) ?? (person && (await findOwnDetail(app.db, params.id, person.id)));
+        (await findDetail(app.db, params.id)) ?? (user && (await findOwnDetail(app.db, params.id, user.id)));
       if (!detail) throw problems.NOT_FOUND();
-      return sendText(request, reply, okText(detail));
+      return sendJsonText(request, reply, envelopeJson(detail));
     },
   );
 

@@ -2,19 +2,19 @@
 import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
 import type { Programme } from '#contract/programme.ts';
 import type { OptionDoc } from '#engine/types.ts';
-import { Counts } from '../../counts.ts';
+import { t } from '../../lib/i18n.ts';
+import { StaleWhileRevalidateCache } from '../../lib/stale-while-revalidate-cache.ts';
 import type { App } from '../../types.ts';
-import { say } from '../../words.ts';
 import type { Finding } from '../forms/commands.ts';
 import { getFindings } from '../forms/queries.ts';
 import { listMonths } from '../infographics/commands.ts';
-import { countTold, countTown } from '../infographics/queries.ts';
+import { countBusinesses, countReportedFigures } from '../infographics/queries.ts';
 import { getOptions } from '../options/commands.ts';
-import { presentShares } from './present.ts';
-import { countConsultations, countLegality, countSent, countWaiting } from './queries.ts';
+import { presentCodeCounts } from './present.ts';
+import { countConsultations, countLegality, countPendingTasks, countSubmissions } from './queries.ts';
 
 const BALIKPAPAN = '64.71';
-const CURATION = [
+const SHOWN_CURATION_STATUSES = [
   'submitted',
   'verifying',
   'revision',
@@ -27,15 +27,19 @@ const CURATION = [
 ];
 
 const labelled = (codes: readonly string[], key: string): OptionDoc[] =>
-  codes.map((value) => ({ value, label: say(`${key}.${value}`) }));
+  codes.map((value) => ({ value, label: t(`${key}.${value}`) }));
 
 async function countProgramme(app: App): Promise<Programme> {
   const db = app.db.kysely;
-  const [town, told, legality] = [await countTown(db), await countTold(db), await countLegality(db)];
-  const [asked, sent, waiting] = [await countConsultations(db), await countSent(db), await countWaiting(db)];
+  const [town, told, legality] = [await countBusinesses(db), await countReportedFigures(db), await countLegality(db)];
+  const [asked, sent, waiting] = [
+    await countConsultations(db),
+    await countSubmissions(db),
+    await countPendingTasks(db),
+  ];
   const findings = await getFindings<Finding>(db);
   const list = (name: string) => getOptions(app, name, undefined);
-  const unsaid = say('programme:unsaid');
+  const unsaid = t('programme:unsaid');
   const months = listMonths(new Date());
   const countOf = (shares: { code: string | null; n: number }[], code: string) =>
     shares.find((share) => share.code === code)?.n ?? 0;
@@ -62,35 +66,40 @@ async function countProgramme(app: App): Promise<Programme> {
       form_findings: findings.length,
     },
     figures: [
-      presentShares(
+      presentCodeCounts(
         'district',
         town.district,
         await getOptions(app, 'districts', BALIKPAPAN),
-        say('programme:elsewhere'),
+        t('programme:elsewhere'),
       ),
-      presentShares('field', town.field, await list('business-field'), unsaid),
-      presentShares('month', town.month, months, unsaid),
-      presentShares('scale', told.scale, await list('business-scale'), unsaid),
-      presentShares('legality', nib, labelled(['nib', 'none'], 'programme:legality'), unsaid),
-      presentShares('legal_form', told.legal_form, await list('legal-form'), unsaid),
-      presentShares('qris', told.qris, await list('done-or-not-yet'), unsaid),
-      presentShares('curation_status', sent.curation, labelled(CURATION, 'submissions:status'), unsaid),
-      presentShares(
+      presentCodeCounts('field', town.field, await list('business-field'), unsaid),
+      presentCodeCounts('month', town.month, months, unsaid),
+      presentCodeCounts('scale', told.scale, await list('business-scale'), unsaid),
+      presentCodeCounts('legality', nib, labelled(['nib', 'none'], 'programme:legality'), unsaid),
+      presentCodeCounts('legal_form', told.legal_form, await list('legal-form'), unsaid),
+      presentCodeCounts('qris', told.qris, await list('done-or-not-yet'), unsaid),
+      presentCodeCounts(
+        'curation_status',
+        sent.curation,
+        labelled(SHOWN_CURATION_STATUSES, 'submissions:status'),
+        unsaid,
+      ),
+      presentCodeCounts(
         'consultation_status',
         asked.status,
         labelled(CONSULTATION_STATUSES, 'consultations:status'),
         unsaid,
       ),
-      presentShares('consultation_month', asked.month, months, unsaid),
+      presentCodeCounts('consultation_month', asked.month, months, unsaid),
     ],
   };
 }
 
-const kept = new WeakMap<App['db'], Counts<Programme>>();
+const caches = new WeakMap<App['db'], StaleWhileRevalidateCache<Programme>>();
 
 /** Counted anew after every write of this process, else as long as counting was dear. */
-export function showProgramme(app: App): Promise<Programme> {
-  const counts = kept.get(app.db) ?? new Counts<Programme>({ most: 1, rest: 100 });
-  kept.set(app.db, counts);
-  return counts.get(String(app.db.commits()), () => countProgramme(app));
+export function loadProgramme(app: App): Promise<Programme> {
+  const counts = caches.get(app.db) ?? new StaleWhileRevalidateCache<Programme>({ most: 1, rest: 100 });
+  caches.set(app.db, counts);
+  return counts.get(String(app.db.commitCount()), () => countProgramme(app));
 }

@@ -1,23 +1,23 @@
 /** The only way out for the programme's figures: codes in words, in the order of their lists. */
 import type { ProgrammeFigure, ProgrammeFigureId } from '#contract/programme.ts';
 import type { OptionDoc } from '#engine/types.ts';
-import type { Share } from '../infographics/queries.ts';
+import type { CodeCount } from '../infographics/queries.ts';
 
 /** Every choice of the list has its row; what stands in no list is one row, `unsaid`, and only there if somebody is in it. */
-export function presentShares(
+export function presentCodeCounts(
   id: ProgrammeFigureId,
-  shares: Share[],
+  counts: CodeCount[],
   list: OptionDoc[],
   unsaid: string,
 ): ProgrammeFigure {
   const codes = new Set(list.map(({ value }) => value));
-  const sum = (some: Share[]) => some.reduce((total, { n }) => total + n, 0);
-  const rest = sum(shares.filter(({ code }) => code === null || !codes.has(code)));
+  const sum = (some: CodeCount[]) => some.reduce((total, { n }) => total + n, 0);
+  const rest = sum(counts.filter(({ code }) => code === null || !codes.has(code)));
   const rows = list.map(({ value, label }) => ({
     code: value as string | null,
     label,
-    count: sum(shares.filter(({ code }) => code === value)),
+    count: sum(counts.filter(({ code }) => code === value)),
   }));
   if (rest > 0) rows.push({ code: null, label: unsaid, count: rest });
-  return { id, total: sum(shares), rows };
+  return { id, total: sum(counts), rows };
 }

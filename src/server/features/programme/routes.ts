@@ -1,7 +1,7 @@
 import { Envelope, ok } from '#contract/envelope.ts';
 import { Programme } from '#contract/programme.ts';
 import type { App } from '../../types.ts';
-import { showProgramme } from './commands.ts';
+import { loadProgramme } from './commands.ts';
 
 export default async function programmeRoutes(app: App): Promise<void> {
   app.get(
@@ -13,6 +13,6 @@ export default async function programmeRoutes(app: App): Promise<void> {
         response: { 200: Envelope(Programme) },
       },
     },
-    async () => ok(await showProgramme(app)),
+    async () => ok(await loadProgramme(app)),
   );
 }

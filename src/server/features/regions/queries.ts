@@ -1,9 +1,9 @@
 /** The provinces, cities, districts and villages of Indonesia by their official codes (64 → 64.71 → 64.71.01 → 64.71.01.1001). */
-import { Recent } from '../../recent.ts';
-import { type Region, type RegionTable, readTable } from './table.ts';
+import { LruCache } from '../../lib/lru-cache.ts';
+import { type Region, type RegionTable, readTable } from './region-table.ts';
 
 export { postalCode } from './postal-codes.ts';
-export type { Region } from './table.ts';
+export type { Region } from './region-table.ts';
 export type RegionLevel = 'province' | 'city' | 'district' | 'village';
 
 const LISTS: Record<RegionLevel, string> = {
@@ -21,7 +21,7 @@ const LEVELS: { level: RegionLevel; pattern: RegExp }[] = [
 
 const tables = new Map<RegionLevel, RegionTable>();
 /** Read when first asked for: whoever never opens a region list pays nothing. */
-function table(level: RegionLevel): RegionTable {
+function regionTable(level: RegionLevel): RegionTable {
   let found = tables.get(level);
   if (!found) {
     found = readTable(LISTS[level]);
@@ -32,10 +32,10 @@ function table(level: RegionLevel): RegionTable {
 
 const levelOf = (code: string) => LEVELS.find(({ pattern }) => pattern.test(code))?.level;
 const childrenOf = (level: RegionLevel, parent: string, of: RegionLevel) =>
-  levelOf(parent) === of ? table(level).within(parent) : [];
+  levelOf(parent) === of ? regionTable(level).listWithin(parent) : [];
 
 /** Lists are empty for a parent that does not exist. */
-export const listProvinces = (): Region[] => table('province').within(null);
+export const listProvinces = (): Region[] => regionTable('province').listWithin(null);
 export const listCities = (province: string): Region[] => childrenOf('city', province, 'province');
 export const listDistricts = (city: string): Region[] => childrenOf('district', city, 'city');
 export const listVillages = (district: string): Region[] => childrenOf('village', district, 'district');
@@ -47,16 +47,16 @@ export interface FoundRegion extends Region {
 }
 
 /** Of one town most of the time. */
-const asked = new Recent<FoundRegion>(2_000);
+const regionCache = new LruCache<FoundRegion>(2_000);
 
 export function findRegion(code: string): FoundRegion | undefined {
-  const known = asked.get(code);
+  const known = regionCache.get(code);
   if (known) return known;
   const level = levelOf(code);
-  const region = level && table(level).find(code);
+  const region = level && regionTable(level).find(code);
   if (!region) return undefined;
   const parent = level === 'province' ? null : code.slice(0, code.lastIndexOf('.'));
-  return asked.set(code, { ...region, level, parent });
+  return regionCache.set(code, { ...region, level, parent });
 }
 
 export const hasRegion = (code: string, level: RegionLevel): boolean => findRegion(code)?.level === level;

@@ -15,7 +15,7 @@ const params = <T extends string>(...names: T[]) =>
 
 export default async function routes(app: App): Promise<void> {
   app.get('/provinsi', { config, schema: { summary: 'Provinces', response } }, (request, reply) =>
-    answer(request, reply, listProvinces()),
+    sendRegions(request, reply, listProvinces()),
   );
   app.get(
     '/provinsi/:p/kota',
@@ -23,7 +23,7 @@ export default async function routes(app: App): Promise<void> {
     (request, reply) => {
       const { p } = request.params;
       if (!hasRegion(p, 'province')) throw problems.NOT_FOUND();
-      return answer(request, reply, listCities(p));
+      return sendRegions(request, reply, listCities(p));
     },
   );
   app.get(
@@ -31,8 +31,8 @@ export default async function routes(app: App): Promise<void> {
     { config, schema: { summary: 'Districts of a city', params: params('p', 'c'), response } },
     (request, reply) => {
       const { p, c } = request.params;
-      if (!lies(c, p) || !hasRegion(c, 'city')) throw problems.NOT_FOUND();
-      return answer(request, reply, listDistricts(c));
+      if (!isWithin(c, p) || !hasRegion(c, 'city')) throw problems.NOT_FOUND();
+      return sendRegions(request, reply, listDistricts(c));
     },
   );
   app.get(
@@ -40,15 +40,15 @@ export default async function routes(app: App): Promise<void> {
     { config, schema: { summary: 'Villages of a district', params: params('p', 'c', 'd'), response } },
     (request, reply) => {
       const { p, c, d } = request.params;
-      if (!lies(c, p) || !lies(d, c) || !hasRegion(d, 'district')) throw problems.NOT_FOUND();
-      return answer(request, reply, listVillages(d));
+      if (!isWithin(c, p) || !isWithin(d, c) || !hasRegion(d, 'district')) throw problems.NOT_FOUND();
+      return sendRegions(request, reply, listVillages(d));
     },
   );
 }
 
-const lies = (inner: string, outer: string) => inner.startsWith(`${outer}.`);
+const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}.`);
 
-async function answer(request: FastifyRequest, reply: FastifyReply, regions: Region[]) {
+async function sendRegions(request: FastifyRequest, reply: FastifyReply, regions: Region[]) {
   const tag = `"${createHash('sha256').update(JSON.stringify(regions)).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag).header('cache-control', 'public, max-age=86400');
   if (request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === tag))

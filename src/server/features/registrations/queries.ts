@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import type { RegistrationStatus } from '#contract/curation.ts';
 import type { Answers } from '#engine/types.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
 export const REGISTRATION_FORM = 'curator-registration';
@@ -28,7 +28,7 @@ export async function listRegistrations(
   at: { page: number; per_page: number },
 ): Promise<{ rows: RegistrationRow[]; total: number }> {
   const text = search?.trim();
-  const pattern = text && containing(text);
+  const pattern = text && likePattern(text);
   const found = sql`(s.number ilike ${pattern} or u.name ilike ${pattern} or c.name ilike ${pattern} or b.business_name ilike ${pattern})`;
   const where = sql`where s.form_id = ${REGISTRATION_FORM}
     ${curator_id ? sql`and s.curator_id = ${curator_id}` : sql``} ${status ? sql`and s.status = ${status}` : sql``}
@@ -53,7 +53,7 @@ export const writeRegistration = (trx: Tx, id: string, status: RegistrationStatu
   trx.updateTable('submissions').set({ status, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
 
 /** From now on this curator assists the person's business, if there is one already. */
-export const appointCurator = (trx: Tx, userId: string, curator_id: string) =>
+export const assignBusinessCurator = (trx: Tx, userId: string, curator_id: string) =>
   trx
     .updateTable('businesses')
     .set({ curator_id, updated_at: sql<Date>`now()` })

@@ -1,11 +1,11 @@
 /** Short registrations as the chosen curator and staff see and answer them. */
 import { Type } from 'typebox';
-import { Registration, RegistrationAnswer, RegistrationQuery } from '#contract/curation.ts';
+import { Registration, RegistrationAnswerBody, RegistrationQuery } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { answerRegistration, showRegistration } from './commands.ts';
+import { userOf } from '../auth/commands.ts';
+import { answerRegistration, loadRegistration } from './commands.ts';
 import { listRegistrations } from './queries.ts';
 
 const params = Type.Object({ id: Uuid }, { additionalProperties: false });
@@ -27,9 +27,9 @@ export default async function registrationRoutes(app: App): Promise<void> {
       },
       async (request) => {
         const { status, search, ...at } = request.query;
-        const chosen = by === 'curator' ? { curator_id: personOf(request).id } : {};
+        const chosen = by === 'curator' ? { curator_id: userOf(request).id } : {};
         const { rows, total } = await listRegistrations(app.db.kysely, { ...chosen, status, search }, at);
-        return page(await Promise.all(rows.map((row) => showRegistration(app, row, by))), { ...at, total });
+        return page(await Promise.all(rows.map((row) => loadRegistration(app, row, by))), { ...at, total });
       },
     );
     app.post(
@@ -39,14 +39,14 @@ export default async function registrationRoutes(app: App): Promise<void> {
         schema: {
           summary: 'Accept: the curator assists the business from now on. Decline: with the reason',
           params,
-          body: RegistrationAnswer,
+          body: RegistrationAnswerBody,
           response: { 200: Envelope(Registration) },
         },
       },
       async (request) => {
-        const acting = { person: personOf(request), by, ip: request.ip };
+        const acting = { person: userOf(request), by, ip: request.ip };
         const row = await answerRegistration(app, acting, request.params.id, request.body);
-        return ok(await showRegistration(app, row, by), app.say(`entries:registration.${row.status}`));
+        return ok(await loadRegistration(app, row, by), app.t(`entries:registration.${row.status}`));
       },
     );
   }

@@ -1,7 +1,7 @@
 /** The only way out for reviews. Who wrote one is shown by first name and initial. */
 import type { Review } from '#contract/catalogue.ts';
 import { uploadPaths } from '#contract/uploads.ts';
-import { say } from '../../words.ts';
+import { t } from '../../lib/i18n.ts';
 
 export interface ReviewRow {
   id: string;
@@ -17,7 +17,7 @@ export interface ReviewRow {
 
 /** `Siti Rahma Wati` → `Siti R.`; an account that is gone is called so. */
 export function authorOf(name: string): string {
-  if (name === say('accounts:deleted_name')) return name;
+  if (name === t('accounts:deleted_name')) return name;
   const [first = '', second] = name.trim().split(/\s+/);
   return second ? `${first} ${second.charAt(0).toUpperCase()}.` : first;
 }

@@ -1,30 +1,30 @@
 /** SQL of what is offered while somebody types a search. */
 import type { SearchSuggestion } from '#contract/search.ts';
-import type { Database } from '../../database/door.ts';
+import type { Database } from '../../database/connect.ts';
 
-interface Meaning {
+interface SearchMeaning {
   correction: string | null;
   /** Categories, then shops. */
   items: SearchSuggestion[];
 }
 
-const MOST_CATEGORIES = 2;
-const MOST_SHOPS = 2;
+const MAX_CATEGORIES = 2;
+const MAX_SHOPS = 2;
 
 /** The corrected text, and categories and shops of that name. */
-export async function readMeaning(db: Database, search: string): Promise<Meaning> {
-  const [row] = await db.prepared<Meaning>(
+export async function findSearchMeaning(db: Database, search: string): Promise<SearchMeaning> {
+  const [row] = await db.prepared<SearchMeaning>(
     'search-meaning',
     `with asked as materialized (select * from search_meaning($1::text)),
       named as (
         (select 1 as kind_order, 'category' as kind, c.id, c.category_name as name from categories c, asked
           where c.archived_at is null and to_tsvector('indonesian', c.category_name) @@ asked.all_words
             and exists (select 1 from listings where category_id = c.id)
-          order by c.position limit ${MOST_CATEGORIES})
+          order by c.position limit ${MAX_CATEGORIES})
         union all
         (select 2, 'shop', s.business_id::text, coalesce(s.brief::json ->> 'brand_name', s.name) from shops s, asked
           where ts_filter(s.words, '{a}') @@ asked.all_words
-          order by s.created_at desc, s.business_id limit ${MOST_SHOPS}))
+          order by s.created_at desc, s.business_id limit ${MAX_SHOPS}))
       select (select correction from asked) as correction,
         coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'name', name) order by kind_order, name) from named),
           '[]') as items`,

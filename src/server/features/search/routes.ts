@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { SearchSuggestions } from '#contract/search.ts';
 import type { App } from '../../types.ts';
-import { cleaned } from '../products/commands.ts';
+import { cleanSearch } from '../products/commands.ts';
 import { listNames } from '../products/queries.ts';
-import { readMeaning } from './queries.ts';
+import { findSearchMeaning } from './queries.ts';
 
-const MOST_PRODUCTS = 5;
+const MAX_PRODUCTS = 5;
 
 export default async function searchRoutes(app: App): Promise<void> {
   app.get(
@@ -21,11 +21,11 @@ export default async function searchRoutes(app: App): Promise<void> {
     },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-cache');
-      const search = cleaned(query.search);
+      const search = cleanSearch(query.search);
       if (!search) return ok({ correction: null, items: [] });
       const [{ correction, items }, products] = await Promise.all([
-        readMeaning(app.db, search),
-        listNames(app.db, search, MOST_PRODUCTS),
+        findSearchMeaning(app.db, search),
+        listNames(app.db, search, MAX_PRODUCTS),
       ]);
       return ok({
         correction,

@@ -1,9 +1,9 @@
 /** Pages of shops with their totals, as cards. */
 import type { ShopCard } from '#contract/catalogue.ts';
-import { settleTotal } from '../../counts.ts';
+import { resolveTotal } from '../../lib/stale-while-revalidate-cache.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { labelsOf, presentShop } from './present.ts';
+import { labelFinder, presentShop } from './present.ts';
 import { countShops, listShops, type ShopFilter } from './queries.ts';
 
 export async function listShopCards(
@@ -12,7 +12,7 @@ export async function listShopCards(
   at: { page: number; per_page: number },
 ): Promise<{ items: ShopCard[]; total: number }> {
   const rows = await listShops(app.db, filter, at);
-  const labelOf = await labelsOf(app);
-  const total = await settleTotal(rows.length, at, () => countShops(app.db, filter));
+  const labelOf = await labelFinder(app);
+  const total = await resolveTotal(rows.length, at, () => countShops(app.db, filter));
   return { items: presentRows(app.log, 'shops', rows, (row) => presentShop(row, labelOf)), total };
 }

@@ -3,21 +3,21 @@ import type { ShopCard, ShopDetail } from '#contract/catalogue.ts';
 import { optionLabel } from '#engine/answers.ts';
 import { openDays } from '#engine/opening-hours.ts';
 import type { App } from '../../types.ts';
-import { PROFILE } from '../business/commands.ts';
+import { PROFILE_FORM } from '../business/commands.ts';
 import type { ShopDetailRow, ShopRow } from './queries.ts';
 
 /** Labels of the profile's lists as the form in force has them. */
-export type LabelOf = (field: 'business_field' | 'business_days_open', code: string) => string;
+export type FindLabel = (field: 'business_field' | 'business_days_open', code: string) => string;
 
-export async function labelsOf(app: App): Promise<LabelOf> {
-  const { doc } = await app.forms.get(PROFILE);
+export async function labelFinder(app: App): Promise<FindLabel> {
+  const { doc } = await app.forms.get(PROFILE_FORM);
   return (name, code) => {
     const field = doc.ui.fields[name];
     return field ? optionLabel(doc, field, code) : code;
   };
 }
 
-export function presentShop(row: ShopRow, labelOf: LabelOf): ShopCard {
+export function presentShop(row: ShopRow, labelOf: FindLabel): ShopCard {
   const { brief, field, rating_sum, rating_count } = row;
   return {
     ...brief,
@@ -33,13 +33,13 @@ export function presentShop(row: ShopRow, labelOf: LabelOf): ShopCard {
 const EVERY_DAY = 'Senin-Minggu';
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** `Senin-Sabtu`, `Sabtu, Minggu`: closing days are taken off, so that both never contradict each other. Null: none were named. */
-function daysInWords({ days_open, days_close }: ShopRow['brief']): string | null {
+function describeDays({ days_open, days_close }: ShopRow['brief']): string | null {
   if (days_open === null) return null;
   const days = openDays(days_open, days_close);
   return days.length === 0 ? EVERY_DAY : days.map((run) => run.split('-').map(capital).join('-')).join(', ');
 }
 
-export function presentShopDetail(row: ShopDetailRow, labelOf: LabelOf): ShopDetail {
+export function presentShopDetail(row: ShopDetailRow, labelOf: FindLabel): ShopDetail {
   const text = (name: string) => {
     const value = row.answers[name];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -56,7 +56,7 @@ export function presentShopDetail(row: ShopDetailRow, labelOf: LabelOf): ShopDet
     business_description: text('business_description') ?? '',
     business_address: text('business_address'),
     map: lat !== null && lng !== null ? { lat, lng } : null,
-    days: daysInWords(brief),
+    days: describeDays(brief),
     sold: row.sold,
     whatsapp: row.whatsapp,
     business_website: address('business_website'),

@@ -1,6 +1,6 @@
 /** SQL of shops as everybody sees them. Which businesses are public is for the table `shops` to say. */
 import type { ShopBrief } from '#contract/catalogue.ts';
-import type { Database } from '../../database/door.ts';
+import type { Database } from '../../database/connect.ts';
 
 export interface ShopFilter {
   search?: string;
@@ -27,13 +27,13 @@ export interface ShopDetailRow extends ShopRow {
   answers: Record<string, unknown>;
 }
 
-const CARD =
+const CARD_COLUMNS =
   's.brief::json as brief, s.field, s.excerpt, s.created_at, t.products, t.rating_sum, t.rating_count, t.sold';
-const SHELF = `left join lateral (select count(*) as products, coalesce(sum(rating_sum), 0)::int as rating_sum,
+const PRODUCT_TOTALS_JOIN = `left join lateral (select count(*) as products, coalesce(sum(rating_sum), 0)::int as rating_sum,
   coalesce(sum(rating_count), 0)::int as rating_count, coalesce(sum(sold), 0)::bigint as sold
   from listings l where l.business_id = s.business_id) t on true`;
 
-function filterOf({ search, district, field, open }: ShopFilter, values: unknown[]) {
+function filterSql({ search, district, field, open }: ShopFilter, values: unknown[]) {
   const hold = (value: unknown) => `$${values.push(value)}`;
   const parts: string[] = [];
   let order = 's.created_at desc, s.business_id';
@@ -60,18 +60,18 @@ export function listShops(
   at: { page: number; per_page: number },
 ): Promise<ShopRow[]> {
   const values: unknown[] = [];
-  const { where, order } = filterOf(filter, values);
+  const { where, order } = filterSql(filter, values);
   const [limit, offset] = [`$${values.push(at.per_page)}`, `$${values.push((at.page - 1) * at.per_page)}`];
   const shown = `select s.* , row_number() over (order by ${order}) as place from shops s${where}
     order by place limit ${limit} offset ${offset}`;
-  return rowsOf(db, `select ${CARD} from (${shown}) s ${SHELF} order by s.place`, values);
+  return rowsOf(db, `select ${CARD_COLUMNS} from (${shown}) s ${PRODUCT_TOTALS_JOIN} order by s.place`, values);
 }
 
 export async function countShops(db: Database, filter: ShopFilter): Promise<number> {
   const values: unknown[] = [];
   const [row] = await rowsOf<{ total: number }>(
     db,
-    `select count(*) as total from shops s${filterOf(filter, values).where}`,
+    `select count(*) as total from shops s${filterSql(filter, values).where}`,
     values,
   );
   return row?.total ?? 0;
@@ -80,8 +80,8 @@ export async function countShops(db: Database, filter: ShopFilter): Promise<numb
 export async function findShop(db: Database, id: string): Promise<ShopDetailRow | undefined> {
   const [row] = await db.read<ShopDetailRow>(
     'shop-detail',
-    `select ${CARD}, b.brand_name, s.lat, s.lng, s.whatsapp, b.answers from shops s
-      join businesses b on b.id = s.business_id ${SHELF} where s.business_id = $1`,
+    `select ${CARD_COLUMNS}, b.brand_name, s.lat, s.lng, s.whatsapp, b.answers from shops s
+      join businesses b on b.id = s.business_id ${PRODUCT_TOTALS_JOIN} where s.business_id = $1`,
     [id],
   );
   return row;
@@ -92,7 +92,7 @@ export const hasShop = async ({ kysely }: Database, id: string): Promise<boolean
   undefined;
 
 /** A map and a list beside it show no more than these. */
-const MOST_POINTS = 5_000;
+const MAX_POINTS = 5_000;
 
 /** ShopPoints as the inside of a JSON list; `at` says which are open. */
 export async function listPoints(
@@ -101,14 +101,14 @@ export async function listPoints(
   at: { day: number; minute: number },
 ): Promise<string> {
   const values: unknown[] = [at.day, at.minute];
-  const { where, order } = filterOf(filter, values);
+  const { where, order } = filterSql(filter, values);
   const pinned = `${where || ' where true'} and s.lat is not null and s.lng is not null`;
   const [row] = await rowsOf<{ items: string }>(
     db,
     `select coalesce(string_agg('{"id":"' || s.business_id || '","name":' || json_text(coalesce(s.brief::json ->> 'brand_name', s.name)) || ',"lat":' || s.lat
         || ',"lng":' || s.lng || ',"district":' || json_text(s.district) || ',"field":' || json_text(s.field)
         || ',"open":' || is_open(s.opens, s.closes, s.open_days, $1::int, $2::int)::text || '}', ','), '') as items
-      from (select * from shops s${pinned} order by ${order} limit ${MOST_POINTS}) s`,
+      from (select * from shops s${pinned} order by ${order} limit ${MAX_POINTS}) s`,
     values,
   );
   return row?.items ?? '';

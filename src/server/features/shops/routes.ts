@@ -2,25 +2,25 @@ import { Type } from 'typebox';
 import { PointQuery, ProductCard, ShopCard, ShopDetail, ShopPoint, ShopQuery } from '#contract/catalogue.ts';
 import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
-import { witaMinute } from '#engine/opening-hours.ts';
-import { okText, pageText, sendText } from '../../json.ts';
+import { weekTimeInWita } from '#engine/opening-hours.ts';
 import { problems } from '../../problems.ts';
+import { envelopeJson, pageEnvelopeJson, sendJsonText } from '../../raw-json.ts';
 import type { App } from '../../types.ts';
-import { cleaned, listProducts } from '../products/commands.ts';
+import { cleanSearch, listProducts } from '../products/commands.ts';
 import { listShopCards } from './commands.ts';
-import { labelsOf, presentShopDetail } from './present.ts';
+import { labelFinder, presentShopDetail } from './present.ts';
 import { findShop, hasShop, listPoints } from './queries.ts';
 
 const config = { access: 'public' as const };
 const params = Type.Object({ id: Uuid });
-const unchanged = { 304: Type.Null() };
-const NEWEST = 12;
+const notModifiedResponse = { 304: Type.Null() };
+const NEWEST_COUNT = 12;
 
 /** `field` and `district` are codes. */
-const filterOf = ({ search, district, field }: { search?: string; district?: string; field?: string }) => ({
-  search: cleaned(search),
-  district: cleaned(district),
-  field: cleaned(field),
+const toFilter = ({ search, district, field }: { search?: string; district?: string; field?: string }) => ({
+  search: cleanSearch(search),
+  district: cleanSearch(district),
+  field: cleanSearch(field),
 });
 
 export default async function shopRoutes(app: App): Promise<void> {
@@ -28,8 +28,8 @@ export default async function shopRoutes(app: App): Promise<void> {
     '/shops',
     { config, schema: { summary: 'Shops, newest first', querystring: ShopQuery, response: { 200: Page(ShopCard) } } },
     async ({ query }, reply) => {
-      const open = query.open ? witaMinute(new Date()) : undefined;
-      const { items, total } = await listShopCards(app, { ...filterOf(query), open }, query);
+      const open = query.open ? weekTimeInWita(new Date()) : undefined;
+      const { items, total } = await listShopCards(app, { ...toFilter(query), open }, query);
       reply.header('cache-control', 'no-cache');
       return page(items, { page: query.page, per_page: query.per_page, total });
     },
@@ -42,12 +42,12 @@ export default async function shopRoutes(app: App): Promise<void> {
       schema: {
         summary: 'Where shops stand: all of them, at most 5,000',
         querystring: PointQuery,
-        response: { 200: Envelope(Type.Array(ShopPoint, { maxItems: 5_000 })), ...unchanged },
+        response: { 200: Envelope(Type.Array(ShopPoint, { maxItems: 5_000 })), ...notModifiedResponse },
       },
     },
     async (request, reply) => {
-      const points = await listPoints(app.db, filterOf(request.query), witaMinute(new Date()));
-      return sendText(request, reply, okText(`[${points}]`));
+      const points = await listPoints(app.db, toFilter(request.query), weekTimeInWita(new Date()));
+      return sendJsonText(request, reply, envelopeJson(`[${points}]`));
     },
   );
 
@@ -58,7 +58,7 @@ export default async function shopRoutes(app: App): Promise<void> {
       const row = await findShop(app.db, request.params.id);
       if (!row) throw problems.NOT_FOUND();
       reply.header('cache-control', 'no-cache');
-      return ok(presentShopDetail(row, await labelsOf(app)));
+      return ok(presentShopDetail(row, await labelFinder(app)));
     },
   );
 
@@ -70,14 +70,14 @@ export default async function shopRoutes(app: App): Promise<void> {
         summary: 'What a shop offers, newest first',
         params,
         querystring: Type.Object(PageQuery, { additionalProperties: false }),
-        response: { 200: Page(ProductCard), ...unchanged },
+        response: { 200: Page(ProductCard), ...notModifiedResponse },
       },
     },
     async (request, reply) => {
       const { page: at, per_page } = request.query;
       const { items, total } = await listProducts(app.db, { business_id: request.params.id }, request.query);
       if (total === 0 && !(await hasShop(app.db, request.params.id))) throw problems.NOT_FOUND();
-      return sendText(request, reply, pageText(items, { page: at, per_page, total }));
+      return sendJsonText(request, reply, pageEnvelopeJson(items, { page: at, per_page, total }));
     },
   );
 
@@ -86,7 +86,7 @@ export default async function shopRoutes(app: App): Promise<void> {
     '/members/new',
     { config, schema: { summary: 'The newest shops', response: { 200: Envelope(Type.Array(ShopCard)) } } },
     async (_request, reply) => {
-      const { items } = await listShopCards(app, {}, { page: 1, per_page: NEWEST });
+      const { items } = await listShopCards(app, {}, { page: 1, per_page: NEWEST_COUNT });
       reply.header('cache-control', 'no-cache');
       return ok(items);
     },

@@ -1,21 +1,21 @@
 /** SQL of the sitemap: the ids of what everybody may see, in shares by the first digit of the id, so that none is long. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
-export interface Place {
+export interface SitemapItem {
   id: string;
   changed: Date;
 }
 
 /** What one file may hold, by the protocol. */
-export const MOST = 50_000;
-export const SHARES = [...'0123456789abcdef'];
+export const MAX_URLS = 50_000;
+export const PARTITIONS = [...'0123456789abcdef'];
 
-const shareOf = (share: string) =>
+const partitionOf = (share: string) =>
   [`${share}0000000-0000-0000-0000-000000000000`, `${share}fffffff-ffff-ffff-ffff-ffffffffffff`] as const;
 
-export function listProducts(db: Db, share: string): Promise<Place[]> {
-  const [from, to] = shareOf(share);
+export function listProducts(db: Db, partition: string): Promise<SitemapItem[]> {
+  const [from, to] = partitionOf(partition);
   return db
     .selectFrom('listings as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
@@ -23,12 +23,12 @@ export function listProducts(db: Db, share: string): Promise<Place[]> {
     .where('l.product_id', '>=', from)
     .where('l.product_id', '<=', to)
     .orderBy('l.product_id')
-    .limit(MOST)
+    .limit(MAX_URLS)
     .execute();
 }
 
-export function listShops(db: Db, share: string): Promise<Place[]> {
-  const [from, to] = shareOf(share);
+export function listShops(db: Db, partition: string): Promise<SitemapItem[]> {
+  const [from, to] = partitionOf(partition);
   return db
     .selectFrom('shops as s')
     .innerJoin('businesses as b', 'b.id', 's.business_id')
@@ -36,11 +36,11 @@ export function listShops(db: Db, share: string): Promise<Place[]> {
     .where('s.business_id', '>=', from)
     .where('s.business_id', '<=', to)
     .orderBy('s.business_id')
-    .limit(MOST)
+    .limit(MAX_URLS)
     .execute();
 }
 
-export const listEvents = (db: Db): Promise<Place[]> =>
+export const listEvents = (db: Db): Promise<SitemapItem[]> =>
   db
     .selectFrom('contents')
     .select(['id', 'updated_at as changed'])

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
-import { type Kind, showPages, showRobots, showShare, showSitemap } from './commands.ts';
+import { renderPages, renderPartition, renderRobots, renderSitemap, type SitemapKind } from './commands.ts';
 
 const config = { access: 'public', outside: true } as const;
 const PART = /^(?:(pages)|(products|shops)-([0-9a-f]))\.xml$/;
@@ -11,14 +11,14 @@ const send = (reply: FastifyReply, type: string, text: string) =>
   reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text);
 
 export default async function sitemapRoutes(app: App): Promise<void> {
-  app.get('/robots.txt', { config }, (_request, reply) => send(reply, 'text/plain', showRobots(app)));
+  app.get('/robots.txt', { config }, (_request, reply) => send(reply, 'text/plain', renderRobots(app)));
   app.get('/sitemap.xml', { config }, async (_request, reply) =>
-    send(reply, 'application/xml', await showSitemap(app)),
+    send(reply, 'application/xml', await renderSitemap(app)),
   );
   app.get<{ Params: { part: string } }>('/sitemaps/:part', { config }, async (request, reply) => {
     const [, pages, kind, share] = PART.exec(request.params.part) ?? [];
-    if (pages) return send(reply, 'application/xml', await showPages(app));
+    if (pages) return send(reply, 'application/xml', await renderPages(app));
     if (!kind || !share) throw problems.ROUTE_NOT_FOUND();
-    return send(reply, 'application/xml', await showShare(app, kind as Kind, share));
+    return send(reply, 'application/xml', await renderPartition(app, kind as SitemapKind, share));
   });
 }

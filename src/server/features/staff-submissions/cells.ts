@@ -1,18 +1,18 @@
 /** Answers as cells: labels instead of codes, numbers as numbers, days as days, files counted, rows summed up. */
 import { optionLabel } from '#engine/answers.ts';
 import { formatFor } from '#engine/formats.ts';
+import { isRecord } from '#engine/is-record.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
-import { isRecord } from '#engine/records.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
+import { t } from '../../lib/i18n.ts';
 import type { Cell } from '../../spreadsheet.ts';
-import { say } from '../../words.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { Column } from './columns.ts';
 
 /** Names behind the codes of curators and categories. */
 export type LiveNames = ReadonlyMap<string, string>;
 
-const word = (key: string, params: Record<string, unknown> = {}) => say(`staff-submissions:cell.${key}`, params);
+const word = (key: string, params: Record<string, unknown> = {}) => t(`staff-submissions:cell.${key}`, params);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function labelOf(doc: FormDoc, field: FieldDoc, code: unknown, live: LiveNames): string {
@@ -34,7 +34,7 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
   if (Array.isArray(value) && value.length === 0) return null;
   // Masked: a text, whatever the field holds.
   if (typeof value === 'string' && value.includes('•')) return value;
-  if (field.rows) return rowsOf(field.rows, doc, value, live);
+  if (field.rows) return rowsText(field.rows, doc, value, live);
   if (field.file) return word('files', { count: Array.isArray(value) ? value.length : 1 });
   if (field.options)
     return (Array.isArray(value) ? value : [value]).map((code) => labelOf(doc, field, code, live)).join(' | ');
@@ -50,7 +50,7 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
 
 type Rows = NonNullable<FieldDoc['rows']>;
 /** In the order in which a row asks. */
-function rowsOf({ order, fields }: Rows, doc: FormDoc, rows: unknown, live: LiveNames): string {
+function rowsText({ order, fields }: Rows, doc: FormDoc, rows: unknown, live: LiveNames): string {
   if (!Array.isArray(rows)) return String(rows);
   const line = (row: unknown) =>
     order

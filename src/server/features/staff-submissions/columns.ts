@@ -1,11 +1,11 @@
 /** The columns of a form's submissions: those of the version in force, and the questions that were taken away. */
-import { migrateAnswers } from '#engine/migrate.ts';
-import { follow, formerNames } from '#engine/renames.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
+import { formerNames, resolveRename } from '#engine/renames.ts';
 import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
-import { say } from '../../words.ts';
+import { t } from '../../lib/i18n.ts';
 import { maskAnswers } from '../forms/present.ts';
 import { withFormerRows } from './former-rows.ts';
-import type { Place } from './queries.ts';
+import type { SearchTarget } from './queries.ts';
 
 export interface Column {
   name: string;
@@ -22,12 +22,12 @@ const fieldsOf = (doc: FormDoc): string[] => doc.steps.flatMap((step) => step.fi
 
 /** As it stands above the column. */
 export const labelOf = ({ field: { label }, former }: Column): string =>
-  former ? say('staff-submissions:export.former', { label }) : label;
+  former ? t('staff-submissions:export.former', { label }) : label;
 
 /** Follows renames to the name of today: `usaha` → `nama_usaha` → `business_name`. */
 function nameNow({ ui }: FormDoc, name: string): string {
   const isAsked = (one: string) => Object.hasOwn(ui.fields, one);
-  return (isAsked(name) ? name : follow(ui.renames, name, isAsked)) ?? name;
+  return (isAsked(name) ? name : resolveRename(ui.renames, name, isAsked)) ?? name;
 }
 
 /** `older`: newest first. A question that was taken away stands behind those of today, under the label that it had last. */
@@ -51,7 +51,7 @@ const isSearched = (field: FieldDoc): boolean =>
   !field.private && !field.options && (['text', 'textarea'] as Widget[]).includes(field.widget);
 
 /** Under every name that it was answered by; of rows what they ask and asked. */
-export function searchedIn({ names, field }: Column): Place[] {
+export function searchTarget({ names, field }: Column): SearchTarget[] {
   if (!field.rows) return isSearched(field) ? names.map((name) => ({ name })) : [];
   const { order, fields, renames = {} } = field.rows;
   const inside = order
@@ -60,35 +60,35 @@ export function searchedIn({ names, field }: Column): Place[] {
   return field.private || inside.length === 0 ? [] : names.map((name) => ({ name, inside }));
 }
 
-const SHOWN_AT_FIRST = 4;
-const LONG: Widget[] = ['file', 'rows', 'textarea', 'map'];
+const DEFAULT_COLUMN_COUNT = 4;
+const LONG_WIDGETS: Widget[] = ['file', 'rows', 'textarea', 'map'];
 /** What a list shows of each: what the form file names; else the first few that say something in a line and hide nothing. */
-export function shownOf(columns: Column[]): Column[] {
+export function defaultColumns(columns: Column[]): Column[] {
   const named = columns.filter(({ field, former }) => field.column && !former);
-  const short = columns.filter(({ field }) => !field.private && !LONG.includes(field.widget));
-  return named.length > 0 ? named : short.slice(0, SHOWN_AT_FIRST);
+  const short = columns.filter(({ field }) => !field.private && !LONG_WIDGETS.includes(field.widget));
+  return named.length > 0 ? named : short.slice(0, DEFAULT_COLUMN_COUNT);
 }
 
-const NUMBERS: Widget[] = ['number', 'money', 'rating'];
-export const isNumber = ({ field }: Column): boolean => NUMBERS.includes(field.widget);
+const NUMBER_WIDGETS: Widget[] = ['number', 'money', 'rating'];
+export const isNumber = ({ field }: Column): boolean => NUMBER_WIDGETS.includes(field.widget);
 export const isSortable = ({ field }: Column): boolean =>
   !field.private && !field.rows && !field.file && field.widget !== 'map' && field.widget !== 'checkboxes';
 
 /** The name under which it was answered, whichever that was. */
-const nameThen = ({ names }: Column, answers: Answers): string | undefined =>
+const answeredName = ({ names }: Column, answers: Answers): string | undefined =>
   names.find((name) => Object.hasOwn(answers, name) && answers[name] !== null && answers[name] !== undefined);
 
 /** The answer as it was given; rows with the names that their questions have in the column. */
-export function openAnswerOf(column: Column, then: FormDoc, answers: Answers): unknown {
-  const name = nameThen(column, answers);
+export function plainAnswerOf(column: Column, then: FormDoc, answers: Answers): unknown {
+  const name = answeredName(column, answers);
   if (name === undefined || !column.field.rows) return name && answers[name];
   return migrateAnswers(then, column.doc, { [name]: answers[name] }).answers[column.name];
 }
 
 /** The same, masked where it is private now or was then. */
-export function answerOf(column: Column, then: FormDoc, answers: Answers): unknown {
-  const name = nameThen(column, answers);
-  const value = openAnswerOf(column, then, answers);
+export function maskedAnswerOf(column: Column, then: FormDoc, answers: Answers): unknown {
+  const name = answeredName(column, answers);
+  const value = plainAnswerOf(column, then, answers);
   if (name === undefined || value === undefined) return undefined;
   const wasPrivate = then.ui.fields[name]?.private === true;
   const isMasked = wasPrivate && column.field.widget !== 'file';

@@ -1,39 +1,48 @@
 /** What staff do with submissions: look through them, open one private answer for a reason, take them away as a file. */
 import type { Readable } from 'node:stream';
-import type { ExportQuery, Revealed, SubmissionColumns } from '#contract/staff-submissions.ts';
+import type { ExportQuery, RevealResult, SubmissionColumns } from '#contract/staff-submissions.ts';
 import type { SubmissionCell } from '#contract/submissions.ts';
 import { privateFields } from '#engine/answers.ts';
 import { audit } from '../../audit.ts';
-import { Counts, settleTotal } from '../../counts.ts';
+import { resolveTotal, StaleWhileRevalidateCache } from '../../lib/stale-while-revalidate-cache.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
+import type { App, User } from '../../types.ts';
 import { getOptions } from '../options/commands.ts';
-import { readSubmission } from '../submissions/commands.ts';
-import { columnsOf, labelOf, shownOf } from './columns.ts';
-import { readSheet, streamSheet } from './export.ts';
-import { presentColumn, readShown } from './present.ts';
-import { countGrid, countStatuses, type Filter, getMoment, insertLooks, type Stamped } from './queries.ts';
-import { readAsked, readColumns } from './reading.ts';
+import { loadSubmission } from '../submissions/commands.ts';
+import { columnsOf, defaultColumns, labelOf } from './columns.ts';
+import { openSheet, streamSheet } from './export.ts';
+import { loadShownCells, presentColumn } from './present.ts';
+import {
+  countGrid,
+  countStatuses,
+  getDatabaseTime,
+  insertExportAccess,
+  type StampedRow,
+  type SubmissionFilter,
+} from './queries.ts';
+import { listAllColumns, parseFilterQuery } from './read-cells.ts';
 
 const BALIKPAPAN = '64.71';
-const LEAST_REASON = 10;
+const MIN_REASON_LENGTH = 10;
 
-const totals = new WeakMap<App['db'], Counts<number>>();
-function countsOf(db: App['db']): Counts<number> {
-  const kept = totals.get(db) ?? new Counts<number>({ most: 200, rest: 100 });
-  totals.set(db, kept);
+const totalCaches = new WeakMap<App['db'], StaleWhileRevalidateCache<number>>();
+function totalCacheOf(db: App['db']): StaleWhileRevalidateCache<number> {
+  const kept = totalCaches.get(db) ?? new StaleWhileRevalidateCache<number>({ most: 200, rest: 100 });
+  totalCaches.set(db, kept);
   return kept;
 }
 /** A total stands until this process writes something, and no longer than it was dear to count. */
-export const totalOf = (app: App, filter: Filter, at: { page: number; per_page: number }, n: number) =>
-  settleTotal(n, at, () =>
-    countsOf(app.db).get(`${app.db.commits()} ${JSON.stringify(filter)}`, () => countGrid(app.db.kysely, filter)),
+export const totalOf = (app: App, filter: SubmissionFilter, at: { page: number; per_page: number }, n: number) =>
+  resolveTotal(n, at, () =>
+    totalCacheOf(app.db).get(`${app.db.commitCount()} ${JSON.stringify(filter)}`, () =>
+      countGrid(app.db.kysely, filter),
+    ),
   );
 
-export async function showColumns(app: App, form: string | undefined): Promise<SubmissionColumns> {
+export async function loadColumns(app: App, form: string | undefined): Promise<SubmissionColumns> {
   const doc = form ? (await app.forms.get(form)).doc : undefined;
-  const all = doc ? await readColumns(app, doc) : [];
-  const shown = shownOf(all);
+  const all = doc ? await listAllColumns(app, doc) : [];
+  const shown = defaultColumns(all);
   const columns = [];
   for (const column of all) columns.push(await presentColumn(app, column, shown.includes(column)));
   const statuses = await countStatuses(app.db.kysely, doc?.id);
@@ -41,7 +50,7 @@ export async function showColumns(app: App, form: string | undefined): Promise<S
     columns,
     statuses: statuses.map(({ status, n }) => ({
       value: status,
-      label: app.say(`submissions:status.${status}`),
+      label: app.t(`submissions:status.${status}`),
       count: n,
     })),
     districts: (await getOptions(app, 'districts', BALIKPAPAN)).map(({ value, label }) => ({ value, label })),
@@ -49,12 +58,12 @@ export async function showColumns(app: App, form: string | undefined): Promise<S
 }
 
 /** For other lists of submissions, of one form or of several: by id the columns that their form files name, private ones masked. */
-export async function readListed(app: App, rows: Stamped[]): Promise<Map<string, SubmissionCell[]>> {
+export async function loadListedCells(app: App, rows: StampedRow[]): Promise<Map<string, SubmissionCell[]>> {
   const listed = new Map<string, SubmissionCell[]>();
   for (const form of new Set(rows.map(({ form_id }) => form_id))) {
     const own = rows.filter(({ form_id }) => form_id === form);
-    const columns = shownOf(columnsOf((await app.forms.get(form)).doc));
-    const shown = await readShown(app, columns, own);
+    const columns = defaultColumns(columnsOf((await app.forms.get(form)).doc));
+    const shown = await loadShownCells(app, columns, own);
     for (const { id } of own) {
       const texts = shown.get(id) ?? {};
       const cells = columns.map((column) => ({
@@ -74,30 +83,30 @@ export async function readListed(app: App, rows: Stamped[]): Promise<Map<string,
 /** Trimmed; 422 while it says too little to be of use to whoever reads the audit. */
 function requireReason(app: App, typed: string): string {
   const reason = typed.trim();
-  if (reason.length >= LEAST_REASON) return reason;
-  throw problems.VALIDATION_FAILED({ reason: [app.say('staff-submissions:reason.short', { least: LEAST_REASON })] });
+  if (reason.length >= MIN_REASON_LENGTH) return reason;
+  throw problems.VALIDATION_FAILED({ reason: [app.t('staff-submissions:reason.short', { least: MIN_REASON_LENGTH })] });
 }
 
-interface ByWhom {
-  person: Person;
+interface StaffActor {
+  user: User;
   ip: string;
 }
 
 /** One private answer as it was given. Who looked, at what and why is kept before it is told. */
 export async function revealAnswer(
   app: App,
-  { person, ip }: ByWhom,
+  { user, ip }: StaffActor,
   id: string,
   asked: { field: string; reason: string },
-): Promise<Revealed> {
-  const { row, doc, answers } = await readSubmission(app, person, id);
+): Promise<RevealResult> {
+  const { row, doc, answers } = await loadSubmission(app, user, id);
   const { field } = asked;
   if (!privateFields(doc).includes(field) || answers[field] === undefined) throw problems.NOT_FOUND();
   const reason = requireReason(app, asked.reason);
   const facts = { form_id: row.form_id, field, reason, owner_id: row.user_id };
   await app.db.tx((trx) =>
     audit(trx, {
-      actor_id: person.id,
+      actor_id: user.id,
       action: 'submission.revealed',
       subject_kind: 'submission',
       subject_id: id,
@@ -114,25 +123,25 @@ export async function revealAnswer(
  */
 export async function exportSubmissions(
   app: App,
-  { person, ip }: ByWhom,
+  { user, ip }: StaffActor,
   { format, ...asked }: ExportQuery,
   typed?: string,
 ): Promise<Readable> {
   const reason = typed === undefined ? undefined : requireReason(app, typed);
-  const asking = await readAsked(app, asked);
-  if (reason) asking.filter.sent_by = await getMoment(app.db.kysely);
-  const sheet = await readSheet(app, asking, reason !== undefined);
+  const query = await parseFilterQuery(app, asked);
+  if (reason) query.filter.sent_by = await getDatabaseTime(app.db.kysely);
+  const sheet = await openSheet(app, query, reason !== undefined);
   const facts = { ...asked, format, private: reason !== undefined, ...(reason ? { reason } : {}) };
   await app.db.tx(async (trx) => {
     const line = await audit(trx, {
-      actor_id: person.id,
+      actor_id: user.id,
       action: 'submissions.exported',
       subject_kind: 'form',
-      subject_id: asking.doc?.id ?? null,
+      subject_id: query.doc?.id ?? null,
       facts,
       ip,
     });
-    if (reason && sheet.secrets.length > 0) await insertLooks(trx, line, asking.filter, sheet.secrets);
+    if (reason && sheet.secrets.length > 0) await insertExportAccess(trx, line, query.filter, sheet.secrets);
   });
   return streamSheet(sheet, format);
 }

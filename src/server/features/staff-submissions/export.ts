@@ -5,19 +5,19 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '#contract/staff-submissions.ts';
 import { privateFields } from '#engine/answers.ts';
-import { WITA_MS } from '#engine/calendar.ts';
+import { WITA_OFFSET_MS } from '#engine/calendar.ts';
+import { t } from '../../lib/i18n.ts';
 import { BOM, type Cell, csvLine, sheetName, xlsxCell, xlsxText } from '../../spreadsheet.ts';
 import type { App } from '../../types.ts';
-import { say } from '../../words.ts';
 import { type Column, columnsOf, labelOf } from './columns.ts';
 import { districtName } from './present.ts';
-import { type GridRow, listAfter, listVersions, type Mark } from './queries.ts';
-import { type Asking, readCells, readLiveNames, readVersions } from './reading.ts';
+import { type ExportCursor, type GridRow, listRowsAfter, listVersions } from './queries.ts';
+import { type GridQuery, loadLiveNames, loadVersions, readCells } from './read-cells.ts';
 
-const AT_ONCE = 200;
-const WIDTHS = { head: 22, answer: 26 };
+const BATCH_SIZE = 200;
+const COLUMN_WIDTHS = { head: 22, answer: 26 };
 
-const HEADS = [
+const HEAD_COLUMNS = [
   'number',
   'submitted_at',
   'status',
@@ -30,7 +30,7 @@ const HEADS = [
   'link',
 ];
 
-export interface Sheet {
+export interface ExportSheet {
   labels: string[];
   columns: Column[];
   /** Names of all questions that are or were private. */
@@ -39,7 +39,10 @@ export interface Sheet {
 }
 
 /** The union of what all answered versions ask, questions that were taken away included; labels stay apart. */
-async function columnsAsked(app: App, { doc, filter }: Asking): Promise<Pick<Sheet, 'columns' | 'secrets'>> {
+async function listExportColumns(
+  app: App,
+  { doc, filter }: GridQuery,
+): Promise<Pick<ExportSheet, 'columns' | 'secrets'>> {
   if (!doc) return { columns: [], secrets: [] };
   const older = [];
   for (const version of await listVersions(app.db.kysely, filter))
@@ -49,40 +52,41 @@ async function columnsAsked(app: App, { doc, filter }: Asking): Promise<Pick<She
 
 function labelsOf(columns: Column[]): string[] {
   const seen = new Set<string>();
-  const heads = HEADS.map((head) => say(`staff-submissions:export.${head}`));
+  const heads = HEAD_COLUMNS.map((head) => t(`staff-submissions:export.${head}`));
   const answers = columns.map(labelOf);
   return [...heads, ...answers].map((label, at) => {
-    const name = seen.has(label) && at >= HEADS.length ? `${label} (${columns[at - HEADS.length]?.name})` : label;
+    const name =
+      seen.has(label) && at >= HEAD_COLUMNS.length ? `${label} (${columns[at - HEAD_COLUMNS.length]?.name})` : label;
     seen.add(name);
     return name;
   });
 }
 
-export async function readSheet(app: App, asking: Asking, isOpen: boolean): Promise<Sheet> {
-  const { columns, secrets } = await columnsAsked(app, asking);
-  return { labels: labelsOf(columns), columns, secrets, rows: readRows(app, asking, columns, isOpen) };
+export async function openSheet(app: App, query: GridQuery, isOpen: boolean): Promise<ExportSheet> {
+  const { columns, secrets } = await listExportColumns(app, query);
+  return { labels: labelsOf(columns), columns, secrets, rows: readRows(app, query, columns, isOpen) };
 }
 
-async function* readRows(app: App, asking: Asking, columns: Column[], isOpen: boolean): AsyncGenerator<Cell[]> {
-  const live = await readLiveNames(app, columns);
+async function* readRows(app: App, query: GridQuery, columns: Column[], isOpen: boolean): AsyncGenerator<Cell[]> {
+  const live = await loadLiveNames(app, columns);
   const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
-  for (let after: Mark | null = null; ; ) {
-    const { rows, mark } = await listAfter(app.db.kysely, asking.filter, after, AT_ONCE);
-    const versions = columns.length > 0 ? await readVersions(app, rows) : new Map();
+  for (let after: ExportCursor | null = null; ; ) {
+    const { rows, mark } = await listRowsAfter(app.db.kysely, query.filter, after, BATCH_SIZE);
+    const versions = columns.length > 0 ? await loadVersions(app, rows) : new Map();
     for (const row of rows) {
       const cells = columns.length > 0 ? readCells(app, row, { columns, versions, live, isOpen }) : [];
-      yield [...headsOf(app, row, titles), ...cells];
+      yield [...headCells(app, row, titles), ...cells];
     }
-    if (rows.length < AT_ONCE || !mark) return;
+    if (rows.length < BATCH_SIZE || !mark) return;
     after = mark;
   }
 }
 
-const headsOf = (app: App, row: GridRow, titles: Map<string, string>): Cell[] => [
+const headCells = (app: App, row: GridRow, titles: Map<string, string>): Cell[] => [
   row.number,
   // Spreadsheets know no zones: the clock of Balikpapan, as it stood.
-  new Date(new Date(row.submitted_at).getTime() + WITA_MS),
-  say(`submissions:status.${row.status}`),
+  new Date(new Date(row.submitted_at).getTime() + WITA_OFFSET_MS),
+  t(`submissions:status.${row.status}`),
   row.person_name,
   row.business_name,
   districtName(row.district),
@@ -92,7 +96,7 @@ const headsOf = (app: App, row: GridRow, titles: Map<string, string>): Cell[] =>
   `${app.config.publicUrl}/dashboard/staff/submissions/${row.id}`,
 ];
 
-async function* csvLines({ labels, rows }: Sheet): AsyncGenerator<string> {
+async function* csvLines({ labels, rows }: ExportSheet): AsyncGenerator<string> {
   yield BOM + csvLine(labels);
   for await (const row of rows) yield csvLine(row);
 }
@@ -101,17 +105,17 @@ async function* xlsxRows(rows: AsyncGenerator<Cell[]>): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield row.map(xlsxCell);
 }
 
-function xlsx({ labels, columns, rows }: Sheet): Readable {
+function xlsx({ labels, columns, rows }: ExportSheet): Readable {
   const formats = labels.map((_, at) => {
     if (at === 1) return 'dd/mm/yyyy hh:mm';
-    const widget = columns[at - HEADS.length]?.field.widget;
+    const widget = columns[at - HEAD_COLUMNS.length]?.field.widget;
     return widget === 'date' ? 'dd/mm/yyyy' : widget === 'money' ? '#,##0' : undefined;
   });
   const stream = writeXlsxStream(xlsxRows(rows), {
-    name: sheetName(say('staff-submissions:export.sheet')),
+    name: sheetName(t('staff-submissions:export.sheet')),
     columns: labels.map((label, at) => ({
       header: xlsxText(label),
-      width: at < HEADS.length ? WIDTHS.head : WIDTHS.answer,
+      width: at < HEAD_COLUMNS.length ? COLUMN_WIDTHS.head : COLUMN_WIDTHS.answer,
       ...(formats[at] ? { numFmt: formats[at] } : {}),
     })),
     freezePane: { rows: 1 },
@@ -124,5 +128,5 @@ export const EXPORT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 /** Ends its reading when whoever asked goes away. */
-export const streamSheet = (sheet: Sheet, format: ExportFormat): Readable =>
+export const streamSheet = (sheet: ExportSheet, format: ExportFormat): Readable =>
   format === 'csv' ? Readable.from(csvLines(sheet)) : xlsx(sheet);

@@ -1,7 +1,7 @@
 /** Questions that rows were asked once: taken away, they stand behind those of today under the label that they had last. */
-import { follow } from '#engine/renames.ts';
+import { resolveRename } from '#engine/renames.ts';
 import type { FieldDoc, FormDoc, JsonSchema } from '#engine/types.ts';
-import { say } from '../../words.ts';
+import { t } from '../../lib/i18n.ts';
 
 type Rows = NonNullable<FieldDoc['rows']>;
 
@@ -9,7 +9,7 @@ type Rows = NonNullable<FieldDoc['rows']>;
 function missingIn(now: Rows, then: Rows): string[] {
   const isAsked = (name: string) => Object.hasOwn(now.fields, name);
   return then.order.filter(
-    (name) => !isAsked(name) && follow(now.renames ?? {}, name, isAsked) === undefined && then.fields[name],
+    (name) => !isAsked(name) && resolveRename(now.renames ?? {}, name, isAsked) === undefined && then.fields[name],
   );
 }
 
@@ -24,7 +24,7 @@ export function withFormerRows(doc: FormDoc, group: string, names: string[], old
     const old = name === undefined ? undefined : then.ui.fields[name]?.rows;
     for (const one of old ? missingIn(rows, old) : []) {
       const field = old?.fields[one] as FieldDoc;
-      const label = say('staff-submissions:export.former', { label: field.label });
+      const label = t('staff-submissions:export.former', { label: field.label });
       rows = { ...rows, order: [...rows.order, one], fields: { ...rows.fields, [one]: { ...field, label } } };
       const schema = then.schema.properties?.[name as string]?.items?.properties?.[one] ?? {};
       inner = { ...inner, properties: { ...inner.properties, [one]: schema } };

@@ -3,16 +3,16 @@
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import { startOfWitaDay } from '#server/database/wita.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Database, Db, Tx } from '../../database/door.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Database, Db, Tx } from '../../database/connect.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
 /** A field by one of its names; with `inside`, a group of rows and the names that its questions have or had. */
-export interface Place {
+export interface SearchTarget {
   name: string;
   inside?: string[];
 }
-export interface Filter {
+export interface SubmissionFilter {
   form?: string | undefined;
   status?: string | undefined;
   /** Days of Balikpapan, both ends included. */
@@ -25,11 +25,11 @@ export interface Filter {
   /** Only these rows. */
   ids?: string[];
   /** Whose text is searched besides the names of person and business. */
-  searchIn: Place[];
+  searchTargets: SearchTarget[];
   /** A field by its present and its former names, and the answer that it must hold. */
   choices: { names: string[]; value: string | boolean }[];
 }
-export type Order = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
+export type GridOrder = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
 export interface GridHead extends SubmissionHead {
   district: string | null;
 }
@@ -37,7 +37,7 @@ export interface GridRow extends GridHead {
   answers: Answers;
 }
 /** What of a row is needed to put its answers into words. */
-export type Worded = Pick<GridRow, 'id' | 'form_id' | 'form_version' | 'curator_id' | 'curator_name' | 'answers'>;
+export type CellSource = Pick<GridRow, 'id' | 'form_id' | 'form_version' | 'curator_id' | 'curator_name' | 'answers'>;
 
 const joined = (db: Db) =>
   db
@@ -67,7 +67,7 @@ const columns = [
 ] as const;
 
 /** Text only: what an older version sealed is none, whatever the question is today. */
-function isSaidIn({ name, inside }: Place, wanted: string) {
+function textMatches({ name, inside }: SearchTarget, wanted: string) {
   const answer = sql`s.answers -> ${name}::text`;
   if (!inside) return sql<boolean>`jsonb_typeof(${answer}) = 'string' and s.answers ->> ${name}::text ilike ${wanted}`;
   return sql<boolean>`exists (select from unnest(${inside}::text[]) as asked (name), jsonb_array_elements(
@@ -75,7 +75,7 @@ function isSaidIn({ name, inside }: Place, wanted: string) {
     where jsonb_typeof(line.answers -> asked.name) = 'string' and line.answers ->> asked.name ilike ${wanted})`;
 }
 
-function filtered(db: Db, filter: Filter): Joined {
+function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
   let among = joined(db);
   if (filter.form) among = among.where('s.form_id', '=', filter.form);
   if (filter.ids) among = among.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
@@ -93,21 +93,21 @@ function filtered(db: Db, filter: Filter): Joined {
   }
   const text = filter.search?.trim();
   if (text) {
-    const wanted = containing(text);
+    const wanted = likePattern(text);
     among = among.where((is) =>
       is.or([
         is('s.number', 'ilike', wanted),
         is('u.name', 'ilike', wanted),
         is('b.business_name', 'ilike', wanted),
         sql<boolean>`s.id::text = ${text.toLowerCase()}`,
-        ...filter.searchIn.map((place) => isSaidIn(place, wanted)),
+        ...filter.searchTargets.map((place) => textMatches(place, wanted)),
       ]),
     );
   }
   return among;
 }
 
-const heads: Record<string, ReturnType<typeof sql>> = {
+const headColumns: Record<string, ReturnType<typeof sql>> = {
   submitted_at: sql`s.submitted_at`,
   number: sql`s.number`,
   status: sql`s.status`,
@@ -115,10 +115,10 @@ const heads: Record<string, ReturnType<typeof sql>> = {
   business: sql`lower(b.business_name)`,
   district,
 };
-export const isHead = (name: string): boolean => Object.hasOwn(heads, name);
+export const isHeadColumn = (name: string): boolean => Object.hasOwn(headColumns, name);
 
-function orderOf(order: Order): ReturnType<typeof sql> {
-  if (order.by === 'head') return heads[order.name] ?? sql`s.submitted_at`;
+function orderOf(order: GridOrder): ReturnType<typeof sql> {
+  if (order.by === 'head') return headColumns[order.name] ?? sql`s.submitted_at`;
   // Numbers before anything else that an older version let stand there.
   if (order.by === 'number')
     return sql`case when jsonb_typeof(s.answers -> ${order.name}::text) = 'number'
@@ -126,20 +126,20 @@ function orderOf(order: Order): ReturnType<typeof sql> {
   return sql`lower(s.answers ->> ${order.name}::text)`;
 }
 
-const isTime = (order: Order): boolean => order.by === 'head' && order.name === 'submitted_at';
+const isTime = (order: GridOrder): boolean => order.by === 'head' && order.name === 'submitted_at';
 
-export interface PageOf {
+export interface GridPage {
   page: number;
   per_page: number;
-  order: Order;
+  order: GridOrder;
   direction: 'asc' | 'desc';
 }
 /** `stamp` names the state of a row: another one after each change. */
-export type Stamped = Omit<Worded, 'answers'> & { stamp: string };
-export type StampedHead = GridHead & Stamped;
-function pageOfGrid(db: Db, filter: Filter, { page, per_page, order, direction }: PageOf) {
+export type StampedRow = Omit<CellSource, 'answers'> & { stamp: string };
+export type StampedHead = GridHead & StampedRow;
+function gridPageQuery(db: Db, filter: SubmissionFilter, { page, per_page, order, direction }: GridPage) {
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
-  const rows = filtered(db, filter)
+  const rows = filteredQuery(db, filter)
     .select(columns)
     .select([district.as('district'), sql<string>`s.xmin::text`.as('stamp')])
     // Every entry has its time: without a word on nulls the index of the form is the order.
@@ -150,36 +150,36 @@ function pageOfGrid(db: Db, filter: Filter, { page, per_page, order, direction }
   return page === 1 ? rows : rows.offset((page - 1) * per_page);
 }
 
-const openings = new Map<string, string>();
+const openingQueries = new Map<string, string>();
 
 /** The page that a desk opens with is asked most: it is planned once per connection. Everything else that is asked varies. */
-export function listGrid(db: Database, filter: Filter, asked: PageOf): Promise<StampedHead[]> {
-  const { form, searchIn: _, choices, ...more } = filter;
+export function listGrid(db: Database, filter: SubmissionFilter, asked: GridPage): Promise<StampedHead[]> {
+  const { form, searchTargets: _, choices, ...more } = filter;
   const isOpening = form && choices.length === 0 && Object.values(more).every((one) => !one);
-  if (!isOpening || asked.page > 1 || !isTime(asked.order)) return pageOfGrid(db.kysely, filter, asked).execute();
+  if (!isOpening || asked.page > 1 || !isTime(asked.order)) return gridPageQuery(db.kysely, filter, asked).execute();
   const name = `grid-${asked.direction}-${asked.per_page}`;
-  const text = openings.get(name) ?? pageOfGrid(db.kysely, filter, asked).compile().sql;
-  openings.set(name, text);
+  const text = openingQueries.get(name) ?? gridPageQuery(db.kysely, filter, asked).compile().sql;
+  openingQueries.set(name, text);
   return db.prepared<StampedHead>(name, text, [form]);
 }
 
 export const listAnswers = (db: Db, ids: string[]) =>
   db.selectFrom('submissions').select(['id', 'form_version', 'answers']).where('id', 'in', ids).execute();
 
-export async function countGrid(db: Db, filter: Filter): Promise<number> {
-  const { n } = await filtered(db, filter)
+export async function countGrid(db: Db, filter: SubmissionFilter): Promise<number> {
+  const { n } = await filteredQuery(db, filter)
     .select((is) => is.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
 }
 
 /** Where an export goes on: the last row that was written. The time is text, since a Date has no microseconds. */
-export interface Mark {
+export interface ExportCursor {
   at: string;
   id: string;
 }
-export async function listAfter(db: Db, filter: Filter, after: Mark | null, limit: number) {
-  let among = filtered(db, filter);
+export async function listRowsAfter(db: Db, filter: SubmissionFilter, after: ExportCursor | null, limit: number) {
+  let among = filteredQuery(db, filter);
   if (after)
     among = among
       .where(sql<boolean>`s.submitted_at <= ${after.at}::timestamptz`)
@@ -196,8 +196,8 @@ export async function listAfter(db: Db, filter: Filter, after: Mark | null, limi
 }
 
 /** The versions that what is found answers, newest first. */
-export async function listVersions(db: Db, filter: Filter): Promise<number[]> {
-  const rows = await filtered(db, filter).select('s.form_version').distinct().execute();
+export async function listVersions(db: Db, filter: SubmissionFilter): Promise<number[]> {
+  const rows = await filteredQuery(db, filter).select('s.form_version').distinct().execute();
   return rows.map(({ form_version }) => form_version).sort((a, b) => b - a);
 }
 
@@ -207,14 +207,19 @@ export async function countStatuses(db: Db, form: string | undefined): Promise<{
   return rows.map(({ status, n }) => ({ status, n: Number(n) }));
 }
 
-export async function getMoment(db: Db): Promise<string> {
+export async function getDatabaseTime(db: Db): Promise<string> {
   const { rows } = await sql<{ moment: string }>`select now()::text as moment`.execute(db);
   return rows[0]?.moment ?? '';
 }
 
 /** Whoever answered one of these private questions has been looked at by this line of the audit: all in one statement. */
-export async function insertLooks(trx: Tx, auditId: number, filter: Filter, secrets: string[]): Promise<void> {
-  const owners = filtered(trx, filter)
+export async function insertExportAccess(
+  trx: Tx,
+  auditId: number,
+  filter: SubmissionFilter,
+  secrets: string[],
+): Promise<void> {
+  const owners = filteredQuery(trx, filter)
     .where('s.user_id', 'is not', null)
     .where(sql<boolean>`jsonb_exists_any(s.answers, ${secrets}::text[])`)
     .select(sql<string>`s.user_id`.as('owner_id'))

@@ -8,7 +8,7 @@ import {
   ExportQuery,
   PrivateExportBody,
   RevealBody,
-  Revealed,
+  RevealResult,
   SavedView,
   StaffSubmission,
   StaffSubmissionQuery,
@@ -20,12 +20,12 @@ import { SubmissionParams } from '#contract/submissions.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { exportSubmissions, revealAnswer, showColumns, totalOf } from './commands.ts';
+import { userOf } from '../auth/commands.ts';
+import { exportSubmissions, loadColumns, revealAnswer, totalOf } from './commands.ts';
 import { EXPORT_TYPES } from './export.ts';
 import { presentSubmissionRows, presentView } from './present.ts';
 import { listGrid } from './queries.ts';
-import { orderOf, readAsked } from './reading.ts';
+import { orderOf, parseFilterQuery } from './read-cells.ts';
 import { removeView, saveView } from './views/commands.ts';
 import { listViews } from './views/queries.ts';
 
@@ -49,7 +49,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
     },
     async ({ query }) => {
       const { page: at, per_page, sort, direction = 'desc', ...asked } = query;
-      const { columns, filter } = await readAsked(app, asked);
+      const { columns, filter } = await parseFilterQuery(app, asked);
       const order = orderOf(columns, sort);
       const rows = await listGrid(app.db, filter, { page: at, per_page, order, direction });
       const total = await totalOf(app, filter, { page: at, per_page }, rows.length);
@@ -67,7 +67,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
         response: { 200: Envelope(SubmissionColumns) },
       },
     },
-    async ({ query }) => ok(await showColumns(app, query.form)),
+    async ({ query }) => ok(await loadColumns(app, query.form)),
   );
 
   const produces = Object.values(EXPORT_TYPES);
@@ -78,8 +78,8 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
       schema: { summary: 'The present filter as a file, private answers masked', querystring: ExportQuery, produces },
     },
     async (request, reply) => {
-      const who = { person: personOf(request), ip: request.ip };
-      return asFile(app, reply, request.query).send(await exportSubmissions(app, who, request.query));
+      const who = { person: userOf(request), ip: request.ip };
+      return sendAsFile(app, reply, request.query).send(await exportSubmissions(app, who, request.query));
     },
   );
   app.post(
@@ -94,8 +94,8 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { reason, ...asked } = request.body;
-      const who = { person: personOf(request), ip: request.ip };
-      return asFile(app, reply, asked).send(await exportSubmissions(app, who, asked, reason));
+      const who = { person: userOf(request), ip: request.ip };
+      return sendAsFile(app, reply, asked).send(await exportSubmissions(app, who, asked, reason));
     },
   );
 
@@ -107,12 +107,12 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
         summary: 'One private answer, for a reason that is kept',
         params: SubmissionParams,
         body: RevealBody,
-        response: { 200: Envelope(Revealed) },
+        response: { 200: Envelope(RevealResult) },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const who = { person: personOf(request), ip: request.ip };
+      const who = { person: userOf(request), ip: request.ip };
       return ok(await revealAnswer(app, who, request.params.id, request.body));
     },
   );
@@ -128,7 +128,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const rows = await listViews(app.db.kysely, personOf(request).id, request.query.form ?? '');
+      const rows = await listViews(app.db.kysely, userOf(request).id, request.query.form ?? '');
       return ok(presentRows(app.log, 'views', rows, presentView));
     },
   );
@@ -143,23 +143,27 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const view = await saveView(app, personOf(request), request.body);
-      return reply.code(201).send(ok(view, app.say('staff-submissions:view.saved', { name: view.name })));
+      const view = await saveView(app, userOf(request), request.body);
+      return reply.code(201).send(ok(view, app.t('staff-submissions:view.saved', { name: view.name })));
     },
   );
   app.delete(
     '/staff/views/:id',
     { config, schema: { summary: 'Forget a view', params: ViewParams, response: { 200: Envelope(Type.Null()) } } },
     async (request) => {
-      await removeView(app, personOf(request), request.params.id);
-      return ok(null, app.say('staff-submissions:view.removed'));
+      await removeView(app, userOf(request), request.params.id);
+      return ok(null, app.t('staff-submissions:view.removed'));
     },
   );
 }
 
-function asFile(app: App, reply: FastifyReply, { form, format }: { form?: string | undefined; format: ExportFormat }) {
-  const what = form || app.say('staff-submissions:export.all');
-  const name = app.say('staff-submissions:export.file_name', { what, day: dayInWita(new Date()), format });
+function sendAsFile(
+  app: App,
+  reply: FastifyReply,
+  { form, format }: { form?: string | undefined; format: ExportFormat },
+) {
+  const what = form || app.t('staff-submissions:export.all');
+  const name = app.t('staff-submissions:export.file_name', { what, day: dayInWita(new Date()), format });
   return reply
     .type(EXPORT_TYPES[format])
     .header('cache-control', 'private, no-store')

@@ -1,17 +1,25 @@
 /** The only way out of the form studio. */
-import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkClash } from '#contract/studio.ts';
+import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkConflict } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
-import { say } from '../../words.ts';
-import { digest, type Finding, type Form, type InForce, madeOf, type Read, reservedFor } from '../forms/commands.ts';
+import { t } from '../../lib/i18n.ts';
+import {
+  type CurrentSchemas,
+  digest,
+  type Finding,
+  type Form,
+  listSourceFiles,
+  reservedNamesFor,
+  type YamlReading,
+} from '../forms/commands.ts';
 import type { ArchivedRow } from './archive/queries.ts';
+import type { FormTexts } from './form-texts.ts';
 import type { ListAuthor, WorkRow } from './queries.ts';
-import type { Desk } from './texts.ts';
 
-const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+const toUserRef = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 const iso = (date: Date | null) => date && new Date(date).toISOString();
 
-interface Around extends Pick<StudioForm, 'can_archive' | 'mails'> {
+interface StudioFormExtras extends Pick<StudioForm, 'can_archive' | 'mails'> {
   /** Names of questions under which answers are stored. */
   taken: string[];
   archived: ArchivedRow | undefined;
@@ -19,11 +27,11 @@ interface Around extends Pick<StudioForm, 'can_archive' | 'mails'> {
 
 export function presentStudioForm(
   id: string,
-  desk: Desk,
+  texts: FormTexts,
   forms: Form[],
-  { taken, archived, can_archive, mails }: Around,
+  { taken, archived, can_archive, mails }: StudioFormExtras,
 ): StudioForm {
-  const { base, published, files, work } = desk;
+  const { base, published, files, work } = texts;
   const titles = new Map(forms.map(({ doc }) => [doc.id, doc.title]));
   const own = textsOf(work);
   return {
@@ -31,18 +39,18 @@ export function presentStudioForm(
     files: own ?? files ?? { form: '', lists: {} },
     revision: work?.revision ?? 0,
     saved_at: own && iso(work?.saved_at ?? null),
-    saved_by: own && personOf(work?.saved_by ?? null, work?.saver ?? null),
+    saved_by: own && toUserRef(work?.saved_by ?? null, work?.saver ?? null),
     based_on: own ? (work?.based_on ?? null) : (published?.doc.version ?? null),
     schedule: work ? scheduleOf(work) : null,
     archived: archived
-      ? { at: iso(archived.archived_at) ?? '', by: personOf(archived.archived_by, archived.archiver) }
+      ? { at: iso(archived.archived_at) ?? '', by: toUserRef(archived.archived_by, archived.archiver) }
       : null,
     can_archive,
     mails,
     published: published?.doc ?? null,
     published_files: files,
-    lists: listsOf(desk, titles),
-    world: { ...worldOf(base, id, titles), taken, reserved: reservedFor(id, base.world) },
+    lists: listsOf(texts, titles),
+    world: { ...worldOf(base, id, titles), taken, reserved: reservedNamesFor(id, base.world) },
   };
 }
 
@@ -51,13 +59,13 @@ const textsOf = (work: WorkRow | undefined) =>
 
 function scheduleOf({ publish_at, publish_note, publish_by, publisher }: WorkRow): StudioForm['schedule'] {
   const at = iso(publish_at);
-  return at === null ? null : { at, note: publish_note ?? '', by: personOf(publish_by, publisher) };
+  return at === null ? null : { at, note: publish_note ?? '', by: toUserRef(publish_by, publisher) };
 }
 
-function listsOf({ base: { world, lists }, work }: Desk, titles: Map<string, string>): StudioList[] {
+function listsOf({ base: { world, lists }, work }: FormTexts, titles: Map<string, string>): StudioList[] {
   const users = new Map<string, string[]>();
   for (const form of Object.values(world.forms))
-    for (const list of madeOf(form, world).lists) users.set(list, [...(users.get(list) ?? []), form.$id]);
+    for (const list of listSourceFiles(form, world).lists) users.set(list, [...(users.get(list) ?? []), form.$id]);
   return Object.entries(lists).map(([id, text]) => ({
     id,
     title: world.options[id]?.title ?? humanise(id),
@@ -67,11 +75,11 @@ function listsOf({ base: { world, lists }, work }: Desk, titles: Map<string, str
   }));
 }
 
-function worldOf({ world }: InForce, id: string, titles: Map<string, string>): StudioForm['world'] {
+function worldOf({ world }: CurrentSchemas, id: string, titles: Map<string, string>): StudioForm['world'] {
   const { words, optionWords, options, messages, sources } = world;
   const named = Object.entries(sources).map(([name, { of }]) => [
     name,
-    { of, label: say(`studio-server:sources.${name}`) },
+    { of, label: t(`studio-server:sources.${name}`) },
   ]);
   return {
     words: words[id] ?? {},
@@ -83,29 +91,29 @@ function worldOf({ world }: InForce, id: string, titles: Map<string, string>): S
   };
 }
 
-export function presentClash({ work, files, published }: Desk): WorkClash {
+export function presentWorkConflict({ work, files, published }: FormTexts): WorkConflict {
   const own = textsOf(work);
   return {
     revision: work?.revision ?? 0,
     saved_at: iso(own ? (work?.saved_at ?? null) : (published?.published_at ?? null)) ?? '',
-    saved_by: own ? personOf(work?.saved_by ?? null, work?.saver ?? null) : null,
+    saved_by: own ? toUserRef(work?.saved_by ?? null, work?.saver ?? null) : null,
     files: own ?? files ?? { form: '', lists: {} },
     lists: [],
   };
 }
 
 /** Lists that somebody published over: theirs stand in the place of one's own. */
-export function presentListClash(
-  { base, work }: Desk & { work: WorkRow },
+export function presentListConflict(
+  { base, work }: FormTexts & { work: WorkRow },
   files: StudioFiles,
   moved: { list: string; base: string | null }[],
   by: ListAuthor | undefined,
-): WorkClash {
+): WorkConflict {
   const lists = Object.entries(files.lists).filter(([list]) => !moved.some((one) => one.list === list));
   return {
     revision: work.revision,
     saved_at: iso(by?.published_at ?? new Date()) ?? '',
-    saved_by: by ? personOf(by.author_id, by.author) : null,
+    saved_by: by ? toUserRef(by.author_id, by.author) : null,
     files: { form: files.form, lists: Object.fromEntries(lists) },
     lists: moved.map(({ list, base: before }) => ({
       id: list,
@@ -135,12 +143,12 @@ export function presentPublished(
     published_at: published_at.toISOString(),
     archived_at: iso(archived?.archived_at ?? null),
     work: work ? presentWork(work) : null,
-    findings: [...findings.filter(({ file }) => touches(doc, file)).map(presentFinding), ...troubleOf(work)],
+    findings: [...findings.filter(({ file }) => concernsForm(doc, file)).map(presentFinding), ...troubleOf(work)],
   };
 }
 
 /** Nobody fills it in yet: what is known of it stands in its text, if that can be read. */
-export function presentUnpublished(work: WorkRow, { value }: Read): StudioItem {
+export function presentUnpublished(work: WorkRow, { value }: YamlReading): StudioItem {
   const file = headOf(value);
   return {
     id: work.form_id,
@@ -169,7 +177,7 @@ function headOf(value: unknown): Partial<FormFile> {
 }
 
 const presentWork = (work: WorkRow): NonNullable<StudioItem['work']> => ({
-  by: personOf(work.saved_by, work.saver),
+  by: toUserRef(work.saved_by, work.saver),
   at: iso(work.saved_at) ?? '',
   publish_at: iso(work.publish_at),
 });
@@ -180,7 +188,7 @@ const troubleOf = (work: WorkRow | undefined) => ((work?.trouble ?? []) as unkno
 const presentFinding = ({ file, line, level, text }: Finding) => ({ file, line, level, text });
 
 /** A form's own file and words, the lists it offers, and the sentences that all forms share. */
-function touches(doc: FormDoc, file: string): boolean {
+function concernsForm(doc: FormDoc, file: string): boolean {
   const lists = Object.keys(doc.options).map((key) => key.split('!', 1)[0]);
   const rows = Object.values(doc.ui.fields).flatMap((field) => field.rows?.form ?? []);
   const forms = [doc.id, ...rows].flatMap((id) => [`/forms/${id}.yaml`, `/forms/${id}.json`]);

@@ -1,14 +1,14 @@
 /** SQL of forms under work. */
 import { sql } from 'kysely';
 import type { StudioFiles } from '#contract/studio.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 
 /** `over`: digests of the lists in force when each was first changed, to tell when somebody else published one meanwhile. */
-export type KeptFiles = StudioFiles & { over?: Record<string, string> };
+export type StoredFiles = StudioFiles & { over?: Record<string, string> };
 
 export interface WorkRow {
   form_id: string;
-  files: KeptFiles | null;
+  files: StoredFiles | null;
   revision: number;
   based_on: number | null;
   saved_at: Date;
@@ -23,7 +23,7 @@ export interface WorkRow {
   archived_at: Date | null;
 }
 
-const works = (db: Db) =>
+const worksQuery = (db: Db) =>
   db
     .selectFrom('form_works as w')
     .leftJoin('users as s', 's.id', 'w.saved_by')
@@ -33,11 +33,11 @@ const works = (db: Db) =>
     .select(['w.publish_at', 'w.publish_note', 'w.publish_by', 'p.name as publisher', 'w.trouble', 'f.archived_at']);
 
 export const findWork = (db: Db, formId: string): Promise<WorkRow | undefined> =>
-  works(db).where('w.form_id', '=', formId).executeTakeFirst();
+  worksQuery(db).where('w.form_id', '=', formId).executeTakeFirst();
 
 /** Forms that somebody is at. There are as many as forms, which are tens. */
 export const listWorks = (db: Db): Promise<WorkRow[]> =>
-  works(db).where('w.files', 'is not', null).orderBy('w.form_id').execute();
+  worksQuery(db).where('w.files', 'is not', null).orderBy('w.form_id').execute();
 
 /** The row, made when it is missing, and held: two people saving at once come one after the other. */
 export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
@@ -48,18 +48,18 @@ export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
     .execute();
   await trx.selectFrom('form_works').select('form_id').where('form_id', '=', form_id).forUpdate().execute();
   // Read after the lock was taken: an archiving that committed meanwhile is seen.
-  return works(trx).where('w.form_id', '=', form_id).executeTakeFirstOrThrow();
+  return worksQuery(trx).where('w.form_id', '=', form_id).executeTakeFirstOrThrow();
 }
 
-export interface Saving {
+export interface WorkUpdate {
   form_id: string;
-  files: KeptFiles | null;
+  files: StoredFiles | null;
   revision: number;
   based_on: number | null;
   saved_by: string | null;
 }
 /** What was planned or went wrong with the work before goes with it. */
-export async function saveWorkRow(trx: Db, { form_id, files, ...row }: Saving): Promise<Date> {
+export async function saveWorkRow(trx: Db, { form_id, files, ...row }: WorkUpdate): Promise<Date> {
   const saved = await trx
     .updateTable('form_works')
     .set({ ...row, files: files && JSON.stringify(files), saved_at: sql<Date>`now()` })
@@ -70,12 +70,12 @@ export async function saveWorkRow(trx: Db, { form_id, files, ...row }: Saving): 
   return saved.saved_at;
 }
 
-export interface PlanRow {
+export interface ScheduleRow {
   at: Date;
   note: string;
   by: string;
 }
-export const setPlan = (trx: Db, form_id: string, plan: PlanRow | null) =>
+export const setSchedule = (trx: Db, form_id: string, plan: ScheduleRow | null) =>
   trx
     .updateTable('form_works')
     .set({
@@ -134,7 +134,7 @@ export async function findListText(db: Db, list: string, digest: string): Promis
 }
 
 /** Names of the questions of every version, those of rows as `group.question`: answers are stored under them. */
-export async function listNames(db: Db, formId: string): Promise<string[]> {
+export async function listQuestionNames(db: Db, formId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct unnest(array[f.key, f.key || '.' || r.key]) as name
     from form_versions v
@@ -145,7 +145,7 @@ export async function listNames(db: Db, formId: string): Promise<string[]> {
 }
 
 /** Forms that exist, published or only under work. */
-export async function isTaken(db: Db, formId: string): Promise<boolean> {
+export async function isFormIdTaken(db: Db, formId: string): Promise<boolean> {
   const version = await db
     .selectFrom('form_versions')
     .select('version')
@@ -162,7 +162,7 @@ export async function isTaken(db: Db, formId: string): Promise<boolean> {
 }
 
 /** Ids of all forms that are or were, under work included. */
-export async function listTaken(db: Db): Promise<string[]> {
+export async function listTakenFormIds(db: Db): Promise<string[]> {
   const published = await db.selectFrom('form_versions').select('form_id').distinct().execute();
   const begun = await db.selectFrom('form_works').select('form_id').where('files', 'is not', null).execute();
   return [...published, ...begun].map(({ form_id }) => form_id);

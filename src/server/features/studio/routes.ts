@@ -4,29 +4,29 @@ import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import {
   CheckBody,
-  Checked,
+  CheckResult,
   DiscardQuery,
-  NewForm,
-  NewFormMade,
-  SaveWork,
+  NewFormBody,
+  NewFormResult,
+  SaveWorkBody,
+  SaveWorkResult,
   StudioForm,
   StudioItem,
   StudioListQuery,
-  WorkSaved,
 } from '#contract/studio.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
-import { beginForm } from './begin/commands.ts';
+import { userOf } from '../auth/commands.ts';
 import { checkTexts, listForms, readForm } from './commands.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createForm } from './create/commands.ts';
+import { findStoredTrial } from './find-trial.ts';
+import { runLatestOnly } from './latest-only.ts';
 import { sweepPreviews } from './queries.ts';
-import { findStoredTrial } from './trial.ts';
 import { discardWork, saveWork } from './work/commands.ts';
 
 /** A form and its lists as JSON; each text has its own limit. */
 const bodyLimit = 1024 * 1024;
 const config = { access: ['staff' as const] };
-const often = (name: string) => ({ name, max: 240, windowSeconds: 60, by: 'person' as const });
+const frequentLimit = (name: string) => ({ name, max: 240, windowSeconds: 60, by: 'person' as const });
 
 export default async function studioRoutes(app: App): Promise<void> {
   app.get(
@@ -52,14 +52,14 @@ export default async function studioRoutes(app: App): Promise<void> {
       config: { ...config, limit: { name: 'studio-begin', max: 60, windowSeconds: 3600, by: 'person' } },
       schema: {
         summary: 'A new form: empty, a copy, or a YAML file',
-        body: NewForm,
-        response: { 201: Envelope(NewFormMade) },
+        body: NewFormBody,
+        response: { 201: Envelope(NewFormResult) },
       },
     },
     async (request, reply) => {
-      const by = { person: personOf(request), ip: request.ip };
-      const id = await oneAtATime(by.person, () => beginForm(app, by, request.body));
-      return reply.code(201).send(ok({ id }, app.say('studio-server:begin.done')));
+      const by = { person: userOf(request), ip: request.ip };
+      const id = await runLatestOnly(by.person, () => createForm(app, by, request.body));
+      return reply.code(201).send(ok({ id }, app.t('studio-server:begin.done')));
     },
   );
 
@@ -75,7 +75,7 @@ export default async function studioRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return ok(await readForm(app, personOf(request), request.params.id));
+      return ok(await readForm(app, userOf(request), request.params.id));
     },
   );
 
@@ -83,16 +83,16 @@ export default async function studioRoutes(app: App): Promise<void> {
     '/staff/forms/:id/work',
     {
       bodyLimit,
-      config: { ...config, limit: often('studio-work') },
+      config: { ...config, limit: frequentLimit('studio-work') },
       schema: {
         summary: 'Keep the work; 409 with theirs when somebody else kept theirs meanwhile',
         params: FormParams,
-        body: SaveWork,
-        response: { 200: Envelope(WorkSaved) },
+        body: SaveWorkBody,
+        response: { 200: Envelope(SaveWorkResult) },
       },
     },
     async (request) => {
-      const who = { person: personOf(request), ip: request.ip };
+      const who = { person: userOf(request), ip: request.ip };
       return ok(await saveWork(app, who, request.params.id, request.body));
     },
   );
@@ -108,9 +108,9 @@ export default async function studioRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const who = { person: personOf(request), ip: request.ip };
+      const who = { person: userOf(request), ip: request.ip };
       await discardWork(app, who, request.params.id, request.query.base_revision);
-      return ok(null, app.say('studio-server:discarded'));
+      return ok(null, app.t('studio-server:discarded'));
     },
   );
 
@@ -118,18 +118,18 @@ export default async function studioRoutes(app: App): Promise<void> {
     '/staff/forms/:id/check',
     {
       bodyLimit,
-      config: { ...config, limit: often('studio-check') },
+      config: { ...config, limit: frequentLimit('studio-check') },
       schema: {
         summary: 'What is wrong with these texts, the form that they make, and what would be different',
         params: FormParams,
         body: CheckBody,
-        response: { 200: Envelope(Checked) },
+        response: { 200: Envelope(CheckResult) },
       },
     },
     async (request) =>
-      ok(await oneAtATime(personOf(request), () => checkTexts(app, request.params.id, request.body.files))),
+      ok(await runLatestOnly(userOf(request), () => checkTexts(app, request.params.id, request.body.files))),
   );
 
-  app.forms.findTrial((id, hash) => findStoredTrial(app, id, hash));
+  app.forms.setTrialLookup((id, hash) => findStoredTrial(app, id, hash));
   app.jobs.every('studio.previews', 3600, () => sweepPreviews(app.db.kysely));
 }

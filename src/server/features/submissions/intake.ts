@@ -1,12 +1,12 @@
 /** How what is sent to a form begins its life, and which forms are not sent here. Forms without a line are generic. */
 
 import { isContentKind } from '#contract/content.ts';
-import { CURATION_RUNNING } from '#machines/curation.ts';
+import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 
-export type Status = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 'new' | 'received';
+export type InitialStatus = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 'new' | 'received';
 
 export interface Intake {
-  status: Status;
+  status: InitialStatus;
   /** One that is live per business (per person without one) and period; another is 409. */
   isSingle?: boolean;
   /** It may be taken back while it is running. */
@@ -15,30 +15,30 @@ export interface Intake {
   isCuration?: boolean;
 }
 
-const known: Record<string, Intake> = {
+const INTAKES: Record<string, Intake> = {
   'umkm-data': { status: 'submitted', isSingle: true, canWithdraw: true, isCuration: true },
   // spec: decisions §6 asks it of the long form only; two registrations waiting at once would leave the curator guessing.
   'curator-registration': { status: 'waiting', isSingle: true, canWithdraw: true, isCuration: true },
   consultation: { status: 'pending' },
   'contact-us': { status: 'new' },
 };
-const generic: Intake = { status: 'received' };
+const GENERIC_INTAKE: Intake = { status: 'received' };
 
 export const intakeOf = (formId: string): Intake =>
-  Object.hasOwn(known, formId) ? (known[formId] ?? generic) : generic;
+  Object.hasOwn(INTAKES, formId) ? (INTAKES[formId] ?? GENERIC_INTAKE) : GENERIC_INTAKE;
 
 /** Still being worked on. */
-export const RUNNING: string[] = [...CURATION_RUNNING, 'waiting'];
+export const RUNNING_STATUSES: string[] = [...OPEN_CURATION_STATUSES, 'waiting'];
 
 /** What stands in the way of another one: in a period also what passed there. */
-export const liveIn = (periodId: string | null): string[] =>
-  periodId === null ? RUNNING : [...RUNNING, 'passed', 'passed_with_notes'];
+export const blockingStatuses = (periodId: string | null): string[] =>
+  periodId === null ? RUNNING_STATUSES : [...RUNNING_STATUSES, 'passed', 'passed_with_notes'];
 
 /** Both kinds that `GET /auth/user/curations` lists. */
 export const CURATION_FORMS = ['umkm-data', 'curator-registration'] as const;
 
 /** Forms that are part of a thing of their own: it is written by its own call. */
-const elsewhere: Record<string, string> = {
+const OWN_CALLS: Record<string, string> = {
   product: 'POST /api/v1/members/products',
   variant: 'POST /api/v1/members/products/{id}/variants',
   'business-profile': 'POST /api/v1/auth/user/business',
@@ -56,21 +56,21 @@ const elsewhere: Record<string, string> = {
 };
 
 /** Where staff read what was sent to a form. */
-const desks: Record<string, string> = {
+const STAFF_PAGES: Record<string, string> = {
   'umkm-data': '/dashboard/staff/curation/submissions',
   'curator-registration': '/dashboard/staff/curation/registrations',
   consultation: '/dashboard/staff/consultations',
 };
-export const deskOfForm = (formId: string): string =>
-  Object.hasOwn(desks, formId) ? (desks[formId] ?? '') : `/dashboard/staff/submissions?form=${formId}`;
+export const staffPageOf = (formId: string): string =>
+  Object.hasOwn(STAFF_PAGES, formId) ? (STAFF_PAGES[formId] ?? '') : `/dashboard/staff/submissions?form=${formId}`;
 
 /** Staff are told of each form that is sent here; a contact message becomes a ticket, which has its own notification. */
-export const tellsStaff = (formId: string): boolean => formId !== 'contact-us' && ownCallOf(formId) === undefined;
+export const notifiesStaff = (formId: string): boolean => formId !== 'contact-us' && ownCallOf(formId) === undefined;
 
 /** Forms with a page or a process of their own: these cannot be archived. */
-export const isBuiltIn = (formId: string): boolean => Object.hasOwn(known, formId) || ownCallOf(formId) !== undefined;
+export const isBuiltIn = (formId: string): boolean => Object.hasOwn(INTAKES, formId) || ownCallOf(formId) !== undefined;
 
 export const ownCallOf = (formId: string): string | undefined => {
   if (isContentKind(formId)) return `POST /api/v1/staff/content/${formId}`;
-  return Object.hasOwn(elsewhere, formId) ? elsewhere[formId] : undefined;
+  return Object.hasOwn(OWN_CALLS, formId) ? OWN_CALLS[formId] : undefined;
 };

@@ -1,14 +1,14 @@
 /** The only way out for a submission. Whoever did not send it sees its private answers masked. */
-import type { SubmissionItem, SubmissionSheet } from '#contract/submissions.ts';
+import type { SubmissionDetail, SubmissionItem } from '#contract/submissions.ts';
+import { t } from '../../lib/i18n.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { say } from '../../words.ts';
 import { maskAnswers } from '../forms/present.ts';
-import type { ReadSubmission } from './commands.ts';
-import { intakeOf, RUNNING } from './intake.ts';
+import type { LoadedSubmission } from './commands.ts';
+import { intakeOf, RUNNING_STATUSES } from './intake.ts';
 import type { SubmissionHead } from './queries.ts';
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+const toUserRef = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 export const presentSubmission = (row: SubmissionHead, title: string): SubmissionItem => ({
   id: row.id,
@@ -17,23 +17,33 @@ export const presentSubmission = (row: SubmissionHead, title: string): Submissio
   title,
   form_version: row.form_version,
   status: row.status,
-  status_label: say(`submissions:status.${row.status}`),
-  person: named(row.user_id, row.person_name),
+  status_label: t(`submissions:status.${row.status}`),
+  person: toUserRef(row.user_id, row.person_name),
   business: row.business_id === null ? null : { id: row.business_id, business_name: row.business_name ?? '' },
-  curator: named(row.curator_id, row.curator_name),
+  curator: toUserRef(row.curator_id, row.curator_name),
   submitted_at: new Date(row.submitted_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 });
 
 /** The title is that of the form as it is in force, else its id (a form of an older installation). */
-export async function presentItems(app: Pick<App, 'forms' | 'log'>, rows: SubmissionHead[]): Promise<SubmissionItem[]> {
+export async function presentSubmissionItems(
+  app: Pick<App, 'forms' | 'log'>,
+  rows: SubmissionHead[],
+): Promise<SubmissionItem[]> {
   const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
   return presentRows(app.log, 'submissions', rows, (row) =>
     presentSubmission(row, titles.get(row.form_id) ?? row.form_id),
   );
 }
 
-export const presentSheet = ({ row, doc, answers, files, events, isOwn }: ReadSubmission): SubmissionSheet => ({
+export const presentSubmissionSheet = ({
+  row,
+  doc,
+  answers,
+  files,
+  events,
+  isOwn,
+}: LoadedSubmission): SubmissionDetail => ({
   ...presentSubmission(row, doc.title),
   doc,
   answers: isOwn ? answers : maskAnswers(doc, answers),
@@ -44,10 +54,10 @@ export const presentSheet = ({ row, doc, answers, files, events, isOwn }: ReadSu
     event: one.event,
     from_status: one.from_status,
     to_status: one.to_status,
-    status_label: say(`submissions:status.${one.to_status}`),
+    status_label: t(`submissions:status.${one.to_status}`),
     note: one.note,
     actor: one.actor_name,
     created_at: new Date(one.created_at).toISOString(),
   })),
-  can_withdraw: isOwn && intakeOf(row.form_id).canWithdraw === true && RUNNING.includes(row.status),
+  can_withdraw: isOwn && intakeOf(row.form_id).canWithdraw === true && RUNNING_STATUSES.includes(row.status),
 });

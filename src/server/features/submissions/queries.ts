@@ -1,7 +1,7 @@
 /** SQL of submissions. What a reader may see is part of the question, so that nothing else comes back. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
-import type { Db } from '../../database/door.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Role } from '../../database/tables.ts';
 
 export interface SubmissionHead {
@@ -58,10 +58,11 @@ const heads = [
 const columns = [...heads, 's.answers'] as const;
 
 /** Who assists a business reads what it sent, but not what it asked another curator in confidence. */
-const assists = (curatorId: string) => sql<boolean>`(b.curator_id = ${curatorId} and s.form_id <> 'consultation')`;
+const assistsCondition = (curatorId: string) =>
+  sql<boolean>`(b.curator_id = ${curatorId} and s.form_id <> 'consultation')`;
 
 /** Sits in the period that the entry belongs to: named for it, or any curator where nobody is named. */
-const seated = (curatorId: string) => sql<boolean>`(s.form_id = 'umkm-data' and s.status <> 'withdrawn'
+const seatedCondition = (curatorId: string) => sql<boolean>`(s.form_id = 'umkm-data' and s.status <> 'withdrawn'
   and s.period_id is not null and (
     exists (select 1 from curation_period_curators where period_id = s.period_id and curator_id = ${curatorId})
     or not exists (select 1 from curation_period_curators where period_id = s.period_id)))`;
@@ -76,7 +77,7 @@ export const findSubmission = (db: Db, id: string, reader: Reader): Promise<Subm
         is('s.user_id', '=', reader.id),
         ...(reader.role === 'staff' ? [sql<boolean>`true`] : []),
         ...(reader.role === 'curator'
-          ? [is('s.curator_id', '=', reader.id), assists(reader.id), seated(reader.id)]
+          ? [is('s.curator_id', '=', reader.id), assistsCondition(reader.id), seatedCondition(reader.id)]
           : []),
       ]),
     )
@@ -87,23 +88,23 @@ export async function canReadSubmission(db: Db, reader: Reader, id: string): Pro
   return (await findSubmission(db, id, reader)) !== undefined;
 }
 
-export interface Filter {
+export interface SubmissionListFilter {
   user_id?: string;
   /** Chosen in it, or assisting its business. */
   curator_id?: string;
   forms?: readonly string[];
 }
-export interface At {
+export interface Paging {
   page: number;
   per_page: number;
 }
 
 export async function listSubmissions(
   db: Db,
-  filter: Filter,
-  at: At,
+  filter: SubmissionListFilter,
+  at: Paging,
 ): Promise<{ rows: (SubmissionHead & { stamp: string })[]; total: number }> {
-  const among = filtered(joined(db), filter);
+  const among = filteredQuery(joined(db), filter);
   const rows = await among
     .select(heads)
     // Another one after each change.
@@ -118,12 +119,12 @@ export async function listSubmissions(
 }
 
 type Joined = ReturnType<typeof joined>;
-function filtered(query: Joined, { user_id, curator_id, forms }: Filter): Joined {
+function filteredQuery(query: Joined, { user_id, curator_id, forms }: SubmissionListFilter): Joined {
   let among: Joined = query;
   if (user_id) among = among.where('s.user_id', '=', user_id) as Joined;
   if (forms) among = among.where('s.form_id', 'in', forms) as Joined;
   if (curator_id)
-    among = among.where((is) => is.or([is('s.curator_id', '=', curator_id), assists(curator_id)])) as Joined;
+    among = among.where((is) => is.or([is('s.curator_id', '=', curator_id), assistsCondition(curator_id)])) as Joined;
   return among;
 }
 
@@ -138,10 +139,10 @@ export const listEvents = (db: Db, submissionId: string): Promise<EventRow[]> =>
     .execute();
 
 /** One at a time for one person: who asks first whether something is running holds the question until the end. */
-export const lockPerson = (trx: Db, userId: string) =>
+export const lockUserRow = (trx: Db, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 
-export const findLive = (
+export const findOpenEntry = (
   trx: Db,
   who: { user_id: string; business_id: string | null; form_id: string; period_id: string | null; statuses: string[] },
 ): Promise<{ id: string } | undefined> =>

@@ -1,13 +1,13 @@
 /** Sending a form, and reading what was sent. */
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
-import { SubmissionBody, SubmissionParams, SubmissionReceipt, SubmissionSheet } from '#contract/submissions.ts';
+import { SubmissionBody, SubmissionDetail, SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { requireOpenFor } from '../forms/commands.ts';
-import { FORM_BUDGET, readSubmission, sendAsAnybody } from './commands.ts';
+import { FORM_LIMITS, loadSubmission, sendForm } from './commands.ts';
 import { ownCallOf } from './intake.ts';
-import { presentSheet } from './present.ts';
+import { presentSubmissionSheet } from './present.ts';
 
 export default async function routes(app: App) {
   app.post(
@@ -16,11 +16,11 @@ export default async function routes(app: App) {
       config: {
         access: 'optional',
         idempotent: true,
-        limit: FORM_BUDGET,
+        limit: FORM_LIMITS,
         form: { id: ({ params }) => (params as { id: string }).id, at: 'answers' },
       },
       // Before the body is read: who may not send this form is told so, whatever the body is.
-      onRequest: async (request) => requireOpenFor((await app.forms.get(request.params.id)).doc, request.person),
+      onRequest: async (request) => requireOpenFor((await app.forms.get(request.params.id)).doc, request.user),
       schema: {
         summary: 'Send a filled form; a form with a call of its own answers 409 and names it',
         params: FormParams,
@@ -29,12 +29,12 @@ export default async function routes(app: App) {
       },
     },
     async (request, reply) => {
-      const { person, body } = request;
+      const { user, body } = request;
       const formId = request.params.id;
-      requireOpenFor((await app.forms.get(formId)).doc, person);
+      requireOpenFor((await app.forms.get(formId)).doc, user);
       requireNoOwnCall(formId);
       const { answers, form_version: version, trap } = body;
-      return sendAsAnybody(app, request, reply, { formId, answers, version, trap });
+      return sendForm(app, request, reply, { formId, answers, version, trap });
     },
   );
 
@@ -42,13 +42,13 @@ export default async function routes(app: App) {
     '/submissions/:id',
     {
       config: { access: 'session' },
-      schema: { params: SubmissionParams, response: { 200: Envelope(SubmissionSheet) } },
+      schema: { params: SubmissionParams, response: { 200: Envelope(SubmissionDetail) } },
     },
     async (request, reply) => {
-      const reader = request.person;
+      const reader = request.user;
       if (!reader) throw problems.UNAUTHORIZED();
       reply.header('cache-control', 'no-store');
-      return ok(presentSheet(await readSubmission(app, reader, request.params.id)));
+      return ok(presentSubmissionSheet(await loadSubmission(app, reader, request.params.id)));
     },
   );
 }

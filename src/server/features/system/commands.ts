@@ -4,11 +4,11 @@ import type { App } from '../../types.ts';
 import { findJobQueue } from './queries.ts';
 
 /** A job that gave up is tried once more; its work bears being done again, as every job's does. */
-export const retryJob = (app: App, officer: { id: string; ip: string | null }, id: string): Promise<void> =>
+export const retryJob = (app: App, actor: { id: string; ip: string | null }, id: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const queue = await findJobQueue(trx, id);
     if (queue === undefined) throw problems.NOT_FOUND();
     if (!(await app.jobs.retry(trx, queue, id))) throw problems.CONFLICT('JOB_NOT_FAILED');
     const subject = { subject_kind: 'job', subject_id: id, facts: { queue } };
-    await audit(trx, { actor_id: officer.id, ip: officer.ip, action: 'job.retried', ...subject });
+    await audit(trx, { actor_id: actor.id, ip: actor.ip, action: 'job.retried', ...subject });
   });

@@ -1,6 +1,6 @@
 /** SQL of how the house is doing: the database itself, and the job queue's own tables (schema `pgboss`). */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
 export interface DatabaseFacts {
   version: string;

@@ -4,9 +4,9 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { RecordParams } from '#contract/staff.ts';
 import { SystemReport } from '#contract/system.ts';
 import type { App } from '../../types.ts';
-import { personOf } from '../auth/commands.ts';
+import { userOf } from '../auth/commands.ts';
 import { retryJob } from './commands.ts';
-import { reportSystem } from './report.ts';
+import { reportSystem } from './system-report.ts';
 
 const config = { access: ['staff' as const] };
 
@@ -26,8 +26,8 @@ export default async function systemRoutes(app: App): Promise<void> {
       schema: { summary: 'Try a failed job once more', params: RecordParams, response: { 200: Envelope(Type.Null()) } },
     },
     async (request) => {
-      await retryJob(app, { id: personOf(request).id, ip: request.ip }, request.params.id);
-      return ok(null, app.say('system:retried'));
+      await retryJob(app, { id: userOf(request).id, ip: request.ip }, request.params.id);
+      return ok(null, app.t('system:retried'));
     },
   );
 }

@@ -1,20 +1,20 @@
 /** What staff do with a ticket: take it, note something, answer by e-mail, end it. Every step is kept, and in the audit. */
 import type { TicketState } from '#contract/tickets.ts';
 import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/door.ts';
+import type { Tx } from '../../database/connect.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { openTicketAnswers } from './present.ts';
+import type { App, User } from '../../types.ts';
+import { decryptTicketAnswers } from './present.ts';
 import { findTicket, insertEvent, listStaff, lockTicket, updateTicket } from './queries.ts';
 
-export interface Worker {
-  person: Pick<Person, 'id' | 'name'>;
+export interface StaffActor {
+  user: Pick<User, 'id' | 'name'>;
   ip: string | null;
 }
 
 export const changeTicket = (
   app: App,
-  worker: Worker,
+  actor: StaffActor,
   id: string,
   change: { version: number; status?: TicketState; assignee_id?: string | null },
 ): Promise<void> =>
@@ -27,45 +27,45 @@ export const changeTicket = (
     if (assignee_id !== null && assignee_id !== row.assignee_id) await requireStaff(trx, assignee_id);
     if (status === row.status && assignee_id === row.assignee_id) return;
     await updateTicket(trx, id, { status, assignee_id });
-    const actor_id = worker.person.id;
+    const actor_id = actor.user.id;
     if (assignee_id !== row.assignee_id)
       await insertEvent(trx, { ticket_id: id, actor_id, kind: 'assigned', assignee_id });
     if (status !== row.status)
       await insertEvent(trx, { ticket_id: id, actor_id, kind: 'status', from_status: row.status, to_status: status });
-    await note(trx, worker, id, 'ticket.changed', { number: row.number, status, assignee_id });
+    await recordTicketAudit(trx, actor, id, 'ticket.changed', { number: row.number, status, assignee_id });
   });
 
 /** For staff's eyes only. */
-export const noteTicket = (app: App, worker: Worker, id: string, text: string): Promise<void> =>
+export const noteTicket = (app: App, actor: StaffActor, id: string, text: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const row = await lockTicket(trx, id);
     if (!row) throw problems.NOT_FOUND();
-    await insertEvent(trx, { ticket_id: id, actor_id: worker.person.id, kind: 'note', text: text.trim() });
-    await note(trx, worker, id, 'ticket.noted', { number: row.number });
+    await insertEvent(trx, { ticket_id: id, actor_id: actor.user.id, kind: 'note', text: text.trim() });
+    await recordTicketAudit(trx, actor, id, 'ticket.noted', { number: row.number });
   });
 
 /** To the address that the sender gave. Whoever answers a new one takes it. */
 export async function answerTicket(
   app: App,
-  worker: Worker,
+  actor: StaffActor,
   id: string,
   { text, done = false }: { text: string; done?: boolean },
 ): Promise<void> {
   const found = await findTicket(app.db.kysely, id);
   if (!found) throw problems.NOT_FOUND();
-  const { email, nama } = openTicketAnswers(app, found);
+  const { email, nama } = decryptTicketAnswers(app, found);
   await app.db.tx(async (trx) => {
     const row = await lockTicket(trx, id);
     if (!row) throw problems.NOT_FOUND();
     const to_status: TicketState = done ? 'done' : 'working';
-    const actor_id = worker.person.id;
+    const actor_id = actor.user.id;
     await updateTicket(trx, id, { status: to_status, assignee_id: row.assignee_id ?? actor_id });
     await insertEvent(trx, { ticket_id: id, actor_id, kind: 'answer', text: text.trim() });
     if (row.status !== to_status)
       await insertEvent(trx, { ticket_id: id, actor_id, kind: 'status', from_status: row.status, to_status });
-    const params = { number: row.number, name: nama, text: text.trim(), staff: worker.person.name };
+    const params = { number: row.number, name: nama, text: text.trim(), staff: actor.user.name };
     await app.mail(trx, { to: String(email), kind: 'ticket-answer', params });
-    await note(trx, worker, id, 'ticket.answered', { number: row.number, done });
+    await recordTicketAudit(trx, actor, id, 'ticket.answered', { number: row.number, done });
   });
 }
 
@@ -74,5 +74,10 @@ async function requireStaff(trx: Tx, id: string): Promise<void> {
   if (!staff.some((one) => one.id === id)) throw problems.NOT_FOUND();
 }
 
-const note = (trx: Tx, { person, ip }: Worker, subject_id: string, action: string, facts: Record<string, unknown>) =>
-  audit(trx, { actor_id: person.id, action, subject_kind: 'ticket', subject_id, facts, ip });
+const recordTicketAudit = (
+  trx: Tx,
+  { user, ip }: StaffActor,
+  subject_id: string,
+  action: string,
+  facts: Record<string, unknown>,
+) => audit(trx, { actor_id: user.id, action, subject_kind: 'ticket', subject_id, facts, ip });

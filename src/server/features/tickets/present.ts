@@ -2,15 +2,15 @@
 import type { Ticket, TicketEvent, TicketItem } from '#contract/tickets.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { App } from '../../types.ts';
-import { labelIn } from '../contents/present.ts';
-import { openAnswers } from '../forms/commands.ts';
-import { rowOfSubmission } from '../submissions/commands.ts';
+import { choiceLabel } from '../contents/present.ts';
+import { decryptAnswers } from '../forms/commands.ts';
+import { submissionAad } from '../submissions/commands.ts';
 import type { TicketEventRow, TicketRow } from './queries.ts';
 
-const LONGEST = 140;
+const MAX_EXCERPT = 140;
 
-export const openTicketAnswers = (app: Pick<App, 'crypt'>, row: TicketRow): Answers =>
-  openAnswers(app.crypt, row.answers, rowOfSubmission(row.submission_id));
+export const decryptTicketAnswers = (app: Pick<App, 'crypt'>, row: TicketRow): Answers =>
+  decryptAnswers(app.crypt, row.answers, submissionAad(row.submission_id));
 
 export function presentTicket(row: TicketRow, answers: Answers, doc: FormDoc): TicketItem {
   const text = (name: string) => (typeof answers[name] === 'string' ? answers[name] : '');
@@ -20,8 +20,8 @@ export function presentTicket(row: TicketRow, answers: Answers, doc: FormDoc): T
     number: row.number,
     status: row.status,
     sender: text('nama'),
-    subject: labelIn(doc, 'jenis', text('jenis')),
-    excerpt: message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message,
+    subject: choiceLabel(doc, 'jenis', text('jenis')),
+    excerpt: message.length > MAX_EXCERPT ? `${message.slice(0, MAX_EXCERPT)}…` : message,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
     version: row.version,
     created_at: row.created_at.toISOString(),
@@ -35,7 +35,7 @@ const presentEvent = ({ created_at, ...event }: TicketEventRow): TicketEvent => 
   created_at: created_at.toISOString(),
 });
 
-export const presentWholeTicket = (
+export const presentTicketDetail = (
   row: TicketRow,
   answers: Answers,
   doc: FormDoc,

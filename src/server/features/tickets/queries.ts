@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type { TicketQuery, TicketState } from '#contract/tickets.ts';
 import type { Answers } from '#engine/types.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db, Tx } from '../../database/door.ts';
-import { orderOf } from '../../database/order.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { orderByClause } from '../../database/order-by.ts';
 
 export async function insertTicket(trx: Tx, ticket: { id: string; number: string; submission_id: string }) {
   await trx.insertInto('tickets').values(ticket).execute();
@@ -56,7 +56,7 @@ const columns = [
   's.answers',
 ] as const;
 
-function wantedOf(db: Db, { status, search, mine }: TicketQuery, me: string) {
+function filteredQuery(db: Db, { status, search, mine }: TicketQuery, me: string) {
   const text = search?.trim();
   let asked = joined(db);
   if (status) asked = asked.where('t.status', '=', status);
@@ -64,10 +64,10 @@ function wantedOf(db: Db, { status, search, mine }: TicketQuery, me: string) {
   if (text)
     asked = asked.where((is) =>
       is.or([
-        is('t.number', 'ilike', containing(text)),
-        is(sql<string>`s.answers ->> 'nama'`, 'ilike', containing(text)),
-        is(sql<string>`s.answers ->> 'email'`, 'ilike', containing(text)),
-        is(sql<string>`s.answers ->> 'pesan'`, 'ilike', containing(text)),
+        is('t.number', 'ilike', likePattern(text)),
+        is(sql<string>`s.answers ->> 'nama'`, 'ilike', likePattern(text)),
+        is(sql<string>`s.answers ->> 'email'`, 'ilike', likePattern(text)),
+        is(sql<string>`s.answers ->> 'pesan'`, 'ilike', likePattern(text)),
       ]),
     );
   return asked;
@@ -76,17 +76,17 @@ function wantedOf(db: Db, { status, search, mine }: TicketQuery, me: string) {
 /** Unless asked: the oldest that waits first; of those that are done the latest. */
 export async function listTickets(
   db: Db,
-  wanted: TicketQuery,
+  query: TicketQuery,
   me: string,
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const isWaiting = wanted.status === 'new' || wanted.status === 'working';
-  const { direction = isWaiting ? 'asc' : 'desc' } = wanted;
-  const asked = wantedOf(db, wanted, me);
+  const isWaiting = query.status === 'new' || query.status === 'working';
+  const { direction = isWaiting ? 'asc' : 'desc' } = query;
+  const asked = filteredQuery(db, query, me);
   const rows = await asked
     .select(columns)
-    .orderBy(orderOf(sql`t.created_at`, sql`t.id`, direction))
-    .limit(wanted.per_page)
-    .offset((wanted.page - 1) * wanted.per_page)
+    .orderBy(orderByClause(sql`t.created_at`, sql`t.id`, direction))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
     .execute();
   const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: rows as TicketRow[], total: Number(total) };

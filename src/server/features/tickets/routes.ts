@@ -15,12 +15,12 @@ import {
   TicketQuery,
 } from '#contract/tickets.ts';
 import { problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { CONTACT_BUDGET, sendAsAnybody } from '../submissions/commands.ts';
-import { answerTicket, changeTicket, noteTicket, type Worker } from './commands.ts';
-import { CONTACT } from './opening/commands.ts';
+import type { App, User } from '../../types.ts';
+import { CONTACT_LIMITS, sendForm } from '../submissions/commands.ts';
+import { answerTicket, changeTicket, noteTicket, type StaffActor } from './commands.ts';
+import { CONTACT_FORM } from './create/commands.ts';
+import { loadTicket, loadTickets } from './load-tickets.ts';
 import { countTickets } from './queries.ts';
-import { showTicket, showTickets } from './show.ts';
 
 const config = { access: ['staff' as const] };
 const params = TicketParams;
@@ -30,9 +30,9 @@ const ContactBody = Type.Object(ContactExtras.properties, {
   description: 'The fields of GET /forms/contact-us',
 });
 
-function workerOf({ person, ip }: { person: Person | null; ip: string }): Worker {
-  if (!person) throw problems.UNAUTHORIZED();
-  return { person, ip };
+function actorOf({ person: user, ip }: { person: User | null; ip: string }): StaffActor {
+  if (!user) throw problems.UNAUTHORIZED();
+  return { user, ip };
 }
 
 export default async function ticketRoutes(app: App): Promise<void> {
@@ -42,7 +42,7 @@ export default async function ticketRoutes(app: App): Promise<void> {
       config: {
         access: 'optional',
         idempotent: true,
-        limit: CONTACT_BUDGET,
+        limit: CONTACT_LIMITS,
       },
       schema: {
         summary: 'A message to the programme; `number` is its ticket',
@@ -52,7 +52,7 @@ export default async function ticketRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { form_version, trap, ...answers } = request.body as Static<typeof ContactBody> & Record<string, unknown>;
-      return sendAsAnybody(app, request, reply, { formId: CONTACT, answers, version: form_version, trap });
+      return sendForm(app, request, reply, { formId: CONTACT_FORM, answers, version: form_version, trap });
     },
   );
   app.get(
@@ -67,7 +67,7 @@ export default async function ticketRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { query } = request;
-      const { items, total } = await showTickets(app, query, workerOf(request).person.id);
+      const { items, total } = await loadTickets(app, query, actorOf(request).user.id);
       return page(items, { page: query.page, per_page: query.per_page, total });
     },
   );
@@ -81,23 +81,23 @@ export default async function ticketRoutes(app: App): Promise<void> {
     { config, schema: { summary: 'A message and what was done about it', params, response } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return ok(await showTicket(app, request.params.id));
+      return ok(await loadTicket(app, request.params.id));
     },
   );
   app.patch(
     '/staff/tickets/:id',
     { config, schema: { summary: 'Its state, and whose it is', params, body: TicketBody, response } },
     async (request) => {
-      await changeTicket(app, workerOf(request), request.params.id, request.body);
-      return ok(await showTicket(app, request.params.id), app.say('tickets:changed'));
+      await changeTicket(app, actorOf(request), request.params.id, request.body);
+      return ok(await loadTicket(app, request.params.id), app.t('tickets:changed'));
     },
   );
   app.post(
     '/staff/tickets/:id/notes',
     { config, schema: { summary: 'A note among staff', params, body: NoteBody, response: { 201: Envelope(Ticket) } } },
     async (request, reply) => {
-      await noteTicket(app, workerOf(request), request.params.id, request.body.text);
-      return reply.code(201).send(ok(await showTicket(app, request.params.id), app.say('tickets:noted')));
+      await noteTicket(app, actorOf(request), request.params.id, request.body.text);
+      return reply.code(201).send(ok(await loadTicket(app, request.params.id), app.t('tickets:noted')));
     },
   );
   app.post(
@@ -107,8 +107,8 @@ export default async function ticketRoutes(app: App): Promise<void> {
       schema: { summary: 'An answer by e-mail', params, body: AnswerBody, response: { 201: Envelope(Ticket) } },
     },
     async (request, reply) => {
-      await answerTicket(app, workerOf(request), request.params.id, request.body);
-      return reply.code(201).send(ok(await showTicket(app, request.params.id), app.say('tickets:answered')));
+      await answerTicket(app, actorOf(request), request.params.id, request.body);
+      return reply.code(201).send(ok(await loadTicket(app, request.params.id), app.t('tickets:answered')));
     },
   );
 }

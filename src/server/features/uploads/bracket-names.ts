@@ -4,16 +4,16 @@ import { problems } from '../../problems.ts';
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const NAME = /^[^[\]]{1,100}(?:\[[^[\]]{0,100}\])*$/;
-const DEEPEST = 4;
-const MOST_ROWS = 200;
+const MAX_DEPTH = 4;
+const MAX_ROWS = 200;
 
 /** `''` stands for "one more", as in `media[]`. */
 export function readName(name: string): string[] {
   if (!NAME.test(name)) throw problems.MALFORMED();
   const [first = '', ...rest] = name.split('[');
   const parts = [first, ...rest.map((part) => part.slice(0, -1))];
-  if (parts.length > DEEPEST || parts.some((part) => FORBIDDEN.has(part))) throw problems.MALFORMED();
-  if (parts.some((part) => /^\d+$/.test(part) && Number(part) >= MOST_ROWS)) throw problems.MALFORMED();
+  if (parts.length > MAX_DEPTH || parts.some((part) => FORBIDDEN.has(part))) throw problems.MALFORMED();
+  if (parts.some((part) => /^\d+$/.test(part) && Number(part) >= MAX_ROWS)) throw problems.MALFORMED();
   return parts;
 }
 
@@ -29,13 +29,13 @@ const isTree = (value: Leaf | Tree | undefined): value is Tree =>
 export const emptyTree = (): Tree => Object.create(null) as Tree;
 
 /** Puts one value; answers the path it got (`media[]` → `media.2`). The same name twice means "one more" of a list. */
-export function plant(tree: Tree, parts: string[], leaf: Leaf): string {
+export function setAtPath(tree: Tree, parts: string[], leaf: Leaf): string {
   let node = tree;
   const path: string[] = [];
   parts.forEach((part, index) => {
     const last = index === parts.length - 1;
     const key = part === '' ? String(nextIndex(node)) : part;
-    if (Number(key) >= MOST_ROWS) throw problems.MALFORMED();
+    if (Number(key) >= MAX_ROWS) throw problems.MALFORMED();
     path.push(key);
     const present = node[key];
     if (last) {
@@ -62,13 +62,13 @@ function nextIndex(node: Tree, leaf?: Leaf): number {
 }
 
 /** Trees with numbers for names become lists; the rest plain objects. Files are still `{ id }`: the caller puts the ids in. */
-export function grow(tree: Tree, file: (id: string) => unknown): Answers {
-  return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, growValue(value, file)]));
+export function toAnswers(tree: Tree, file: (id: string) => unknown): Answers {
+  return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, toAnswer(value, file)]));
 }
-function growValue(value: Leaf | Tree, file: (id: string) => unknown): unknown {
+function toAnswer(value: Leaf | Tree, file: (id: string) => unknown): unknown {
   if (!isTree(value)) return value === null || typeof value === 'string' ? value : file(value.id);
   const names = Object.keys(value);
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name)))
-    return names.sort((a, b) => Number(a) - Number(b)).map((name) => growValue(value[name] ?? null, file));
-  return grow(value, file);
+    return names.sort((a, b) => Number(a) - Number(b)).map((name) => toAnswer(value[name] ?? null, file));
+  return toAnswers(value, file);
 }

@@ -6,15 +6,15 @@ import type { Config } from '../../config.ts';
 
 export type BucketSettings = NonNullable<Config['s3']>;
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-interface Call {
+interface BucketCall {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer;
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 /** For the head of an answer: its body may take as long as whoever reads it. */
-const ANSWER_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** The bucket does not answer, or refuses us: people are told 503, they may try again. */
 export class StoreUnreachable extends Error {
@@ -37,17 +37,17 @@ export class BucketClient {
   }
 
   /** The whole answer as text; null for what is not there. Throws StoreUnreachable. */
-  async ask(method: Method, name: string, call?: Call): Promise<string | null> {
-    const text = await (await this.answer(method, name, call))?.text().catch(broken);
+  async fetchText(method: Method, name: string, call?: BucketCall): Promise<string | null> {
+    const text = await (await this.fetchResponse(method, name, call))?.text().catch(storeError);
     // A copy may fail after its 200 went out.
     if (text?.includes('<Error>')) throw new StoreUnreachable(codeIn(text));
     return text ?? null;
   }
 
   /** An answer whose body is the caller's to read; null for what is not there. Throws StoreUnreachable. */
-  async answer(method: Method, name: string, call: Call = {}): Promise<Response | null> {
+  async fetchResponse(method: Method, name: string, call: BucketCall = {}): Promise<Response | null> {
     let reason = '';
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       if (tries > 1) await sleep(100 * tries * (1 + Math.random()));
       const answer = await this.#send(method, name, call).catch((error: unknown) => reasonOf(error));
       if (typeof answer === 'string') {
@@ -67,7 +67,7 @@ export class BucketClient {
   async *list(prefix: string): AsyncIterable<{ name: string; at: Date }> {
     const query: Record<string, string> = { 'list-type': '2', prefix };
     for (;;) {
-      const page = (await this.ask('GET', '', { query })) ?? '';
+      const page = (await this.fetchText('GET', '', { query })) ?? '';
       for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const [name, at] = [textIn(entry, 'Key'), textIn(entry, 'LastModified')];
         if (name && at) yield { name, at: new Date(at) };
@@ -78,7 +78,7 @@ export class BucketClient {
     }
   }
 
-  async #send(method: Method, name: string, { query = {}, headers, body }: Call): Promise<Response> {
+  async #send(method: Method, name: string, { query = {}, headers, body }: BucketCall): Promise<Response> {
     const url = new URL(name === '' ? this.#address : `${this.#address}/${name}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
     // With it the store finds out by itself whether a byte was lost on the way.
@@ -94,7 +94,7 @@ export class BucketClient {
     // Signed by nobody, since a proxy may change it: bytes are wanted as they lie there.
     request.headers.set('accept-encoding', 'identity');
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('timeout')), ANSWER_MS);
+    const timer = setTimeout(() => patience.abort(new Error('timeout')), RESPONSE_TIMEOUT_MS);
     try {
       return await fetch(request, { signal: patience.signal });
     } finally {
@@ -116,6 +116,6 @@ function reasonOf(error: unknown): string {
   const { code, message: inner } = (cause ?? {}) as NodeJS.ErrnoException;
   return code ?? inner ?? message;
 }
-const broken = (error: unknown) => {
+const storeError = (error: unknown) => {
   throw new StoreUnreachable(reasonOf(error));
 };

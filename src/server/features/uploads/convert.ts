@@ -1,5 +1,5 @@
 /** Texts of a multipart body → values, by the types of the compiled form (or of the contract), never by a table per route. */
-import { REQUEST_NUMBER, readNumber } from '#engine/read-number.ts';
+import { parseNumber, REQUEST_NUMBER_STYLE } from '#engine/parse-number.ts';
 import type { Answers, JsonSchema } from '#engine/types.ts';
 
 const BOOLEANS: Record<string, boolean> = { true: true, '1': true, on: true, false: false, '0': false, off: false };
@@ -36,7 +36,7 @@ function convert(value: unknown, schema: JsonSchema | undefined): unknown {
  * can hold is taken; where it can hold both, the text is left and the rule names both readings.
  */
 function convertNumber(text: string, type: string, schema: JsonSchema | undefined): unknown {
-  const reading = readNumber(text, REQUEST_NUMBER);
+  const reading = parseNumber(text, REQUEST_NUMBER_STYLE);
   if (reading.kind === 'value') return reading.value;
   // Degrees and weights have more decimals than a sum.
   if (/^\s*-?\d{1,15}\.\d{4,15}\s*$/.test(text)) return Number(text);

@@ -4,8 +4,8 @@ import { lstat, mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ASIDE, type FileStore, keyOf, nameOf, type StoreKey, VISIBILITIES } from './store.ts';
-import { TemporaryFolder } from './temporary.ts';
+import { type FileStore, keyOf, nameOf, QUARANTINE_SUFFIX, type StoreKey, VISIBILITIES } from './file-store.ts';
+import { TemporaryFolder } from './temporary-folder.ts';
 
 export class FolderStore extends TemporaryFolder implements FileStore {
   async open(): Promise<void> {
@@ -13,16 +13,16 @@ export class FolderStore extends TemporaryFolder implements FileStore {
   }
 
   async put(path: string, key: StoreKey): Promise<void> {
-    const folder = dirname(this.path(key));
+    const folder = dirname(this.pathOf(key));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await flush(path);
-    await rename(path, this.path(key));
+    await rename(path, this.pathOf(key));
     await flush(folder);
   }
 
   async read(key: StoreKey): Promise<{ stream: Readable; bytes: number } | null> {
     try {
-      const handle = await open(this.path(key), constants.O_RDONLY | constants.O_NOFOLLOW);
+      const handle = await open(this.pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW);
       const { size } = await handle.stat();
       return { stream: createReadStream('', { fd: handle, autoClose: true }), bytes: size };
     } catch (error) {
@@ -45,17 +45,17 @@ export class FolderStore extends TemporaryFolder implements FileStore {
   }
 
   async has(key: StoreKey): Promise<boolean> {
-    return (await lstat(this.path(key)).catch(() => null))?.isFile() ?? false;
+    return (await lstat(this.pathOf(key)).catch(() => null))?.isFile() ?? false;
   }
 
   async touch(key: StoreKey): Promise<void> {
     const now = new Date();
-    await utimes(this.path(key), now, now).catch(() => {});
+    await utimes(this.pathOf(key), now, now).catch(() => {});
   }
 
-  async setAside(key: StoreKey): Promise<boolean> {
+  async quarantine(key: StoreKey): Promise<boolean> {
     try {
-      await rename(this.path(key), this.path(key) + ASIDE);
+      await rename(this.pathOf(key), this.pathOf(key) + QUARANTINE_SUFFIX);
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
@@ -63,12 +63,12 @@ export class FolderStore extends TemporaryFolder implements FileStore {
     }
   }
 
-  async putBack(key: StoreKey): Promise<void> {
-    await rename(this.path(key) + ASIDE, this.path(key));
+  async restore(key: StoreKey): Promise<void> {
+    await rename(this.pathOf(key) + QUARANTINE_SUFFIX, this.pathOf(key));
   }
 
   async discard(key: StoreKey): Promise<void> {
-    await rm(this.path(key) + ASIDE, { force: true });
+    await rm(this.pathOf(key) + QUARANTINE_SUFFIX, { force: true });
   }
 
   async *listOlder(before: Date): AsyncIterable<StoreKey> {
@@ -79,15 +79,15 @@ export class FolderStore extends TemporaryFolder implements FileStore {
           if (!found) continue;
           const { key, aside } = found;
           // Set aside by a sweep that did not live to the end: look at it again.
-          if (aside) await this.putBack(key);
-          const facts = await lstat(this.path(key)).catch(() => null);
+          if (aside) await this.restore(key);
+          const facts = await lstat(this.pathOf(key)).catch(() => null);
           if (facts && facts.mtimeMs < before.getTime()) yield key;
         }
       }
     }
   }
 
-  private path(key: StoreKey): string {
+  private pathOf(key: StoreKey): string {
     return join(this.root, nameOf(key));
   }
 }

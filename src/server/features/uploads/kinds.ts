@@ -12,7 +12,7 @@ export const KINDS: Record<Kind, { mime: string; extensions: string[] }> = {
 /** Endings that name a kind of file, and therefore give way to that of the real kind. `2024` in `Surat 12.2024` is none. */
 const NAMES_A_KIND =
   /^(?:jpe?g?|jfif|jpg2?|pjpe?g|png|pdf|gif|webp|hei[cf]|avif|bmp|tiff?|svg|html?|docx?|xlsx?|pptx?|zip|rar|mp4|mov|txt|bin|dat|tmp|exe|js|php)$/;
-const LONGEST = 120;
+const MAX_NAME_LENGTH = 120;
 
 export function extensionOf(fileName: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -37,7 +37,7 @@ export function nameOfKind(cleanName: string, kind: Kind): string {
 
 function shorten(name: string, extension: string): string {
   const points = [...name];
-  if (points.length <= LONGEST) return name;
+  if (points.length <= MAX_NAME_LENGTH) return name;
   const tail = extension === '' ? '' : `.${extension}`;
-  return points.slice(0, LONGEST - tail.length).join('') + tail;
+  return points.slice(0, MAX_NAME_LENGTH - tail.length).join('') + tail;
 }

@@ -1,19 +1,19 @@
 /** A form sent as multipart/form-data (or JSON) → answers: nested by names, typed by the form, files stored and replaced by their ids. */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { maxBytesOf } from '#engine/files.ts';
+import { maxBytesOf } from '#engine/file-rules.ts';
 import type { Answers, FormDoc, JsonSchema } from '#engine/types.ts';
-import { cleanPart } from '../../plugins/texts.ts';
+import { cleanRequestText } from '../../http/text-cleaning.ts';
 import { Problem, problems } from '../../problems.ts';
-import type { App, Person } from '../../types.ts';
-import { emptyTree, grow, plant, readName } from './bracket-names.ts';
+import type { App, User } from '../../types.ts';
+import { emptyTree, readName, setAtPath, toAnswers } from './bracket-names.ts';
 import { convertFields } from './convert.ts';
-import { atDesk, requireRoom } from './desk.ts';
-import { keepFile, takeIn } from './keep.ts';
-import { FileRefused, type Refusal, refuseFiles } from './notices.ts';
-import { partsOf } from './parts-of.ts';
-import { findPlace } from './rules.ts';
-import { forgetFiles } from './sweep.ts';
+import { FileRefused, type Refusal, refuseFiles } from './file-refusals.ts';
+import { multipartParts } from './multipart-parts.ts';
+import { receiveStream, storeFile } from './store-upload.ts';
+import { undoUploads } from './sweep.ts';
+import { requireQuota, withUploadLimit } from './upload-limiter.ts';
+import { findUploadTarget } from './upload-rules.ts';
 
 export interface ReadOptions {
   /** The forms whose fields may come; a name is looked up in the first form that has it. */
@@ -42,49 +42,44 @@ export async function readAnswers(request: FastifyRequest, options: ReadOptions)
   const body = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw problems.MALFORMED();
   const fields = withoutMethod(request, { ...(body as Answers) });
-  request.readFields = fields;
+  request.parsedFields = fields;
   return { fields, files: {}, fingerprint: fields };
 }
 
-const FILES_OF_A_SHORT_FORM = 10;
+const DEFAULT_MAX_FILES = 10;
 
 export async function readMultipart(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
   const app = request.server as unknown as App;
-  const person = request.person;
-  if (!person) throw problems.UNAUTHORIZED();
-  return atDesk(app, person, request, () => readParts(app, person, request, options));
+  const user = request.user;
+  if (!user) throw problems.UNAUTHORIZED();
+  return withUploadLimit(app, user, request, () => readParts(app, user, request, options));
 }
 
-async function readParts(
-  app: App,
-  person: Person,
-  request: FastifyRequest,
-  options: ReadOptions,
-): Promise<ReadAnswers> {
+async function readParts(app: App, user: User, request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
   const { docs = [], schema, maxFiles = 5, fileNames = {} } = options;
   const tree = emptyTree();
   const files: Record<string, string> = {};
   /** Kept so far, with the digest of what came: taken back when the request is refused. */
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const refusals: Refusal[] = [];
   const misplaced: Record<string, string[]> = {};
   try {
-    for await (const part of partsOf(request, {
+    for await (const part of multipartParts(request, {
       files: maxFiles,
-      fields: maxFiles > FILES_OF_A_SHORT_FORM ? 400 : 60,
+      fields: maxFiles > DEFAULT_MAX_FILES ? 400 : 60,
     })) {
       const names = readName(part.fieldname);
       if (part.type === 'field') {
         const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
-        plant(tree, names, cleanPart(text, names.filter((name) => name !== '').join('.'), misplaced));
+        setAtPath(tree, names, cleanRequestText(text, names.filter((name) => name !== '').join('.'), misplaced));
       } else await takeFile(part, names);
     }
   } catch (error) {
-    await forgetFiles(app, [...kept.keys()]);
+    await undoUploads(app, [...stored.keys()]);
     throw error;
   }
   if (refusals.length + Object.keys(misplaced).length > 0) {
-    await forgetFiles(app, [...kept.keys()]);
+    await undoUploads(app, [...stored.keys()]);
     const refused = refusals.length > 0 ? refuseFiles(refusals) : problems.VALIDATION_FAILED({});
     throw new Problem(422, refused.code, {
       errors: { ...misplaced, ...refused.errors },
@@ -92,16 +87,16 @@ async function readParts(
     });
   }
   const typed = (file: (id: string) => unknown) =>
-    convertFields(withoutMethod(request, grow(tree, file)), (name) => schemaOf(docs, schema, name));
+    convertFields(withoutMethod(request, toAnswers(tree, file)), (name) => schemaOf(docs, schema, name));
   const fields = typed((id) => id);
-  request.readFields = fields;
-  return { fields, files, fingerprint: typed((id) => ({ sha256: kept.get(id) })) };
+  request.parsedFields = fields;
+  return { fields, files, fingerprint: typed((id) => ({ sha256: stored.get(id) })) };
 
   async function takeFile(part: MultipartFile, names: string[]): Promise<void> {
     // An empty file input of a browser sends a part without name and bytes: it clears.
     if (!part.filename) {
       part.file.resume();
-      plant(tree, names, null);
+      setAtPath(tree, names, null);
       return;
     }
     const called = names.filter((name) => name !== '').join('.');
@@ -109,20 +104,20 @@ async function readParts(
     const first = Object.hasOwn(fileNames, name) ? (fileNames[name] ?? name) : name;
     const form = docs.find((doc) => Object.hasOwn(doc.ui.fields, first))?.id ?? options.form;
     const path = [first, ...rest].join('.');
-    const found = form === undefined ? null : await findPlace(app, person, form, path).catch(notHere);
+    const found = form === undefined ? null : await findUploadTarget(app, user, form, path).catch(toMisplacedError);
     const place = found && { ...found, path: called };
     if (!place) {
       part.file.resume();
-      misplaced[called] = [app.say('uploads:field_unknown')];
+      misplaced[called] = [app.t('uploads:field_unknown')];
       return;
     }
-    await requireRoom(app, person);
-    const received = await takeIn(app, part.file, maxBytesOf(place.rule));
+    await requireQuota(app, user);
+    const received = await receiveStream(app, part.file, maxBytesOf(place.rule));
     try {
       const named = { file_name: part.filename };
-      const row = await keepFile(app, person, place, received, named);
-      kept.set(row.id, received.sha256);
-      files[plant(tree, names, { id: row.id })] = row.id;
+      const row = await storeFile(app, user, place, received, named);
+      stored.set(row.id, received.sha256);
+      files[setAtPath(tree, names, { id: row.id })] = row.id;
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       refusals.push(error.refusal);
@@ -131,7 +126,7 @@ async function readParts(
 }
 
 /** A field that takes no file is told at its name; who may not fill the form at all is told so. */
-function notHere(error: unknown): null {
+function toMisplacedError(error: unknown): null {
   if (error instanceof Problem && error.status === 422) return null;
   throw error;
 }

@@ -5,10 +5,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { refuse } from '../../env.ts';
+import { throwConfigError } from '../../env.ts';
 import { BucketClient, type BucketSettings, StoreUnreachable } from './bucket-client.ts';
-import { ASIDE, type FileStore, keyOf, nameOf, type StoreKey, VISIBILITIES } from './store.ts';
-import { TemporaryFolder } from './temporary.ts';
+import { type FileStore, keyOf, nameOf, QUARANTINE_SUFFIX, type StoreKey, VISIBILITIES } from './file-store.ts';
+import { TemporaryFolder } from './temporary-folder.ts';
 
 export class ObjectStore extends TemporaryFolder implements FileStore {
   readonly #settings: BucketSettings;
@@ -24,23 +24,23 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
   async open(): Promise<void> {
     const { endpoint, bucket } = this.#settings;
     try {
-      if (!(await this.#bucket.ask('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } })))
-        refuse('s3_bucket', { bucket, endpoint });
+      if (!(await this.#bucket.fetchText('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } })))
+        throwConfigError('s3_bucket', { bucket, endpoint });
     } catch (error) {
       if (!(error instanceof StoreUnreachable)) throw error;
-      refuse('s3_unreachable', { bucket, endpoint, reason: error.reason });
+      throwConfigError('s3_unreachable', { bucket, endpoint, reason: error.reason });
     }
   }
 
   async put(path: string, key: StoreKey): Promise<void> {
-    const done = await this.#bucket.ask('PUT', nameOf(key), { body: await readFile(path) });
+    const done = await this.#bucket.fetchText('PUT', nameOf(key), { body: await readFile(path) });
     // Else what is told stored would lie nowhere.
     if (done === null) throw new StoreUnreachable('the bucket is gone');
     await rm(path, { force: true });
   }
 
   async read(key: StoreKey): Promise<{ stream: Readable; bytes: number } | null> {
-    const found = await this.#bucket.answer('GET', nameOf(key));
+    const found = await this.#bucket.fetchResponse('GET', nameOf(key));
     if (!found?.body) return null;
     const stream = Readable.fromWeb(found.body as ReadableStream);
     return { stream, bytes: Number(found.headers.get('content-length')) };
@@ -51,7 +51,7 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
   }
 
   async has(key: StoreKey): Promise<boolean> {
-    return (await this.#bucket.ask('HEAD', nameOf(key))) !== null;
+    return (await this.#bucket.fetchText('HEAD', nameOf(key))) !== null;
   }
 
   async touch(key: StoreKey): Promise<void> {
@@ -60,19 +60,19 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
     await this.#copy(nameOf(key), nameOf(key), headers);
   }
 
-  async setAside(key: StoreKey): Promise<boolean> {
-    if (!(await this.#copy(nameOf(key), nameOf(key) + ASIDE))) return false;
-    await this.#bucket.ask('DELETE', nameOf(key));
+  async quarantine(key: StoreKey): Promise<boolean> {
+    if (!(await this.#copy(nameOf(key), nameOf(key) + QUARANTINE_SUFFIX))) return false;
+    await this.#bucket.fetchText('DELETE', nameOf(key));
     return true;
   }
 
-  async putBack(key: StoreKey): Promise<void> {
-    await this.#copy(nameOf(key) + ASIDE, nameOf(key));
+  async restore(key: StoreKey): Promise<void> {
+    await this.#copy(nameOf(key) + QUARANTINE_SUFFIX, nameOf(key));
     await this.discard(key);
   }
 
   async discard(key: StoreKey): Promise<void> {
-    await this.#bucket.ask('DELETE', nameOf(key) + ASIDE);
+    await this.#bucket.fetchText('DELETE', nameOf(key) + QUARANTINE_SUFFIX);
   }
 
   async *listOlder(before: Date): AsyncIterable<StoreKey> {
@@ -81,7 +81,7 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
         const found = keyOf(visibility, name.slice(name.lastIndexOf('/') + 1));
         if (!found) continue;
         // Set aside by a sweep that did not live to the end: it is written anew by this, and looked at in a day.
-        if (found.aside) await this.putBack(found.key);
+        if (found.aside) await this.restore(found.key);
         else if (at < before) yield found.key;
       }
     }
@@ -89,6 +89,6 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
 
   async #copy(from: string, to: string, headers: Record<string, string> = {}): Promise<boolean> {
     const source = `/${this.#settings.bucket}/${from}`;
-    return (await this.#bucket.ask('PUT', to, { headers: { 'x-amz-copy-source': source, ...headers } })) !== null;
+    return (await this.#bucket.fetchText('PUT', to, { headers: { 'x-amz-copy-source': source, ...headers } })) !== null;
   }
 }

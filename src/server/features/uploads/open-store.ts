@@ -1,9 +1,9 @@
 /** The one store of an application: a bucket if one is named, else the folder in `DATA_DIR`. */
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import type { FileStore } from './file-store.ts';
 import { FolderStore } from './folder-store.ts';
 import { ObjectStore } from './object-store.ts';
-import type { FileStore } from './store.ts';
 
 const opened = new WeakMap<Config, FileStore>();
 

@@ -1,7 +1,7 @@
 /** JPEG and PNG made harmless: decoded, turned upright, measured and written anew without metadata. Knows no request, row or folder. */
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
-import { MAX_PIXELS } from '#engine/files.ts';
+import { MAX_PIXELS } from '#engine/file-rules.ts';
 import { Semaphore, SemaphoreFull } from '../../semaphore.ts';
 
 // Of libvips' many loaders only these two ever see bytes of strangers.
@@ -11,7 +11,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // A 40-megapixel picture costs some 220 MB while it is worked on, so never more than two.
-const desk = new Semaphore(2, 50);
+const pictureSemaphore = new Semaphore(2, 50);
 
 export interface Picture {
   width: number;
@@ -39,13 +39,13 @@ export async function measurePicture(path: string): Promise<{ width: number; hei
     if (width * height > MAX_PIXELS) throw new PictureRefused('pixels');
     return { width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
-    throw refusal(error);
+    throw toPictureError(error);
   }
 }
 
 /** Writes `target` anew from `path` in the same kind; a truncated or broken picture is refused. */
 export function rewritePicture(path: string, kind: 'jpg' | 'png', target: string): Promise<Picture> {
-  return atDesk(async () => {
+  return withPictureSlot(async () => {
     // sharp's default output is sRGB without any metadata: no place, no camera, no profile; CMYK becomes sRGB.
     const upright = open(path).autoOrient().toColourspace('srgb');
     const written = await (kind === 'jpg'
@@ -58,7 +58,7 @@ export function rewritePicture(path: string, kind: 'jpg' | 'png', target: string
 
 /** The responsive widths as WebP, never larger than the picture is. `target(width)` names each file. */
 export function shrinkPicture(path: string, target: (width: number) => string): Promise<void> {
-  return atDesk(async () => {
+  return withPictureSlot(async () => {
     for (const width of MEDIA_WIDTHS)
       await open(path).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toFile(target(width));
   });
@@ -70,7 +70,7 @@ export function pixelsOf(
   size: number,
   sharpen: boolean,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  return atDesk(async () => {
+  return withPictureSlot(async () => {
     let picture = open(path)
       .flatten({ background: '#ffffff' })
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: false });
@@ -84,16 +84,16 @@ export function pixelsOf(
   });
 }
 
-async function atDesk<T>(work: () => Promise<T>): Promise<T> {
+async function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await desk.run(work);
+    return await pictureSemaphore.run(work);
   } catch (error) {
     if (error instanceof SemaphoreFull) throw new PicturesBusy();
-    throw refusal(error);
+    throw toPictureError(error);
   }
 }
 
-function refusal(error: unknown): unknown {
+function toPictureError(error: unknown): unknown {
   if (error instanceof PictureRefused || error instanceof PicturesBusy) return error;
   const { code, message = '' } = error as { code?: string; message?: string };
   // A full disk or a vanished folder is ours to answer for, not the picture's fault.

@@ -1,9 +1,9 @@
 /** The QRIS code in an uploaded picture: pixels → text → the engine's reading, with the problems said in words. */
 import { Worker } from 'node:worker_threads';
 import type { QrisSummary } from '#contract/uploads.ts';
-import { readQris } from '#engine/qris.ts';
+import { parseQris } from '#engine/qris.ts';
+import { t } from '../../lib/i18n.ts';
 import { Semaphore } from '../../semaphore.ts';
-import { say } from '../../words.ts';
 import { pixelsOf } from './pictures.ts';
 
 /** Cheap sizes first; posters with a small code need more pixels, photographed screens need sharpening. */
@@ -14,8 +14,8 @@ const ATTEMPTS: Array<{ size: number; sharpen: boolean }> = [
   { size: 400, sharpen: true },
   { size: 1000, sharpen: true },
 ];
-const BUDGET_MS = 5_000;
-const desk = new Semaphore(1, 50);
+const TIMEOUT_MS = 5_000;
+const qrSemaphore = new Semaphore(1, 50);
 
 export interface QrisReading {
   summary: QrisSummary;
@@ -23,37 +23,37 @@ export interface QrisReading {
 }
 
 export async function readQrisPicture(path: string): Promise<QrisReading> {
-  const text = await desk.run(() => readCode(path));
-  if (text === null) return { summary: nothing('no-code'), payload: null };
+  const text = await qrSemaphore.run(() => readCode(path));
+  if (text === null) return { summary: emptyReading('no-code'), payload: null };
   const payload = text.trim();
-  const { name, nmid, city, problems } = readQris(payload);
+  const { name, nmid, city, problems } = parseQris(payload);
   return {
     summary: {
       name: name || null,
       nmid: nmid || null,
       city: city || null,
-      problems: problems.map((problem) => say(`uploads:qris.${problem}`)),
+      problems: problems.map((problem) => t(`uploads:qris.${problem}`)),
     },
     payload,
   };
 }
 
-const nothing = (problem: string): QrisSummary => ({
+const emptyReading = (problem: string): QrisSummary => ({
   name: null,
   nmid: null,
   city: null,
-  problems: [say(`uploads:qris.${problem}`)],
+  problems: [t(`uploads:qris.${problem}`)],
 });
 
 async function readCode(path: string): Promise<string | null> {
   const worker = new Worker(new URL('./qr-worker.mjs', import.meta.url), { execArgv: [] });
   // It may break while nothing is asked of it; without a listener that would end this process.
   worker.on('error', () => undefined);
-  const deadline = Date.now() + BUDGET_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   try {
     for (const { size, sharpen } of ATTEMPTS) {
       const pixels = await pixelsOf(path, size, sharpen);
-      const text = await ask(worker, pixels, deadline - Date.now());
+      const text = await scanPixels(worker, pixels, deadline - Date.now());
       if (text) return text;
       if (Date.now() >= deadline) return null;
     }
@@ -63,7 +63,7 @@ async function readCode(path: string): Promise<string | null> {
   }
 }
 
-function ask(
+function scanPixels(
   worker: Worker,
   pixels: { data: Buffer; width: number; height: number },
   ms: number,

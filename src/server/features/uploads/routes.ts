@@ -6,10 +6,10 @@ import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { presentUpload } from '../files/present.ts';
 import { findFile } from '../files/queries.ts';
-import { anyBody } from './any-body.ts';
-import { closeFiles } from './close.ts';
+import { deferBodyValidation } from './defer-body-validation.ts';
+import { makeFilesPrivate } from './make-private.ts';
 import { fileStore } from './open-store.ts';
-import { receiveUpload } from './parts.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { sweepUploads } from './sweep.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
@@ -19,8 +19,8 @@ const Body = Type.Object({
   file: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
 });
 /** So long one run moves files at most: a process that ends waits for it. The next run goes on. */
-const CLOSING_MS = 10_000;
-const BUDGET = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
+const MAX_RUN_MS = 10_000;
+const UPLOAD_LIMIT = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
 
 export default async function uploadRoutes(app: App): Promise<void> {
   // Better no start than files that nobody can keep.
@@ -29,8 +29,8 @@ export default async function uploadRoutes(app: App): Promise<void> {
   app.post(
     '/uploads',
     {
-      config: { access: 'session', limit: BUDGET, multipart: true },
-      ...anyBody(app),
+      config: { access: 'session', limit: UPLOAD_LIMIT, multipart: true },
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Keep one file for a field of a form; the answer names it by its id',
         description: 'The parts may come in any order. Checked against the x-file of that field.',
@@ -54,14 +54,14 @@ export default async function uploadRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const row = await findFile(app.db.kysely, request.params.id);
-      if (!row || row.owner_id !== request.person?.id) throw problems.NOT_FOUND();
+      if (!row || row.owner_id !== request.user?.id) throw problems.NOT_FOUND();
       return ok(presentUpload(row));
     },
   );
 
   app.jobs.every('uploads.close', 60, async () => {
-    const deadline = Date.now() + CLOSING_MS;
-    const closed = await closeFiles(app, () => Date.now() > deadline);
+    const deadline = Date.now() + MAX_RUN_MS;
+    const closed = await makeFilesPrivate(app, () => Date.now() > deadline);
     if (closed.files > 0) app.log.info(closed, 'files made private');
   });
   app.jobs.every('uploads.sweep', 3600, async () => {

@@ -1,12 +1,12 @@
 /** Takes away what nobody wants: rows that nothing has named for a day, bytes without a row, what crashes left behind. */
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import type { App } from '../../types.ts';
-import { type Bytes, deleteFile, deleteUnnamed, findFile, isWanted } from '../files/queries.ts';
+import { deleteFile, deleteUnreferenced, findFile, isReferenced, type StoredBytes } from '../files/queries.ts';
+import type { FileStore, StoreKey } from './file-store.ts';
 import { fileStore } from './open-store.ts';
-import type { FileStore, StoreKey } from './store.ts';
 
 const HOUR = 3_600_000;
-type House = Pick<App, 'db' | 'config'>;
+type Services = Pick<App, 'db' | 'config'>;
 
 export interface Swept {
   rows: number;
@@ -14,47 +14,48 @@ export interface Swept {
   temporary: number;
 }
 
-export async function sweepUploads(app: House, now = Date.now()): Promise<Swept> {
+export async function sweepUploads(app: Services, now = Date.now()): Promise<Swept> {
   const store = fileStore(app);
-  const rows = await app.db.tx((trx) => deleteUnnamed(trx));
+  const rows = await app.db.tx((trx) => deleteUnreferenced(trx));
   // Bytes stay a day longer than their row, so that every row of a backup made meanwhile still has its file.
   for (const row of rows) for (const key of keysOf(row)) await store.touch(key);
   const temporary = await store.removeTemporary(new Date(now - HOUR));
   let files = 0;
-  for await (const key of store.listOlder(new Date(now - 24 * HOUR))) if (await takeAway(app, store, key)) files += 1;
+  for await (const key of store.listOlder(new Date(now - 24 * HOUR)))
+    if (await removeUnreferenced(app, store, key)) files += 1;
   return { rows: rows.length, files, temporary };
 }
 
 /** Bytes of rows that are gone, now and not after a day of grace: their owner asked for it. */
-export async function destroyFiles(app: House, rows: Bytes[]): Promise<void> {
+export async function destroyFiles(app: Services, rows: StoredBytes[]): Promise<void> {
   const store = fileStore(app);
-  for (const row of rows) for (const key of keysOf(row)) await takeAway(app, store, key);
+  for (const row of rows) for (const key of keysOf(row)) await removeUnreferenced(app, store, key);
 }
 
 /** Undoes uploads of a request that is refused as a whole. */
-export async function forgetFiles(app: House, ids: string[]): Promise<void> {
+export async function undoUploads(app: Services, ids: string[]): Promise<void> {
   const store = fileStore(app);
   for (const id of ids) {
     const row = await findFile(app.db.kysely, id);
     if (!row) continue;
     await deleteFile(app.db.kysely, id);
-    for (const key of keysOf(row)) await takeAway(app, store, key);
+    for (const key of keysOf(row)) await removeUnreferenced(app, store, key);
   }
 }
 
 /** Out of sight first, then asked again: an upload of the same bytes either has its row seen here, or sees its bytes gone. */
-export async function takeAway(app: House, store: FileStore, key: StoreKey): Promise<boolean> {
-  const isKept = () => isWanted(app.db.kysely, key.visibility, key.sha256);
-  if ((await isKept()) || !(await store.setAside(key))) return false;
+export async function removeUnreferenced(app: Services, store: FileStore, key: StoreKey): Promise<boolean> {
+  const isKept = () => isReferenced(app.db.kysely, key.visibility, key.sha256);
+  if ((await isKept()) || !(await store.quarantine(key))) return false;
   if (await isKept()) {
-    await store.putBack(key);
+    await store.restore(key);
     return false;
   }
   await store.discard(key);
   return true;
 }
 
-export function keysOf({ visibility, sha256, extension }: Bytes): StoreKey[] {
+export function keysOf({ visibility, sha256, extension }: StoredBytes): StoreKey[] {
   const widths = visibility === 'public' && extension !== 'pdf' ? MEDIA_WIDTHS : [];
   return [extension, ...widths.map((width) => `${width}.webp`)].map((one) => ({ visibility, sha256, extension: one }));
 }

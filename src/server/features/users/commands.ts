@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 import type { Role } from '#server/database/tables.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
+import { mailAccountActivity } from '../auth/account-activity/commands.ts';
 import { hashPassword } from '../auth/commands.ts';
 import { closeAllLinks } from '../auth/links/queries.ts';
-import { tellOwner } from '../auth/owner/commands.ts';
 import { revokeSessions } from '../auth/queries.ts';
+import { validateField } from './field-rules.ts';
 import {
   type Claim,
   findTaken,
@@ -20,7 +21,6 @@ import {
   setDisabled,
   updateUser,
 } from './queries.ts';
-import { judgeField } from './rules.ts';
 
 export interface NewAccount {
   name: string;
@@ -35,11 +35,11 @@ export interface NewAccount {
 }
 
 const NIK_INDEX = 'users.nik';
-const nikPlace = (id: string) => `users.nik.${id}`;
-export const openNik = (app: App, user: { id: string; nik: string | null }) =>
-  user.nik === null ? null : app.crypt.open(user.nik, nikPlace(user.id));
-export const sealNik = (app: App, id: string, nik: string) => ({
-  nik: app.crypt.seal(nik, nikPlace(id)),
+const nikAad = (id: string) => `users.nik.${id}`;
+export const decryptNik = (app: App, user: { id: string; nik: string | null }) =>
+  user.nik === null ? null : app.crypt.decrypt(user.nik, nikAad(user.id));
+export const encryptNik = (app: App, id: string, nik: string) => ({
+  nik: app.crypt.encrypt(nik, nikAad(id)),
   nik_index: app.crypt.blindIndex(nik, NIK_INDEX),
 });
 /** What the row of another account with the same NIK would carry, also while keys are being changed. */
@@ -52,7 +52,7 @@ export async function refuseTaken(app: App, trx: Tx, who: Claim): Promise<void> 
   const fields = (['email', 'nik'] as const).filter((field) => taken[field]);
   if (fields.length === 0) return;
   throw problems.VALIDATION_FAILED(
-    Object.fromEntries(fields.map((field) => [field, [app.say(`accounts:${field}.taken`)]])),
+    Object.fromEntries(fields.map((field) => [field, [app.t(`accounts:${field}.taken`)]])),
   );
 }
 
@@ -65,7 +65,7 @@ export async function createAccount(
   const { name, email, role, phone_number = null, verified = false } = account;
   const id = randomUUID();
   const password_hash = await hashPassword(app.config.argon2, account.password);
-  const nik = account.nik ? sealNik(app, id, account.nik) : { nik: null, nik_index: null };
+  const nik = account.nik ? encryptNik(app, id, account.nik) : { nik: null, nik_index: null };
   const nik_indexes = nikIndexes(app, account.nik);
   await app.db.tx(async (trx) => {
     // The table itself refuses the same index only; under an earlier key the same NIK has another one.
@@ -81,7 +81,7 @@ export async function createAccount(
   return { id, email };
 }
 
-interface ByWhom {
+interface Actor {
   /** null: by a command on the machine itself. */
   actor_id: string | null;
   ip?: string | null;
@@ -91,7 +91,7 @@ interface ByWhom {
  * Counts from the next request on: the role is read with every token. To or from staff every session ends as well: staff
  * are logged in for 12 hours at most, and a session that was opened before would last longer.
  */
-export async function changeRole(trx: Tx, user_id: string, role: Role, by: ByWhom): Promise<void> {
+export async function changeRole(trx: Tx, user_id: string, role: Role, by: Actor): Promise<void> {
   const user = await lockUser(trx, user_id);
   if (!user) throw problems.NOT_FOUND();
   if (user.role === role) return;
@@ -102,7 +102,7 @@ export async function changeRole(trx: Tx, user_id: string, role: Role, by: ByWho
   await audit(trx, { ...by, action: 'user.role-changed', ...subject, facts: { from: user.role, to: role } });
 }
 
-export const appointCurator = (trx: Tx, user_id: string, by: ByWhom): Promise<void> =>
+export const appointCurator = (trx: Tx, user_id: string, by: Actor): Promise<void> =>
   changeRole(trx, user_id, 'curator', by);
 
 /** Without another one of the staff nobody could undo what is done next. Their rows stay locked until the end. */
@@ -115,7 +115,7 @@ export async function requireOtherStaff(trx: Tx, user_id: string): Promise<void>
 export async function disableAccount(
   trx: Tx,
   user_id: string,
-  { reason, ...by }: ByWhom & { reason?: string },
+  { reason, ...by }: Actor & { reason?: string },
 ): Promise<void> {
   await setDisabled(trx, user_id, true);
   await revokeSessions(trx, { user_id }, 'disabled');
@@ -124,25 +124,25 @@ export async function disableAccount(
   await audit(trx, { ...by, action: 'user.disabled', subject_kind: 'user', subject_id: user_id, facts });
 }
 
-export async function enableAccount(trx: Tx, user_id: string, by: ByWhom): Promise<void> {
+export async function enableAccount(trx: Tx, user_id: string, by: Actor): Promise<void> {
   await setDisabled(trx, user_id, false);
   await audit(trx, { ...by, action: 'user.enabled', subject_kind: 'user', subject_id: user_id });
 }
 
 /** The sentence on a NIK, or null; for forms that ask for it beside fields of their own. */
 export const findNikProblem = (app: App, nik: unknown): string | null =>
-  judgeField(app, 'nik', typeof nik === 'string' ? nik : '').error;
+  validateField(app, 'nik', typeof nik === 'string' ? nik : '').error;
 
 /** A user who sends the business profile becomes a member by it, with the NIK and the consent given there. */
-export async function becomeMember(app: App, trx: Tx, user_id: string, nik: string, by: ByWhom): Promise<void> {
-  const { value, error } = judgeField(app, 'nik', nik);
+export async function becomeMember(app: App, trx: Tx, user_id: string, nik: string, by: Actor): Promise<void> {
+  const { value, error } = validateField(app, 'nik', nik);
   if (error) throw problems.VALIDATION_FAILED({ nik: [error] });
-  const sealed = sealNik(app, user_id, value);
+  const encrypted = encryptNik(app, user_id, value);
   await refuseTaken(app, trx, { nik_indexes: nikIndexes(app, value), except: user_id });
   const user = await lockUser(trx, user_id);
   if (user?.role !== 'user') throw problems.FORBIDDEN();
-  await updateUser(trx, user_id, sealed);
+  await updateUser(trx, user_id, encrypted);
   await insertConsents(trx, user_id, { member: CONSENT_VERSIONS.terms }, by.ip ?? null);
   await changeRole(trx, user_id, 'member', by);
-  await tellOwner(app, trx, user_id, 'became-member');
+  await mailAccountActivity(app, trx, user_id, 'became-member');
 }

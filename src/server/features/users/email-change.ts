@@ -4,17 +4,17 @@
  */
 import { audit } from '#server/audit.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
-import { forgotLink, LINK_HOURS, linkFor, mailLink } from '../auth/links/commands.ts';
-import { closeLinks, findLink, findPendingEmail, insertLink, takeLink } from '../auth/links/queries.ts';
+import { forgotPasswordUrl, LINK_HOURS, linkUrl, mailLink } from '../auth/links/commands.ts';
+import { closeLinks, consumeLink, findLink, findPendingEmail, insertLink } from '../auth/links/queries.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import { lockUser, type UserRow } from './queries.ts';
 
-type Asking = Pick<UserRow, 'id' | 'name' | 'email'>;
+type EmailOwner = Pick<UserRow, 'id' | 'name' | 'email'>;
 
 /** The link to the new address; where another account has it already, a mail to its owner without a link. */
-export async function mailNewAddress(app: App, trx: Tx, user: Asking, email: string): Promise<void> {
+export async function mailNewAddress(app: App, trx: Tx, user: EmailOwner, email: string): Promise<void> {
   const to = { id: user.id, name: user.name, email };
   const other = await findAccountByEmail(trx, email);
   if (!other || other.id === user.id)
@@ -27,11 +27,11 @@ export async function mailNewAddress(app: App, trx: Tx, user: Asking, email: str
     email,
     seconds: LINK_HOURS.verify * 3600,
   });
-  const params = { name: other.name, account_email: user.email, link: forgotLink(app) };
+  const params = { name: other.name, account_email: user.email, link: forgotPasswordUrl(app) };
   await app.mail(trx, { to: email, kind: 'email-change-refused', params });
 }
 
-export async function requestEmailChange(app: App, trx: Tx, user: Asking, email: string): Promise<void> {
+export async function requestEmailChange(app: App, trx: Tx, user: EmailOwner, email: string): Promise<void> {
   await mailNewAddress(app, trx, user, email);
   await closeLinks(trx, 'cancel', user.id);
   const token = randomToken();
@@ -42,12 +42,12 @@ export async function requestEmailChange(app: App, trx: Tx, user: Asking, email:
     email,
     seconds: LINK_HOURS.cancel * 3600,
   });
-  const params = { name: user.name, email, link: forgotLink(app), cancel_link: linkFor(app, 'cancel', token) };
+  const params = { name: user.name, email, link: forgotPasswordUrl(app), cancel_link: linkUrl(app, 'cancel', token) };
   await app.mail(trx, { to: user.email, kind: 'email-change-notice', params });
 }
 
 /** The change has happened; the account may have been taken from the person at the old address. */
-export async function tellOldAddress(app: App, trx: Tx, user: Asking, email: string): Promise<void> {
+export async function mailOldAddress(app: App, trx: Tx, user: EmailOwner, email: string): Promise<void> {
   const params = { name: user.name, email, link: `${app.config.publicUrl}/contact-us` };
   await app.mail(trx, { to: user.email, kind: 'email-changed', params });
 }
@@ -63,7 +63,7 @@ export async function cancelEmailChange(app: App, token: string, ip: string): Pr
     const user = await lockUser(trx, link.user_id);
     if (!user) return 'invalid';
     if (user.email === link.email) return 'changed';
-    const isFirst = await takeLink(trx, 'cancel', hash);
+    const isFirst = await consumeLink(trx, 'cancel', hash);
     const pending = await findPendingEmail(trx, user.id, user.email);
     if (pending !== link.email) return 'cancelled';
     // A used link does not cancel a later change to the same address.

@@ -1,22 +1,22 @@
 /** What leaves about a person: never a hash, never a whole NIK. */
 
 import type { Profile } from '#contract/users.ts';
-import { conceal } from '#engine/formats.ts';
-import type { Db } from '#server/database/door.ts';
+import { maskText } from '#engine/formats.ts';
+import type { Db } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { findPendingEmail } from '../auth/links/queries.ts';
 import { listFiles } from '../files/commands.ts';
-import { openNik } from './commands.ts';
-import { openAddress } from './personal.ts';
-import { showConsents } from './personal-data/consents/commands.ts';
+import { decryptNik } from './commands.ts';
+import { loadConsents } from './personal-data/consents/commands.ts';
+import { decryptAddress } from './personal-details.ts';
 import { findProfile } from './queries.ts';
 
 export async function getProfile(app: App, db: Db, id: string): Promise<Profile> {
   const user = await findProfile(db, id);
   if (!user) throw problems.NOT_FOUND();
   const [avatar] = user.avatar_id ? await listFiles(db, [user.avatar_id]) : [];
-  const nik = openNik(app, user);
+  const nik = decryptNik(app, user);
   return {
     id: user.id,
     email: user.email,
@@ -27,12 +27,12 @@ export async function getProfile(app: App, db: Db, id: string): Promise<Profile>
     personal: {
       name: user.name,
       phone_number: user.phone_number,
-      nik: nik && conceal(nik),
-      address: openAddress(app, user),
+      nik: nik && maskText(nik),
+      address: decryptAddress(app, user),
       address_version: user.address_version,
     },
     business: user.business_id ? { id: user.business_id } : null,
-    consents_due: (await showConsents(db, user.id)).filter(({ due }) => due).map(({ kind }) => kind),
+    consents_due: (await loadConsents(db, user.id)).filter(({ due }) => due).map(({ kind }) => kind),
     created_at: user.created_at.toISOString(),
   };
 }

@@ -1,12 +1,12 @@
 /** People: their rows, their consents, and what is shown of them. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 import type { Role } from '#server/database/tables.ts';
 
 const now = sql<Date>`now()`;
 
 /** E-mail or NIK became somebody else's between the look and the write. */
-export const isRivalry = (error: unknown): boolean => (error as { code?: string }).code === '23505';
+export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 export interface NewUser {
   id: string;

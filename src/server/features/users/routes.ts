@@ -1,24 +1,24 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ResendBody } from '#contract/auth.ts';
+import { ResendVerificationBody } from '#contract/auth.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { AvatarBody, PersonalBody, Profile, RegisterBody, RegisterResult } from '#contract/users.ts';
-import { handleError, problemOf } from '#server/plugins/errors.ts';
-import { faultsOf, soundBody } from '#server/plugins/faults.ts';
-import type { App, Limit } from '#server/types.ts';
-import { personOf } from '../auth/commands.ts';
-import { anyBody, readAnswers } from '../uploads/commands.ts';
-import { AVATAR, changeAvatar } from './avatar.ts';
+import { handleError, problemOf } from '#server/http/errors.ts';
+import { schemaErrorsOf, validPartOfBody } from '#server/http/schema-errors.ts';
+import type { App, RateLimit } from '#server/types.ts';
+import { userOf } from '../auth/commands.ts';
+import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
+import { AVATAR, changeAvatar } from './change-avatar.ts';
 import { type Cancellation, cancelEmailChange } from './email-change.ts';
-import { changePersonal } from './personal.ts';
 import personalDataRoutes from './personal-data/routes.ts';
+import { changePersonal } from './personal-details.ts';
 import { getProfile } from './present.ts';
 import { register } from './register.ts';
 import { requestVerification, sendVerification, verifyEmail } from './verification.ts';
 
 const HOUR = 3600;
 /** Too many requests, no database: the link itself is as good as before. */
-const LATER = [429, 503];
+const TEMPORARY_STATUSES = [429, 503];
 
 const LinkOfMail = {
   querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),
@@ -28,7 +28,7 @@ const LinkOfMail = {
 const linkOfMail = {
   attachValidation: true,
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    LATER.includes(problemOf(error).status)
+    TEMPORARY_STATUSES.includes(problemOf(error).status)
       ? reply.header('cache-control', 'no-store').redirect('/verify/fail?sebab=sibuk', 302)
       : handleError(error, request, reply),
 };
@@ -39,7 +39,7 @@ const CANCELLED_PAGES: Record<Cancellation, string> = {
 };
 
 /** Accounts that were opened count. Tries count too, far above: a refusal tells whether an address is taken. */
-const REGISTER_BUDGET: Limit[] = [
+const REGISTER_LIMITS: RateLimit[] = [
   { name: 'register', max: 20, windowSeconds: HOUR, by: 'device', accepted: true },
   { name: 'register', max: 200, windowSeconds: HOUR, by: 'visitor', accepted: true },
   { name: 'register-tries', max: 600, windowSeconds: HOUR, by: 'ip' },
@@ -51,13 +51,13 @@ export default async function routes(app: App): Promise<void> {
   app.post(
     '/auth/register',
     {
-      config: { access: 'public', limit: REGISTER_BUDGET },
+      config: { access: 'public', limit: REGISTER_LIMITS },
       attachValidation: true,
       schema: { summary: 'Open an account', body: RegisterBody, response: { 201: Envelope(RegisterResult) } },
     },
     async (request, reply) => {
-      const made = await register(app, soundBody(request), request.ip, faultsOf(request));
-      return reply.code(201).send(ok(made, app.say('accounts:done.registered')));
+      const made = await register(app, validPartOfBody(request), request.ip, schemaErrorsOf(request));
+      return reply.code(201).send(ok(made, app.t('accounts:done.registered')));
     },
   );
 
@@ -94,8 +94,8 @@ export default async function routes(app: App): Promise<void> {
       schema: { summary: 'Send the verification mail again', response: { 200: Envelope(Type.Null()) } },
     },
     async (request) => {
-      const isSent = await sendVerification(app, personOf(request));
-      return ok(null, app.say(isSent ? 'accounts:done.mailed' : 'accounts:done.verified_already'));
+      const isSent = await sendVerification(app, userOf(request));
+      return ok(null, app.t(isSent ? 'accounts:done.mailed' : 'accounts:done.verified_already'));
     },
   );
 
@@ -113,20 +113,20 @@ export default async function routes(app: App): Promise<void> {
       schema: {
         summary: 'Send the verification mail again, without a session',
         description: 'The answer is the same for unknown and verified addresses, which get no mail.',
-        body: ResendBody,
+        body: ResendVerificationBody,
         response: { 200: Envelope(Type.Null()) },
       },
     },
     async (request) => {
-      await requestVerification(app, soundBody<ResendBody>(request).email, faultsOf(request));
-      return ok(null, app.say('accounts:done.mailed'));
+      await requestVerification(app, validPartOfBody<ResendVerificationBody>(request).email, schemaErrorsOf(request));
+      return ok(null, app.t('accounts:done.mailed'));
     },
   );
 
   app.get(
     '/auth/user',
     { config: { access: 'session' }, schema: { summary: 'Own profile', response: { 200: Envelope(Profile) } } },
-    async (request) => ok(await getProfile(app, app.db.kysely, personOf(request).id)),
+    async (request) => ok(await getProfile(app, app.db.kysely, userOf(request).id)),
   );
 
   app.patch(
@@ -144,9 +144,15 @@ export default async function routes(app: App): Promise<void> {
       schema: { summary: 'Change own data', body: PersonalBody, response: { 200: Envelope(Profile) } },
     },
     async (request) => {
-      const { id } = personOf(request);
-      const email = await changePersonal(app, personOf(request), soundBody(request), request.ip, faultsOf(request));
-      const said = email ? app.say('accounts:done.email_pending', { email }) : app.say('accounts:done.saved');
+      const { id } = userOf(request);
+      const email = await changePersonal(
+        app,
+        userOf(request),
+        validPartOfBody(request),
+        request.ip,
+        schemaErrorsOf(request),
+      );
+      const said = email ? app.t('accounts:done.email_pending', { email }) : app.t('accounts:done.saved');
       return ok(await getProfile(app, app.db.kysely, id), said);
     },
   );
@@ -155,7 +161,7 @@ export default async function routes(app: App): Promise<void> {
     '/auth/user/upload-avatar',
     {
       config: { access: 'session', methodOverride: 'PUT', multipart: true },
-      ...anyBody(app),
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Change own picture: a file, or the id of an upload',
         consumes: ['multipart/form-data', 'application/json'],
@@ -164,10 +170,10 @@ export default async function routes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = personOf(request);
+      const user = userOf(request);
       const { fields } = await readAnswers(request, { form: AVATAR.form, maxFiles: 1 });
-      await changeAvatar(app, person, fields);
-      return ok(await getProfile(app, app.db.kysely, person.id), app.say('accounts:done.avatar'));
+      await changeAvatar(app, user, fields);
+      return ok(await getProfile(app, app.db.kysely, user.id), app.t('accounts:done.avatar'));
     },
   );
 }

@@ -4,12 +4,12 @@ import { formatFor } from '#engine/formats.ts';
 import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
+import type { App, User } from '#server/types.ts';
 import { mailLink } from '../auth/links/commands.ts';
-import { closeAllLinks, findLink, findPendingEmail, type LinkRow, takeLink } from '../auth/links/queries.ts';
+import { closeAllLinks, consumeLink, findLink, findPendingEmail, type LinkRow } from '../auth/links/queries.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
-import { mailNewAddress, tellOldAddress } from './email-change.ts';
-import { adoptEmail, findTaken, isRivalry, lockUser } from './queries.ts';
+import { mailNewAddress, mailOldAddress } from './email-change.ts';
+import { adoptEmail, findTaken, isUniqueViolation, lockUser } from './queries.ts';
 
 /** A link works once; clicking it again still says that all is well, as long as the address is the person's. */
 export async function verifyEmail(app: App, token: string, ip: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function verifyEmail(app: App, token: string, ip: string): Promise<
   try {
     return await proveAddress(app, hash, link, ip);
   } catch (error) {
-    if (isRivalry(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
@@ -28,12 +28,12 @@ async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): 
   return app.db.tx(async (trx) => {
     const user = await lockUser(trx, link.user_id);
     if (!user || user.disabled_at) return false;
-    const isFirst = await takeLink(trx, 'verify', hash);
+    const isFirst = await consumeLink(trx, 'verify', hash);
     if (user.email === link.email && user.email_verified_at !== null) return true;
     if (!isFirst) return false;
     if ((await findTaken(trx, { email: link.email, except: user.id })).email) return false;
     const isChange = user.email !== link.email;
-    if (isChange && user.email_verified_at) await tellOldAddress(app, trx, user, link.email);
+    if (isChange && user.email_verified_at) await mailOldAddress(app, trx, user, link.email);
     await adoptEmail(trx, user.id, link.email);
     if (isChange) await closeAllLinks(trx, user.id);
     const subject = { subject_kind: 'user', subject_id: user.id };
@@ -43,17 +43,21 @@ async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): 
 }
 
 /** A known address costs a transaction more than an unknown one; the answer must not tell. */
-const LEAST_MS = 250;
+const MIN_RESPONSE_MS = 250;
 
 /** Sends the link again to an address that waits for it; does nothing for any other one. `faults`: what the schema found. */
-export async function requestVerification(app: App, typed: string | undefined, faults: FieldErrors): Promise<void> {
+export async function requestVerification(
+  app: App,
+  typed: string | undefined,
+  schemaErrors: FieldErrors,
+): Promise<void> {
   const format = formatFor('email');
   const email = format.normalise(typed ?? '');
-  const errors = { ...faults };
-  if (email === '') errors.email ??= [app.say('accounts:email.required')];
-  else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.say('accounts:email.invalid')];
+  const errors = { ...schemaErrors };
+  if (email === '') errors.email ??= [app.t('accounts:email.required')];
+  else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.t('accounts:email.invalid')];
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
-  await Promise.all([mailUnverified(app, email), wait(LEAST_MS)]);
+  await Promise.all([mailUnverified(app, email), wait(MIN_RESPONSE_MS)]);
 }
 
 async function mailUnverified(app: App, email: string): Promise<void> {
@@ -66,7 +70,7 @@ async function mailUnverified(app: App, email: string): Promise<void> {
 }
 
 /** Sends the link again, to the new address where one waits. False: there is nothing to prove. */
-export async function sendVerification(app: App, person: Person): Promise<boolean> {
+export async function sendVerification(app: App, person: User): Promise<boolean> {
   return app.db.tx(async (trx) => {
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();

@@ -1,7 +1,7 @@
 /** The long form as a shop of the demo fills it in. */
 import type { Answers } from '#engine/types.ts';
 import { findRegion } from '../../features/regions/queries.ts';
-import { chanceOf } from '../pictures/chance.ts';
+import { seededRandom } from '../pictures/random.ts';
 import shops from '../shops.json' with { type: 'json' };
 import { demoNib } from '../shops.ts';
 import type { EntryStory } from './stories.ts';
@@ -16,7 +16,7 @@ export function answersFor(story: EntryStory, pictures: Pictures): Answers {
   const at = shops.findIndex(({ name }) => name === story.shop);
   const shop = shops[at];
   if (!shop) throw new Error(`The demo has no shop ${story.shop}.`);
-  const chance = chanceOf(`entry ${shop.name}`);
+  const random = seededRandom(`entry ${shop.name}`);
   const district = findRegion(shop.village.slice(0, 8))?.name ?? 'Balikpapan Kota';
   return {
     business_name: shop.name,
@@ -26,16 +26,16 @@ export function answersFor(story: EntryStory, pictures: Pictures): Answers {
     business_field: shop.field,
     business_type: 'non-badan-usaha-perorangan',
     business_scale: 'mikro-kurang-2-miliar',
-    monthly_sales: chance.whole(6, 40) * 1_000_000,
-    certification: chance.pick(['P-IRT', 'NIB dan sertifikat halal', 'Tidak Ada']),
+    monthly_sales: random.integer(6, 40) * 1_000_000,
+    certification: random.pick(['P-IRT', 'NIB dan sertifikat halal', 'Tidak Ada']),
     product: story.product,
     product_type: [story.type],
     product_description: story.about,
-    packaging_type: [chance.pick(['pouch', 'karton', 'botol', 'kertas'])],
-    production_capacity: chance.whole(4, 60) * 10,
+    packaging_type: [random.pick(['pouch', 'karton', 'botol', 'kertas'])],
+    production_capacity: random.integer(4, 60) * 10,
     raw_materials: 'Bahan dari pemasok di Balikpapan dan sekitarnya',
-    male_employees: chance.whole(0, 3),
-    female_employees: chance.whole(1, 5),
+    male_employees: random.integer(0, 3),
+    female_employees: random.integer(1, 5),
     marketing_area: ['kota-balikpapan'],
     partnership: 'Tidak Ada',
     promotion: 'Media sosial dan bazar kecamatan',
@@ -49,7 +49,7 @@ export function answersFor(story: EntryStory, pictures: Pictures): Answers {
     internet_usage: 'menggunakan-internet',
     online_marketing: ['instagram'],
     business_wa: `08120000${String(at + 1).padStart(4, '0')}`,
-    qris_usage: chance.pick(['sudah', 'belum']),
+    qris_usage: random.pick(['sudah', 'belum']),
     financial_app: 'tidak',
     business_account: 'ya',
     lkpp_registered: 'belum',

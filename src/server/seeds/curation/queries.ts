@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { witaToday } from '#server/database/wita.ts';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
 /** Days from today; negative ones lie behind. */
 export interface PeriodDays {
@@ -13,7 +13,7 @@ export interface PeriodDays {
 const day = (days: number) => sql`(${witaToday} + ${days}::integer)`;
 
 /** An announced period whose entries came, were verified, scored and decided between its days. */
-export async function movePeriodInTime(trx: Tx, id: string, { opens, closes, announces }: PeriodDays): Promise<void> {
+export async function shiftPeriodDates(trx: Tx, id: string, { opens, closes, announces }: PeriodDays): Promise<void> {
   await sql`update curation_periods set opens_on = ${day(opens)}, closes_on = ${day(closes)}, announces_on = ${day(announces)},
       answers = answers || jsonb_build_object('opens_on', ${day(opens)}::text, 'closes_on', ${day(closes)}::text,
         'announces_on', ${day(announces)}::text),
@@ -36,13 +36,13 @@ export interface Entry {
   id: string;
   status: string;
 }
-export const findEntryOf = async (db: Db, userId: string): Promise<Entry | undefined> =>
+export const findEntry = async (db: Db, userId: string): Promise<Entry | undefined> =>
   (
     await sql<Entry>`select id, status from submissions where user_id = ${userId} and form_id = 'umkm-data'
       order by submitted_at desc limit 1`.execute(db)
   ).rows[0];
 
-export const findPeriodTitled = async (db: Db, title: string): Promise<{ id: string; status: string } | undefined> =>
+export const findPeriodByTitle = async (db: Db, title: string): Promise<{ id: string; status: string } | undefined> =>
   (
     await sql<{ id: string; status: string }>`select id, status from curation_periods where title = ${title}`.execute(
       db,

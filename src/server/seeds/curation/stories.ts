@@ -1,14 +1,14 @@
 /** What the demo tells of the curation: one period whose results are out, one that is open. All of it is invented. */
 
 /** Seven values in the order of the score sheet: legality, quality, packaging, uniqueness, capacity, competitiveness, safety. */
-export type Marks = [number, number, number, number, number, number, number];
+export type Scores = [number, number, number, number, number, number, number];
 export interface EntryStory {
   shop: string;
   product: string;
   type: string;
   about: string;
-  dewi?: Marks;
-  yusuf?: Marks;
+  dewi?: Scores;
+  yusuf?: Scores;
   end: 'submitted' | 'verifying' | 'assessing' | 'pass' | 'pass-with-notes' | 'fail' | 'docs';
   note?: string;
 }
@@ -158,7 +158,7 @@ export const OPEN: EntryStory[] = [
 ];
 
 /** What Dewi asks Siti to mend. */
-export const SITIS_MARKS = {
+export const SITI_CORRECTIONS = {
   product_description: 'Sebutkan berat bersih dan masa simpan satu kemasan.',
   certification: 'Tulis nomor P-IRT yang tertera pada sertifikat.',
 };

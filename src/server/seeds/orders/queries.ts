@@ -1,6 +1,6 @@
 /** SQL of the demo's orders: finding what is sold, letting time pass, and what was bought long ago. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/door.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
 export interface Sellable {
   shop: string;
@@ -27,7 +27,7 @@ export async function listSellables(db: Db): Promise<Sellable[]> {
 }
 
 /** Everything of an order happened so much earlier. */
-export async function letPass(trx: Tx, orderId: string, hours: number): Promise<void> {
+export async function backdateOrder(trx: Tx, orderId: string, hours: number): Promise<void> {
   const earlier = sql`- make_interval(secs => ${hours * 3600}::double precision)`;
   await sql`update orders set created_at = created_at ${earlier}, updated_at = updated_at ${earlier},
     due_at = due_at ${earlier} where id = ${orderId}`.execute(trx);
@@ -68,7 +68,7 @@ export const findProofFile = async (db: Db, orderId: string): Promise<string | u
   )?.file_id;
 
 /** Nothing was put on the shelf on one and the same day, and nothing was sold before it stood there. */
-export async function spreadDays(db: Db): Promise<void> {
+export async function spreadCreationDates(db: Db): Promise<void> {
   await sql`with known as (
       select p.id, least(now() - make_interval(hours => 30 + abs(hashtext(p.name)) % 3000),
         min(o.created_at) - interval '3 days') as stood
@@ -84,7 +84,7 @@ export async function spreadDays(db: Db): Promise<void> {
   await sql`update shops s set created_at = b.created_at from businesses b where b.id = s.business_id`.execute(db);
 }
 
-export interface Bought {
+export interface PastOrder {
   order: {
     id: string;
     number: string;
@@ -105,7 +105,7 @@ export interface Bought {
     quantity: number;
   };
   review: { rate: number; description: string; answer: string | null; created_at: string } | null;
-  moments: {
+  events: {
     actor: 'buyer' | 'seller';
     actor_id: string;
     event: string;
@@ -118,9 +118,9 @@ export interface Bought {
 const BATCH = 60;
 
 /** Orders that were completed long ago, whole: lines, moves of stock, timeline, what was sold, and what was said of it. */
-export async function insertBought(trx: Tx, bought: Bought[], formVersion: number): Promise<void> {
-  for (let at = 0; at < bought.length; at += BATCH) {
-    const some = bought.slice(at, at + BATCH);
+export async function insertPastOrders(trx: Tx, pastOrders: PastOrder[], formVersion: number): Promise<void> {
+  for (let at = 0; at < pastOrders.length; at += BATCH) {
+    const some = pastOrders.slice(at, at + BATCH);
     await trx
       .insertInto('orders')
       .values(
@@ -152,7 +152,7 @@ export async function insertBought(trx: Tx, bought: Bought[], formVersion: numbe
     await trx
       .insertInto('order_events')
       .values(
-        some.flatMap(({ order, moments }) =>
+        some.flatMap(({ order, events: moments }) =>
           moments.map(({ from, to, at: created_at, ...moment }) => ({
             ...moment,
             order_id: order.id,
@@ -180,20 +180,20 @@ export async function insertBought(trx: Tx, bought: Bought[], formVersion: numbe
     );
     if (reviews.length > 0) await trx.insertInto('reviews').values(reviews).execute();
   }
-  await countBought(
+  await updateProductCounters(
     trx,
-    bought.map(({ order }) => order.id),
+    pastOrders.map(({ order }) => order.id),
   );
 }
 
-const countBought = (trx: Tx, orderIds: string[]) =>
+const updateProductCounters = (trx: Tx, orderIds: string[]) =>
   sql`update products p set sold = p.sold + b.sold, rating_sum = p.rating_sum + b.stars, rating_count = p.rating_count + b.reviews
     from (select l.product_id, sum(l.quantity)::integer as sold, coalesce(sum(r.rate), 0)::integer as stars, count(r.id)::integer as reviews
       from order_lines l left join reviews r on r.order_line_id = l.id
       where l.order_id = any(${orderIds}::uuid[]) group by 1) b
     where p.id = b.product_id`.execute(trx);
 
-export async function nextNumbers(trx: Tx, count: number): Promise<number[]> {
+export async function nextOrderNumbers(trx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{
     n: number;
   }>`select nextval('order_numbers')::integer as n from generate_series(1, ${count}::int)`.execute(trx);

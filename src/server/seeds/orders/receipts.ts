@@ -1,6 +1,7 @@
 /** A transfer receipt as a phone would show it, of a bank that does not exist. 720 × 1080. */
+
+import type { Drawing } from '../pictures/drawing-processes.ts';
 import { lettering } from '../pictures/lettering.ts';
-import type { Drawing } from '../pictures/render.ts';
 
 export interface Receipt {
   /** `Rp125.000` */

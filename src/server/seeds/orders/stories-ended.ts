@@ -1,5 +1,5 @@
 /** Orders that came to an end: received and praised, refused, expired, taken back. */
-import { BUDI, handedOver, paid, SITI, type Story } from './story.ts';
+import { BUDI, delivered, paid, SITI, type Story } from './story.ts';
 
 export const ENDED: Story[] = [
   {
@@ -14,7 +14,7 @@ export const ENDED: Story[] = [
     delivery: 'seller_courier',
     note: 'Tolong kemas terpisah, sebagian untuk tetangga.',
     steps: [
-      ...handedOver,
+      ...delivered,
       10,
       'receive',
       {
@@ -33,7 +33,7 @@ export const ENDED: Story[] = [
     items: [['Paket Oleh-Oleh Manggar', 2]],
     delivery: 'pickup',
     steps: [
-      ...handedOver,
+      ...delivered,
       'receive',
       {
         review: 4,
@@ -50,7 +50,7 @@ export const ENDED: Story[] = [
     items: [['Kopi Liberika Kaltim', 2, 'Bubuk 200 g']],
     delivery: 'pickup',
     steps: [
-      ...handedOver,
+      ...delivered,
       'receive',
       { review: 5, text: 'Wangi nangkanya terasa. Disangrai dua hari sebelum saya ambil.', pictures: 1 },
       380,

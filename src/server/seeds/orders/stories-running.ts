@@ -1,5 +1,5 @@
 /** Orders that are under way: on the road, in the kitchen, paid, to be paid, to be accepted. */
-import { BUDI, handedOver, paid, SITI, type Story } from './story.ts';
+import { BUDI, delivered, paid, SITI, type Story } from './story.ts';
 
 export const RUNNING: Story[] = [
   {
@@ -8,7 +8,7 @@ export const RUNNING: Story[] = [
     shop: SITI,
     items: [['Amplang Tenggiri Aneka Rasa', 3, 'Rumput Laut']],
     delivery: 'seller_courier',
-    steps: [...handedOver, 14],
+    steps: [...delivered, 14],
   },
   {
     key: 'budi-siti-delivered',
@@ -20,7 +20,7 @@ export const RUNNING: Story[] = [
     ],
     delivery: 'seller_courier',
     note: 'Titip di pos satpam bila saya belum pulang.',
-    steps: [...handedOver, 6],
+    steps: [...delivered, 6],
   },
   {
     key: 'budi-siti-process',

@@ -31,4 +31,4 @@ export const SITI = 'Dapur Siti Pesisir';
 export const BUDI = 'budi@contoh.id';
 
 export const paid: Step[] = [2, 'accept', 3, 'pay', 2, 'confirm'];
-export const handedOver: Step[] = [...paid, 5, 'process', 20, 'deliver'];
+export const delivered: Step[] = [...paid, 5, 'process', 20, 'deliver'];

@@ -1,7 +1,8 @@
 /** Infographic pictures, 1200 × 900: a title and lying bars, in our own type. The numbers are the demo's own and invented. */
-import { chanceOf } from './chance.ts';
+
 import { lettering, wrap } from './lettering.ts';
 import { PALETTES } from './palette.ts';
+import { seededRandom } from './random.ts';
 
 export interface Chart {
   title: string;
@@ -16,7 +17,7 @@ const LABEL = 330;
 const WIDEST = 560;
 
 export function drawChart({ title, unit, bars, source, at }: Chart): string {
-  const palette = PALETTES[at % PALETTES.length] ?? chanceOf(title).pick(PALETTES);
+  const palette = PALETTES[at % PALETTES.length] ?? seededRandom(title).pick(PALETTES);
   const lines = wrap(title, 30).slice(0, 2);
   const words = lines
     .map((line, row) =>

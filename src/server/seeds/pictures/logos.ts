@@ -1,8 +1,9 @@
 /** Shop logos: an emblem, the shop's initials or a motif, and its name around or below. 512 × 512. */
-import { chanceOf } from './chance.ts';
+
 import { lettering, wrap } from './lettering.ts';
-import { MARKS, type MarkName } from './marks.ts';
+import { MOTIFS, type MotifName } from './motifs.ts';
 import { PALETTES, type Palette } from './palette.ts';
+import { seededRandom } from './random.ts';
 
 interface Logo {
   palette: Palette;
@@ -49,12 +50,12 @@ const stripe = ({ palette, name, mark }: Logo) =>
 
 const EMBLEMS = [badge, monogram, sun, tile, shield, stripe];
 
-export function drawLogo(name: string, motif?: MarkName): string {
-  const chance = chanceOf(`logo ${name}`);
-  const palette = chance.pick(PALETTES);
-  const draw = MARKS[motif ?? chance.pick(Object.keys(MARKS) as MarkName[])];
+export function drawLogo(name: string, motif?: MotifName): string {
+  const random = seededRandom(`logo ${name}`);
+  const palette = random.pick(PALETTES);
+  const draw = MOTIFS[motif ?? random.pick(Object.keys(MOTIFS) as MotifName[])];
   const mark: Logo['mark'] = (fill, second, scale, x = 256, y = 256) =>
     `<g transform="translate(${x} ${y}) scale(${scale})">${draw(fill, second)}</g>`;
-  const emblem = chance.pick(EMBLEMS)({ palette, name, initials: initialsOf(name), mark });
+  const emblem = random.pick(EMBLEMS)({ palette, name, initials: initialsOf(name), mark });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${emblem}</svg>`;
 }

@@ -1,8 +1,9 @@
 /** Illustrated people, head and shoulders. 512 × 512. Nobody real. */
-import { chanceOf } from './chance.ts';
-import { PALETTES, type Palette } from './palette.ts';
 
-export type Head = 'hijab' | 'long-hair' | 'bun' | 'short-hair' | 'peci' | 'cap';
+import { PALETTES, type Palette } from './palette.ts';
+import { seededRandom } from './random.ts';
+
+export type HeadStyle = 'hijab' | 'long-hair' | 'bun' | 'short-hair' | 'peci' | 'cap';
 const SKINS: [light: string, shade: string][] = [
   ['#E8B88F', '#D69F73'],
   ['#D9A377', '#C2875A'],
@@ -11,9 +12,9 @@ const SKINS: [light: string, shade: string][] = [
 ];
 const HAIRS = ['#2A1B14', '#1C1512', '#3B2618'];
 
-export interface Person {
+export interface PortraitOptions {
   name: string;
-  head: Head;
+  head: HeadStyle;
   glasses?: boolean;
   beard?: boolean;
   grey?: boolean;
@@ -21,8 +22,8 @@ export interface Person {
 
 const face = (skin: string, shade: string) =>
   `<path d="M216 300V366C216 392 296 392 296 366V300Z" fill="${shade}"/><path d="M172 196C172 120 340 120 340 196V240C340 306 300 338 256 338S172 306 172 240Z" fill="${skin}"/><circle cx="170" cy="238" r="18" fill="${skin}"/><circle cx="342" cy="238" r="18" fill="${skin}"/>`;
-const features = (hair: string, shade: string, chance: { pick<T>(list: readonly T[]): T }) => {
-  const smile = chance.pick([
+const features = (hair: string, shade: string, random: { pick<T>(list: readonly T[]): T }) => {
+  const smile = random.pick([
     'M226 290C240 306 272 306 286 290',
     'M224 286C238 310 274 310 288 286Z',
     'M230 292C244 300 268 300 282 292',
@@ -39,7 +40,7 @@ function clothes(palette: Palette, collar: boolean): string {
   return `<path d="M36 520C40 420 120 384 206 368C226 392 286 392 306 368C392 384 472 420 476 520Z" fill="${palette.main}"/><g clip-path="url(#body)">${pattern}</g>${collar ? `<path d="M206 366L180 392L232 432L256 402L280 432L332 392L306 366C286 392 226 392 206 366Z" fill="${palette.deep}"/>` : ''}`;
 }
 
-const HEADS: Record<Head, (hair: string, palette: Palette) => { back: string; front: string }> = {
+const HEADS: Record<HeadStyle, (hair: string, palette: Palette) => { back: string; front: string }> = {
   hijab: (_hair, palette) => ({
     back: `<path d="M256 92C150 92 132 180 140 260C146 330 120 390 110 440H402C392 390 366 330 372 260C380 180 362 92 256 92Z" fill="${palette.accent}"/>`,
     front: `<path fill-rule="evenodd" d="M256 92C150 92 132 180 140 260C146 340 168 400 256 440C344 400 366 340 372 260C380 180 362 92 256 92ZM256 150C312 150 330 190 330 236C330 296 296 334 256 334S182 296 182 236C182 190 200 150 256 150Z" fill="${palette.accent}"/><path d="M176 200C182 150 216 128 256 128S330 150 336 200" stroke="#000" stroke-opacity=".14" stroke-width="8" fill="none"/><path d="M168 330C200 390 240 410 300 436M344 330C330 366 310 392 280 416" stroke="#000" stroke-opacity=".14" stroke-width="8" fill="none" stroke-linecap="round"/>`,
@@ -66,22 +67,22 @@ const HEADS: Record<Head, (hair: string, palette: Palette) => { back: string; fr
   }),
 };
 
-export function drawPortrait(person: Person): string {
-  const chance = chanceOf(`portrait ${person.name}`);
-  const palette = chance.pick(PALETTES);
-  const [skin, shade] = chance.pick(SKINS);
-  const hair = person.grey ? '#8D8A86' : chance.pick(HAIRS);
-  const { back, front } = HEADS[person.head](hair, palette);
-  const ground = chance.pick([
+export function drawPortrait(options: PortraitOptions): string {
+  const random = seededRandom(`portrait ${options.name}`);
+  const palette = random.pick(PALETTES);
+  const [skin, shade] = random.pick(SKINS);
+  const hair = options.grey ? '#8D8A86' : random.pick(HAIRS);
+  const { back, front } = HEADS[options.head](hair, palette);
+  const ground = random.pick([
     `<circle cx="256" cy="230" r="190" fill="#fff" opacity=".35"/>`,
     `<path d="M0 330C90 270 170 360 256 310S430 260 512 320V512H0Z" fill="#fff" opacity=".3"/>`,
     `<path d="M-20 120L560 -60M-20 220L560 40M-20 320L560 140M-20 420L560 240" stroke="#fff" stroke-width="26" opacity=".2"/>`,
   ]);
-  const beard = person.beard
+  const beard = options.beard
     ? `<path d="M176 252C180 330 214 354 256 354S332 330 336 252C326 286 306 282 292 280C274 270 238 270 220 280C206 282 186 286 176 252ZM228 292C244 282 268 282 284 292C276 306 236 306 228 292Z" fill="${hair}" fill-rule="evenodd"/>`
     : '';
-  const glasses = person.glasses
+  const glasses = options.glasses
     ? `<g fill="#fff" fill-opacity=".18" stroke="#2B2B2B" stroke-width="6"><rect x="194" y="216" width="54" height="42" rx="16"/><rect x="264" y="216" width="54" height="42" rx="16"/><path d="M248 234C254 230 258 230 264 234M194 232L174 228M318 232L338 228" fill="none"/></g>`
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><clipPath id="body"><path d="M36 520C40 420 120 384 206 368C226 392 286 392 306 368C392 384 472 420 476 520Z"/></clipPath><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.wall[0]}"/><stop offset="1" stop-color="${palette.wall[1]}"/></linearGradient></defs><rect width="512" height="512" fill="url(#g)"/>${ground}${back}${clothes(palette, person.head !== 'hijab')}${face(skin, shade)}${features(hair, shade, chance)}${beard}${front}${glasses}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><clipPath id="body"><path d="M36 520C40 420 120 384 206 368C226 392 286 392 306 368C392 384 472 420 476 520Z"/></clipPath><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.wall[0]}"/><stop offset="1" stop-color="${palette.wall[1]}"/></linearGradient></defs><rect width="512" height="512" fill="url(#g)"/>${ground}${back}${clothes(palette, options.head !== 'hijab')}${face(skin, shade)}${features(hair, shade, random)}${beard}${front}${glasses}</svg>`;
 }

@@ -1,10 +1,11 @@
 /** The room every product stands in: wall, table, light, and a few things that lie around. 1200 × 1200. */
-import type { Chance } from './chance.ts';
+
 import type { Palette } from './palette.ts';
+import type { SeededRandom } from './random.ts';
 
 export interface Look {
   palette: Palette;
-  chance: Chance;
+  random: SeededRandom;
   /** The shop's name on the label. */
   brand: string;
   /** What the label says the thing is, in a word or two. */
@@ -45,13 +46,13 @@ const WAVES = (colour: string) =>
 const SUN = (colour: string) => `<circle cx="850" cy="330" r="235" fill="${colour}"/>`;
 const WINDOW = (colour: string) =>
   `<g fill="${colour}"><path d="M120 90H350V360H120ZM370 90H600V360H370ZM120 380H350V650H120ZM370 380H600V650H370Z"/></g>`;
-const MOTIFS = [ARCHES, WAVES, SUN, WINDOW, () => ''];
+const WALL_PATTERNS = [ARCHES, WAVES, SUN, WINDOW, () => ''];
 
-export function scene(look: Look, content: string, more: { defs?: string; tableAt?: number } = {}): string {
-  const { palette, chance } = look;
-  const table = more.tableAt ?? 760;
-  const motif = chance.pick(MOTIFS)('#FFFFFF');
-  const light = chance.pick([260, 420, 800, 940]);
+export function scene(look: Look, content: string, options: { defs?: string; tableAt?: number } = {}): string {
+  const { palette, random } = look;
+  const table = options.tableAt ?? 760;
+  const pattern = random.pick(WALL_PATTERNS)('#FFFFFF');
+  const light = random.pick([260, 420, 800, 940]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1200" height="1200">
 <defs>
 <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.wall[0]}"/><stop offset="1" stop-color="${palette.wall[1]}"/></linearGradient>
@@ -60,9 +61,9 @@ export function scene(look: Look, content: string, more: { defs?: string; tableA
 <radialGradient id="edge" cx="600" cy="600" r="860" gradientUnits="userSpaceOnUse"><stop offset=".62" stop-color="#000000" stop-opacity="0"/><stop offset="1" stop-color="#000000" stop-opacity=".24"/></radialGradient>
 <linearGradient id="round" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#000000" stop-opacity=".28"/><stop offset=".16" stop-color="#000000" stop-opacity=".04"/><stop offset=".3" stop-color="#FFFFFF" stop-opacity=".34"/><stop offset=".45" stop-color="#FFFFFF" stop-opacity="0"/><stop offset=".82" stop-color="#000000" stop-opacity=".06"/><stop offset="1" stop-color="#000000" stop-opacity=".32"/></linearGradient>
 <radialGradient id="shade"><stop offset=".45" stop-color="#1B120A"/><stop offset="1" stop-color="#1B120A" stop-opacity="0"/></radialGradient>
-${more.defs ?? ''}
+${options.defs ?? ''}
 </defs>
-<rect width="1200" height="${table + 4}" fill="url(#wall)"/><g opacity=".3">${motif}</g>
+<rect width="1200" height="${table + 4}" fill="url(#wall)"/><g opacity=".3">${pattern}</g>
 <rect y="${table}" width="1200" height="${1200 - table}" fill="url(#table)"/>
 <rect y="${table}" width="1200" height="10" fill="#FFFFFF" opacity=".28"/>
 <rect width="1200" height="1200" fill="url(#light)"/>

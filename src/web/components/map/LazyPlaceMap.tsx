@@ -7,20 +7,20 @@ const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
 
 export function LazyPlaceMap(props: { point: { lat: number; lng: number }; label: string }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    if (!container.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInView(true), {
       rootMargin: '200px',
     });
-    watch.observe(place.current);
-    return () => watch.disconnect();
+    observer.observe(container.current);
+    return () => observer.disconnect();
   }, []);
   const waiting = <Box sx={{ p: 2, color: 'text.secondary' }}>{t('map.loading')}</Box>;
   return (
     <Box
-      ref={place}
+      ref={container}
       sx={{
         position: 'relative',
         height: 260,
@@ -32,7 +32,7 @@ export function LazyPlaceMap(props: { point: { lat: number; lng: number }; label
         '& > section': { height: 1 },
       }}
     >
-      {isNear ? (
+      {isInView ? (
         <Suspense fallback={waiting}>
           <PlaceMap {...props} />
         </Suspense>

@@ -3,9 +3,9 @@ import './map.css';
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createMap, pinIcon } from './leaflet-map.ts';
 import { MapNote } from './MapNote.tsx';
-import { readTiles } from './tiles.ts';
-import { openMap, pinIcon } from './view.ts';
+import { readTileSource } from './tiles.ts';
 
 export default function PlaceMap({
   point: { lat, lng },
@@ -15,19 +15,23 @@ export default function PlaceMap({
   label: string;
 }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [hasTiles, setTiles] = useState(true);
   useEffect(() => {
-    if (!place.current) return;
-    const map = openMap(place.current, { tiles: readTiles(), calm: true, onTiles: setTiles });
+    if (!container.current) return;
+    const map = createMap(container.current, {
+      tiles: readTileSource(),
+      hasCooperativeGestures: true,
+      onTilesAvailable: setTiles,
+    });
     // A drawn map shows the way about the city, not single houses.
-    map.setView([lat, lng], readTiles() ? 16 : 14);
+    map.setView([lat, lng], readTileSource() ? 16 : 14);
     L.marker([lat, lng], { icon: pinIcon('open'), interactive: false, keyboard: false }).addTo(map);
     return () => void map.remove();
   }, [lat, lng]);
   return (
     <>
-      <section ref={place} aria-label={label} />
+      <section ref={container} aria-label={label} />
       {!hasTiles && <MapNote>{t('map.no_tiles')}</MapNote>}
     </>
   );

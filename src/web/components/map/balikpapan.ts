@@ -3,13 +3,13 @@
  * districts follow from where the villages lie roughly (each point belongs to the nearest village); coast, the city's limit,
  * main roads and places are drawn by hand, right to a few hundred metres. It shows the way about the city and is no survey.
  */
-export type Spot = readonly [lat: number, lng: number];
-export type Path = readonly Spot[];
+export type LatLngPair = readonly [lat: number, lng: number];
+export type Path = readonly LatLngPair[];
 
 export interface Village {
   district: string;
   name: string;
-  at: Spot;
+  at: LatLngPair;
 }
 const village = (district: string, name: string, lat: number, lng: number): Village => ({
   district,
@@ -17,7 +17,7 @@ const village = (district: string, name: string, lat: number, lng: number): Vill
   at: [lat, lng],
 });
 
-export const DISTRICTS: { name: string; at: Spot }[] = [
+export const DISTRICTS: { name: string; at: LatLngPair }[] = [
   { name: 'Balikpapan Timur', at: [-1.158, 116.982] },
   { name: 'Balikpapan Barat', at: [-1.138, 116.802] },
   { name: 'Balikpapan Utara', at: [-1.128, 116.872] },
@@ -115,7 +115,7 @@ export const PENAJAM: Path = [
   [-0.7, 116.2],
 ];
 /** The city's limit over land, from its last point on the strait to its first on the bay. */
-export const LIMIT: Path = [
+export const CITY_LIMIT: Path = [
   [-1.1, 117.005],
   [-1.084, 116.965],
   [-1.06, 116.92],
@@ -124,7 +124,7 @@ export const LIMIT: Path = [
   [-1.065, 116.765],
 ];
 
-export const PLACES: { name: string; at: Spot }[] = [
+export const PLACES: { name: string; at: LatLngPair }[] = [
   { name: 'Bandara Sepinggan', at: [-1.2695, 116.895] },
   { name: 'Pelabuhan Semayang', at: [-1.2715, 116.8055] },
   { name: 'Feri Kariangau', at: [-1.1715, 116.7875] },
@@ -136,8 +136,8 @@ export const PLACES: { name: string; at: Spot }[] = [
   { name: 'Pantai Lamaru', at: [-1.1925, 117.0055] },
 ];
 
-export const WATERS: { name: string; at: Spot }[] = [
+export const WATERS: { name: string; at: LatLngPair }[] = [
   { name: 'Teluk Balikpapan', at: [-1.207, 116.772] },
   { name: 'Selat Makassar', at: [-1.305, 116.9] },
 ];
-export const LANDS: { name: string; at: Spot }[] = [{ name: 'Penajam', at: [-1.24, 116.735] }];
+export const LANDS: { name: string; at: LatLngPair }[] = [{ name: 'Penajam', at: [-1.24, 116.735] }];

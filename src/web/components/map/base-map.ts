@@ -2,9 +2,9 @@
 import L from 'leaflet';
 import {
   BAY_HEAD,
+  CITY_LIMIT,
   DISTRICTS,
   LANDS,
-  LIMIT,
   NORTH_COAST,
   PENAJAM,
   PLACES,
@@ -57,7 +57,7 @@ export function drawBaseMap(map: L.Map): void {
   for (const land of [mainland, PENAJAM]) L.polygon(points(land), shape('land')).addTo(map);
   for (const { village, area } of villageAreas())
     L.polygon(points(area), shape(`district-area tint-${TINTS[village.district]}`)).addTo(map);
-  L.polyline(points([...SHORE.slice(-1), ...LIMIT, ...SHORE.slice(0, 1)]), shape('limit')).addTo(map);
+  L.polyline(points([...SHORE.slice(-1), ...CITY_LIMIT, ...SHORE.slice(0, 1)]), shape('limit')).addTo(map);
   for (const { path } of ROADS) L.polyline(points(path), shape('road-edge')).addTo(map);
   for (const { path } of ROADS) L.polyline(points(path), shape('road')).addTo(map);
   for (const { at } of PLACES) L.circleMarker([at[0], at[1]], { ...shape('place'), radius: 4 }).addTo(map);

@@ -1,22 +1,22 @@
 /** Where a point lies in Balikpapan, and the area that belongs to each village: all points that are nearer to it than to another. */
-import { LIMIT, type Path, SHORE, type Spot, VILLAGES, type Village } from './balikpapan.ts';
+import { CITY_LIMIT, type LatLngPair, type Path, SHORE, VILLAGES, type Village } from './balikpapan.ts';
 
 /** The city as one polygon. */
-export const CITY_OUTLINE: Path = [...SHORE, ...LIMIT];
+export const CITY_OUTLINE: Path = [...SHORE, ...CITY_LIMIT];
 
 /** Twice the signed distance from the line that lies between two villages; negative: nearer to the first. */
-const side = ([lat, lng]: Spot, [a, b]: Spot, [c, d]: Spot): number =>
+const signedDistance = ([lat, lng]: LatLngPair, [a, b]: LatLngPair, [c, d]: LatLngPair): number =>
   2 * (lat * (c - a) + lng * (d - b)) + a * a + b * b - c * c - d * d;
 
 /** The part of a polygon that is nearer to `own` than to `other` (Sutherland and Hodgman). */
-function cut(polygon: Path, own: Spot, other: Spot): Path {
+function clipPolygon(polygon: Path, own: LatLngPair, other: LatLngPair): Path {
   return polygon.flatMap((point, at) => {
-    const next = polygon[(at + 1) % polygon.length] as Spot;
-    const [here, there] = [side(point, own, other), side(next, own, other)];
+    const next = polygon[(at + 1) % polygon.length] as LatLngPair;
+    const [here, there] = [signedDistance(point, own, other), signedDistance(next, own, other)];
     const kept = here <= 0 ? [point] : [];
     if (here < 0 === there < 0 || here === 0 || there === 0) return kept;
     const part = here / (here - there);
-    const crossing: Spot = [point[0] + (next[0] - point[0]) * part, point[1] + (next[1] - point[1]) * part];
+    const crossing: LatLngPair = [point[0] + (next[0] - point[0]) * part, point[1] + (next[1] - point[1]) * part];
     return [...kept, crossing];
   });
 }
@@ -25,14 +25,17 @@ function cut(polygon: Path, own: Spot, other: Spot): Path {
 export const villageAreas = (): { village: Village; area: Path }[] =>
   VILLAGES.map((village) => ({
     village,
-    area: VILLAGES.reduce<Path>((area, { at }) => (at === village.at ? area : cut(area, village.at, at)), CITY_OUTLINE),
+    area: VILLAGES.reduce<Path>(
+      (area, { at }) => (at === village.at ? area : clipPolygon(area, village.at, at)),
+      CITY_OUTLINE,
+    ),
   }));
 
 /** Whether a point lies inside a polygon. */
-export function isInside([lat, lng]: Spot, polygon: Path): boolean {
+export function isInside([lat, lng]: LatLngPair, polygon: Path): boolean {
   let inside = false;
   for (const [at, [a, b]] of polygon.entries()) {
-    const [c, d] = polygon[(at + 1) % polygon.length] as Spot;
+    const [c, d] = polygon[(at + 1) % polygon.length] as LatLngPair;
     if (b > lng !== d > lng && lat < ((c - a) * (lng - b)) / (d - b) + a) inside = !inside;
   }
   return inside;
@@ -40,7 +43,7 @@ export function isInside([lat, lng]: Spot, polygon: Path): boolean {
 
 /** The village whose middle is nearest; null outside of the city. Right near the middle of a village, a guess near its edge. */
 export function villageAt(point: { lat: number; lng: number }): Village | null {
-  const spot: Spot = [point.lat, point.lng];
+  const spot: LatLngPair = [point.lat, point.lng];
   if (!isInside(spot, CITY_OUTLINE)) return null;
   const distance = ({ at }: Village) => (at[0] - spot[0]) ** 2 + (at[1] - spot[1]) ** 2;
   return VILLAGES.reduce((best, one) => (distance(one) < distance(best) ? one : best));

@@ -1,7 +1,7 @@
 /** The main roads of Balikpapan, drawn by hand like the rest of the base map (`balikpapan.ts`). */
-import type { Path, Spot } from './balikpapan.ts';
+import type { LatLngPair, Path } from './balikpapan.ts';
 
-export const ROADS: { name: string; path: Path; nameAt: Spot }[] = [
+export const ROADS: { name: string; path: Path; nameAt: LatLngPair }[] = [
   {
     name: 'Jl. Jenderal Sudirman',
     nameAt: [-1.2758, 116.853],

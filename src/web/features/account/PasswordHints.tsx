@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
 import { useTranslation } from 'react-i18next';
-import { Unseen } from '../../components/Unseen.tsx';
-import type { KnownOfPerson } from './api.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { PasswordContext } from './api.ts';
 import { usePasswordStrength } from './usePasswordStrength.ts';
 
 const MIN_LENGTH = 8;
 
-export function PasswordHints({ password, known }: { password: string; known: KnownOfPerson }) {
+export function PasswordHints({ password, known: context }: { password: string; known: PasswordContext }) {
   const { t } = useTranslation('auth');
   const isLong = password.length >= MIN_LENGTH;
   const isMixed = /\p{L}/u.test(password) && /\d/.test(password);
-  const { isStrong, message } = usePasswordStrength(password, known, isLong && isMixed);
+  const { isStrong, message } = usePasswordStrength(password, context, isLong && isMixed);
   const hints = [
     { word: 'hints.length', isMet: isLong },
     { word: 'hints.mix', isMet: isMixed },
@@ -35,7 +35,7 @@ export function PasswordHints({ password, known }: { password: string; known: Kn
               <Box component={Icon} aria-hidden size={20} sx={{ flex: 'none', mt: '1px' }} />
               <span>
                 {t(word)}
-                {isMet !== null && <Unseen> ({t(isMet ? 'hints.done' : 'hints.open')})</Unseen>}
+                {isMet !== null && <VisuallyHidden> ({t(isMet ? 'hints.done' : 'hints.open')})</VisuallyHidden>}
               </span>
             </Box>
           );

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
-import { Tick } from '../../components/Tick.tsx';
+import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
 import type { useFields } from '../../components/useFields.ts';
 import { PasswordHints } from './PasswordHints.tsx';
 
@@ -22,7 +22,7 @@ export type Registration = {
 };
 
 /** Opens beside the form: what was typed must not be lost to reading. */
-const Aside = ({ href, children }: { href: string; children?: ReactNode }) => (
+const LegalLink = ({ href, children }: { href: string; children?: ReactNode }) => (
   <Link href={href} target="_blank" rel="noopener">
     {children}
   </Link>
@@ -88,15 +88,15 @@ export function RegisterFields({ fields }: { fields: ReturnType<typeof useFields
           {t('register.consents')}
         </Box>
         {consents.map((name) => (
-          <Tick
+          <RequiredCheckbox
             key={name}
             name={name}
             checked={values[name]}
             onChange={(is) => set(name, is)}
             errors={errors[name] ?? []}
           >
-            <Trans t={t} i18nKey={`register.${name}`} components={{ [name]: <Aside href={`/${name}`} /> }} />
-          </Tick>
+            <Trans t={t} i18nKey={`register.${name}`} components={{ [name]: <LegalLink href={`/${name}`} /> }} />
+          </RequiredCheckbox>
         ))}
       </Box>
     </>

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ResendMail({ email, send }: Props) {
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {/* A second time is told anew. */}
         {isSuccess && <span key={submittedAt}>{t('resend.sent', { email })}</span>}
-        {error && asProblem(error).message}
+        {error && toProblem(error).message}
       </Box>
     </Box>
   );

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import auth from '#locales/id/auth.json';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
-import { notify } from '../../components/notices.ts';
-import { keepReturnPlace } from '../../session/return-place.ts';
+import { showToast } from '../../components/toasts.ts';
+import { addTranslations } from '../../i18n.ts';
+import { saveReturnPath } from '../../session/return-path.ts';
 import { useUser } from '../../session/user.ts';
-import { addWords } from '../../words.ts';
 import { sendVerifyEmail } from './api.ts';
 
-addWords('auth', auth);
+addTranslations('auth', auth);
 
 export function ResendVerification({ look = 'outlined' }: { look?: 'outlined' | 'filled' }) {
   const { t } = useTranslation('auth');
@@ -20,17 +20,17 @@ export function ResendVerification({ look = 'outlined' }: { look?: 'outlined' | 
   const { pathname, search } = useLocation();
   const place = pathname + search;
   useEffect(() => {
-    if (!place.startsWith('/verify/')) keepReturnPlace(place);
+    if (!place.startsWith('/verify/')) saveReturnPath(place);
   }, [place]);
   const { mutate, isPending } = useMutation({
     mutationFn: sendVerifyEmail,
     onSuccess: () =>
-      notify({
+      showToast({
         title: t('verify.resent'),
         description: t('verify.resent_text', { email: user?.email ?? '' }),
         variant: 'success',
       }),
-    onError: (error) => notify({ title: asProblem(error).message, variant: 'destructive' }),
+    onError: (error) => showToast({ title: toProblem(error).message, variant: 'destructive' }),
   });
   return (
     <Action look={look} disabled={isPending} onClick={() => mutate()}>

@@ -10,16 +10,16 @@ export const login = (email: string, password: string) => post<LoginResult>(apiP
 export const register = (body: RegisterBody) => post<{ id: string; email: string }>(apiPaths.register, body);
 
 /** What others know of a person, or the token of the mailed link that says whose password it is. */
-export type KnownOfPerson = { name?: string; email?: string; phone_number?: string; token?: string };
-export const checkPassword = (body: KnownOfPerson & { password: string }, signal: AbortSignal) =>
+export type PasswordContext = { name?: string; email?: string; phone_number?: string; token?: string };
+export const checkPassword = (body: PasswordContext & { password: string }, signal: AbortSignal) =>
   post<CheckPasswordResult>(accountPaths.checkPassword, body, { signal });
 
-const formData = (values: Record<string, string>) => {
+const toFormData = (values: Record<string, string>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.append(name, value);
   return data;
 };
-export const requestPasswordReset = (email: string) => post<unknown>(accountPaths.passwordReset, formData({ email }));
+export const requestPasswordReset = (email: string) => post<unknown>(accountPaths.passwordReset, toFormData({ email }));
 export const checkResetToken = (token: string) =>
   post<{ is_valid: boolean }>(accountPaths.passwordResetCheck, { token });
 
@@ -29,6 +29,6 @@ export const sendVerifyEmail = () => get<unknown>(accountPaths.sendVerifyEmail);
 
 /** The message of the answer is what the alert shows. */
 export async function confirmPasswordReset(values: Record<string, string>): Promise<string> {
-  const { answer } = await import('../../api/client.ts');
-  return (await answer('POST', accountPaths.passwordResetConfirm, { data: formData(values) })).message;
+  const { callForEnvelope: answer } = await import('../../api/client.ts');
+  return (await answer('POST', accountPaths.passwordResetConfirm, { data: toFormData(values) })).message;
 }

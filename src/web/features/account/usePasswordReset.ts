@@ -2,10 +2,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PasswordResetEvent, passwordResetMachine } from '#machines/password-reset.ts';
-import { type ApiProblem, asProblem } from '../../api/problem.ts';
-import { notify } from '../../components/notices.ts';
-import { endSession, findSession } from '../../session/store.ts';
-import { say } from '../../words.ts';
+import { type ApiProblem, toProblem } from '../../api/problem.ts';
+import { showToast } from '../../components/toasts.ts';
+import { translate } from '../../i18n.ts';
+import { endSession, getSession } from '../../session/session-store.ts';
 import { checkResetToken, confirmPasswordReset } from './api.ts';
 
 export interface Passwords {
@@ -14,7 +14,7 @@ export interface Passwords {
 }
 
 /** Only the server's word about the token makes a link invalid; whatever else went wrong is said as it is. */
-export const eventOf = ({ message, errors }: ApiProblem): PasswordResetEvent =>
+export const toMachineEvent = ({ message, errors }: ApiProblem): PasswordResetEvent =>
   errors.token ? { type: 'token.refused' } : { type: 'network.failed', message };
 
 async function check(token: string): Promise<PasswordResetEvent> {
@@ -22,7 +22,7 @@ async function check(token: string): Promise<PasswordResetEvent> {
     const { is_valid } = await checkResetToken(token);
     return { type: is_valid ? 'token.accepted' : 'token.refused' };
   } catch (error) {
-    return eventOf(asProblem(error));
+    return toMachineEvent(toProblem(error));
   }
 }
 
@@ -30,9 +30,9 @@ async function confirm(token: string, passwords: Passwords): Promise<PasswordRes
   try {
     return { type: 'reset.succeeded', message: await confirmPasswordReset({ ...passwords, token }) };
   } catch (error) {
-    const problem = asProblem(error);
+    const problem = toProblem(error);
     const { password, password_confirm } = problem.errors;
-    return password || password_confirm ? { type: 'reset.failed', errors: problem.errors } : eventOf(problem);
+    return password || password_confirm ? { type: 'reset.failed', errors: problem.errors } : toMachineEvent(problem);
   }
 }
 
@@ -50,13 +50,13 @@ export function usePasswordReset(token: string | null) {
           sendPasswords: ({ context, self }) => {
             void confirm(context.token ?? '', passwords.current).then((event) => self.send(event));
           },
-          alertTokenMissing: () => setAlert(say('auth:reset.token_missing')),
-          alertTokenInvalid: () => setAlert(say('auth:reset.token_invalid')),
+          alertTokenMissing: () => setAlert(translate('auth:reset.token_missing')),
+          alertTokenInvalid: () => setAlert(translate('auth:reset.token_invalid')),
           alertMessage: ({ context }) => setAlert(context.message),
           showNetworkNotice: ({ event }) =>
-            notify({ title: event.type === 'network.failed' ? event.message : '', variant: 'destructive' }),
+            showToast({ title: event.type === 'network.failed' ? event.message : '', variant: 'destructive' }),
           endSession: () => {
-            if (findSession().status !== 'anonymous') void endSession();
+            if (getSession().status !== 'anonymous') void endSession();
           },
           goHome: () => setTarget('/'),
           goToLogin: () => setTarget('/login'),

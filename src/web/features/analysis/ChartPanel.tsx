@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../components/Bone.tsx';
-import { BESIDE, chartBeside, withRoom } from '../../components/beside.ts';
-import { Failed } from '../../components/Failed.tsx';
+import { chartBesideTable, sizeContainer, WIDE_CONTAINER } from '../../components/chart-layout.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 
 /** A table of many rows scrolls rather than push the page down; nine of them, as many as an order has statuses, need not. */
-const LEAST = 420;
+const MIN_WIDTH = 420;
 
 interface Choice<T> {
   value: T;
@@ -16,7 +16,7 @@ interface Choice<T> {
 }
 
 /** A few choices of which one holds, as buttons in a row. */
-export function Choices<T extends string | number>(props: {
+export function ToggleChoices<T extends string | number>(props: {
   label: string;
   choices: Choice<T>[];
   value: T;
@@ -58,13 +58,16 @@ export function Choices<T extends string | number>(props: {
 }
 
 /** A shadow at the foot of what scrolls, hidden by ground that moves along once its end is reached: no row need be cut to tell. */
-const foot = {
+const footStyle = {
   background: `linear-gradient(transparent, var(--mui-palette-background-paper) 70%) 0 100% / 100% 40px no-repeat local,
     linear-gradient(transparent, var(--mui-palette-divider)) 0 100% / 100% 14px no-repeat scroll`,
 } as const;
 
 /** Where only one of the two has room. */
-const shownIf = (isChosen: boolean) => ({ display: isChosen ? 'block' : 'none', [BESIDE]: { display: 'block' } });
+const showWhenChosen = (isChosen: boolean) => ({
+  display: isChosen ? 'block' : 'none',
+  [WIDE_CONTAINER]: { display: 'block' },
+});
 
 interface Props {
   id?: string;
@@ -100,7 +103,7 @@ export function ChartPanel(props: Props) {
         borderRadius: '14px',
         bgcolor: 'background.paper',
         scrollMarginTop: 90,
-        ...withRoom,
+        ...sizeContainer,
       }}
     >
       <Typography
@@ -114,14 +117,14 @@ export function ChartPanel(props: Props) {
         {title ?? heading}
       </Typography>
       {error && title === undefined ? (
-        <Failed level="h3" error={error} onRetry={onRetry} />
+        <LoadError level="h3" error={error} onRetry={onRetry} />
       ) : (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', my: 2 }}>
             {more ?? <span />}
             {!isEmpty && (
-              <Box sx={{ [BESIDE]: { display: 'none' } }}>
-                <Choices
+              <Box sx={{ [WIDE_CONTAINER]: { display: 'none' } }}>
+                <ToggleChoices
                   label={t('view.label', { title: heading })}
                   value={view}
                   onChange={setView}
@@ -133,11 +136,11 @@ export function ChartPanel(props: Props) {
               </Box>
             )}
           </Box>
-          {title === undefined && <Bone height={height} />}
+          {title === undefined && <SkeletonBar height={height} />}
           {title !== undefined && !isEmpty && (
-            <Box sx={chartBeside}>
-              <Box sx={{ minWidth: 0, ...shownIf(view === 'chart') }}>
-                <Suspense fallback={<Bone height={height} />}>{chart()}</Suspense>
+            <Box sx={chartBesideTable}>
+              <Box sx={{ minWidth: 0, ...showWhenChosen(view === 'chart') }}>
+                <Suspense fallback={<SkeletonBar height={height} />}>{chart()}</Suspense>
               </Box>
               <Box
                 role="region"
@@ -145,11 +148,11 @@ export function ChartPanel(props: Props) {
                 // It scrolls: whoever has no mouse must reach it.
                 tabIndex={0}
                 sx={{
-                  maxHeight: Math.max(height, LEAST),
+                  maxHeight: Math.max(height, MIN_WIDTH),
                   overflowY: 'auto',
-                  ...foot,
+                  ...footStyle,
                   '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
-                  ...shownIf(view === 'table'),
+                  ...showWhenChosen(view === 'table'),
                 }}
               >
                 {table()}

@@ -6,22 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { timeInWita } from '#engine/calendar.ts';
 import { Price } from '../../components/Price.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { RANGES, type Range, revenueQuery } from './api.ts';
-import { ChartPanel, Choices } from './ChartPanel.tsx';
-import { halves, revenueFinding } from './findings.ts';
+import { ChartPanel, ToggleChoices } from './ChartPanel.tsx';
+import { revenueInsight, splitPeriods } from './insights.ts';
 
 const RevenueBars = lazy(() => import('./charts.tsx').then(({ RevenueBars }) => ({ default: RevenueBars })));
-const HEIGHT = 320;
+const CHART_HEIGHT = 320;
 
 export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Range) => void }) {
   const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(revenueQuery(days));
-  const finding = data && revenueFinding(data, days);
-  const title = finding && t(finding.key, finding.params);
-  const { now } = halves(data ?? [], days);
-  const isEmpty = finding?.key === 'revenue.none';
+  const insight = data && revenueInsight(data, days);
+  const title = insight && t(insight.key, insight.params);
+  const { now } = splitPeriods(data ?? [], days);
+  const isEmpty = insight?.key === 'revenue.none';
   return (
     <ChartPanel
       id="pendapatan"
@@ -30,17 +30,17 @@ export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Ran
       isEmpty={isEmpty}
       error={error}
       onRetry={() => void refetch()}
-      height={HEIGHT}
+      height={CHART_HEIGHT}
       note={t('revenue.note')}
       more={
-        <Choices
+        <ToggleChoices
           label={t('range.label')}
           value={days}
           onChange={onDays}
           choices={RANGES.map((value) => ({ value, text: t('range.days', { days: value }) }))}
         />
       }
-      chart={() => <RevenueBars points={now} height={HEIGHT} />}
+      chart={() => <RevenueBars points={now} height={CHART_HEIGHT} />}
       table={() => (
         <RecordTable
           isNarrow
@@ -50,7 +50,7 @@ export function RevenuePanel({ days, onDays }: { days: Range; onDays: (days: Ran
           columns={[
             { label: t('revenue.date'), cell: ({ date }) => shortDate(timeInWita(date)) },
             { label: t('revenue.revenue'), numeric: true, cell: ({ revenue }) => <Price value={revenue} /> },
-            { label: t('revenue.orders'), numeric: true, cell: ({ orders }) => formatFull(orders) },
+            { label: t('revenue.orders'), numeric: true, cell: ({ orders }) => formatFullCount(orders) },
           ]}
         />
       )}

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { Price } from '../../components/Price.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { type Range, salesQuery } from './api.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { salesFinding } from './findings.ts';
+import { salesInsight } from './insights.ts';
 
 const Bars = lazy(() => import('./charts.tsx').then(({ Bars }) => ({ default: Bars })));
-const ROW = 40;
+const ROW_HEIGHT = 40;
 
 export function SalesPanel({ days }: { days: Range }) {
   const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(salesQuery(days));
-  const finding = data && salesFinding(data, days);
-  const title = finding && t(finding.key, finding.params);
-  const height = (data?.length ?? 0) * ROW + 48;
+  const insight = data && salesInsight(data, days);
+  const title = insight && t(insight.key, insight.params);
+  const height = (data?.length ?? 0) * ROW_HEIGHT + 48;
   return (
     <ChartPanel
       heading={t('sales.heading')}
@@ -50,7 +50,7 @@ export function SalesPanel({ days }: { days: Range }) {
                 </Link>
               ),
             },
-            { label: t('sales.sold'), numeric: true, cell: ({ sold }) => formatFull(sold) },
+            { label: t('sales.sold'), numeric: true, cell: ({ sold }) => formatFullCount(sold) },
             { label: t('sales.revenue'), numeric: true, cell: ({ revenue }) => <Price value={revenue} /> },
           ]}
         />

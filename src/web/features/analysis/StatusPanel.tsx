@@ -5,21 +5,21 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { RecordTable } from '../../components/RecordTable.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { statusQuery } from './api.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { statusFinding } from './findings.ts';
+import { statusInsight } from './insights.ts';
 
 const Bars = lazy(() => import('./charts.tsx').then(({ Bars }) => ({ default: Bars })));
-const ROW = 40;
+const ROW_HEIGHT = 40;
 
 export function StatusPanel() {
   const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(statusQuery);
-  const finding = data && statusFinding(data);
-  const title = finding && t(finding.key, finding.params);
+  const insight = data && statusInsight(data);
+  const title = insight && t(insight.key, insight.params);
   const some = (data ?? []).filter(({ count }) => count > 0);
-  const height = some.length * ROW + 48;
+  const height = some.length * ROW_HEIGHT + 48;
   return (
     <ChartPanel
       heading={t('status.heading')}
@@ -44,7 +44,7 @@ export function StatusPanel() {
                 </Link>
               ),
             },
-            { label: t('status.count'), numeric: true, cell: ({ count }) => formatFull(count) },
+            { label: t('status.count'), numeric: true, cell: ({ count }) => formatFullCount(count) },
           ]}
         />
       )}

@@ -2,15 +2,15 @@
 import Box from '@mui/material/Box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 
-export interface Waiting {
+export interface PendingTask {
   count: number;
   text: string;
   to: string;
 }
 
-function Task({ count, text, to }: Waiting) {
+function Task({ count, text, to }: PendingTask) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box
@@ -41,7 +41,7 @@ function Task({ count, text, to }: Waiting) {
             color: 'accent.main',
           }}
         >
-          {formatFull(count)}
+          {formatFullCount(count)}
         </Box>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {text}
@@ -53,7 +53,7 @@ function Task({ count, text, to }: Waiting) {
 }
 
 /** Only what waits is said; `none` when nothing does. */
-export function TaskList({ tasks, none }: { tasks: Waiting[]; none: string | null }) {
+export function TaskList({ tasks, none }: { tasks: PendingTask[]; none: string | null }) {
   const waiting = tasks.filter(({ count }) => count > 0);
   if (waiting.length === 0) return none ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null;
   return (

@@ -4,18 +4,18 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { RevenueAnalysis } from '#contract/selling.ts';
 import { timeInWita } from '#engine/calendar.ts';
-import { formatCount, formatFull } from '../../format/counts.ts';
+import { formatFullCount, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 
 /** `20 Nov` */
 const dayAndMonth = (iso: string) => shortDate(iso).replace(/ \d{4}$/, '');
 /** A round number at an axis needs no decimal: `300K`. */
-const tick = (value: number) => formatCount(value).replace(',0', '');
+const formatTick = (value: number) => formatShortCount(value).replace(',0', '');
 /** Whole sums beside an axis: "M" is a thousand millions to a reader here. In pixels at the size of the labels. */
-const widthOf = (points: RevenueAnalysis) =>
+const axisWidth = (points: RevenueAnalysis) =>
   20 + 7 * formatMoney(Math.max(...points.map(({ revenue }) => revenue))).length;
-const noon = (date: string) => timeInWita(date);
+const parseDay = (date: string) => timeInWita(date);
 
 /** One bar a day: a day without orders is seen, and the first and last day are whole. */
 export function RevenueBars({ points, height }: { points: RevenueAnalysis; height: number }) {
@@ -31,7 +31,7 @@ export function RevenueBars({ points, height }: { points: RevenueAnalysis; heigh
       grid={{ horizontal: true }}
       xAxis={[
         {
-          data: points.map(({ date }) => noon(date)),
+          data: points.map(({ date }) => parseDay(date)),
           scaleType: 'band',
           categoryGapRatio: 0.25,
           valueFormatter: (value: string, context) =>
@@ -39,7 +39,9 @@ export function RevenueBars({ points, height }: { points: RevenueAnalysis; heigh
           tickLabelMinGap: 12,
         },
       ]}
-      yAxis={[{ width: widthOf(points), min: 0, tickNumber: 4, valueFormatter: (value: number) => formatMoney(value) }]}
+      yAxis={[
+        { width: axisWidth(points), min: 0, tickNumber: 4, valueFormatter: (value: number) => formatMoney(value) },
+      ]}
       series={[
         {
           data: points.map(({ revenue }) => revenue),
@@ -55,7 +57,7 @@ interface Bar {
   value: number;
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const truncate = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Bars that lie, longest label first cut: names of products are long and phones narrow. */
 export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) {
@@ -71,7 +73,7 @@ export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone
       margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
       colors={[vars?.palette[tone].main ?? '#0B6B57']}
       grid={{ vertical: true }}
-      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => tick(value) }]}
+      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatTick(value) }]}
       yAxis={[
         {
           data: names,
@@ -80,10 +82,10 @@ export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone
           categoryGapRatio: 0.4,
           disableLine: true,
           disableTicks: true,
-          valueFormatter: (value: string, context) => (context.location === 'tooltip' ? value : cut(value, 20)),
+          valueFormatter: (value: string, context) => (context.location === 'tooltip' ? value : truncate(value, 20)),
         },
       ]}
-      series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => formatFull(value ?? 0) }]}
+      series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => formatFullCount(value ?? 0) }]}
     />
   );
 }
@@ -111,8 +113,10 @@ export function Months({ bars, height }: { bars: Bar[]; height: number }) {
             context.location === 'tooltip' ? value : value.replace(/ \d{4}$/, ''),
         },
       ]}
-      yAxis={[{ width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => tick(value) }]}
-      series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => formatFull(value ?? 0) }]}
+      yAxis={[
+        { width: 40, min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatTick(value) },
+      ]}
+      series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => formatFullCount(value ?? 0) }]}
     />
   );
 }

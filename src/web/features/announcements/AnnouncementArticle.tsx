@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { Announcement } from '#contract/content.ts';
-import { formatBytes } from '#engine/files.ts';
+import { formatBytes } from '#engine/file-rules.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
-import { OutLink } from '../../components/OutLink.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { longDate } from '../../format/dates.ts';
 
@@ -39,10 +39,10 @@ export function AnnouncementArticle({ announcement, level = 1 }: { announcement:
       </Box>
       {attachment && (
         <Box sx={{ mt: 3 }}>
-          <OutLink href={attachment.url} look="outlined" size="medium">
+          <OutboundLink href={attachment.url} look="outlined" size="medium">
             <FileText aria-hidden size={20} />
             {t('attachment', { name: attachment.file_name, size: formatBytes(attachment.bytes) })}
-          </OutLink>
+          </OutboundLink>
         </Box>
       )}
     </Box>

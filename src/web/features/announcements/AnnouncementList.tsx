@@ -5,18 +5,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Pin from 'lucide-react/icons/pin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import './words.ts';
+import './translations.ts';
 import type { AnnouncementCard } from '#contract/content.ts';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { formatFullCount } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
 import { announcementsQuery } from './api.ts';
-import { type AnnouncementChoice, placeOf } from './choice.ts';
+import { type AnnouncementListParams, listUrl } from './list-params.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -89,26 +89,26 @@ function Card({ announcement }: { announcement: AnnouncementCard }) {
   );
 }
 
-export function AnnouncementList({ choice }: { choice: AnnouncementChoice }) {
+export function AnnouncementList({ choice }: { choice: AnnouncementListParams }) {
   const { t } = useTranslation('announcements');
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...announcementsQuery(choice),
     placeholderData: keepPreviousData,
   });
   if (!data) {
-    if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+    if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
     return (
       <Box aria-hidden sx={{ display: 'grid', gap: 3 }}>
-        <Bone height={110} />
-        <Bone height={110} />
-        <Bone height={110} />
+        <SkeletonBar height={110} />
+        <SkeletonBar height={110} />
+        <SkeletonBar height={110} />
       </Box>
     );
   }
   return (
     <Box component="section" aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      <Box {...listStart} role="status" sx={{ fontWeight: 600 }}>
-        {t('total', { count: data.total, shown: formatFull(data.total) })}
+      <Box {...listStartProps} role="status" sx={{ fontWeight: 600 }}>
+        {t('total', { count: data.total, shown: formatFullCount(data.total) })}
       </Box>
       {data.items.length > 0 ? (
         <List>
@@ -119,14 +119,14 @@ export function AnnouncementList({ choice }: { choice: AnnouncementChoice }) {
           ))}
         </List>
       ) : (
-        <Blank title={t('empty_title')} text={t('empty_text')} />
+        <EmptyState title={t('empty_title')} text={t('empty_text')} />
       )}
       <Box sx={{ mt: 3 }}>
-        <PageLinks
+        <PaginationLinks
           label={t('pages')}
           page={data.page}
           total={data.total_pages}
-          to={(page) => placeOf({ ...choice, page })}
+          to={(page) => listUrl({ ...choice, page })}
         />
       </Box>
     </Box>

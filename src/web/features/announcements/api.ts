@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Announcement, AnnouncementCard } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { type AnnouncementChoice, announcementsPath } from './choice.ts';
+import { type AnnouncementListParams, announcementsPath } from './list-params.ts';
 
-interface PageOf<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   per_page: number;
@@ -12,6 +12,6 @@ interface PageOf<T> {
   total_pages: number;
 }
 
-export const announcementsQuery = (choice: AnnouncementChoice) =>
-  queryOptions<PageOf<AnnouncementCard>>({ queryKey: [announcementsPath(choice)] });
+export const announcementsQuery = (params: AnnouncementListParams) =>
+  queryOptions<Paged<AnnouncementCard>>({ queryKey: [announcementsPath(params)] });
 export const announcementQuery = (id: string) => queryOptions<Announcement>({ queryKey: [apiPaths.announcement(id)] });

@@ -4,26 +4,26 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
-import { DayField } from '../../components/DayField.tsx';
-import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import type { Address } from '../../components/useAddress.ts';
-import { actionChoices, personQuery, subjectChoices } from './api.ts';
+import type { ListParams } from '../../components/useListParams.ts';
+import { actionChoices, subjectChoices, userQuery } from './api.ts';
 
 interface Props {
-  asked: Record<string, string>;
-  change: Address['change'];
+  filters: Record<string, string>;
+  change: ListParams['change'];
   /** What orders the list. */
   order: ReactNode;
 }
 
 /** Another filter begins with the newest line again. */
-export function AuditFilters({ asked, change, order }: Props) {
+export function AuditFilters({ filters, change, order }: Props) {
   const { t } = useTranslation('audit');
   const [actions, subjects] = useMemo(() => [actionChoices(), subjectChoices()], []);
   const set = (name: string, value: string, options?: { replace: boolean }) =>
     change({ [name]: value, before: '' }, options);
-  const isFiltered = ['search', 'person', 'action', 'subject', 'from', 'until'].some((name) => asked[name]);
+  const isFiltered = ['search', 'person', 'action', 'subject', 'from', 'until'].some((name) => filters[name]);
   return (
     <Box
       sx={{
@@ -35,25 +35,25 @@ export function AuditFilters({ asked, change, order }: Props) {
     >
       <SearchBox
         label={t('search')}
-        value={asked.search ?? ''}
+        value={filters.search ?? ''}
         onSearch={(next) => set('search', next, { replace: true })}
       />
-      <PlainSelect
+      <NativeSelect
         label={t('action')}
-        value={asked.action ?? ''}
+        value={filters.action ?? ''}
         options={[{ value: '', label: t('all_actions') }, ...actions]}
         onChange={(next) => set('action', next)}
       />
-      <PlainSelect
+      <NativeSelect
         label={t('subject')}
-        value={asked.subject ?? ''}
+        value={filters.subject ?? ''}
         options={[{ value: '', label: t('all_subjects') }, ...subjects]}
         onChange={(next) => set('subject', next)}
       />
-      <DayField small label={t('from')} value={asked.from ?? ''} onChange={(day) => set('from', day)} />
-      <DayField small label={t('until')} value={asked.until ?? ''} onChange={(day) => set('until', day)} />
+      <DateField small label={t('from')} value={filters.from ?? ''} onChange={(day) => set('from', day)} />
+      <DateField small label={t('until')} value={filters.until ?? ''} onChange={(day) => set('until', day)} />
       {order}
-      {asked.person && <AboutPerson id={asked.person} onEnd={() => set('person', '')} />}
+      {filters.person && <UserFilter id={filters.person} onEnd={() => set('person', '')} />}
       {isFiltered && (
         <Action
           look="outlined"
@@ -67,9 +67,9 @@ export function AuditFilters({ asked, change, order }: Props) {
 }
 
 /** The person that a link has narrowed the list to, by name. */
-function AboutPerson({ id, onEnd }: { id: string; onEnd: () => void }) {
+function UserFilter({ id, onEnd }: { id: string; onEnd: () => void }) {
   const { t } = useTranslation('audit');
-  const { data } = useQuery({ ...personQuery(id), retry: false });
+  const { data } = useQuery({ ...userQuery(id), retry: false });
   const name = data?.name ?? t('about_unknown');
   return (
     <Action look="outlined" label={t('about_end', { name })} onClick={onEnd}>

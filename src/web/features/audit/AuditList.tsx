@@ -7,22 +7,22 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AuditItem } from '#contract/staff.ts';
 import { Action } from '../../components/Action.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
-import { listStart } from '../../components/list-start.ts';
+import { listStartProps } from '../../components/list-start.ts';
+import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { SortSelect, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
-import { type Address, queryOf, useAddress } from '../../components/useAddress.ts';
+import { type ListParams, queryStringOf, useListParams } from '../../components/useListParams.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditQuery } from './api.ts';
 
-const personLink = (id: string, name: string) => (
+const userLink = (id: string, name: string) => (
   <Link component={RouterLink} to={`/dashboard/staff/people/${id}`}>
     {name}
   </Link>
 );
 
-function Subject({ subject_label, subject_name, subject_url }: AuditItem) {
+function AuditSubject({ subject_label, subject_name, subject_url }: AuditItem) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {subject_label}
@@ -43,27 +43,27 @@ function Subject({ subject_label, subject_name, subject_url }: AuditItem) {
 
 export function AuditList() {
   const { t } = useTranslation('audit');
-  const address = useAddress();
+  const address = useListParams();
   const { text, change } = address;
   const { byAge } = useSorts();
   const sorted = sortOf(address, byAge);
-  const asked = Object.fromEntries(
+  const filters = Object.fromEntries(
     ['search', 'person', 'action', 'subject', 'from', 'until', 'before'].map((name) => [name, text(name)]),
   );
   const query = useQuery({
-    ...auditQuery(queryOf({ ...asked, direction: sorted.direction })),
+    ...auditQuery(queryStringOf({ ...filters, direction: sorted.direction })),
     placeholderData: keepPreviousData,
   });
   // Another order begins with its first line again.
-  const beginning: Address = { ...address, change: (next) => change({ ...next, before: '' }) };
+  const beginning: ListParams = { ...address, change: (next) => change({ ...next, before: '' }) };
   const columns = useMemo<Column<AuditItem>[]>(
     () => [
       { label: t('what'), cell: ({ action_label }) => <Box sx={{ fontWeight: 600 }}>{action_label}</Box> },
       {
         label: t('who'),
-        cell: ({ actor, ip }) => (actor ? personLink(actor.id, actor.name) : t(ip ? 'visitor' : 'system')),
+        cell: ({ actor, ip }) => (actor ? userLink(actor.id, actor.name) : t(ip ? 'visitor' : 'system')),
       },
-      { label: t('whom'), cell: (line) => <Subject {...line} /> },
+      { label: t('whom'), cell: (line) => <AuditSubject {...line} /> },
       {
         label: t('more'),
         cell: ({ facts }) =>
@@ -90,15 +90,15 @@ export function AuditList() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AuditFilters asked={asked} change={change} order={<SortSelect address={beginning} choices={byAge} />} />
-      <Loaded
+      <AuditFilters filters={filters} change={change} order={<SortSelect address={beginning} choices={byAge} />} />
+      <QueryResult
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={{ title: t('none_title'), text: t('none_text') }}
       >
         {({ items, next }) => (
           <>
-            <Box {...listStart} role="status" sx={{ color: 'text.secondary' }}>
+            <Box {...listStartProps} role="status" sx={{ color: 'text.secondary' }}>
               {t('count', { count: items.length })}
             </Box>
             <RecordTable
@@ -110,7 +110,7 @@ export function AuditList() {
               onSort={(next) => beginning.change(sortChange(next, byAge))}
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
-              {asked.before ? (
+              {filters.before ? (
                 <Action look="outlined" onClick={() => change({ before: '' })}>
                   {t('first')}
                 </Action>
@@ -125,7 +125,7 @@ export function AuditList() {
             </Box>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Box>
   );
 }

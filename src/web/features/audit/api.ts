@@ -1,8 +1,8 @@
 /** Reading who did what to whom. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AuditPage, StaffPersonDetail } from '#contract/staff.ts';
+import type { AuditPage, StaffUserDetail } from '#contract/staff.ts';
 import audit from '#locales/id/audit.json';
 import { get } from '../../api/call.ts';
 
@@ -12,9 +12,9 @@ export function auditQuery(query: string) {
 }
 
 /** The person that a list is narrowed down to. */
-export function personQuery(id: string) {
+export function userQuery(id: string) {
   const path = staffPaths.people.one(id);
-  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<StaffPersonDetail>(path, { signal }) });
+  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<StaffUserDetail>(path, { signal }) });
 }
 
 interface Choice {

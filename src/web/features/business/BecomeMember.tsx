@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/Field.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Tick } from '../../components/Tick.tsx';
-import type { Becoming } from './becoming.ts';
+import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
+import type { MembershipDraft } from './useMembershipDraft.ts';
 
 interface Props {
-  value: Becoming;
+  value: MembershipDraft;
   errors: Record<string, string[]>;
-  onChange: (value: Becoming) => void;
+  onChange: (value: MembershipDraft) => void;
 }
 
 export function BecomeMember({ value, errors, onChange }: Props) {
@@ -28,14 +28,14 @@ export function BecomeMember({ value, errors, onChange }: Props) {
           errors={errors.nik ?? []}
           onChange={(nik) => onChange({ ...value, nik })}
         />
-        <Tick
+        <RequiredCheckbox
           name="become_member"
           checked={value.consent}
           errors={errors.become_member ?? []}
           onChange={(consent) => onChange({ ...value, consent })}
         >
           {t('business.become.consent')}
-        </Tick>
+        </RequiredCheckbox>
       </Box>
     </Panel>
   );

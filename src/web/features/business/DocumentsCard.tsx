@@ -5,20 +5,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
-import { Bone } from '../../components/Bone.tsx';
-import { notify } from '../../components/notices.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
 import { businessQuery, DOCUMENTS_FORM, saveBusiness } from './api.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
-const FOOD = 'kuliner';
+const FOOD_FIELD = 'kuliner';
 
 export function DocumentsCard({ business }: { business: OwnBusiness }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   return (
     <Panel title={t('documents.title')}>
-      <Suspense fallback={<Bone height={320} />}>
+      <Suspense fallback={<SkeletonBar height={320} />}>
         <Wizard
           key={business.updated_at}
           form={DOCUMENTS_FORM}
@@ -32,12 +32,12 @@ export function DocumentsCard({ business }: { business: OwnBusiness }) {
           onSubmit={(_answers, { changed, form_version }) => saveBusiness(changed, form_version)}
           onDone={(saved) => {
             queryClient.setQueryData(businessQuery.queryKey, saved as OwnBusiness);
-            notify({ title: t('documents.saved'), variant: 'success' });
+            showToast({ title: t('documents.saved'), variant: 'success' });
           }}
         />
       </Suspense>
       <Box sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{t('documents.text')}</Box>
-      {business.answers.business_field === FOOD && !business.documents.halal_file && (
+      {business.answers.business_field === FOOD_FIELD && !business.documents.halal_file && (
         <Alert severity="info">{t('documents.halal')}</Alert>
       )}
     </Panel>

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import type { Answers } from '#engine/types.ts';
 import { ApiProblem, type FieldErrors } from '../../api/problem.ts';
-import { Bone } from '../../components/Bone.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import type { SubmitContext } from '../../forms/types.ts';
 import { PROFILE_FORM, saveBusiness } from './api.ts';
 import { BecomeMember } from './BecomeMember.tsx';
-import { useBecoming } from './becoming.ts';
+import { useMembershipDraft } from './useMembershipDraft.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
@@ -23,7 +23,7 @@ interface Props {
 
 export function FirstProfile({ isUser, known, onSaved }: Props) {
   const { t } = useTranslation('profile');
-  const [becoming, setBecoming, forgetBecoming] = useBecoming();
+  const [membershipDraft, setMembershipDraft, clearMembershipDraft] = useMembershipDraft();
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const refuse = (own: FieldErrors): never => {
@@ -35,14 +35,14 @@ export function FirstProfile({ isUser, known, onSaved }: Props) {
   const send = async (answers: Answers, { form_version }: SubmitContext) => {
     if (!isUser) return saveBusiness(answers, form_version);
     const missing: FieldErrors = {
-      ...(becoming.nik.replace(/\D/g, '').length === 16 ? {} : { nik: [t('business.become.nik_missing')] }),
-      ...(becoming.consent ? {} : { become_member: [t('business.become.consent_missing')] }),
+      ...(membershipDraft.nik.replace(/\D/g, '').length === 16 ? {} : { nik: [t('business.become.nik_missing')] }),
+      ...(membershipDraft.consent ? {} : { become_member: [t('business.become.consent_missing')] }),
     };
     if (Object.keys(missing).length > 0) refuse(missing);
     setErrors({});
     try {
-      const saved = await saveBusiness({ ...answers, become_member: true, nik: becoming.nik }, form_version);
-      forgetBecoming();
+      const saved = await saveBusiness({ ...answers, become_member: true, nik: membershipDraft.nik }, form_version);
+      clearMembershipDraft();
       return saved;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
@@ -53,7 +53,7 @@ export function FirstProfile({ isUser, known, onSaved }: Props) {
   };
 
   return (
-    <Suspense fallback={<Bone height={420} />}>
+    <Suspense fallback={<SkeletonBar height={420} />}>
       <Wizard
         form={PROFILE_FORM}
         title={t(isUser ? 'business.become.form' : 'business.title')}
@@ -63,11 +63,11 @@ export function FirstProfile({ isUser, known, onSaved }: Props) {
         checkNote={
           isUser && (
             <BecomeMember
-              value={becoming}
+              value={membershipDraft}
               errors={errors}
               onChange={(value) => {
                 setErrors({});
-                setBecoming(value);
+                setMembershipDraft(value);
               }}
             />
           )

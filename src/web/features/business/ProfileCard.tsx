@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { Bone } from '../../components/Bone.tsx';
-import { notify } from '../../components/notices.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
 import { longDate } from '../../format/dates.ts';
 import { businessQuery, PROFILE_FORM, saveBusiness } from './api.ts';
 
@@ -43,7 +43,7 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
   if (isChanging) {
     return (
       <Box ref={place} component="section" tabIndex={-1} aria-label={t('business.change')} sx={{ outline: 'none' }}>
-        <Suspense fallback={<Bone height={420} />}>
+        <Suspense fallback={<SkeletonBar height={420} />}>
           <Wizard
             form={PROFILE_FORM}
             mode="edit"
@@ -58,7 +58,7 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
             onDone={(saved) => {
               queryClient.setQueryData(businessQuery.queryKey, saved as OwnBusiness);
               onChange(false);
-              notify({
+              showToast({
                 title: t('business.saved.title'),
                 description: t('business.saved.description'),
                 variant: 'success',
@@ -80,11 +80,11 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
           </Button>
         }
       >
-        <Suspense fallback={<Bone height={320} />}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
           {form.data ? (
             <SubmissionSheet doc={form.data} answers={business.answers} files={business.files} headingLevel={3} />
           ) : (
-            <Bone height={320} />
+            <SkeletonBar height={320} />
           )}
         </Suspense>
       </Panel>

@@ -10,10 +10,10 @@ import type { CartLine } from '#contract/orders.ts';
 import { IconAction } from '../../components/IconAction.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
+import { QuantityInput } from '../../components/QuantityInput.tsx';
 import { formatMoney } from '../../format/money.ts';
-import { changesOf } from './changes.ts';
-import './words.ts';
+import { lineChangesOf } from './line-changes.ts';
+import './translations.ts';
 
 interface Props {
   line: CartLine;
@@ -25,12 +25,12 @@ interface Props {
   onRemove: () => void;
 }
 
-const full = (line: CartLine) => (line.variant_name ? `${line.name} (${line.variant_name})` : line.name);
+const fullName = (line: CartLine) => (line.variant_name ? `${line.name} (${line.variant_name})` : line.name);
 
 export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRemove }: Props) {
   const { t } = useTranslation('cart');
-  const name = full(line);
-  const isGone = line.changes.includes('inactive') || line.stock_quantity === 0;
+  const name = fullName(line);
+  const isUnavailable = line.changes.includes('inactive') || line.stock_quantity === 0;
   const place = `/product/${line.product_id}${line.variant_id ? `?variant=${line.variant_id}` : ''}`;
   return (
     <Box
@@ -58,7 +58,7 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
           overflow: 'hidden',
           alignSelf: 'start',
           bgcolor: 'soft.sunken',
-          opacity: isGone ? 0.55 : 1,
+          opacity: isUnavailable ? 0.55 : 1,
         }}
       >
         <Picture src={line.picture} alt="" sizes="88px" />
@@ -74,13 +74,13 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
           {t('each', { price: formatMoney(line.price) })}
         </Box>
         <Box role="status" sx={{ display: 'grid', gap: 0.5, '&:not(:empty)': { mt: 0.75 } }}>
-          {changesOf(line).map(({ key, params, isStop }) => (
+          {lineChangesOf(line).map(({ key, params, isBlocking }) => (
             <Box
               key={key}
               sx={{
                 display: 'flex',
                 gap: 0.75,
-                color: isStop ? 'error.main' : 'warning.main',
+                color: isBlocking ? 'error.main' : 'warning.main',
                 fontWeight: 600,
                 fontSize: '0.9375rem',
               }}
@@ -103,8 +103,8 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, order: { xs: 0, sm: 1 } }}>
-          {!isGone && (
-            <Stepper
+          {!isUnavailable && (
+            <QuantityInput
               value={line.quantity}
               min={Math.max(1, line.min_order)}
               max={line.stock_quantity}

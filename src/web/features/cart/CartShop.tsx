@@ -5,17 +5,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Cart, CartLine } from '#contract/orders.ts';
-import { Emblem } from '../../components/Emblem.tsx';
+import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
 import { shopName } from '../../format/shop-name.ts';
 import { CartLineRow } from './CartLineRow.tsx';
-import { tickedOf } from './choice.ts';
-import { ShopFull } from './ShopFull.tsx';
-import './words.ts';
+import { checkboxStateOf } from './selection.ts';
+import { UnpaidOrderLimit } from './UnpaidOrderLimit.tsx';
+import './translations.ts';
 
 interface Props {
   group: Cart['shops'][number];
-  unchosen: ReadonlySet<string>;
+  deselected: ReadonlySet<string>;
   problems: Record<string, string>;
   onTick: (lines: readonly CartLine[], isOn: boolean) => void;
   onQuantity: (id: string, quantity: number) => void;
@@ -24,7 +24,7 @@ interface Props {
 
 export function CartShop({
   group: { shop, lines, unanswered },
-  unchosen,
+  deselected,
   problems,
   onTick,
   onQuantity,
@@ -35,7 +35,7 @@ export function CartShop({
   const badge = (
     <OpenBadge hours={shop.business_opening_hours} days_open={shop.days_open} days_close={shop.days_close} />
   );
-  const ticked = tickedOf(lines, unchosen);
+  const ticked = checkboxStateOf(lines, deselected);
   return (
     <Box
       component="section"
@@ -57,7 +57,7 @@ export function CartShop({
           slotProps={{ input: { 'aria-label': t('choose_shop', { shop: shopName(shop) }) } }}
           sx={{ width: 48, height: 48, mx: { xs: -1, sm: -0.5 }, color: 'soft.outline' }}
         />
-        <Emblem name={shopName(shop)} src={shop.business_logo} size={36} />
+        <BusinessLogo name={shopName(shop)} src={shop.business_logo} size={36} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box id={id} component="h2" sx={{ m: 0, fontSize: '1rem', lineHeight: 1.4, overflowWrap: 'anywhere' }}>
             <Box
@@ -73,13 +73,13 @@ export function CartShop({
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{badge}</Box>
       </Box>
-      <ShopFull unanswered={unanswered} />
+      <UnpaidOrderLimit unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (
           <CartLineRow
             key={line.id}
             line={line}
-            isChosen={line.orderable && !unchosen.has(line.id)}
+            isChosen={line.orderable && !deselected.has(line.id)}
             problem={problems[line.id]}
             onTick={(isOn) => onTick([line], isOn)}
             onQuantity={(quantity) => onQuantity(line.id, quantity)}

@@ -1,18 +1,18 @@
 /** Two shops with a line or two, while the cart is fetched. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../components/Bone.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import './words.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import './translations.ts';
 
 const Line = () => (
   <Box sx={{ display: 'flex', gap: 1.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
-    <Bone width={24} height={24} />
-    <Bone width={80} height={80} />
+    <SkeletonBar width={24} height={24} />
+    <SkeletonBar width={80} height={80} />
     <Box sx={{ flex: 1, display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Bone width="70%" />
-      <Bone width="35%" height={16} />
-      <Bone width={150} height={40} />
+      <SkeletonBar width="70%" />
+      <SkeletonBar width="35%" height={16} />
+      <SkeletonBar width={150} height={40} />
     </Box>
   </Box>
 );
@@ -21,16 +21,16 @@ export function CartSkeleton() {
   const { t } = useTranslation('cart');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, maxWidth: 800 }}>
-      <Unseen>{t('loading')}</Unseen>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {[2, 1].map((lines) => (
         <Box
           key={lines}
           sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', px: 2.5 }}
         >
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 2 }}>
-            <Bone width={24} height={24} />
-            <Bone width={36} height={36} />
-            <Bone width="40%" />
+            <SkeletonBar width={24} height={24} />
+            <SkeletonBar width={36} height={36} />
+            <SkeletonBar width="40%" />
           </Box>
           <Line />
           {lines > 1 && <Line />}

@@ -2,27 +2,27 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslation } from 'react-i18next';
-import type { Choice, Ticked } from './choice.ts';
-import { SumBar } from './SumBar.tsx';
-import './words.ts';
+import type { CartSelection, CheckboxState } from './selection.ts';
+import { TotalBar } from './TotalBar.tsx';
+import './translations.ts';
 
 interface Props {
-  choice: Choice;
-  ticked: Ticked;
+  selection: CartSelection;
+  ticked: CheckboxState;
   isBusy: boolean;
   onTickAll: (isOn: boolean) => void;
   onCheckout: () => void;
 }
 
-export function CartSummary({ choice, ticked, isBusy, onTickAll, onCheckout }: Props) {
+export function CartSummary({ selection, ticked, isBusy, onTickAll, onCheckout }: Props) {
   const { t } = useTranslation('cart');
-  const count = choice.ids.length;
+  const count = selection.ids.length;
   return (
-    <SumBar
+    <TotalBar
       title={t('summary')}
       facts={
         <>
-          {choice.shops > 1 && <span>{t('per_shop', { count: choice.shops })}</span>}
+          {selection.shops > 1 && <span>{t('per_shop', { count: selection.shops })}</span>}
           <span>{t('shipping')}</span>
         </>
       }
@@ -41,10 +41,10 @@ export function CartSummary({ choice, ticked, isBusy, onTickAll, onCheckout }: P
           </Box>
         </Box>
       }
-      words={count > 0 ? t('chosen', { count: choice.pieces }) : t('chosen_none')}
-      total={choice.total}
+      words={count > 0 ? t('chosen', { count: selection.pieces }) : t('chosen_none')}
+      total={selection.total}
       action={t('checkout', { count })}
-      isOff={count === 0}
+      isDisabled={count === 0}
       isBusy={isBusy}
       onAction={onCheckout}
     />

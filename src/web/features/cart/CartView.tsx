@@ -5,47 +5,47 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Failed } from '../../components/Failed.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { CartShop } from './CartShop.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { choiceOf, tick, tickedOf } from './choice.ts';
-import { Removed } from './Removed.tsx';
+import { checkboxStateOf, selectionOf, toggleLines } from './selection.ts';
+import { UndoRemoval } from './UndoRemoval.tsx';
 import { useCart } from './useCart.ts';
-import './words.ts';
+import './translations.ts';
 
 /** Remembered on the way to the checkout and back; everything is chosen again with a new visit. */
-let kept: ReadonlySet<string> = new Set();
+let NONE_DESELECTED: ReadonlySet<string> = new Set();
 
 export function CartView() {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
   const { query, problems, removed, setQuantity, take, undo, settled } = useCart();
-  const [unchosen, setUnchosen] = useState(kept);
+  const [deselected, setDeselected] = useState(NONE_DESELECTED);
   const [isLeaving, setLeaving] = useState(false);
   const onTick = (lines: readonly CartLine[], isOn: boolean) => {
-    kept = tick(unchosen, lines, isOn);
-    setUnchosen(kept);
+    NONE_DESELECTED = toggleLines(deselected, lines, isOn);
+    setDeselected(NONE_DESELECTED);
   };
   if (query.isPending) return <CartSkeleton />;
-  if (!query.data) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const cart = query.data;
   const lines = cart.shops.flatMap((one) => one.lines);
-  const choice = choiceOf(cart, unchosen);
+  const selection = selectionOf(cart, deselected);
   const checkout = async () => {
     if (isLeaving) return;
     setLeaving(true);
     // The orders are made of what the server holds: the last press of a stepper must have reached it.
     await settled();
-    navigate(`/checkout?lines=${choice.ids.join(',')}`);
+    navigate(`/checkout?lines=${selection.ids.join(',')}`);
   };
-  const gone = removed.map((line) => <Removed key={line.id} line={line} onUndo={() => void undo(line)} />);
+  const undoNotices = removed.map((line) => <UndoRemoval key={line.id} line={line} onUndo={() => void undo(line)} />);
   if (lines.length === 0) {
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {gone}
-        <Blank
+        {undoNotices}
+        <EmptyState
           title={t('empty.title')}
           text={t('empty.text')}
           action={
@@ -67,12 +67,12 @@ export function CartView() {
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        {gone}
+        {undoNotices}
         {cart.shops.map((group) => (
           <CartShop
             key={group.shop.id}
             group={group}
-            unchosen={unchosen}
+            deselected={deselected}
             problems={problems}
             onTick={onTick}
             onQuantity={setQuantity}
@@ -81,8 +81,8 @@ export function CartView() {
         ))}
       </Box>
       <CartSummary
-        choice={choice}
-        ticked={tickedOf(lines, unchosen)}
+        selection={selection}
+        ticked={checkboxStateOf(lines, deselected)}
         isBusy={isLeaving}
         onTickAll={(isOn) => onTick(lines, isOn)}
         onCheckout={() => void checkout()}

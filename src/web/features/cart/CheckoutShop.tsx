@@ -8,11 +8,11 @@ import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { changesOf } from './changes.ts';
-import { ShopFull } from './ShopFull.tsx';
-import './words.ts';
+import { lineChangesOf } from './line-changes.ts';
+import { UnpaidOrderLimit } from './UnpaidOrderLimit.tsx';
+import './translations.ts';
 
-const NOTE_MAX = 500;
+const MAX_NOTE_LENGTH = 500;
 
 interface Props {
   group: Cart['shops'][number];
@@ -32,7 +32,7 @@ export function CheckoutShop({
   const { t } = useTranslation('cart');
   return (
     <Panel title={t('checkout_page.lines.title', { shop: shopName(shop) })}>
-      <ShopFull unanswered={unanswered} />
+      <UnpaidOrderLimit unanswered={unanswered} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {lines.map((line) => (
           <Box
@@ -59,7 +59,7 @@ export function CheckoutShop({
                 </Box>
               )}
               <Box role="status">
-                {changesOf(line).map(({ key, params, isStop }) => (
+                {lineChangesOf(line).map(({ key, params, isBlocking: isStop }) => (
                   <Box key={key} sx={{ color: isStop ? 'error.main' : 'warning.main', fontWeight: 600 }}>
                     {t(key, params)}
                   </Box>
@@ -90,7 +90,7 @@ export function CheckoutShop({
         name={`notes.${shop.id}`}
         value={note}
         onChange={onNote}
-        maxLength={NOTE_MAX}
+        maxLength={MAX_NOTE_LENGTH}
         left={(count) => t('checkout_page.note.left', { count })}
         errors={noteErrors}
       />

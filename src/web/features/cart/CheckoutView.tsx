@@ -7,17 +7,17 @@ import type { Profile } from '#contract/users.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
-import { AddressPart } from './AddressPart.tsx';
+import { AddressSection } from './AddressSection.tsx';
 import { CheckoutShop } from './CheckoutShop.tsx';
-import { CheckoutSum } from './CheckoutSum.tsx';
-import { type Delivery, isAboutUnanswered, sortErrors } from './checkout.ts';
-import { onlyLines } from './choice.ts';
-import { Gone } from './Gone.tsx';
-import { LeftOut } from './LeftOut.tsx';
+import { CheckoutTotal } from './CheckoutTotal.tsx';
+import { type DeliveryMethod, groupErrors, isUnpaidOrderLimit } from './checkout.ts';
+import { RemovedItems } from './RemovedItems.tsx';
+import { filterLines } from './selection.ts';
+import { UnavailableLines } from './UnavailableLines.tsx';
 import { useCheckout } from './useCheckout.ts';
-import './words.ts';
+import './translations.ts';
 
-const METHODS: readonly Delivery[] = ['pickup', 'seller_courier', 'other'];
+const METHODS: readonly DeliveryMethod[] = ['pickup', 'seller_courier', 'other'];
 
 interface Props {
   cart: Cart;
@@ -37,41 +37,41 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const isOrdering = useRef(false);
   const profileAddress = user.personal.address;
   const { checkout, set, send, sendAttempt, problem, missing, isSending } = useCheckout({
-    person: user.id,
+    userId: user.id,
     profileAddress,
     onPlaced,
   });
   // Whatever was refused is brought on screen; a choice that is missing takes the focus. An address does it by itself.
-  const showFirst = () =>
+  const scrollToFirstError = () =>
     setTimeout(() => {
       const places = ['[aria-invalid=true]', '[role=alert]:not(:empty)'];
       const [place] = places.flatMap((one) => top.current?.querySelector(one) ?? []);
       place?.scrollIntoView({ block: 'center' });
       place?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     });
-  const showRefused = useEffectEvent((refused: typeof problem) => {
-    if (refused && Object.keys(sortErrors(refused.errors).address).length === 0) showFirst();
+  const showServerErrors = useEffectEvent((refused: typeof problem) => {
+    if (refused && Object.keys(groupErrors(refused.errors).address).length === 0) scrollToFirstError();
   });
-  useEffect(() => showRefused(problem), [problem]);
-  const named = onlyLines(cart, ids);
-  const lines = named.shops.flatMap((one) => one.lines);
-  const possible = onlyLines(
-    named,
+  useEffect(() => showServerErrors(problem), [problem]);
+  const requestedCart = filterLines(cart, ids);
+  const lines = requestedCart.shops.flatMap((one) => one.lines);
+  const orderableCart = filterLines(
+    requestedCart,
     lines.flatMap((line) => (line.orderable ? [line.id] : [])),
   );
-  const leftOut = lines.filter((line) => !line.orderable);
-  const errors = sortErrors(problem?.errors ?? {});
+  const unavailableLines = lines.filter((line) => !line.orderable);
+  const errors = groupErrors(problem?.errors ?? {});
   const isUnverified = !user.verified || problem?.status === 403;
   const label = (key: string) => t(`checkout_page.delivery.${key}`);
 
-  if (possible.shops.length === 0) {
+  if (orderableCart.shops.length === 0) {
     return (
-      <Gone
-        leftOut={leftOut}
+      <RemovedItems
+        unavailableLines={unavailableLines}
         attempt={checkout.attempt?.isUnanswered ? checkout.attempt : null}
         problem={problem?.message ?? null}
         isSending={isSending}
-        onMakeSure={(attempt) => void sendAttempt(attempt)}
+        onRetry={(attempt) => void sendAttempt(attempt)}
       />
     );
   }
@@ -82,16 +82,16 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
     if (form && checkout.delivery && checkout.delivery !== 'pickup') {
       isOrdering.current = true;
       form.requestSubmit();
-    } else if (!send(possible, isEditing)) showFirst();
+    } else if (!send(orderableCart, isEditing)) scrollToFirstError();
   };
   // Without an answer nobody knows yet whether there are orders.
   const isUnsure = problem !== null && problem.status >= 500;
   const advice = isUnsure
     ? [t('checkout_page.unsure_text')]
-    : problem?.status === 409 && !isAboutUnanswered(problem)
+    : problem?.status === 409 && !isUnpaidOrderLimit(problem)
       ? [t('checkout_page.again')]
       : [];
-  const said = problem && problem.status !== 403 ? [problem.message, ...errors.others, ...advice] : [];
+  const problemTexts = problem && problem.status !== 403 ? [problem.message, ...errors.others, ...advice] : [];
   return (
     <Box
       sx={{
@@ -104,7 +104,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
       <Box ref={top} sx={{ display: 'grid', gap: 2, minWidth: 0, scrollMarginTop: 96 }}>
         <FormAlert
           title={t(isUnsure ? 'checkout_page.unsure' : 'checkout_page.problem')}
-          text={said.length > 0 ? said.join(' ') : null}
+          text={problemTexts.length > 0 ? problemTexts.join(' ') : null}
         />
         {isUnverified && (
           <Panel
@@ -121,13 +121,13 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             name="delivery_method"
             columns={1}
             value={checkout.delivery ?? ''}
-            onChange={(value) => set({ delivery: value as Delivery })}
+            onChange={(value) => set({ delivery: value as DeliveryMethod })}
             errors={missing.includes('delivery') ? [label('missing')] : errors.delivery}
             options={METHODS.map((method) => ({ value: method, label: label(method), hint: label(`${method}_hint`) }))}
           />
         </Panel>
         {checkout.delivery !== 'pickup' && (
-          <AddressPart
+          <AddressSection
             personal={user.personal}
             address={checkout.address ?? profileAddress}
             profileAddress={profileAddress}
@@ -136,7 +136,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             onEditing={setEditing}
             onUse={(address, form_version) => {
               set({ address, form_version });
-              if (isOrdering.current && !send(possible, false)) showFirst();
+              if (isOrdering.current && !send(orderableCart, false)) scrollToFirstError();
               isOrdering.current = false;
             }}
             onOwnPress={() => {
@@ -144,8 +144,8 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
             }}
           />
         )}
-        {leftOut.length > 0 && <LeftOut lines={leftOut} />}
-        {possible.shops.map((group) => (
+        {unavailableLines.length > 0 && <UnavailableLines lines={unavailableLines} />}
+        {orderableCart.shops.map((group) => (
           <CheckoutShop
             key={group.shop.id}
             group={group}
@@ -156,9 +156,9 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
           />
         ))}
       </Box>
-      <CheckoutSum
-        shops={possible.shops.length}
-        total={possible.total}
+      <CheckoutTotal
+        shops={orderableCart.shops.length}
+        total={orderableCart.total}
         delivery={checkout.delivery}
         isSending={isSending}
         onSend={onSend}

@@ -11,7 +11,7 @@ export const cartQuery = queryOptions({ queryKey: [buyingPaths.cart], queryFn: (
 
 export const saveQuantity = (id: string, quantity: number) => put<unknown>(buyingPaths.cartLine(id), { quantity });
 export const removeLine = (id: string) => remove<unknown>(buyingPaths.cartLine(id));
-export const putBack = ({ product_id, variant_id, quantity }: CartLine) =>
+export const restoreLine = ({ product_id, variant_id, quantity }: CartLine) =>
   post<unknown>(buyingPaths.cart, { product_id, variant_id, quantity });
 
 export const saveAddress = (changed: PersonalBody) => patch<Profile>(accountPaths.personal, changed);

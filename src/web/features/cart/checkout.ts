@@ -2,7 +2,7 @@
 import type { OrderBody } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 
-export type Delivery = OrderBody['delivery_method'];
+export type DeliveryMethod = OrderBody['delivery_method'];
 
 export interface Attempt {
   /** The body as it was sent. */
@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 export interface Checkout {
-  delivery: Delivery | null;
+  delivery: DeliveryMethod | null;
   /** Answers of the form `address`; null: that of the profile. */
   address: Answers | null;
   /** Version of the form that `address` answers. */
@@ -23,11 +23,11 @@ export interface Checkout {
   attempt: Attempt | null;
 }
 
-export const newCheckout: Checkout = { delivery: null, address: null, form_version: null, notes: {}, attempt: null };
+export const emptyCheckout: Checkout = { delivery: null, address: null, form_version: null, notes: {}, attempt: null };
 
-export type Missing = 'delivery' | 'address';
+export type MissingPart = 'delivery' | 'address';
 
-interface Chosen {
+interface ChosenLines {
   ids: string[];
   shops: string[];
   total: number;
@@ -36,13 +36,13 @@ interface Chosen {
 }
 
 /** The body of `POST /users/orders`, or what is still to be filled in. */
-export function bodyOf(
+export function buildOrderBody(
   { delivery, address, form_version, notes }: Checkout,
-  chosen: Chosen,
+  chosen: ChosenLines,
   profile: Answers | null,
-): { body: OrderBody } | { missing: Missing[] } {
+): { body: OrderBody } | { missing: MissingPart[] } {
   const goesTo = delivery === 'pickup' ? null : (address ?? profile);
-  const missing: Missing[] = [];
+  const missing: MissingPart[] = [];
   if (delivery === null) missing.push('delivery');
   if (delivery !== 'pickup' && (!goesTo || chosen.isEditing)) missing.push('address');
   if (delivery === null || missing.length > 0) return { missing };
@@ -60,13 +60,13 @@ export function bodyOf(
 }
 
 /** The same key for the same body, over retries and reloads; another body is another order. */
-export function attemptFor(before: Attempt | null, body: OrderBody, freshKey: () => string): Attempt {
+export function createAttempt(before: Attempt | null, body: OrderBody, freshKey: () => string): Attempt {
   const text = JSON.stringify(body);
   return { body: text, key: before?.body === text ? before.key : freshKey(), isUnanswered: true };
 }
 
 /** Messages of the answer by the part of the page that they are about. */
-export function sortErrors(errors: Record<string, string[]>) {
+export function groupErrors(errors: Record<string, string[]>) {
   const under = (prefix: string) =>
     Object.fromEntries(
       Object.entries(errors)
@@ -84,5 +84,5 @@ export function sortErrors(errors: Record<string, string[]>) {
 }
 
 /** 409 because earlier orders in a shop are unpaid: pressing the button again does not help, so no such advice is given. */
-export const isAboutUnanswered = ({ status, data }: { status: number; data: unknown }): boolean =>
+export const isUnpaidOrderLimit = ({ status, data }: { status: number; data: unknown }): boolean =>
   status === 409 && typeof data === 'object' && data !== null && 'shops' in data && 'limit' in data;

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart, CartLine } from '#contract/orders.ts';
-import { asProblem } from '../../api/problem.ts';
-import { notify } from '../../components/notices.ts';
-import { cartQuery, putBack, removeLine, saveQuantity } from './api.ts';
-import { withoutLine, withQuantity } from './choice.ts';
-import { createQuantities } from './quantities.ts';
-import './words.ts';
+import { toProblem } from '../../api/problem.ts';
+import { showToast } from '../../components/toasts.ts';
+import { cartQuery, removeLine, restoreLine, saveQuantity } from './api.ts';
+import { createQuantityQueue } from './quantity-queue.ts';
+import { withoutLine, withQuantity } from './selection.ts';
+import './translations.ts';
 
 const { queryKey } = cartQuery;
 
@@ -20,54 +20,54 @@ export function useCart() {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [removed, setRemoved] = useState<CartLine[]>([]);
 
-  const quantities = useMemo(
+  const quantityQueue = useMemo(
     () =>
-      createQuantities({
+      createQuantityQueue({
         send: saveQuantity,
-        refused: (id, problem) => {
-          const { errors, message } = asProblem(problem);
+        onError: (id, problem) => {
+          const { errors, message } = toProblem(problem);
           setProblems((before) => ({ ...before, [id]: Object.values(errors).flat()[0] ?? message }));
         },
-        calm: () => void queryClient.invalidateQueries({ queryKey }),
+        onIdle: () => void queryClient.invalidateQueries({ queryKey }),
       }),
     [queryClient],
   );
-  const change = (turn: (cart: Cart) => Cart) => {
+  const updateCart = (update: (cart: Cart) => Cart) => {
     // An answer that is on its way would show the cart of a moment ago.
     void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (cart) => cart && turn(cart));
+    queryClient.setQueryData(queryKey, (cart) => cart && update(cart));
   };
-  const forget = (id: string) => setProblems(({ [id]: _told, ...others }) => others);
+  const clearProblem = (id: string) => setProblems(({ [id]: _told, ...others }) => others);
 
   const setQuantity = (id: string, quantity: number) => {
-    forget(id);
-    change((cart) => withQuantity(cart, id, quantity));
-    quantities.set(id, quantity);
+    clearProblem(id);
+    updateCart((cart) => withQuantity(cart, id, quantity));
+    quantityQueue.set(id, quantity);
   };
   const take = async (line: CartLine) => {
-    forget(line.id);
-    quantities.drop(line.id);
-    change((cart) => withoutLine(cart, line.id));
+    clearProblem(line.id);
+    quantityQueue.cancel(line.id);
+    updateCart((cart) => withoutLine(cart, line.id));
     setRemoved((before) => [line, ...before]);
     try {
       await removeLine(line.id);
     } catch (error) {
       // What another device has removed already is gone, as wished.
-      if (asProblem(error).status !== 404) {
+      if (toProblem(error).status !== 404) {
         setRemoved((before) => before.filter((one) => one !== line));
-        notify({ title: t('not_removed'), description: asProblem(error).message, variant: 'destructive' });
+        showToast({ title: t('not_removed'), description: toProblem(error).message, variant: 'destructive' });
       }
     }
     await queryClient.invalidateQueries({ queryKey });
   };
   const undo = async (line: CartLine) => {
     try {
-      await putBack(line);
+      await restoreLine(line);
       setRemoved((before) => before.filter((one) => one !== line));
     } catch (error) {
-      notify({ title: t('not_restored'), description: asProblem(error).message, variant: 'destructive' });
+      showToast({ title: t('not_restored'), description: toProblem(error).message, variant: 'destructive' });
     }
     await queryClient.invalidateQueries({ queryKey });
   };
-  return { query, problems, removed, setQuantity, take, undo, settled: quantities.settled };
+  return { query, problems, removed, setQuantity, take, undo, settled: quantityQueue.whenIdle };
 }

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationItem } from '#contract/consultations.ts';
-import { Cells } from '../../components/Cells.tsx';
+import { InlineDescriptionList } from '../../components/InlineDescriptionList.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { StatusChip } from './StatusChip.tsx';
-import { hourInWords, wishInWords } from './times.ts';
-import './words.ts';
+import { ConsultationStatusChip } from './ConsultationStatusChip.tsx';
+import { formatPreference, formatSchedule } from './times.ts';
+import './translations.ts';
 
 interface Props {
   item: ConsultationItem;
@@ -38,16 +38,19 @@ export function ConsultationCard({ item, to, reader }: Props) {
             {item.number} · {who}
           </Box>
         </Box>
-        <StatusChip status={item.status} label={item.status_label} />
+        <ConsultationStatusChip status={item.status} label={item.status_label} />
       </Box>
-      <Cells cells={item.cells} />
+      <InlineDescriptionList cells={item.cells} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
         <Box sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
           <Box component={CalendarClock} aria-hidden size={18} sx={{ flex: 'none', color: 'primary.main' }} />
           <span>
             {item.starts_at
-              ? hourInWords(item)
-              : t('list.wished', { date: wishInWords({ ...item, jam_label: '' }), hour: item.jam_label.toLowerCase() })}
+              ? formatSchedule(item)
+              : t('list.wished', {
+                  date: formatPreference({ ...item, jam_label: '' }),
+                  hour: item.jam_label.toLowerCase(),
+                })}
           </span>
         </Box>
         {item.message_count > 0 && (

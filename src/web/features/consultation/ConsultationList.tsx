@@ -5,23 +5,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { SelectAll, SelectableItem } from '../../components/Bulk.tsx';
-import { Failed } from '../../components/Failed.tsx';
+import { SelectAll, SelectableItem } from '../../components/BulkSelection.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import type { Select } from '../../components/useSelection.ts';
-import { consultationsQuery, type Desk } from './api.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import type { RowSelection } from '../../components/useSelection.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { consultationsQuery, type DeskRole } from './api.ts';
 import { ConsultationCard } from './ConsultationCard.tsx';
-import { type ConsultationFilter, isNarrowed, placeOf, STATUSES } from './filter.ts';
-import './words.ts';
+import { type ConsultationFilter, isNarrowed, listUrl, STATUSES } from './filter.ts';
+import './translations.ts';
 
 interface Props {
   filter: ConsultationFilter;
-  desk: Desk;
+  desk: DeskRole;
   /** Address of the list, and of one of it. */
   base: string;
   one: (id: string) => string;
@@ -30,17 +30,17 @@ interface Props {
   /** Where there is nothing at all. */
   empty: ReactNode;
   /** Check boxes, and the bar of what can be done with the chosen ones. */
-  select?: Select<ConsultationItem> & { bar: ReactNode };
+  select?: RowSelection<ConsultationItem> & { bar: ReactNode };
 }
 
-const Waiting = () => {
+const ListSkeleton = () => {
   const { t } = useTranslation('consultation');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-      <Unseen>{t('loading')}</Unseen>
-      <Bone height={112} />
-      <Bone height={112} />
-      <Bone height={112} />
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <SkeletonBar height={112} />
+      <SkeletonBar height={112} />
+      <SkeletonBar height={112} />
     </Box>
   );
 };
@@ -50,12 +50,12 @@ export function ConsultationList({ filter, desk, base, one, filters, empty, sele
   const query = useQuery({ ...consultationsQuery(filter, desk), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
   const tab = (status: ConsultationFilter['status'], text: string) => ({
-    to: placeOf(base, { ...filter, status, page: 1 }),
+    to: listUrl(base, { ...filter, status, page: 1 }),
     text,
     isCurrent: status === filter.status,
   });
   const none = (
-    <Blank
+    <EmptyState
       small
       title={t('list.none.title')}
       text={t('list.none.text')}
@@ -73,15 +73,15 @@ export function ConsultationList({ filter, desk, base, one, filters, empty, sele
         tabs={[tab(null, t('list.all')), ...STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
       />
       {filters}
-      {!data && !error && <Waiting />}
-      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Unseen>
-            <span {...listStart} role="status">
+          <VisuallyHidden>
+            <span {...listStartProps} role="status">
               {!isPlaceholderData && t('list.found', { count: data.total })}
             </span>
-          </Unseen>
+          </VisuallyHidden>
           {select && data.items.length > 0 && <SelectAll items={data.items} selection={select.selection} />}
           {data.items.length === 0 ? (
             isNarrowed(filter) || filter.page > 1 ? (
@@ -102,11 +102,11 @@ export function ConsultationList({ filter, desk, base, one, filters, empty, sele
               ))}
             </Box>
           )}
-          <PageLinks
+          <PaginationLinks
             label={t('list.pages')}
             page={filter.page}
             total={data.total_pages}
-            to={(page) => placeOf(base, { ...filter, page })}
+            to={(page) => listUrl(base, { ...filter, page })}
           />
           {select?.bar}
         </>

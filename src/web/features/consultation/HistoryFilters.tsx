@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { DayField } from '../../components/DayField.tsx';
-import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { useParamsNow } from '../../components/useQueryParams.ts';
+import { useCurrentParams } from '../../components/useQueryParams.ts';
 import { curatorsQuery } from './api.ts';
-import { type ConsultationFilter, filterOf, placeOf } from './filter.ts';
-import './words.ts';
+import { type ConsultationFilter, listUrl, readFilter } from './filter.ts';
+import './translations.ts';
 
 export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; base: string }) {
   const { t } = useTranslation('consultation');
   const navigate = useNavigate();
-  const now = useParamsNow();
+  const now = useCurrentParams();
   const { data: curators = [] } = useQuery(curatorsQuery);
   const change = (next: Partial<ConsultationFilter>) =>
-    navigate(placeOf(base, { ...filterOf(now()), ...next, page: 1 }), { replace: next.search !== undefined });
+    navigate(listUrl(base, { ...readFilter(now()), ...next, page: 1 }), { replace: next.search !== undefined });
   return (
     <Box
       sx={{
@@ -31,7 +31,7 @@ export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; b
         <SearchBox label={t('list.search')} value={filter.search} onSearch={(search) => change({ search })} />
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <PlainSelect
+        <NativeSelect
           label={t('list.curator')}
           value={filter.curator_id}
           options={[
@@ -41,8 +41,8 @@ export function HistoryFilters({ filter, base }: { filter: ConsultationFilter; b
           onChange={(curator_id) => change({ curator_id })}
         />
       </Box>
-      <DayField small label={t('list.from')} value={filter.from} onChange={(from) => change({ from })} />
-      <DayField small label={t('list.until')} value={filter.until} onChange={(until) => change({ until })} />
+      <DateField small label={t('list.from')} value={filter.from} onChange={(from) => change({ from })} />
+      <DateField small label={t('list.until')} value={filter.until} onChange={(until) => change({ until })} />
     </Box>
   );
 }

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../components/Action.tsx';
-import { HandOnDialog } from './HandOnDialog.tsx';
-import './words.ts';
+import { ReassignDialog } from './ReassignDialog.tsx';
+import './translations.ts';
 
 export function StaffActions({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultation');
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const close = () => setDialogOpen(false);
   if (!consultation.events.includes('consultation.hand-on')) return null;
   return (
     <div>
-      <Action look="outlined" onClick={() => setAsked(true)}>
+      <Action look="outlined" onClick={() => setDialogOpen(true)}>
         {t('hand_on.act')}
       </Action>
-      {isAsked && <HandOnDialog consultation={consultation} desk="staff" onClose={close} />}
+      {isDialogOpen && <ReassignDialog consultation={consultation} desk="staff" onClose={close} />}
     </div>
   );
 }

@@ -2,33 +2,33 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type {
+  BookedHour,
   Consultation,
   ConsultationItem,
   HandOnBody,
-  HourBody,
   OwnHours,
-  TakenHour,
+  ScheduleBody,
 } from '#contract/consultations.ts';
 import type { PublicCurator } from '#contract/content.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, put, remove } from '../../api/call.ts';
-import { type ConsultationFilter, queryOf } from './filter.ts';
+import { type ConsultationFilter, writeFilter } from './filter.ts';
 
-export interface PageOf<T> {
+export interface Paged<T> {
   items: T[];
   page: number;
   total: number;
   total_pages: number;
 }
 /** Whose list: what one asked, what one is asked, all of the programme's. */
-export type Desk = 'own' | 'curator' | 'staff';
+export type DeskRole = 'own' | 'curator' | 'staff';
 
 const { consultations: paths } = programmePaths;
 
-export const consultationsQuery = (filter: ConsultationFilter, desk: Desk = 'own') => {
-  const path = { own: paths.list, curator: paths.desk, staff: paths.all }[desk](queryOf(filter));
-  return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<ConsultationItem>>(path) });
+export const consultationsQuery = (filter: ConsultationFilter, desk: DeskRole = 'own') => {
+  const path = { own: paths.list, curator: paths.desk, staff: paths.all }[desk](writeFilter(filter));
+  return queryOptions({ queryKey: [path], queryFn: () => get<Paged<ConsultationItem>>(path) });
 };
 export const consultationQuery = (id: string) =>
   queryOptions({ queryKey: [paths.one(id)], queryFn: () => get<Consultation>(paths.one(id)) });
@@ -39,7 +39,7 @@ export const curatorsQuery = queryOptions({
 });
 export const hoursQuery = (from: string, until: string) => {
   const path = paths.hours(from, until);
-  return queryOptions({ queryKey: [path], queryFn: () => get<TakenHour[]>(path) });
+  return queryOptions({ queryKey: [path], queryFn: () => get<BookedHour[]>(path) });
 };
 
 /** When I, a curator, can usually be met. */
@@ -52,26 +52,26 @@ export const saveHours = (answers: Answers, form_version: number) =>
   put<OwnHours>(paths.ownHours, { answers, form_version });
 export const withdrawHours = () => remove<null>(paths.ownHours);
 
-export const askConsultation = (answers: Answers, form_version: number, key: string) =>
+export const requestConsultation = (answers: Answers, form_version: number, key: string) =>
   post<SubmissionReceipt>(paths.list(), { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
 export const sendMessage = (id: string, text: string) => post<Consultation>(paths.messages(id), { text });
 export const cancelConsultation = ({ id, version }: Consultation) => post<Consultation>(paths.cancel(id), { version });
 export const rateConsultation = (id: string, answers: Answers, form_version: number) =>
   post<Consultation>(paths.rating(id), { answers, form_version });
 /** `move`: the last part of the call's address. */
-export const moveConsultation = (id: string, move: 'take' | 'reject' | 'no-show', body: object) =>
+export const changeConsultation = (id: string, move: 'take' | 'reject' | 'no-show', body: object) =>
   post<Consultation>(paths.move(id, move), body);
-export const bookHour = (id: string, move: 'schedule' | 'reschedule', body: HourBody) =>
+export const bookHour = (id: string, move: 'schedule' | 'reschedule', body: ScheduleBody) =>
   post<Consultation>(paths.move(id, move), body);
-export const handOn = (id: string, desk: 'curators' | 'staff', body: HandOnBody) =>
+export const reassignConsultation = (id: string, desk: 'curators' | 'staff', body: HandOnBody) =>
   post<null>(paths.handOn(id, desk), body);
 export const finishConsultation = (id: string, answers: Answers, form_version: number) =>
   post<Consultation>(paths.move(id, 'done'), { answers, form_version });
 
-const PLACES = ['/consultations', '/curators/consultations', '/staff/consultations'];
+const PATH_PREFIXES = ['/consultations', '/curators/consultations', '/staff/consultations'];
 /** Every list and the one itself: what is shown elsewhere is read anew; not the one that is no longer for whoever asks. */
-export const refreshConsultations = (queryClient: QueryClient, gone?: string): Promise<void> =>
+export const invalidateConsultations = (queryClient: QueryClient, removedId?: string): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>
-      PLACES.some((place) => String(key).startsWith(place)) && !(gone && key === paths.one(gone)),
+      PATH_PREFIXES.some((place) => String(key).startsWith(place)) && !(removedId && key === paths.one(removedId)),
   });

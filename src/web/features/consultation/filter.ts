@@ -23,22 +23,23 @@ export const STATUSES: readonly ConsultationStatus[] = [
   'no_show',
 ];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const kept = (text: string | null, isFit: (text: string) => boolean): string => (text && isFit(text) ? text : '');
+const validOrEmpty = (text: string | null, isFit: (text: string) => boolean): string =>
+  text && isFit(text) ? text : '';
 const isDay = (text: string) => DAY.test(text);
 
-export function filterOf(params: URLSearchParams): ConsultationFilter {
+export function readFilter(params: URLSearchParams): ConsultationFilter {
   const page = Number(params.get('page'));
   return {
     status: STATUSES.find((status) => status === params.get('status')) ?? null,
-    curator_id: kept(params.get('curator_id'), isUuid),
-    from: kept(params.get('from'), isDay),
-    until: kept(params.get('until'), isDay),
+    curator_id: validOrEmpty(params.get('curator_id'), isUuid),
+    from: validOrEmpty(params.get('from'), isDay),
+    until: validOrEmpty(params.get('until'), isDay),
     search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
 
-export function queryOf({ status, curator_id, from, until, search, page }: ConsultationFilter): string {
+export function writeFilter({ status, curator_id, from, until, search, page }: ConsultationFilter): string {
   return new URLSearchParams({
     ...(status ? { status } : {}),
     ...(curator_id ? { curator_id } : {}),
@@ -50,8 +51,8 @@ export function queryOf({ status, curator_id, from, until, search, page }: Consu
 }
 
 /** Another filter begins at the first page again. */
-export function placeOf(base: string, filter: ConsultationFilter): string {
-  const query = queryOf(filter);
+export function listUrl(base: string, filter: ConsultationFilter): string {
+  const query = writeFilter(filter);
   return query ? `${base}?${query}` : base;
 }
 

@@ -8,28 +8,28 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ContentItem } from '#contract/content.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
-import { listStart } from '../../components/list-start.ts';
+import { listStartProps } from '../../components/list-start.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime, shortDate } from '../../format/dates.ts';
 import { contentsQuery, editPath } from './api.ts';
 import { type ListState, queryOf } from './list-state.ts';
-import { Grip, OrderedTable } from './OrderedTable.tsx';
-import { useOrder } from './useOrder.ts';
+import { DragHandle, SortableTable } from './SortableTable.tsx';
+import { useReorder } from './useReorder.ts';
 
 interface Props {
   kind: string;
-  byHand: boolean;
+  isManuallyOrdered: boolean;
   state: ListState;
   onPage: (page: number) => void;
 }
 
-function Name({ item }: { item: ContentItem }) {
+function TitleCell({ item }: { item: ContentItem }) {
   const { t } = useTranslation('contents');
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
@@ -49,14 +49,14 @@ function Name({ item }: { item: ContentItem }) {
   );
 }
 
-export function ContentList({ kind, byHand, state, onPage }: Props) {
+export function ContentList({ kind, isManuallyOrdered, state, onPage }: Props) {
   const { t } = useTranslation('contents');
-  const asked = contentsQuery(kind, queryOf(state));
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const order = useOrder(kind, asked.queryKey);
-  const isWhole = byHand && !state.search && !state.status && query.data?.total_pages === 1;
+  const listQuery = contentsQuery(kind, queryOf(state));
+  const query = useQuery({ ...listQuery, placeholderData: keepPreviousData });
+  const order = useReorder(kind, listQuery.queryKey);
+  const canReorder = isManuallyOrdered && !state.search && !state.status && query.data?.total_pages === 1;
   const columns = (items: ContentItem[]): Column<ContentItem>[] => [
-    { label: t('column.title'), cell: (item) => <Name item={item} /> },
+    { label: t('column.title'), cell: (item) => <TitleCell item={item} /> },
     {
       label: t('column.status'),
       isBare: true,
@@ -67,7 +67,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
         />
       ),
     },
-    ...(byHand
+    ...(isManuallyOrdered
       ? []
       : [
           {
@@ -78,7 +78,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
           },
         ]),
     { label: t('column.updated'), cell: ({ updated_at }) => shortDate(updated_at) },
-    ...(isWhole
+    ...(canReorder
       ? [
           {
             label: t('column.order'),
@@ -87,7 +87,7 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
               const at = items.indexOf(item);
               return (
                 <Box sx={{ display: 'flex' }}>
-                  <Grip label={t('order.drag', { title: item.title })} />
+                  <DragHandle label={t('order.drag', { title: item.title })} />
                   <IconAction
                     label={t('order.up', { title: item.title })}
                     onClick={() => order.move(items, at, at - 1)}
@@ -109,14 +109,14 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
   ];
   const isFiltered = state.search !== '' || state.status !== '';
   return (
-    <Loaded query={query} isEmpty={() => false} empty={{ title: '', text: '' }}>
+    <QueryResult query={query} isEmpty={() => false} empty={{ title: '', text: '' }}>
       {({ items, total, page, total_pages }) => (
         <>
-          <Box {...listStart} role="status" sx={{ mb: 1, fontWeight: 600 }}>
+          <Box {...listStartProps} role="status" sx={{ mb: 1, fontWeight: 600 }}>
             {t('total', { count: total })}
           </Box>
           {items.length === 0 ? (
-            <Blank
+            <EmptyState
               small
               level="h2"
               title={t(isFiltered ? 'empty.filtered_title' : 'empty.title')}
@@ -129,8 +129,8 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
                 )
               }
             />
-          ) : isWhole ? (
-            <OrderedTable
+          ) : canReorder ? (
+            <SortableTable
               caption={t('list')}
               columns={columns(items)}
               items={items}
@@ -142,6 +142,6 @@ export function ContentList({ kind, byHand, state, onPage }: Props) {
           <Pager page={page} total={total_pages} onPage={onPage} />
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

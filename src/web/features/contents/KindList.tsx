@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Loaded } from '../../components/Loaded.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { QueryResult } from '../../components/QueryResult.tsx';
+import { formatFullCount } from '../../format/counts.ts';
 import { kindsQuery, listPath } from './api.ts';
 
 const List = styled('ul')(({ theme }) => {
@@ -41,7 +41,7 @@ export function KindList() {
   const { t } = useTranslation('contents');
   const query = useQuery(kindsQuery);
   return (
-    <Loaded query={query} isEmpty={(kinds) => kinds.length === 0} empty={{ title: '', text: '' }}>
+    <QueryResult query={query} isEmpty={(kinds) => kinds.length === 0} empty={{ title: '', text: '' }}>
       {(kinds) => (
         <List>
           {kinds.map(({ kind, title, published, draft }) => (
@@ -50,8 +50,8 @@ export function KindList() {
                 <b>{title}</b>
                 <span className="counts">
                   {t(kind === 'category' ? 'counts.category' : 'counts.any', {
-                    published: formatFull(published),
-                    draft: formatFull(draft),
+                    published: formatFullCount(published),
+                    draft: formatFullCount(draft),
                   })}
                 </span>
                 <Box component={ChevronRight} aria-hidden size={22} />
@@ -60,6 +60,6 @@ export function KindList() {
           ))}
         </List>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -8,46 +8,46 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ContentRecord } from '#contract/content.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { notify } from '../../components/notices.ts';
-import { contentQuery, isAboutContent, listPath, removeContent, setStatus } from './api.ts';
+import { showToast } from '../../components/toasts.ts';
+import { contentQuery, isContentQuery, listPath, removeContent, setStatus } from './api.ts';
 
 export function RecordActions({ record }: { record: ContentRecord }) {
   const { t } = useTranslation('contents');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { kind, id, version, status, page, title } = record;
   const isCategory = kind === 'category';
   const { queryKey } = contentQuery(kind, id);
   const isOther = (query: { queryKey: readonly unknown[] }) =>
-    query.queryKey[0] !== queryKey[0] && isAboutContent(query);
+    query.queryKey[0] !== queryKey[0] && isContentQuery(query);
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
     try {
       await work();
     } catch (thrown) {
-      notify({ title: asProblem(thrown).message, variant: 'destructive' });
+      showToast({ title: toProblem(thrown).message, variant: 'destructive' });
       await queryClient.invalidateQueries({ queryKey });
     } finally {
       setBusy(false);
     }
   }
-  const takeBack = () =>
+  const unpublish = () =>
     run(async () => {
       queryClient.setQueryData(queryKey, await setStatus(kind, id, { status: 'draft', version }));
-      notify({ title: t('status.draft'), variant: 'success' });
+      showToast({ title: t('status.draft'), variant: 'success' });
       await queryClient.invalidateQueries({ predicate: isOther });
     });
   const remove = () =>
     run(async () => {
-      setAsking(false);
+      setConfirmOpen(false);
       await removeContent(kind, id);
-      notify({ title: t('removed'), variant: 'success' });
+      showToast({ title: t('removed'), variant: 'success' });
       await navigate(listPath(kind));
       queryClient.removeQueries({ queryKey });
       await queryClient.invalidateQueries({ predicate: isOther });
@@ -61,23 +61,23 @@ export function RecordActions({ record }: { record: ContentRecord }) {
         </Action>
       )}
       {status === 'published' && (
-        <Action look="outlined" size="small" disabled={isBusy} onClick={() => void takeBack()}>
+        <Action look="outlined" size="small" disabled={isBusy} onClick={() => void unpublish()}>
           <EyeOff aria-hidden size={18} />
           {t(isCategory ? 'hide' : 'take_back')}
         </Action>
       )}
-      <Action look="outlined" tone="error" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+      <Action look="outlined" tone="error" size="small" disabled={isBusy} onClick={() => setConfirmOpen(true)}>
         <Trash2 aria-hidden size={18} />
         {t('remove.action')}
       </Action>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmOpen}
         title={t('remove.title', { title: title || t('untitled') })}
         text={t('remove.text')}
         cancel={t('remove.keep')}
         confirm={t('remove.confirm')}
         isBusy={isBusy}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmOpen(false)}
         onConfirm={() => void remove()}
       />
     </Box>

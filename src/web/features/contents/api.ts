@@ -1,6 +1,6 @@
 /** Calls about content as staff write it. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ContentItem, ContentRecord, ContentStatus, KindSummary } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
@@ -14,35 +14,38 @@ export interface Paged<T> {
   total_pages: number;
 }
 
-const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+const pathQuery = <T>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const kindsQuery = read<KindSummary[]>(staffPaths.staffContents);
+export const kindsQuery = pathQuery<KindSummary[]>(staffPaths.staffContents);
 export const contentsQuery = (kind: string, query: string) =>
-  read<Paged<ContentItem>>(staffPaths.staffContent(kind, query));
-export const contentQuery = (kind: string, id: string) => read<ContentRecord>(staffPaths.staffContentRecord(kind, id));
+  pathQuery<Paged<ContentItem>>(staffPaths.staffContent(kind, query));
+export const contentQuery = (kind: string, id: string) =>
+  pathQuery<ContentRecord>(staffPaths.staffContentRecord(kind, id));
 
 /** Every list and page that a change of content makes old. */
-export const isAboutContent = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+export const isContentQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(staff\/content|events|announcements|infographics|faq|landing|categories|consultations\/curators|options)/.test(
     String(queryKey[0]),
   );
 
-export interface Saving {
+export interface ContentBody {
   answers: Answers;
   form_version: number;
   status: ContentStatus;
 }
-export const addContent = (kind: string, body: Saving) => post<ContentRecord>(staffPaths.staffContent(kind), body);
-export const saveContent = (kind: string, id: string, body: Saving & { version: number }) =>
+export const addContent = (kind: string, body: ContentBody) => post<ContentRecord>(staffPaths.staffContent(kind), body);
+export const saveContent = (kind: string, id: string, body: ContentBody & { version: number }) =>
   patch<ContentRecord>(staffPaths.staffContentRecord(kind, id), body);
 export const setStatus = (kind: string, id: string, body: { status: ContentStatus; version: number }) =>
   post<ContentRecord>(staffPaths.staffContentStatus(kind, id), body);
 export const removeContent = (kind: string, id: string) => remove<unknown>(staffPaths.staffContentRecord(kind, id));
-export const orderContents = (kind: string, ids: string[]) => put<unknown>(staffPaths.staffContentOrder(kind), { ids });
+export const reorderContents = (kind: string, ids: string[]) =>
+  put<unknown>(staffPaths.staffContentOrder(kind), { ids });
 export const previewContent = (kind: string, answers: Answers, signal: AbortSignal) =>
   post<unknown>(staffPaths.staffContentPreview(kind), { answers }, { signal });
 
-export const DESK = '/dashboard/staff/content';
-export const listPath = (kind: string) => `${DESK}/${kind}`;
+export const CONTENT_PATH = '/dashboard/staff/content';
+export const listPath = (kind: string) => `${CONTENT_PATH}/${kind}`;
 /** `new` for one that does not exist yet. */
-export const editPath = (kind: string, id: string) => `${DESK}/${kind}/${id}`;
+export const editPath = (kind: string, id: string) => `${CONTENT_PATH}/${kind}/${id}`;

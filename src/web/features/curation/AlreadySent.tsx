@@ -1,13 +1,13 @@
 /** In place of a form whose answers are under way: a second submission would be refused. */
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import './words.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import './translations.ts';
 
 export function AlreadySent({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation('curation');
   return (
-    <Blank
+    <EmptyState
       level="h1"
       title={t('already.title')}
       text={t('already.text', { number })}

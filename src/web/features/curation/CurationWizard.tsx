@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
-import { Bone } from '../../components/Bone.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { SENT_PARAMETER } from '../../sent-forms.ts';
 import { type CurationForm, draftQuery, sendCuration } from './api.ts';
 
@@ -18,7 +18,7 @@ export function CurationWizard({ form, known }: { form: CurationForm; known: Ans
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return (
-    <Suspense fallback={<Bone height={480} />}>
+    <Suspense fallback={<SkeletonBar height={480} />}>
       <Wizard
         key={form}
         form={form}

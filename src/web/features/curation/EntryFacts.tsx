@@ -1,14 +1,14 @@
 /** Who sent an entry, when, for which period. */
 import { useTranslation } from 'react-i18next';
-import type { CurationSheet } from '#contract/curation.ts';
-import { Facts } from '../../components/Facts.tsx';
+import type { CurationDetail } from '#contract/curation.ts';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { longDateTime } from '../../format/dates.ts';
-import './words.ts';
+import './translations.ts';
 
-export function EntryFacts({ entry, columns = 3 }: { entry: CurationSheet; columns?: 1 | 3 }) {
+export function EntryFacts({ entry, columns = 3 }: { entry: CurationDetail; columns?: 1 | 3 }) {
   const { t } = useTranslation('curation');
   return (
-    <Facts
+    <DescriptionList
       columns={columns}
       facts={[
         [t('sheet.product'), entry.product],

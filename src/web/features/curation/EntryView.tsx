@@ -6,29 +6,29 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurationSheet } from '#contract/curation.ts';
-import { Bone } from '../../components/Bone.tsx';
+import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { ENTRY_FORM, openPeriodQuery } from './api.ts';
-import { BeginAgain } from './BeginAgain.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
+import { EntryResult } from './EntryResult.tsx';
 import { NextStep } from './NextStep.tsx';
-import { mayBeginAgain } from './next-step.ts';
-import { Result } from './Result.tsx';
+import { canStartAgain } from './next-step.ts';
 import { ScoreSheets } from './ScoreSheets.tsx';
+import { StartFromEarlier } from './StartFromEarlier.tsx';
 import { MarkList, SubmissionTimeline } from './SubmissionTimeline.tsx';
-import { Withdraw } from './Withdraw.tsx';
-import './words.ts';
+import { WithdrawSubmission } from './WithdrawSubmission.tsx';
+import './translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
-export function EntryView({ entry, onMend }: { entry: CurationSheet; onMend: () => void }) {
+export function EntryView({ entry, onMend }: { entry: CurationDetail; onMend: () => void }) {
   const { t } = useTranslation('curation');
   const period = useQuery(openPeriodQuery);
-  const may = (event: string) => entry.events.includes(event);
-  const canMend = may('revision.send');
-  const canBegin = !period.isPending && mayBeginAgain(entry, period.data?.id);
+  const isAllowed = (event: string) => entry.events.includes(event);
+  const canCorrect = isAllowed('revision.send');
+  const showsStartAgain = !period.isPending && canStartAgain(entry, period.data?.id);
   const isScored = entry.result !== null || entry.sheets.length > 0 || entry.decision_note !== null;
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
@@ -38,21 +38,21 @@ export function EntryView({ entry, onMend }: { entry: CurationSheet; onMend: () 
         </Typography>
         <StatusChip status={entry.status} label={entry.status_label} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
-          {may('submission.withdraw') && <Withdraw id={entry.id} />}
+          {isAllowed('submission.withdraw') && <WithdrawSubmission id={entry.id} />}
           <Button variant="outlined" startIcon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>
         </Box>
       </Box>
       <NextStep entry={entry} reader="sender">
-        {(canMend || canBegin) && (
+        {(canCorrect || showsStartAgain) && (
           <>
-            {canMend && (
+            {canCorrect && (
               <Button variant="contained" onClick={onMend}>
                 {t('mend.open')}
               </Button>
             )}
-            {canBegin && <BeginAgain form={ENTRY_FORM} id={entry.id} number={entry.number} />}
+            {showsStartAgain && <StartFromEarlier form={ENTRY_FORM} id={entry.id} number={entry.number} />}
           </>
         )}
       </NextStep>
@@ -63,13 +63,13 @@ export function EntryView({ entry, onMend }: { entry: CurationSheet; onMend: () 
       )}
       {isScored && (
         <Panel title={t('result.title')}>
-          <Result entry={entry} isOpen={false} />
+          <EntryResult entry={entry} isOpen={false} />
           <ScoreSheets sheets={entry.sheets} />
         </Panel>
       )}
       <EntryFacts entry={entry} />
       <Panel title={t('sheet.answers')}>
-        <Suspense fallback={<Bone height={320} />}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
           <SubmissionSheet doc={entry.doc} answers={entry.answers} files={entry.files} headingLevel={3} />
         </Suspense>
       </Panel>

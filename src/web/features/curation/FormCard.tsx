@@ -8,29 +8,29 @@ import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CurationItem } from '#contract/curation.ts';
-import { Unseen } from '../../components/Unseen.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { type CurationForm, draftQuery } from './api.ts';
-import { BeginAgain } from './BeginAgain.tsx';
-import './words.ts';
+import { StartFromEarlier } from './StartFromEarlier.tsx';
+import './translations.ts';
 
 interface Props {
   form: CurationForm;
   isFirst: boolean;
   /** The entry that is under way: a second one would be refused. */
-  running: CurationItem | null;
+  openEntry: CurationItem | null;
   /** The newest one whose answers may begin another. */
   earlier?: CurationItem | null;
 }
 
-export function FormCard({ form, isFirst, running, earlier = null }: Props) {
+export function FormCard({ form, isFirst, openEntry, earlier = null }: Props) {
   const { t } = useTranslation('curation');
-  const draft = useQuery({ ...draftQuery(form), enabled: !running }).data;
-  const kept = draft && draft.revision > 0 ? draft.saved_at : null;
-  const mustMend = running?.status === 'revision';
-  const entry = running && `/curation/${running.id}`;
-  const to = entry ? (mustMend ? `${entry}?perbaiki=1` : entry) : `/curation?form=${form}`;
-  const word = mustMend ? 'mend.open' : running ? 'forms.see' : kept ? 'forms.continue' : 'forms.start';
+  const draft = useQuery({ ...draftQuery(form), enabled: !openEntry }).data;
+  const savedDraft = draft && draft.revision > 0 ? draft.saved_at : null;
+  const needsCorrection = openEntry?.status === 'revision';
+  const entry = openEntry && `/curation/${openEntry.id}`;
+  const to = entry ? (needsCorrection ? `${entry}?perbaiki=1` : entry) : `/curation?form=${form}`;
+  const word = needsCorrection ? 'mend.open' : openEntry ? 'forms.see' : savedDraft ? 'forms.continue' : 'forms.start';
   return (
     <Box
       component="li"
@@ -54,19 +54,23 @@ export function FormCard({ form, isFirst, running, earlier = null }: Props) {
         {t(`forms.${form}.time`)}
       </Box>
       <Box sx={{ mt: 'auto', pt: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button component={Link} to={to} variant={mustMend || (isFirst && !running) ? 'contained' : 'outlined'}>
+        <Button
+          component={Link}
+          to={to}
+          variant={needsCorrection || (isFirst && !openEntry) ? 'contained' : 'outlined'}
+        >
           {t(word)}
-          <Unseen> {t(`forms.${form}.name`)}</Unseen>
+          <VisuallyHidden> {t(`forms.${form}.name`)}</VisuallyHidden>
         </Button>
-        {!running && earlier && <BeginAgain form={form} id={earlier.id} number={earlier.number} />}
-        {running && (
+        {!openEntry && earlier && <StartFromEarlier form={form} id={earlier.id} number={earlier.number} />}
+        {openEntry && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {mustMend ? t('mine.mend') : t('forms.status', { status: running.status_label })}
+            {needsCorrection ? t('mine.mend') : t('forms.status', { status: openEntry.status_label })}
           </Box>
         )}
-        {kept && (
+        {savedDraft && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {t('forms.kept', { date: longDateTime(kept) })}
+            {t('forms.kept', { date: longDateTime(savedDraft) })}
           </Box>
         )}
       </Box>

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurationItem } from '#contract/curation.ts';
 import { LinkCard } from '../../components/LinkCard.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { QueryResult } from '../../components/QueryResult.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
-import { mineQuery } from './api.ts';
-import { formatScore } from './score-text.ts';
-import './words.ts';
+import { ownSubmissionsQuery } from './api.ts';
+import { formatScore } from './format-score.ts';
+import './translations.ts';
 
 function Row({ item }: { item: CurationItem }) {
   const { t } = useTranslation('curation');
@@ -44,10 +44,10 @@ function Row({ item }: { item: CurationItem }) {
 export function MySubmissions() {
   const { t } = useTranslation('curation');
   const [page, setPage] = useState(1);
-  const mine = useQuery({ ...mineQuery(page), placeholderData: keepPreviousData });
+  const submissions = useQuery({ ...ownSubmissionsQuery(page), placeholderData: keepPreviousData });
   return (
-    <Loaded
-      query={mine}
+    <QueryResult
+      query={submissions}
       isEmpty={({ items }) => items.length === 0}
       empty={{ title: t('mine.empty.title'), text: t('mine.empty.text') }}
     >
@@ -67,6 +67,6 @@ export function MySubmissions() {
           <Pager page={page} total={total_pages} onPage={setPage} />
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

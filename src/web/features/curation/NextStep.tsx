@@ -7,20 +7,20 @@ import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurationSheet } from '#contract/curation.ts';
-import { nextStep, OVER, PASSED, type Reader } from './next-step.ts';
-import './words.ts';
+import type { CurationDetail } from '#contract/curation.ts';
+import { CLOSED_STATUSES, type EntryViewer, nextStep, PASSED_STATUSES } from './next-step.ts';
+import './translations.ts';
 
-function lookOf(status: string, isYours: boolean) {
-  if (OVER.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
-  if (PASSED.includes(status)) return { Icon: CircleCheck, color: 'primary.main', bgcolor: 'soft.primary' };
+function styleOf(status: string, isYours: boolean) {
+  if (CLOSED_STATUSES.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
+  if (PASSED_STATUSES.includes(status)) return { Icon: CircleCheck, color: 'primary.main', bgcolor: 'soft.primary' };
   if (isYours) return { Icon: Hand, color: 'accent.main', bgcolor: 'soft.accent' };
   return { Icon: Hourglass, color: 'bay.main', bgcolor: 'soft.bay' };
 }
 
 interface Props {
-  entry: CurationSheet;
-  reader: Reader;
+  entry: CurationDetail;
+  reader: EntryViewer;
   /** Buttons. */
   children?: ReactNode;
 }
@@ -28,8 +28,8 @@ interface Props {
 export function NextStep({ entry, reader, children }: Props) {
   const { t } = useTranslation('curation');
   const step = nextStep(entry, reader);
-  const { Icon, color, bgcolor } = lookOf(entry.status, step.isYours);
-  const note = OVER.includes(entry.status) && entry.status !== 'failed' ? entry.timeline.at(-1)?.note : null;
+  const { Icon, color, bgcolor } = styleOf(entry.status, step.isYours);
+  const note = CLOSED_STATUSES.includes(entry.status) && entry.status !== 'failed' ? entry.timeline.at(-1)?.note : null;
   return (
     <Box
       component="section"

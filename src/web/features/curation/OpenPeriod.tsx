@@ -3,22 +3,22 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { OpenPeriod as Period } from '#contract/curation.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
-import './words.ts';
+import './translations.ts';
 
 const labels = (list: Period['fields']) => list.map(({ label }) => label).join(', ');
 
-function None() {
+function NoOpenPeriod() {
   const { t } = useTranslation('curation');
   return <Panel title={t('period.none')} text={t('period.none_text')} />;
 }
 
 export function OpenPeriod({ period }: { period: Period | null }) {
   const { t } = useTranslation('curation');
-  if (!period) return <None />;
+  if (!period) return <NoOpenPeriod />;
   const { opens_on, closes_on, announces_on, accepting, quota } = period;
   const state = accepting ? t('period.until', { date: longDate(closes_on) }) : t('period.shut');
   return (
@@ -27,7 +27,7 @@ export function OpenPeriod({ period }: { period: Period | null }) {
       text={period.description}
       action={<StatusChip status={accepting ? 'open' : 'closed'} label={state} />}
     >
-      <Facts
+      <DescriptionList
         columns={3}
         facts={[
           [t('period.opens'), longDate(opens_on)],

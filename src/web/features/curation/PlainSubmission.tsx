@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography';
 import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SubmissionSheet as Sheet } from '#contract/submissions.ts';
-import { Bone } from '../../components/Bone.tsx';
-import { Facts } from '../../components/Facts.tsx';
+import type { SubmissionDetail as Sheet } from '#contract/submissions.ts';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { useUser } from '../../session/user.ts';
 import { curationFormOf } from './api.ts';
-import { BeginAgain } from './BeginAgain.tsx';
-import { mayBeginAgain } from './next-step.ts';
+import { canStartAgain } from './next-step.ts';
+import { StartFromEarlier } from './StartFromEarlier.tsx';
 import { SubmissionTimeline } from './SubmissionTimeline.tsx';
-import { Withdraw } from './Withdraw.tsx';
-import './words.ts';
+import { WithdrawSubmission } from './WithdrawSubmission.tsx';
+import './translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../forms/SubmissionSheet.tsx'));
 
@@ -34,16 +34,16 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
         </Typography>
         <StatusChip status={sheet.status} label={sheet.status_label} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
-          {form && isOwn && mayBeginAgain(sheet, undefined) && (
-            <BeginAgain form={form} id={sheet.id} number={sheet.number} />
+          {form && isOwn && canStartAgain(sheet, undefined) && (
+            <StartFromEarlier form={form} id={sheet.id} number={sheet.number} />
           )}
-          {sheet.can_withdraw && <Withdraw id={sheet.id} />}
+          {sheet.can_withdraw && <WithdrawSubmission id={sheet.id} />}
           <Button variant="outlined" startIcon={<Printer aria-hidden size={18} />} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>
         </Box>
       </Box>
-      <Facts
+      <DescriptionList
         columns={3}
         facts={[
           [t('sheet.sent'), longDateTime(sheet.submitted_at)],
@@ -55,7 +55,7 @@ export function PlainSubmission({ sheet }: { sheet: Sheet }) {
         ]}
       />
       <Panel title={t('sheet.answers')}>
-        <Suspense fallback={<Bone height={320} />}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
           <SubmissionSheet doc={sheet.doc} answers={sheet.answers} files={sheet.files} headingLevel={3} />
         </Suspense>
       </Panel>

@@ -2,13 +2,13 @@
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { CurationSheet } from '#contract/curation.ts';
+import type { CurationDetail } from '#contract/curation.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
-import { formatScore } from './score-text.ts';
-import './words.ts';
+import { formatScore } from './format-score.ts';
+import './translations.ts';
 
-type Sheet = CurationSheet['sheets'][number];
+type Sheet = CurationDetail['sheets'][number];
 
 function Criteria({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('curation');

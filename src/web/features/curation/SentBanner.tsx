@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/Panel.tsx';
 import { curationFormOf } from './api.ts';
-import './words.ts';
+import './translations.ts';
 
 export function SentBanner({ form, number }: { form: string; number: string }) {
   const { t } = useTranslation('curation');

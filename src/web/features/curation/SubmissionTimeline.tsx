@@ -2,18 +2,19 @@
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '#contract/curation.ts';
-import type { SubmissionSheet } from '#contract/submissions.ts';
+import type { RevisionMark } from '#contract/curation.ts';
+import type { SubmissionDetail } from '#contract/submissions.ts';
 import { Timeline } from '../../components/Timeline.tsx';
-import './words.ts';
+import './translations.ts';
 
-type Moment = SubmissionSheet['events'][number] & { marks?: Mark[] };
+type TimelineEvent = SubmissionDetail['events'][number] & { marks?: RevisionMark[] };
 
 /** What happened where the state stayed as it was has words of its own. */
-const STAYING = ['period.assign', 'period.release', 'score.file'];
-const isStaying = ({ event, from_status, to_status }: Moment) => STAYING.includes(event) && from_status === to_status;
+const EVENTS_WITHOUT_STATUS_CHANGE = ['period.assign', 'period.release', 'score.file'];
+const isWithoutStatusChange = ({ event, from_status, to_status }: TimelineEvent) =>
+  EVENTS_WITHOUT_STATUS_CHANGE.includes(event) && from_status === to_status;
 
-export const MarkList = ({ marks }: { marks: Mark[] }) => (
+export const MarkList = ({ marks }: { marks: RevisionMark[] }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
     {marks.map(({ field, label, note }) => (
       <li key={field}>
@@ -23,11 +24,11 @@ export const MarkList = ({ marks }: { marks: Mark[] }) => (
   </Box>
 );
 
-export function SubmissionTimeline({ events }: { events: Moment[] }) {
+export function SubmissionTimeline({ events }: { events: TimelineEvent[] }) {
   const { t } = useTranslation('curation');
   const moments = events.toReversed().map((event) => ({
     key: `${event.created_at}-${event.event}`,
-    title: isStaying(event) ? t(`events.${event.event.replace('.', '_')}`) : event.status_label,
+    title: isWithoutStatusChange(event) ? t(`events.${event.event.replace('.', '_')}`) : event.status_label,
     at: event.created_at,
     by: event.actor,
     note: event.note,

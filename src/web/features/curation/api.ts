@@ -3,9 +3,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';
 import { programmePaths } from '#contract/calls/programme.ts';
-import type { CurationItem, CurationSheet, OpenPeriod } from '#contract/curation.ts';
+import type { CurationDetail, CurationItem, OpenPeriod } from '#contract/curation.ts';
 import type { Draft } from '#contract/forms.ts';
-import type { SubmissionReceipt, SubmissionSheet } from '#contract/submissions.ts';
+import type { SubmissionDetail, SubmissionReceipt } from '#contract/submissions.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, patch, post } from '../../api/call.ts';
 
@@ -20,29 +20,31 @@ export const ENTRY_FORM: CurationForm = 'umkm-data';
 export const curationFormOf = (id: string | null): CurationForm | undefined =>
   (Object.keys(CURATION_FORMS) as CurationForm[]).find((form) => form === id);
 
-export interface PageOf<T> {
+export interface Paged<T> {
   items: T[];
   page: number;
   total: number;
   total_pages: number;
 }
 
-const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+const pathQuery = <T>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const mineQuery = (page: number) => read<PageOf<CurationItem>>(`${formPaths.curations}?page=${page}`);
-export const sheetQuery = (id: string) => read<SubmissionSheet>(formPaths.submission(id));
-export const entryQuery = (id: string) => read<CurationSheet>(programmePaths.curation.own(id));
-export const openPeriodQuery = read<OpenPeriod | null>(programmePaths.curation.openPeriod);
-export const draftQuery = (form: CurationForm) => ({ ...read<Draft>(formPaths.draft(form)), staleTime: 0 });
+export const ownSubmissionsQuery = (page: number) =>
+  pathQuery<Paged<CurationItem>>(`${formPaths.curations}?page=${page}`);
+export const submissionQuery = (id: string) => pathQuery<SubmissionDetail>(formPaths.submission(id));
+export const entryQuery = (id: string) => pathQuery<CurationDetail>(programmePaths.curation.own(id));
+export const openPeriodQuery = pathQuery<OpenPeriod | null>(programmePaths.curation.openPeriod);
+export const draftQuery = (form: CurationForm) => ({ ...pathQuery<Draft>(formPaths.draft(form)), staleTime: 0 });
 
 export const sendCuration = (form: CurationForm, answers: Answers, form_version: number, key: string) =>
   post<SubmissionReceipt>(CURATION_FORMS[form], { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
 /** `changed`: fields of the steps that are open, null = cleared. Sends the entry back to whoever marked them. */
-export const mendEntry = (id: string, changed: Answers, form_version: number) =>
-  patch<CurationSheet>(programmePaths.curation.own(id), { ...changed, form_version });
-export const withdraw = (id: string) => post<unknown>(formPaths.withdrawal(id));
+export const correctEntry = (id: string, changed: Answers, form_version: number) =>
+  patch<CurationDetail>(programmePaths.curation.own(id), { ...changed, form_version });
+export const withdrawSubmission = (id: string) => post<unknown>(formPaths.withdrawal(id));
 
-const ABOUT = [
+const PATH_PREFIXES = [
   formPaths.curations,
   formPaths.submission(''),
   programmePaths.curation.queue(),
@@ -52,5 +54,5 @@ const ABOUT = [
   '/staff/curation',
 ];
 /** All that an entry which moved makes old. */
-export const isAboutCuration = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
-  ABOUT.some((start) => String(queryKey[0]).startsWith(start));
+export const isCurationQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  PATH_PREFIXES.some((start) => String(queryKey[0]).startsWith(start));

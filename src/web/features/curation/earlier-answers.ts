@@ -1,13 +1,13 @@
 /** Answers of an earlier submission in the form as it is now. Nothing is left out without being named. */
 import { optionLabel } from '#engine/answers.ts';
 import { isEmpty } from '#engine/conditions.ts';
-import { migrateAnswers } from '#engine/migrate.ts';
-import { fieldAt } from '#engine/tables.ts';
+import { fieldAt } from '#engine/form-index.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
-import { withdrawnOptions } from '#engine/withdrawn.ts';
+import { withdrawnOptions } from '#engine/withdrawn-options.ts';
 
 /** What the person must look at; each a sentence part such as "Jenis Kemasan: Daun pisang". */
-export interface Untaken {
+export interface SkippedAnswers {
   /** Questions that are asked no more, with what was answered. */
   questions: string[];
   /** Options that are not offered any more. They are still ticked. */
@@ -16,19 +16,25 @@ export interface Untaken {
   files: string[];
 }
 
-export function earlierAnswers(before: FormDoc, now: FormDoc, given: Answers): { answers: Answers; untaken: Untaken } {
-  const { answers, dropped } = migrateAnswers(before, now, given);
+export function copyEarlierAnswers(
+  earlierDoc: FormDoc,
+  currentDoc: FormDoc,
+  earlier: Answers,
+): { answers: Answers; untaken: SkippedAnswers } {
+  const { answers, dropped } = migrateAnswers(earlierDoc, currentDoc, earlier);
   const questions = dropped.map((path) => {
-    const field = fieldAt(before, path);
-    const value = path.split('.').reduce<unknown>((at, key) => (at as Answers | undefined)?.[key], given);
-    return `${field?.label ?? path}: ${inWords(before, field, value)}`;
+    const field = fieldAt(earlierDoc, path);
+    const value = path.split('.').reduce<unknown>((at, key) => (at as Answers | undefined)?.[key], earlier);
+    return `${field?.label ?? path}: ${answerText(earlierDoc, field, value)}`;
   });
-  const options = withdrawnOptions(now, answers).map(({ path, label }) => `${fieldAt(now, path)?.label}: ${label}`);
+  const options = withdrawnOptions(currentDoc, answers).map(
+    ({ path, label }) => `${fieldAt(currentDoc, path)?.label}: ${label}`,
+  );
   const filled = Object.entries(answers).filter(([, value]) => !isEmpty(value));
   return { answers: Object.fromEntries(filled), untaken: { questions, options, files: [] } };
 }
 
-function inWords(doc: FormDoc, field: FieldDoc | undefined, value: unknown): string {
+function answerText(doc: FormDoc, field: FieldDoc | undefined, value: unknown): string {
   const all = (Array.isArray(value) ? value : [value]).filter((one) => typeof one !== 'object');
   return all.map((one) => (field?.options ? optionLabel(doc, field, String(one)) : String(one))).join(', ') || '…';
 }

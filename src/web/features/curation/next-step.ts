@@ -1,8 +1,8 @@
 /** What is expected of whom next: one sentence for every state, for the sender and for whoever works on the entry. */
-import type { CurationSheet, CurationStatus } from '#contract/curation.ts';
+import type { CurationDetail, CurationStatus } from '#contract/curation.ts';
 
-export type Reader = 'sender' | 'officer';
-type Seen = Pick<CurationSheet, 'status' | 'events' | 'period'>;
+export type EntryViewer = 'sender' | 'officer';
+type EntryState = Pick<CurationDetail, 'status' | 'events' | 'period'>;
 
 /** A key under `next.<reader>` of locales/id/curation.json. `isYours`: the person who reads it must act. */
 export interface Step {
@@ -10,16 +10,19 @@ export interface Step {
   isYours: boolean;
 }
 
-export const OVER: readonly string[] = ['failed', 'withdrawn', 'rejected_docs'] satisfies CurationStatus[];
-export const PASSED: readonly string[] = ['passed', 'passed_with_notes'] satisfies CurationStatus[];
+export const CLOSED_STATUSES: readonly string[] = ['failed', 'withdrawn', 'rejected_docs'] satisfies CurationStatus[];
+export const PASSED_STATUSES: readonly string[] = ['passed', 'passed_with_notes'] satisfies CurationStatus[];
 
 /** Answers of a submission that came to its end may begin another one; in the period where it passed there is no other. */
-export const mayBeginAgain = (
+export const canStartAgain = (
   { status, period }: { status: string; period?: { id: string } | null },
   openPeriod: string | undefined,
-): boolean => OVER.includes(status) || status === 'declined' || (PASSED.includes(status) && period?.id !== openPeriod);
+): boolean =>
+  CLOSED_STATUSES.includes(status) ||
+  status === 'declined' ||
+  (PASSED_STATUSES.includes(status) && period?.id !== openPeriod);
 
-function officerPlace({ status, events, period }: Seen): Step {
+function reviewerStep({ status, events, period }: EntryState): Step {
   const may = (part: string) => events.some((event) => event.startsWith(part));
   if (status === 'verifying' && !period) return { key: 'verifying_loose', isYours: may('period.') };
   if (status === 'assessing' && may('score.')) return { key: 'assessing_score', isYours: true };
@@ -27,7 +30,7 @@ function officerPlace({ status, events, period }: Seen): Step {
   return { key: status, isYours: (status === 'submitted' || status === 'verifying') && events.length > 0 };
 }
 
-export function nextStep(entry: Seen, reader: Reader): Step {
-  if (reader === 'officer') return officerPlace(entry);
+export function nextStep(entry: EntryState, reader: EntryViewer): Step {
+  if (reader === 'officer') return reviewerStep(entry);
   return { key: entry.status, isYours: entry.status === 'revision' };
 }

@@ -5,7 +5,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { PublicCurator } from '#contract/content.ts';
 import { Picture } from '../../components/Picture.tsx';
 

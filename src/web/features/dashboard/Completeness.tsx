@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OwnBusiness } from '#contract/business.ts';
 import { shownFields } from '#engine/conditions.ts';
-import { Bone } from '../../components/Bone.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { formQuery } from './api.ts';
 
 const isFilled = (value: unknown) =>
@@ -13,7 +13,7 @@ const isFilled = (value: unknown) =>
 export function Completeness({ business }: { business: OwnBusiness }) {
   const { t } = useTranslation('dashboard');
   const { data: doc } = useQuery(formQuery('business-profile'));
-  if (!doc) return <Bone height={44} />;
+  if (!doc) return <SkeletonBar height={44} />;
   const fields = shownFields(doc, business.answers);
   const filled = fields.filter((field) => isFilled(business.answers[field])).length;
   const part = fields.length ? Math.round((filled / fields.length) * 100) : 100;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StudioItem } from '#contract/studio.ts';
 import { Action } from '../../components/Action.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
+import { QueryResult } from '../../components/QueryResult.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { staffFormsQuery } from './api.ts';
@@ -89,32 +89,32 @@ function Rows({ items }: { items: StudioItem[] }) {
 }
 
 /** Open, and nobody has begun it: there is nothing to know of it here. */
-const isQuiet = ({ state, drafts, submissions, findings }: StudioItem): boolean =>
+const isUnused = ({ state, drafts, submissions, findings }: StudioItem): boolean =>
   state === 'open' && drafts + submissions + findings.length === 0;
 
 export function FormTable() {
   const { t } = useTranslation('dashboard');
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const query = useQuery(staffFormsQuery);
   return (
-    <Loaded
+    <QueryResult
       query={query}
       isEmpty={({ items }) => items.length === 0}
       empty={{ title: t('staff.forms.none'), text: t('staff.forms.none_text') }}
     >
       {({ items }) => {
-        const quiet = items.filter(isQuiet);
-        const used = items.filter((item) => !isQuiet(item));
-        if (used.length === 0 || quiet.length === 0) return <Rows items={items} />;
+        const unused = items.filter(isUnused);
+        const used = items.filter((item) => !isUnused(item));
+        if (used.length === 0 || unused.length === 0) return <Rows items={items} />;
         return (
           <>
-            <Rows items={isWhole ? [...used, ...quiet] : used} />
-            <Action look="outlined" expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>
-              {isWhole ? t('staff.forms.less') : t('staff.forms.quiet', { count: quiet.length })}
+            <Rows items={showsAll ? [...used, ...unused] : used} />
+            <Action look="outlined" expanded={showsAll} onClick={() => setShowsAll(!showsAll)} sx={{ mt: 2 }}>
+              {showsAll ? t('staff.forms.less') : t('staff.forms.quiet', { count: unused.length })}
             </Action>
           </>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../components/Loaded.tsx';
+import { QueryResult } from '../../components/QueryResult.tsx';
 import { paymentOptionsQuery } from './api.ts';
 
 export function OwnPayments() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(paymentOptionsQuery);
   return (
-    <Loaded
+    <QueryResult
       query={query}
       isEmpty={(options) => options.length === 0}
       empty={{ title: t('member.payments.none'), text: t('member.payments.none_text') }}
@@ -28,6 +28,6 @@ export function OwnPayments() {
           ))}
         </Box>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

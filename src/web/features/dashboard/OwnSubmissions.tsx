@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { Loaded } from '../../components/Loaded.tsx';
+import { QueryResult } from '../../components/QueryResult.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { longDate } from '../../format/dates.ts';
 import { ownCurationsQuery } from './api.ts';
@@ -12,7 +12,7 @@ export function OwnSubmissions() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(ownCurationsQuery);
   return (
-    <Loaded
+    <QueryResult
       query={query}
       isEmpty={({ items }) => items.length === 0}
       empty={{ title: t('member.submissions.none'), text: t('member.submissions.none_text') }}
@@ -48,6 +48,6 @@ export function OwnSubmissions() {
           ))}
         </Box>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -19,14 +19,15 @@ export interface Paged<T> {
   total_pages: number;
 }
 
-const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+const pathQuery = <T>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const marketQuery = (businessId: string) => read<{ market: Market }>(accountPaths.market(businessId));
-export const ownBusinessQuery = read<OwnBusiness | null>(accountPaths.business);
-export const paymentOptionsQuery = read<PaymentOption[]>(accountPaths.paymentOptions);
-export const ownCurationsQuery = read<Paged<SubmissionItem>>(formPaths.curations);
+export const marketQuery = (businessId: string) => pathQuery<{ market: Market }>(accountPaths.market(businessId));
+export const ownBusinessQuery = pathQuery<OwnBusiness | null>(accountPaths.business);
+export const paymentOptionsQuery = pathQuery<PaymentOption[]>(accountPaths.paymentOptions);
+export const ownCurationsQuery = pathQuery<Paged<SubmissionItem>>(formPaths.curations);
 /** Whether there is any product: only its `total` is read. */
-export const anyProductQuery = read<Paged<unknown>>(sellingPaths.memberProducts('per_page=1'));
-export const formQuery = (id: string) => read<FormDoc>(formPaths.form(id));
+export const anyProductQuery = pathQuery<Paged<unknown>>(sellingPaths.memberProducts('per_page=1'));
+export const formQuery = (id: string) => pathQuery<FormDoc>(formPaths.form(id));
 
-export const staffFormsQuery = read<Paged<StudioItem>>(`${staffPaths.staffForms}?per_page=100`);
+export const staffFormsQuery = pathQuery<Paged<StudioItem>>(`${staffPaths.staffForms}?per_page=100`);

@@ -5,14 +5,14 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import './words.ts';
+import './translations.ts';
 import type { EventItem } from '#contract/catalogue.ts';
-import { Bone } from '../../components/Bone.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { formatFullCount } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
-import { dayText, hourText, runningText } from './when.ts';
+import { dayText, hourText, runningText } from './event-times.ts';
 
 const Frame = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
@@ -88,8 +88,8 @@ export function EventCard({ event, level: Heading = 'h2', priority = false }: Pr
             <span className="line">
               <Users aria-hidden size={17} />
               <span>
-                <Unseen>{t('quota')} </Unseen>
-                {t('quota_of', { shown: formatFull(event.quota) })}
+                <VisuallyHidden>{t('quota')} </VisuallyHidden>
+                {t('quota_of', { shown: formatFullCount(event.quota) })}
               </span>
             </span>
           )}
@@ -127,21 +127,21 @@ export const EventGrid = ({
   </List>
 );
 
-export function EventGridBones() {
+export function EventGridSkeleton() {
   const { t } = useTranslation('events');
   return (
     <div role="status">
-      <Unseen>{t('loading')}</Unseen>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <List aria-hidden>
         {['a', 'b', 'c'].map((key) => (
           <li key={key}>
             <Frame as="div">
-              <Bone height={210} />
+              <SkeletonBar height={210} />
               <div className="body">
-                <Bone width="55%" height={18} />
-                <Bone width="85%" height={24} />
-                <Bone width="45%" height={18} />
-                <Bone width="65%" height={18} />
+                <SkeletonBar width="55%" height={18} />
+                <SkeletonBar width="85%" height={24} />
+                <SkeletonBar width="45%" height={18} />
+                <SkeletonBar width="65%" height={18} />
               </div>
             </Frame>
           </li>

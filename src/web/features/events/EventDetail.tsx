@@ -5,24 +5,24 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ExternalLink from 'lucide-react/icons/external-link';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { EventItem } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
-import { Facts } from '../../components/Facts.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { FormattedText } from '../../components/FormattedText.tsx';
-import { OutLink } from '../../components/OutLink.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
-import { useMinute } from '../../components/useMinute.ts';
-import { formatFull } from '../../format/counts.ts';
+import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { safeLink } from '../../format/links.ts';
 import { formatMoney } from '../../format/money.ts';
-import { absolute } from '../../format/site.ts';
-import { calendarFile, fileName } from './calendar.ts';
-import { dayText, endOf, hourText } from './when.ts';
+import { absoluteUrl } from '../../format/site.ts';
+import { calendarFile, fileName } from './calendar-file.ts';
+import { dayText, endOf, hourText } from './event-times.ts';
 
 /** Hands the text to the browser as a file: it opens the calendar, or keeps it among the downloads. */
-function save(name: string, text: string): void {
+function downloadFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
@@ -31,15 +31,16 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-const placeSearch = (location: string) =>
+const mapSearchUrl = (location: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Balikpapan`)}`;
 
-const personText = ({ name, expertise }: EventItem['speakers'][number]) => (expertise ? `${name}, ${expertise}` : name);
+const speakerText = ({ name, expertise }: EventItem['speakers'][number]) =>
+  expertise ? `${name}, ${expertise}` : name;
 
 /** Whether it is over or running, once an hour is known here. */
-function State({ event }: { event: EventItem }) {
+function EventState({ event }: { event: EventItem }) {
   const { t } = useTranslation('events');
-  const now = useMinute();
+  const now = useCurrentMinute();
   const word = event.is_canceled
     ? 'canceled'
     : now && (now >= endOf(event) ? 'over' : now >= new Date(event.starts_at) ? 'running' : null);
@@ -56,7 +57,7 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
   const path = `/events/${event.id}`;
   const link = safeLink(event.link);
   const addToCalendar = () =>
-    save(fileName(event.title), calendarFile(event, { url: absolute(path), now: new Date() }));
+    downloadFile(fileName(event.title), calendarFile(event, { url: absoluteUrl(path), now: new Date() }));
   return (
     <Box
       component="article"
@@ -93,34 +94,34 @@ export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 
           <Typography component={`h${level}`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {event.title}
           </Typography>
-          <State event={event} />
+          <EventState event={event} />
         </Box>
-        <Facts
+        <DescriptionList
           facts={[
             [t('when'), `${dayText(event)}\n${hourText(event)}`],
             [t('where'), [event.location, event.address].filter(Boolean).join('\n')],
             [t('cost'), event.cost === 0 ? t('free') : formatMoney(event.cost)],
-            [t('quota'), event.quota === null ? t('no_quota') : t('quota_of', { shown: formatFull(event.quota) })],
+            [t('quota'), event.quota === null ? t('no_quota') : t('quota_of', { shown: formatFullCount(event.quota) })],
             [t('organizer'), event.organizer],
-            [t('speakers'), event.speakers.map(personText).join('\n')],
+            [t('speakers'), event.speakers.map(speakerText).join('\n')],
             [t('contact'), event.contact],
           ]}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {link && !event.is_canceled && (
-            <OutLink href={link} look="filled" size="medium">
+            <OutboundLink href={link} look="filled" size="medium">
               <ExternalLink aria-hidden size={20} />
               {t('register')}
-            </OutLink>
+            </OutboundLink>
           )}
           <Action look={link ? 'outlined' : 'filled'} onClick={addToCalendar}>
             <CalendarPlus aria-hidden size={20} />
             {t('calendar')}
           </Action>
-          <OutLink href={safeLink(event.map_link) ?? placeSearch(event.location)} look="outlined" size="medium">
+          <OutboundLink href={safeLink(event.map_link) ?? mapSearchUrl(event.location)} look="outlined" size="medium">
             <MapPin aria-hidden size={20} />
             {t('map')}
-          </OutLink>
+          </OutboundLink>
         </Box>
         <ShareLinks text={t('share_text', { title: event.title, date: dayText(event) })} path={path} />
       </Box>

@@ -2,34 +2,34 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { formatFullCount } from '../../format/counts.ts';
 import { eventsQuery } from './api.ts';
-import { type EventChoice, placeOf } from './choice.ts';
-import { EventGrid, EventGridBones } from './EventCard.tsx';
+import { EventGrid, EventGridSkeleton } from './EventCard.tsx';
+import { type EventListParams, listUrl } from './list-params.ts';
 
-function Empty({ past, total }: { past: boolean; total: number }) {
+function NoEvents({ past, total }: { past: boolean; total: number }) {
   const { t } = useTranslation('events');
   if (total > 0) {
     return (
-      <Blank
+      <EmptyState
         title={t('empty.beyond_title')}
         text={t('empty.beyond_text')}
-        action={<Action to={placeOf({ past, page: 1 })}>{t('empty.first_page')}</Action>}
+        action={<Action to={listUrl({ past, page: 1 })}>{t('empty.first_page')}</Action>}
       />
     );
   }
   return (
-    <Blank
+    <EmptyState
       title={t(past ? 'empty.past_title' : 'empty.coming_title')}
       text={t(past ? 'empty.past_text' : 'empty.coming_text')}
       action={
-        <Action to={placeOf({ past: !past, page: 1 })} look="outlined">
+        <Action to={listUrl({ past: !past, page: 1 })} look="outlined">
           {t(past ? 'empty.see_coming' : 'empty.see_past')}
         </Action>
       }
@@ -37,32 +37,32 @@ function Empty({ past, total }: { past: boolean; total: number }) {
   );
 }
 
-export function EventList({ choice }: { choice: EventChoice }) {
+export function EventList({ choice }: { choice: EventListParams }) {
   const { t } = useTranslation('events');
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...eventsQuery(choice),
     placeholderData: keepPreviousData,
   });
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <EventGridBones />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <EventGridSkeleton />;
   return (
     <Box
       component="section"
       aria-busy={isPlaceholderData}
       sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
-      <Box {...listStart} role="status" sx={{ fontWeight: 600 }}>
-        {t('total', { count: data.total, shown: formatFull(data.total) })}
+      <Box {...listStartProps} role="status" sx={{ fontWeight: 600 }}>
+        {t('total', { count: data.total, shown: formatFullCount(data.total) })}
       </Box>
       {data.items.length > 0 ? (
         <EventGrid events={data.items} eager={1} />
       ) : (
-        <Empty past={choice.past} total={data.total} />
+        <NoEvents past={choice.past} total={data.total} />
       )}
-      <PageLinks
+      <PaginationLinks
         label={t('pages')}
         page={data.page}
         total={data.total_pages}
-        to={(page) => placeOf({ ...choice, page })}
+        to={(page) => listUrl({ ...choice, page })}
       />
     </Box>
   );

@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EventItem } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { type EventChoice, eventsPath } from './choice.ts';
+import { type EventListParams, eventsPath } from './list-params.ts';
 
-interface PageOf<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   per_page: number;
@@ -12,5 +12,6 @@ interface PageOf<T> {
   total_pages: number;
 }
 
-export const eventsQuery = (choice: EventChoice) => queryOptions<PageOf<EventItem>>({ queryKey: [eventsPath(choice)] });
+export const eventsQuery = (params: EventListParams) =>
+  queryOptions<Paged<EventItem>>({ queryKey: [eventsPath(params)] });
 export const eventQuery = (id: string) => queryOptions<EventItem>({ queryKey: [apiPaths.event(id)] });

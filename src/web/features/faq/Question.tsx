@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { FaqItem } from '#contract/content.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
 

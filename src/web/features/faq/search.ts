@@ -1,12 +1,12 @@
 /** Questions by words: every word that was written must stand somewhere in question or answer. */
 import type { FaqGroup, FaqItem } from '#contract/content.ts';
-import { plainText } from '../../format/marks.ts';
+import { plainText } from '../../format/simple-markdown.ts';
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
+const normalise = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+export const wordsOf = (search: string): string[] => normalise(search).split(/\s+/).filter(Boolean);
 
 export const hasWords = ({ question, answer }: FaqItem, words: string[]): boolean => {
-  const text = plain(`${question} ${plainText(answer)}`);
+  const text = normalise(`${question} ${plainText(answer)}`);
   return words.every((word) => text.includes(word));
 };
 

@@ -1,7 +1,7 @@
 /** The drawing of a figure, in a chunk of its own: charts weigh more than the page. What it shows stands in the table. */
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 
 interface Props {
   rows: { label: string; count: number }[];
@@ -9,7 +9,7 @@ interface Props {
   isTimeline: boolean;
   height: number;
 }
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const truncate = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 export default function FigureChart({ rows, isTimeline, height }: Props) {
   const { vars } = useTheme();
@@ -23,7 +23,7 @@ export default function FigureChart({ rows, isTimeline, height }: Props) {
       margin={{ left: 0, right: 24, top: 0, bottom: 0 }}
       colors={[vars?.palette[isTimeline ? 'bay' : 'primary'].main ?? '#0B6B57']}
       grid={{ vertical: true }}
-      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatFull(value) }]}
+      xAxis={[{ min: 0, tickMinStep: 1, tickNumber: 4, valueFormatter: (value: number) => formatFullCount(value) }]}
       yAxis={[
         {
           data: rows.map(({ label }) => label),
@@ -32,10 +32,10 @@ export default function FigureChart({ rows, isTimeline, height }: Props) {
           categoryGapRatio: 0.35,
           disableLine: true,
           disableTicks: true,
-          valueFormatter: (value: string, context) => (context.location === 'tooltip' ? value : cut(value, 18)),
+          valueFormatter: (value: string, context) => (context.location === 'tooltip' ? value : truncate(value, 18)),
         },
       ]}
-      series={[{ data: rows.map(({ count }) => count), valueFormatter: (value) => formatFull(value ?? 0) }]}
+      series={[{ data: rows.map(({ count }) => count), valueFormatter: (value) => formatFullCount(value ?? 0) }]}
     />
   );
 }

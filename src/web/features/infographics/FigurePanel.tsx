@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { Figure } from '#contract/content.ts';
-import { chartBeside, withRoom } from '../../components/beside.ts';
-import { formatFull } from '../../format/counts.ts';
+import { chartBesideTable, sizeContainer } from '../../components/chart-layout.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 
 const FigureChart = lazy(() => import('./FigureChart.tsx'));
-const ROW = 44;
+const ROW_HEIGHT = 44;
 
 /** True once it has been near the window; never on the server. */
-function useSeen() {
+function useInView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -34,10 +34,10 @@ function useSeen() {
 export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: string }) {
   const { t } = useTranslation('infographics');
   const id = useId();
-  const [ref, isSeen] = useSeen();
-  const told = figure.rows.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
-  const isHidden = told.length < figure.rows.length;
-  const base = figure.total === null ? null : t(`base.${figure.id}`, { shown: formatFull(figure.total) });
+  const [ref, isInView] = useInView();
+  const visibleRows = figure.rows.flatMap(({ label, count }) => (count === null ? [] : [{ label, count }]));
+  const isHidden = visibleRows.length < figure.rows.length;
+  const base = figure.total === null ? null : t(`base.${figure.id}`, { shown: formatFullCount(figure.total) });
   return (
     <Box
       component="section"
@@ -49,7 +49,7 @@ export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: 
         borderColor: 'divider',
         borderRadius: '14px',
         bgcolor: 'background.paper',
-        ...withRoom,
+        ...sizeContainer,
       }}
     >
       <Typography id={id} component="h3" variant="h4">
@@ -58,12 +58,16 @@ export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: 
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {base ?? t('too_few')}
       </Typography>
-      <Box sx={told.length > 0 ? chartBeside : {}}>
-        {told.length > 0 && (
-          <Box ref={ref} aria-hidden sx={{ mt: 2, height: told.length * ROW + 40 }}>
-            {isSeen && (
+      <Box sx={visibleRows.length > 0 ? chartBesideTable : {}}>
+        {visibleRows.length > 0 && (
+          <Box ref={ref} aria-hidden sx={{ mt: 2, height: visibleRows.length * ROW_HEIGHT + 40 }}>
+            {isInView && (
               <Suspense>
-                <FigureChart rows={told} isTimeline={figure.id === 'month'} height={told.length * ROW + 40} />
+                <FigureChart
+                  rows={visibleRows}
+                  isTimeline={figure.id === 'month'}
+                  height={visibleRows.length * ROW_HEIGHT + 40}
+                />
               </Suspense>
             )}
           </Box>
@@ -93,7 +97,7 @@ export function FigurePanel({ figure, updatedAt }: { figure: Figure; updatedAt: 
               {figure.rows.map(({ code, label, count }) => (
                 <tr key={code ?? ''}>
                   <th scope="row">{label}</th>
-                  <td className="angka">{count === null ? t('hidden') : formatFull(count)}</td>
+                  <td className="angka">{count === null ? t('hidden') : formatFullCount(count)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeInWita } from '#engine/calendar.ts';
-import './words.ts';
+import './translations.ts';
 import type { Infographic } from '#contract/content.ts';
 import { FormattedText } from '../../components/FormattedText.tsx';
 import { Picture } from '../../components/Picture.tsx';

@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { Row } from '../../components/Row.tsx';
-import { Band } from './Band.tsx';
-import { pictures } from './pictures.ts';
+import { ScrollRow } from '../../components/ScrollRow.tsx';
+import { drawings } from './drawings.ts';
+import { PageSection } from './PageSection.tsx';
 
 const cards = [
   { name: 'marketplace', to: '/marketplace', tone: 'primary' },
@@ -57,7 +57,7 @@ function FeatureCard({ name, to, tone }: (typeof cards)[number]) {
           sx={{ color: `soft.${tone}` }}
           fill="currentColor"
         />
-        <path d={pictures[name]} stroke="currentColor" />
+        <path d={drawings[name]} stroke="currentColor" />
       </Box>
       <Typography component="h3" variant="h4" sx={{ mt: 2.5 }}>
         {word('title')}
@@ -85,12 +85,12 @@ function FeatureCard({ name, to, tone }: (typeof cards)[number]) {
 export function Features() {
   const { t } = useTranslation('landing');
   return (
-    <Band id="layanan" labelledby="judul-layanan">
+    <PageSection id="layanan" labelledby="judul-layanan">
       <Typography id="judul-layanan" component="h2" variant="h2" sx={{ maxWidth: 560, textWrap: 'balance' }}>
         {t('features.title')}
       </Typography>
       <Box sx={{ mt: { xs: 2, md: 6 } }}>
-        <Row labelledby="judul-layanan">
+        <ScrollRow labelledby="judul-layanan">
           <Box
             component="ul"
             sx={{
@@ -106,8 +106,8 @@ export function Features() {
               <FeatureCard key={card.name} {...card} />
             ))}
           </Box>
-        </Row>
+        </ScrollRow>
       </Box>
-    </Band>
+    </PageSection>
   );
 }

@@ -6,20 +6,20 @@ import { Link } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
 import { Drawing } from '../../components/Drawing.tsx';
 import { dashboardOf } from '../../session/dashboards.ts';
-import { useSession } from '../../session/store.ts';
+import { useSession } from '../../session/session-store.ts';
 
 /** Sending the business profile opens the shop. */
-const OPEN_SHOP = '/profile?page=business';
-const openShopAsVisitor = `/register?role=member&next=${encodeURIComponent(OPEN_SHOP)}`;
+const OPEN_SHOP_PATH = '/profile?page=business';
+const openShopAsGuest = `/register?role=member&next=${encodeURIComponent(OPEN_SHOP_PATH)}`;
 
 /** On a phone categories and goods come first; `Invitation` then says the same below them. */
-const WIDE = { xs: 'none', md: 'block' } as const;
+const WIDE_BLOCK = { xs: 'none', md: 'block' } as const;
 const WIDE_FLEX = { xs: 'none', md: 'flex' } as const;
 
 type Fact = { value: string; text: string };
 
 /** What a person does first here: register, or go on where they are at home. */
-export function FirstStep() {
+export function PrimaryAction() {
   const { t } = useTranslation('landing');
   const { status, role } = useSession();
   const dashboard = dashboardOf(role);
@@ -37,7 +37,7 @@ export function FirstStep() {
         </Action>
       )}
       {(role === null || role === 'user') && (
-        <Action to={isKnown ? OPEN_SHOP : openShopAsVisitor} look="outlined" size="large">
+        <Action to={isKnown ? OPEN_SHOP_PATH : openShopAsGuest} look="outlined" size="large">
           {t('hero.open_shop')}
         </Action>
       )}
@@ -46,7 +46,7 @@ export function FirstStep() {
 }
 
 /** The search, and words that others looked for: each leads straight to what is found. */
-function Finder({ search }: { search: ReactNode }) {
+function SearchPanel({ search }: { search: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
     <Box sx={{ maxWidth: 560, mb: { md: 3.5 } }}>
@@ -104,7 +104,7 @@ export function Hero({ search, categories }: { search: ReactNode; categories: Re
         <Box sx={{ pb: { lg: 8 } }}>
           <Typography
             component="p"
-            sx={{ display: WIDE, fontWeight: 600, color: 'accent.main', fontSize: '0.9375rem' }}
+            sx={{ display: WIDE_BLOCK, fontWeight: 600, color: 'accent.main', fontSize: '0.9375rem' }}
           >
             {t('hero.eyebrow')}
           </Typography>
@@ -125,21 +125,21 @@ export function Hero({ search, categories }: { search: ReactNode; categories: Re
           </Typography>
           <Typography
             color="textSecondary"
-            sx={{ display: WIDE, mt: 2.5, mb: 3, fontSize: '1.1875rem', lineHeight: 1.6, maxWidth: 560 }}
+            sx={{ display: WIDE_BLOCK, mt: 2.5, mb: 3, fontSize: '1.1875rem', lineHeight: 1.6, maxWidth: 560 }}
           >
             {t('hero.text')}
           </Typography>
-          <Finder search={search} />
+          <SearchPanel search={search} />
           {categories}
-          <Box sx={{ display: WIDE }}>
-            <FirstStep />
+          <Box sx={{ display: WIDE_BLOCK }}>
+            <PrimaryAction />
           </Box>
         </Box>
-        <Box sx={{ display: WIDE, mr: { lg: -6 } }}>
+        <Box sx={{ display: WIDE_BLOCK, mr: { lg: -6 } }}>
           <Drawing name="harbour" width={1} />
         </Box>
       </Box>
-      <Box sx={{ display: WIDE, borderBlock: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box sx={{ display: WIDE_BLOCK, borderBlock: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
         <Box
           component="ul"
           sx={{
@@ -181,14 +181,14 @@ export function Hero({ search, categories }: { search: ReactNode; categories: Re
 }
 
 /** For a phone, below the goods: what this site is and the first step of somebody with a business. */
-export function Invitation() {
+export function SellerInvitation() {
   const { t } = useTranslation('landing');
   return (
     <Box sx={{ display: { md: 'none' }, px: 2, py: 4, bgcolor: 'soft.primary' }}>
       <Box component="p" sx={{ m: 0, mb: 2, fontSize: '1.0625rem', lineHeight: 1.55 }}>
         {t('hero.text')}
       </Box>
-      <FirstStep />
+      <PrimaryAction />
     </Box>
   );
 }

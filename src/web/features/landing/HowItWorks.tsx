@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
-import { Roots } from '../../components/art/Roots.tsx';
-import { Band } from './Band.tsx';
+import { MangroveBorder } from '../../components/art/MangroveBorder.tsx';
+import { PageSection } from './PageSection.tsx';
 
 type Item = { title: string; text: string };
 
@@ -13,7 +13,7 @@ export function HowItWorks() {
   return (
     <>
       <Box sx={{ bgcolor: 'soft.primary' }} id="cara">
-        <Band labelledby="judul-cara">
+        <PageSection labelledby="judul-cara">
           <Box sx={{ display: 'grid', gap: { xs: 4, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '4fr 7fr' } }}>
             <Box sx={{ position: { lg: 'sticky' }, top: 112, alignSelf: 'start' }}>
               <Typography id="judul-cara" component="h2" variant="h2" sx={{ textWrap: 'balance' }}>
@@ -56,10 +56,10 @@ export function HowItWorks() {
               ))}
             </Box>
           </Box>
-        </Band>
-        <Roots />
+        </PageSection>
+        <MangroveBorder />
       </Box>
-      <Band labelledby="judul-siapa">
+      <PageSection labelledby="judul-siapa">
         <Typography id="judul-siapa" component="h2" variant="h2">
           {t('who.title')}
         </Typography>
@@ -82,7 +82,7 @@ export function HowItWorks() {
             </Box>
           ))}
         </Box>
-      </Band>
+      </PageSection>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { FrontHeader, type FrontHeaderProps } from '../../components/FrontHeader.tsx';
 
-const ways = [
+const links = [
   { to: '/marketplace', word: 'header.market' },
   { to: '/members', word: 'header.shops' },
   { to: '/maps', word: 'header.maps' },
@@ -13,6 +13,6 @@ const ways = [
 export function LandingHeader(props: FrontHeaderProps) {
   const { t } = useTranslation('landing');
   return (
-    <FrontHeader {...props} label={t('header.label')} ways={ways.map(({ to, word }) => ({ to, text: t(word) }))} />
+    <FrontHeader {...props} label={t('header.label')} links={links.map(({ to, word }) => ({ to, text: t(word) }))} />
   );
 }

@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import { MapNote } from '../../components/map/MapNote.tsx';
-import { OpenSign } from './OpenSign.tsx';
+import { OpenStatus } from './OpenStatus.tsx';
 import type { ShopMapProps } from './ShopMap.tsx';
 
-function NoMap(_props: ShopMapProps) {
+function MapUnavailable(_props: ShopMapProps) {
   const { t } = useTranslation('maps');
   return (
     <Box role="alert" sx={{ height: 1, display: 'grid', placeItems: 'center', p: 4, textAlign: 'center' }}>
@@ -17,7 +17,7 @@ function NoMap(_props: ShopMapProps) {
 }
 
 // Without a connection the code itself may not come: the list stays.
-const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: NoMap })));
+const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: MapUnavailable })));
 
 export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
   const { t } = useTranslation('maps');
@@ -46,10 +46,10 @@ export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {
           fontSize: '0.875rem',
         }}
       >
-        <OpenSign open />
-        <OpenSign open={false} />
+        <OpenStatus open />
+        <OpenStatus open={false} />
       </Box>
-      {!hasTiles && !props.chosen && <MapNote raised>{t('no_tiles')}</MapNote>}
+      {!hasTiles && !props.selected && <MapNote raised>{t('no_tiles')}</MapNote>}
     </>
   );
 }

@@ -5,24 +5,24 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapIcon from 'lucide-react/icons/map';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { ShopPoint } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { formatFull } from '../../format/counts.ts';
-import { ChosenCard } from './ChosenCard.tsx';
-import { CITY, distance, measured } from './distance.ts';
-import { LinkPlace } from './LinkPlace.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { formatFullCount } from '../../format/counts.ts';
+import { CITY_CENTRE, distance, sortByDistance } from './distance.ts';
+import { MapLinkForm } from './MapLinkForm.tsx';
 import { MapPane } from './MapPane.tsx';
-import { type PlaceNames, PointList } from './PointList.tsx';
+import { SelectedShopCard } from './SelectedShopCard.tsx';
+import { type LocationNames, ShopPointList } from './ShopPointList.tsx';
 import { useOrigin } from './useOrigin.ts';
 
 /** Farther from the city than this, the distances are right and of little use: that is said. */
-const FAR_M = 80_000;
-const NONE: ShopPoint[] = [];
+const FAR_AWAY_M = 80_000;
+const NO_SHOPS: ShopPoint[] = [];
 
 interface Props {
   shops: ShopPoint[] | undefined;
@@ -30,19 +30,19 @@ interface Props {
   onRetry: () => void;
   /** Says which list it is: another one moves the map. */
   listKey: string;
-  names: PlaceNames;
+  names: LocationNames;
   filters: ReactNode;
 }
 
-function Bones() {
+function ListSkeleton() {
   const { t } = useTranslation('maps');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, p: 1.5 }}>
-      <Unseen>{t('loading')}</Unseen>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Box key={key} sx={{ display: 'grid', gap: 1 }}>
-          <Bone width="70%" />
-          <Bone width="45%" height={16} />
+          <SkeletonBar width="70%" />
+          <SkeletonBar width="45%" height={16} />
         </Box>
       ))}
     </Box>
@@ -56,14 +56,14 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
   const [view, setView] = useState<'list' | 'map'>('list');
   const [isWide, setWide] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
-  const sorted = useMemo(() => measured(shops ?? [], origin), [shops, origin]);
-  const known = shops ?? NONE;
+  const sorted = useMemo(() => sortByDistance(shops ?? [], origin), [shops, origin]);
+  const known = shops ?? NO_SHOPS;
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)');
-    const tell = () => setWide(wide.matches);
-    tell();
-    wide.addEventListener('change', tell);
-    return () => wide.removeEventListener('change', tell);
+    const selectShops = () => setWide(wide.matches);
+    selectShops();
+    wide.addEventListener('change', selectShops);
+    return () => wide.removeEventListener('change', selectShops);
   }, []);
   // A shop that was narrowed away is chosen no more.
   useEffect(() => {
@@ -73,25 +73,27 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
     });
   }, [known]);
 
-  const turn = (next: 'list' | 'map') => {
+  const switchView = (next: 'list' | 'map') => {
     setView(next);
     requestAnimationFrame(() => pane.current?.scrollIntoView({ block: 'start' }));
   };
   const show = (shop: ShopPoint) => {
     setChosen([shop]);
-    if (!isWide) turn('map');
+    if (!isWide) switchView('map');
   };
   const isMapShown = isWide || view === 'map';
   const problem = state === 'denied' || state === 'not_found' ? t(state) : null;
-  const isFar = origin?.kind === 'me' && distance(origin, CITY) > FAR_M;
+  const isFar = origin?.kind === 'me' && distance(origin, CITY_CENTRE) > FAR_AWAY_M;
 
   const list = () => {
-    if (!shops) return error ? <Failed level="h2" error={error} onRetry={onRetry} /> : <Bones />;
+    if (!shops) return error ? <LoadError level="h2" error={error} onRetry={onRetry} /> : <ListSkeleton />;
     if (shops.length > 0) {
-      return <PointList key={listKey} shops={sorted} names={names} chosen={chosen[0]?.id ?? null} onShow={show} />;
+      return (
+        <ShopPointList key={listKey} shops={sorted} names={names} chosen={chosen[0]?.id ?? null} onSelect={show} />
+      );
     }
     return (
-      <Blank
+      <EmptyState
         small
         title={t('empty_title')}
         text={t('empty_text')}
@@ -119,7 +121,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
           )}
         </Box>
         <Box sx={{ flex: '1 1 20rem', maxWidth: 560 }}>
-          <LinkPlace onPlace={(place) => start({ kind: 'link', ...place })} />
+          <MapLinkForm onPlace={(place) => start({ kind: 'link', ...place })} />
         </Box>
       </Box>
       <Box role="status" sx={{ mt: 1, color: problem ? 'error.main' : 'text.secondary' }}>
@@ -155,7 +157,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
               {t('shops')}
             </Box>
             <Box role="status" sx={{ minHeight: 21, color: 'text.secondary', fontSize: '0.875rem' }}>
-              {shops && t('total', { count: shops.length, shown: formatFull(shops.length) })}
+              {shops && t('total', { count: shops.length, shown: formatFullCount(shops.length) })}
               {origin && ` · ${t('sorted')}`}
             </Box>
           </Box>
@@ -175,9 +177,15 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
           }}
         >
           {isMapShown && (
-            <MapPane shops={known} listKey={listKey} origin={origin} chosen={chosen[0] ?? null} onChoose={setChosen} />
+            <MapPane
+              shops={known}
+              listKey={listKey}
+              origin={origin}
+              selected={chosen[0] ?? null}
+              onSelect={setChosen}
+            />
           )}
-          <ChosenCard shops={chosen} names={names} origin={origin} onClose={() => setChosen([])} />
+          <SelectedShopCard shops={chosen} names={names} origin={origin} onClose={() => setChosen([])} />
         </Box>
       </Box>
       <Box
@@ -195,7 +203,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
       >
         <Action
           look="filled"
-          onClick={() => turn(view === 'list' ? 'map' : 'list')}
+          onClick={() => switchView(view === 'list' ? 'map' : 'list')}
           sx={{ borderRadius: 99, pointerEvents: 'auto', boxShadow: '0 6px 20px rgb(0 0 0 / 0.25)' }}
         >
           {view === 'list' ? <MapIcon aria-hidden size={20} /> : <List aria-hidden size={20} />}

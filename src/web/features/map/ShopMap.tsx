@@ -3,12 +3,12 @@ import '../../components/map/map.css';
 import L from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { ShopPoint } from '#contract/catalogue.ts';
-import { readTiles } from '../../components/map/tiles.ts';
-import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
-import { buildIndex, LAST_ZOOM, type Mark, marksIn, opening } from './clusters.ts';
-import { measured } from './distance.ts';
+import { CITY_CENTRE, createMap, pinIcon } from '../../components/map/leaflet-map.ts';
+import { readTileSource } from '../../components/map/tiles.ts';
+import { buildIndex, expandCluster, LAST_ZOOM, type MapMarker, markersIn } from './clusters.ts';
+import { sortByDistance } from './distance.ts';
 import type { Origin } from './useOrigin.ts';
 
 export interface ShopMapProps {
@@ -16,34 +16,34 @@ export interface ShopMapProps {
   /** Another list of shops: the map moves so that all are seen. */
   listKey: string;
   origin: Origin | null;
-  chosen: ShopPoint | null;
-  onChoose: (shops: ShopPoint[]) => void;
+  selected: ShopPoint | null;
+  onSelect: (shops: ShopPoint[]) => void;
   onTiles: (come: boolean) => void;
 }
 
 /** How many shops are shown around the place that distances are reckoned from. */
-const NEAREST = 5;
+const NEAREST_COUNT = 5;
 
-const spot = (className: string, html: string, size: number) =>
+const createIcon = (className: string, html: string, size: number) =>
   L.divIcon({ className, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] });
 /** A tap target of at least 44 px that grows with what it stands for. */
 const clusterSize = (count: number) => 44 + Math.min(20, Math.round(Math.log10(count) * 10));
 
-export default function ShopMap({ shops, listKey, origin, chosen, onChoose, onTiles }: ShopMapProps) {
+export default function ShopMap({ shops, listKey, origin, selected, onSelect, onTiles }: ShopMapProps) {
   const { t } = useTranslation('maps');
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
-  const drawn = useRef(new Map<string, L.Marker>());
+  const markersByKey = useRef(new Map<string, L.Marker>());
   const index = useMemo(() => buildIndex(shops), [shops]);
-  const hear = useRef({ onChoose, onTiles });
-  hear.current = { onChoose, onTiles };
+  const onTileEvent = useRef({ onChoose: onSelect, onTiles });
+  onTileEvent.current = { onChoose: onSelect, onTiles };
   const known = useRef(shops);
   known.current = shops;
 
-  const markOf = (mark: Mark): L.Marker => {
+  const createMarker = (mark: MapMarker): L.Marker => {
     const isCluster = mark.kind === 'cluster';
     const icon = isCluster
-      ? spot('cluster', `<span>${mark.count}</span>`, clusterSize(mark.count))
+      ? createIcon('cluster', `<span>${mark.count}</span>`, clusterSize(mark.count))
       : pinIcon(mark.shop.open ? 'open' : 'closed');
     const label = isCluster
       ? t('cluster', { count: mark.count, open: mark.open })
@@ -54,9 +54,9 @@ export default function ShopMap({ shops, listKey, origin, chosen, onChoose, onTi
       if (!isCluster) marker.getElement()?.setAttribute('title', mark.shop.name);
     });
     const choose = () => {
-      if (!isCluster) return hear.current.onChoose([mark.shop]);
-      const next = opening(index, mark.id);
-      if ('shops' in next) return hear.current.onChoose(next.shops);
+      if (!isCluster) return onTileEvent.current.onChoose([mark.shop]);
+      const next = expandCluster(index, mark.id);
+      if ('shops' in next) return onTileEvent.current.onChoose(next.shops);
       map.current?.setView([mark.lat, mark.lng], next.zoom);
       // The mark that had the keyboard is gone: the map itself takes it.
       map.current?.getContainer().focus({ preventScroll: true });
@@ -75,25 +75,28 @@ export default function ShopMap({ shops, listKey, origin, chosen, onChoose, onTi
     if (!view) return;
     const bounds = view.getBounds().pad(0.2);
     const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as const;
-    const marks = new Map(marksIn(index, [...box], view.getZoom()).map((mark) => [mark.key, mark]));
-    for (const [key, marker] of drawn.current) {
+    const marks = new Map(markersIn(index, [...box], view.getZoom()).map((mark) => [mark.key, mark]));
+    for (const [key, marker] of markersByKey.current) {
       if (marks.has(key)) continue;
       marker.remove();
-      drawn.current.delete(key);
+      markersByKey.current.delete(key);
     }
     for (const [key, mark] of marks) {
-      if (!drawn.current.has(key)) drawn.current.set(key, markOf(mark).addTo(view));
+      if (!markersByKey.current.has(key)) markersByKey.current.set(key, createMarker(mark).addTo(view));
     }
-    for (const [key, marker] of drawn.current) {
-      marker.getElement()?.classList.toggle('chosen', chosen !== null && key.startsWith(chosen.id));
+    for (const [key, marker] of markersByKey.current) {
+      marker.getElement()?.classList.toggle('chosen', selected !== null && key.startsWith(selected.id));
     }
   };
 
   useEffect(() => {
     if (!place.current) return;
-    const marks = drawn.current;
-    const view = openMap(place.current, { tiles: readTiles(), onTiles: (come) => hear.current.onTiles(come) });
-    view.setView([CITY.lat, CITY.lng], 12);
+    const marks = markersByKey.current;
+    const view = createMap(place.current, {
+      tiles: readTileSource(),
+      onTilesAvailable: (come) => onTileEvent.current.onTiles(come),
+    });
+    view.setView([CITY_CENTRE.lat, CITY_CENTRE.lng], 12);
     view.on('moveend', () => draw.current());
     // Shown by a switch, turned with the phone: Leaflet measures anew.
     const watch = new ResizeObserver(() => view.invalidateSize());
@@ -109,8 +112,8 @@ export default function ShopMap({ shops, listKey, origin, chosen, onChoose, onTi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks of another list say something else; `draw` reads the newest
   useEffect(() => {
-    for (const marker of drawn.current.values()) marker.remove();
-    drawn.current.clear();
+    for (const marker of markersByKey.current.values()) marker.remove();
+    markersByKey.current.clear();
     draw.current();
   }, [index]);
 
@@ -126,26 +129,26 @@ export default function ShopMap({ shops, listKey, origin, chosen, onChoose, onTi
     if (!view || !origin) return;
     const label = t(origin.kind === 'me' ? 'here' : 'here_link');
     const here = L.marker([origin.lat, origin.lng], {
-      icon: spot('here', '<span></span>', 18),
+      icon: createIcon('here', '<span></span>', 18),
       interactive: false,
       keyboard: false,
       title: label,
     }).addTo(view);
-    const near = measured(known.current, origin).slice(0, NEAREST);
-    const seen = [origin, ...near].map(({ lat, lng }): [number, number] => [lat, lng]);
-    view.fitBounds(L.latLngBounds(seen).pad(0.2), { maxZoom: 15, animate: false });
+    const near = sortByDistance(known.current, origin).slice(0, NEAREST_COUNT);
+    const visiblePoints = [origin, ...near].map(({ lat, lng }): [number, number] => [lat, lng]);
+    view.fitBounds(L.latLngBounds(visiblePoints).pad(0.2), { maxZoom: 15, animate: false });
     return () => void here.remove();
   }, [origin, t]);
 
   useEffect(() => {
     draw.current();
     const view = map.current;
-    if (!view || !chosen) return;
-    const at: [number, number] = [chosen.lat, chosen.lng];
-    const isSingle = [...drawn.current.keys()].some((key) => key.startsWith(chosen.id));
+    if (!view || !selected) return;
+    const at: [number, number] = [selected.lat, selected.lng];
+    const isSingle = [...markersByKey.current.keys()].some((key) => key.startsWith(selected.id));
     if (!isSingle) view.setView(at, LAST_ZOOM + 1);
     else if (!view.getBounds().pad(-0.15).contains(at)) view.panTo(at);
-  }, [chosen]);
+  }, [selected]);
 
   return <section ref={place} aria-label={t('region')} />;
 }

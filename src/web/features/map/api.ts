@@ -3,9 +3,10 @@ import { accountPaths } from '#contract/calls/account.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { post } from '../../api/call.ts';
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 
 /** More of a shop than its point says, for the card over the map. */
 export const shopQuery = (id: string) => queryOptions<ShopDetail>({ queryKey: [apiPaths.shop(id)] });
 
-export const readMapLink = (link: string) => post<Place & { approximate: boolean }>(accountPaths.mapLink, { link });
+export const readMapLink = (link: string) =>
+  post<Coordinates & { approximate: boolean }>(accountPaths.mapLink, { link });

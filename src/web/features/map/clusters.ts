@@ -7,19 +7,19 @@ import { distance } from './distance.ts';
 export const LAST_ZOOM = 16;
 const RADIUS_PX = 64;
 /** Closer than this no zoom parts them: they share a house. */
-const SAME_HOUSE_M = 12;
-const MOST_IN_LIST = 50;
+const SAME_BUILDING_M = 12;
+const MAX_LISTED_SHOPS = 50;
 
-interface Sum {
+interface ClusterCounts {
   open: number;
 }
-export type Index = Supercluster<{ shop: ShopPoint }, Sum>;
-export type Mark =
+export type ClusterIndex = Supercluster<{ shop: ShopPoint }, ClusterCounts>;
+export type MapMarker =
   | { kind: 'shop'; key: string; lat: number; lng: number; shop: ShopPoint }
   | { kind: 'cluster'; key: string; lat: number; lng: number; id: number; count: number; open: number };
 
-export function buildIndex(shops: ShopPoint[]): Index {
-  const index: Index = new Supercluster({
+export function buildIndex(shops: ShopPoint[]): ClusterIndex {
+  const index: ClusterIndex = new Supercluster({
     radius: RADIUS_PX,
     // A tile of the map is half as wide as the one that is reckoned with otherwise.
     extent: 256,
@@ -39,7 +39,7 @@ export function buildIndex(shops: ShopPoint[]): Index {
 }
 
 /** What to draw between west, south, east and north. */
-export function marksIn(index: Index, box: [number, number, number, number], zoom: number): Mark[] {
+export function markersIn(index: ClusterIndex, box: [number, number, number, number], zoom: number): MapMarker[] {
   return index.getClusters(box, Math.floor(zoom)).map(({ properties, geometry }) => {
     const [lng = 0, lat = 0] = geometry.coordinates;
     if ('cluster' in properties) {
@@ -52,9 +52,9 @@ export function marksIn(index: Index, box: [number, number, number, number], zoo
 }
 
 /** What opens a cluster: a closer look, or, where that parts nobody, the shops themselves. */
-export function opening(index: Index, id: number): { zoom: number } | { shops: ShopPoint[] } {
-  const shops = index.getLeaves(id, MOST_IN_LIST).map(({ properties }) => properties.shop);
+export function expandCluster(index: ClusterIndex, id: number): { zoom: number } | { shops: ShopPoint[] } {
+  const shops = index.getLeaves(id, MAX_LISTED_SHOPS).map(({ properties }) => properties.shop);
   const [first] = shops;
-  const isOneHouse = first !== undefined && shops.every((shop) => distance(first, shop) <= SAME_HOUSE_M);
-  return isOneHouse ? { shops } : { zoom: Math.min(index.getClusterExpansionZoom(id), LAST_ZOOM + 1) };
+  const isSameBuilding = first !== undefined && shops.every((shop) => distance(first, shop) <= SAME_BUILDING_M);
+  return isSameBuilding ? { shops } : { zoom: Math.min(index.getClusterExpansionZoom(id), LAST_ZOOM + 1) };
 }

@@ -1,17 +1,17 @@
 /** How far apart two places are, and things in order of it. */
 
-export interface Place {
+export interface Coordinates {
   lat: number;
   lng: number;
 }
 
 /** The middle of Balikpapan. */
-export const CITY: Place = { lat: -1.2379, lng: 116.8529 };
+export const CITY_CENTRE: Coordinates = { lat: -1.2379, lng: 116.8529 };
 const EARTH_M = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres along the ground (great circle). */
-export function distance(a: Place, b: Place): number {
+export function distance(a: Coordinates, b: Coordinates): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)));
@@ -26,10 +26,10 @@ export function formatDistance(metres: number): string {
   return `${text.replace(/\B(?=(?:\d{3})+$)/gu, '.')} km`;
 }
 
-export type Measured<T> = T & { metres: number | null };
+export type WithDistance<T> = T & { metres: number | null };
 
 /** Nearest first; without a place to start from as they were. Equally far ones keep their order. */
-export function measured<T extends Place>(places: T[], from: Place | null): Measured<T>[] {
+export function sortByDistance<T extends Coordinates>(places: T[], from: Coordinates | null): WithDistance<T>[] {
   if (!from) return places.map((place) => ({ ...place, metres: null }));
   return places
     .map((place) => ({ ...place, metres: distance(from, place) }))

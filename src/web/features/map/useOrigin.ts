@@ -1,8 +1,8 @@
 /** From where distances are reckoned: the person's own place, asked of the device only when they press, or one from a link. */
 import { useState } from 'react';
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 
-export interface Origin extends Place {
+export interface Origin extends Coordinates {
   kind: 'me' | 'link';
 }
 

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { OutLink } from '../../components/OutLink.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
@@ -17,10 +17,14 @@ export function BuyerCard({ order, children }: { order: Order; children: ReactNo
     <Panel title={t('buyer')}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{buyer?.name}</Box>
       {buyer?.whatsapp && (
-        <OutLink href={whatsappLink(text, buyer.whatsapp)} size="medium" sx={{ '@media print': { display: 'none' } }}>
+        <OutboundLink
+          href={whatsappLink(text, buyer.whatsapp)}
+          size="medium"
+          sx={{ '@media print': { display: 'none' } }}
+        >
           <MessageCircle aria-hidden size={20} />
           {t('whatsapp')}
-        </OutLink>
+        </OutboundLink>
       )}
       {children}
     </Panel>

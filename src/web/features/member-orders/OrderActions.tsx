@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { isAboutProof, type Move, movesOf, wordOf } from './moves.ts';
+import { eventTranslationKey, isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
-import type { Moving } from './useMove.ts';
+import type { OrderTransition } from './useOrderTransition.ts';
 
-export function OrderActions({ order, moving }: { order: Order; moving: Moving }) {
+export function OrderActions({ order, moving: transition }: { order: Order; moving: OrderTransition }) {
   const { t } = useTranslation('member-orders');
-  const [asking, setAsking] = useState<Move | null>(null);
-  const moves = movesOf(order).filter((move) => !isAboutProof(move));
-  if (moves.length === 0) return null;
+  const [openAction, setOpenAction] = useState<OrderAction | null>(null);
+  const transitions = orderActionsOf(order).filter((move) => !isProofAction(move));
+  if (transitions.length === 0) return null;
   return (
     <Box
       role="group"
@@ -34,20 +34,20 @@ export function OrderActions({ order, moving }: { order: Order; moving: Moving }
         '@media print': { display: 'none' },
       }}
     >
-      {moves.map((move) => (
+      {transitions.map((move) => (
         <Action
           key={move.event}
           look={move.needsNote ? 'outlined' : 'filled'}
           tone={move.needsNote ? 'error' : 'primary'}
-          busy={moving.busy !== null}
-          onClick={() => (move.needsNote ? setAsking(move) : void moving.move(move))}
+          busy={transition.runningEvent !== null}
+          onClick={() => (move.needsNote ? setOpenAction(move) : void transition.run(move))}
           sx={{ order: move.needsNote ? { xs: -1, md: 0 } : 0 }}
         >
-          {t(moving.busy === move.event ? 'do.busy' : `do.${wordOf(move.event)}`)}
+          {t(transition.runningEvent === move.event ? 'do.busy' : `do.${eventTranslationKey(move.event)}`)}
         </Action>
       ))}
-      {asking && moves.some(({ event }) => event === asking.event) && (
-        <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />
+      {openAction && transitions.some(({ event }) => event === openAction.event) && (
+        <RefusalDialog order={order} move={openAction} transition={transition} onClose={() => setOpenAction(null)} />
       )}
     </Box>
   );

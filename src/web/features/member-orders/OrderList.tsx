@@ -5,22 +5,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem, OrderStatus } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { useQueryParams } from '../../components/useQueryParams.ts';
-import { formatFull } from '../../format/counts.ts';
-import { countsQuery, ordersQuery, PAYMENT_OPTIONS, totalsQuery } from './api.ts';
-import { type OrderPlace, readPlace, STATUSES, writePlace } from './order-query.ts';
+import { formatFullCount } from '../../format/counts.ts';
+import { countsQuery, ordersQuery, PAYMENT_OPTIONS_PATH, totalsQuery } from './api.ts';
+import { type OrderListParams, readListParams, STATUSES, writeListParams } from './list-params.ts';
 
-const BASE = '/dashboard/member/orders';
-const at = (place: OrderPlace): string => {
-  const query = writePlace(place);
-  return query ? `${BASE}?${query}` : BASE;
+const LIST_PATH = '/dashboard/member/orders';
+const listUrl = (params: OrderListParams): string => {
+  const query = writeListParams(params);
+  return query ? `${LIST_PATH}?${query}` : LIST_PATH;
 };
 
 interface Props {
@@ -29,10 +29,10 @@ interface Props {
   row: (order: OrderItem) => ReactNode;
 }
 
-function First() {
+function NoOrdersYet() {
   const { t } = useTranslation('member-orders');
   return (
-    <Blank
+    <EmptyState
       title={t('first_title')}
       text={t('first_text')}
       action={
@@ -40,7 +40,7 @@ function First() {
           <Action look="filled" to="/dashboard/member/products">
             {t('first_products')}
           </Action>
-          <Action look="outlined" to={PAYMENT_OPTIONS}>
+          <Action look="outlined" to={PAYMENT_OPTIONS_PATH}>
             {t('first_payment')}
           </Action>
         </>
@@ -52,17 +52,17 @@ function First() {
 export function OrderList({ labelOf, row }: Props) {
   const { t } = useTranslation('member-orders');
   const [params, setParams] = useQueryParams();
-  const place = readPlace(params);
-  const query = useQuery({ ...ordersQuery(writePlace(place)), placeholderData: keepPreviousData });
+  const listParams = readListParams(params);
+  const query = useQuery({ ...ordersQuery(writeListParams(listParams)), placeholderData: keepPreviousData });
   const { data: counts } = useQuery(countsQuery);
   const { data: totals } = useQuery(totalsQuery);
   const { data, error, refetch, isPlaceholderData } = query;
   const countOf = (status: OrderStatus | null) =>
     counts?.reduce((sum, one) => (status === null || one.status === status ? sum + one.count : sum), 0);
   const tab = (status: OrderStatus | null, has_proof: boolean, label: string, count: number | undefined) => ({
-    to: at({ ...place, status, has_proof, page: 1 }),
-    text: count === undefined ? label : t('tab', { label, count: formatFull(count) as unknown as number }),
-    isCurrent: place.status === status && place.has_proof === has_proof,
+    to: listUrl({ ...listParams, status, has_proof, page: 1 }),
+    text: count === undefined ? label : t('tab', { label, count: formatFullCount(count) as unknown as number }),
+    isCurrent: listParams.status === status && listParams.has_proof === has_proof,
   });
   const tabs = [
     tab(null, false, t('all'), countOf(null)),
@@ -75,24 +75,24 @@ export function OrderList({ labelOf, row }: Props) {
 
   const list = () => {
     if (!data) {
-      if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+      if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
       return (
         <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
           {[0, 1, 2].map((bone) => (
-            <Bone key={bone} height={132} />
+            <SkeletonBar key={bone} height={132} />
           ))}
         </Box>
       );
     }
-    if (data.total === 0 && !place.status && !place.search) return <First />;
+    if (data.total === 0 && !listParams.status && !listParams.search) return <NoOrdersYet />;
     if (data.items.length === 0) {
       return (
-        <Blank
+        <EmptyState
           small
           title={t('none_title')}
           text={t('none_text')}
           action={
-            <Action look="outlined" to={BASE}>
+            <Action look="outlined" to={LIST_PATH}>
               {t('clear')}
             </Action>
           }
@@ -111,7 +111,12 @@ export function OrderList({ labelOf, row }: Props) {
             <li key={order.id}>{row(order)}</li>
           ))}
         </Box>
-        <PageLinks label={t('list')} page={place.page} total={data.total_pages} to={(page) => at({ ...place, page })} />
+        <PaginationLinks
+          label={t('list')}
+          page={listParams.page}
+          total={data.total_pages}
+          to={(page) => listUrl({ ...listParams, page })}
+        />
       </>
     );
   };
@@ -120,14 +125,14 @@ export function OrderList({ labelOf, row }: Props) {
       <Box sx={{ maxWidth: 480 }}>
         <SearchBox
           label={t('search')}
-          value={place.search}
+          value={listParams.search}
           onSearch={(search) =>
-            setParams((now) => writePlace({ ...readPlace(now), search, page: 1 }), { replace: true })
+            setParams((now) => writeListParams({ ...readListParams(now), search, page: 1 }), { replace: true })
           }
         />
       </Box>
       <LinkTabs label={t('tabs')} tabs={tabs} />
-      <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+      <Box {...listStartProps} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('count', { count: data.total })}
       </Box>
       {list()}

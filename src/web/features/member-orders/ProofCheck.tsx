@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, PaymentProof } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { Tick } from '../../components/Tick.tsx';
+import { RequiredCheckbox } from '../../components/RequiredCheckbox.tsx';
 import { formatMoney } from '../../format/money.ts';
-import { isAboutProof, type Move, movesOf, wordOf } from './moves.ts';
+import { eventTranslationKey, isProofAction, type OrderAction, orderActionsOf } from './order-actions.ts';
 import { RefusalDialog } from './RefusalDialog.tsx';
-import type { Moving } from './useMove.ts';
+import type { OrderTransition } from './useOrderTransition.ts';
 
 /** The very same picture came with other orders. */
 export function DuplicateWarning({ proof }: { proof: PaymentProof }) {
@@ -41,21 +41,21 @@ export function DuplicateWarning({ proof }: { proof: PaymentProof }) {
 interface Props {
   order: Order;
   proof: PaymentProof;
-  moving: Moving;
+  transition: OrderTransition;
   /** The picture. */
   children: ReactNode;
 }
 
-export function ProofCheck({ order, proof, moving, children }: Props) {
+export function ProofCheck({ order, proof, transition, children }: Props) {
   const { t } = useTranslation('member-orders');
-  const [isSeen, setSeen] = useState(false);
+  const [isInspected, setSeen] = useState(false);
   const [isMissed, setMissed] = useState(false);
-  const [asking, setAsking] = useState<Move | null>(null);
-  const moves = movesOf(order).filter(isAboutProof);
+  const [openAction, setOpenAction] = useState<OrderAction | null>(null);
+  const moves = orderActionsOf(order).filter(isProofAction);
   const canConfirm = moves.some(({ event }) => event === 'payment.confirm');
-  const press = (move: Move) => {
-    if (move.needsNote) setAsking(move);
-    else if (isSeen) void moving.move(move);
+  const startAction = (move: OrderAction) => {
+    if (move.needsNote) setOpenAction(move);
+    else if (isInspected) void transition.run(move);
     else setMissed(true);
   };
   return (
@@ -67,9 +67,9 @@ export function ProofCheck({ order, proof, moving, children }: Props) {
           <Box sx={{ fontWeight: 600 }}>
             {t('proof.compare', { total: formatMoney(order.total), label: proof.payment_label })}
           </Box>
-          <Tick
+          <RequiredCheckbox
             name="dana-masuk"
-            checked={isSeen}
+            checked={isInspected}
             onChange={(checked) => {
               setSeen(checked);
               setMissed(false);
@@ -77,7 +77,7 @@ export function ProofCheck({ order, proof, moving, children }: Props) {
             errors={isMissed ? [t('proof.tick_first')] : []}
           >
             {t('proof.tick')}
-          </Tick>
+          </RequiredCheckbox>
         </>
       )}
       {moves.length > 0 && (
@@ -87,16 +87,16 @@ export function ProofCheck({ order, proof, moving, children }: Props) {
               key={move.event}
               look={move.needsNote ? 'outlined' : 'filled'}
               tone={move.needsNote ? 'error' : 'primary'}
-              busy={moving.busy !== null}
-              onClick={() => press(move)}
+              busy={transition.runningEvent !== null}
+              onClick={() => startAction(move)}
             >
-              {t(moving.busy === move.event ? 'do.busy' : `do.${wordOf(move.event)}`)}
+              {t(transition.runningEvent === move.event ? 'do.busy' : `do.${eventTranslationKey(move.event)}`)}
             </Action>
           ))}
         </Box>
       )}
-      {asking && moves.some(({ event }) => event === asking.event) && (
-        <RefusalDialog order={order} move={asking} moving={moving} onClose={() => setAsking(null)} />
+      {openAction && moves.some(({ event }) => event === openAction.event) && (
+        <RefusalDialog order={order} move={openAction} transition={transition} onClose={() => setOpenAction(null)} />
       )}
     </Box>
   );

@@ -3,35 +3,35 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { NoteDialog } from '../../components/NoteDialog.tsx';
-import { type Move, wordOf } from './moves.ts';
-import type { Moving } from './useMove.ts';
+import { eventTranslationKey, type OrderAction } from './order-actions.ts';
+import type { OrderTransition } from './useOrderTransition.ts';
 
-const LONGEST = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 interface Props {
   order: Order;
-  move: Move;
-  moving: Moving;
+  move: OrderAction;
+  transition: OrderTransition;
   onClose: () => void;
 }
 
-export function RefusalDialog({ order, move, moving, onClose }: Props) {
+export function RefusalDialog({ order, move, transition, onClose }: Props) {
   const { t } = useTranslation('member-orders');
   const isPaid = move.event === 'order.reject' && order.status === 'paid';
   // Decided of what was seen when the dialog opened: what came since lies behind it, and is told first.
-  const seen = useRef(order.version);
+  const openedOrder = useRef(order.version);
   const send = async (note: string) => {
-    const refused = await moving.move(move, note, seen.current);
-    if (refused?.now) seen.current = refused.now.version;
-    return refused?.fault ?? null;
+    const refused = await transition.run(move, note, openedOrder.current);
+    if (refused?.currentOrder) openedOrder.current = refused.currentOrder.version;
+    return refused?.noteError ?? null;
   };
-  const words = `note.${wordOf(move.event)}${isPaid ? '_paid' : ''}`;
+  const words = `note.${eventTranslationKey(move.event)}${isPaid ? '_paid' : ''}`;
   return (
     <NoteDialog
       name="note"
-      least={1}
-      longest={LONGEST}
-      isBusy={moving.busy !== null}
+      minLength={1}
+      maxLength={MAX_NOTE_LENGTH}
+      isBusy={transition.runningEvent !== null}
       onSend={send}
       onClose={onClose}
       words={{

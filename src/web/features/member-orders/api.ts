@@ -8,9 +8,9 @@ import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import type { StatusAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import memberOrders from '#locales/id/member-orders.json';
 import { get, post } from '../../api/call.ts';
-import { addWords } from '../../words.ts';
+import { addTranslations } from '../../i18n.ts';
 
-addWords('member-orders', memberOrders);
+addTranslations('member-orders', memberOrders);
 
 export interface OrderPage {
   items: OrderItem[];
@@ -19,22 +19,23 @@ export interface OrderPage {
   total_pages: number;
 }
 
-const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+const pathQuery = <T>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const ordersQuery = (query: string) => read<OrderPage>(sellingPaths.memberOrders(query));
-export const orderQuery = (id: string) => read<Order>(sellingPaths.memberOrder(id));
-export const countsQuery = read<StatusAnalysis>(sellingPaths.analysis.status);
-export const totalsQuery = read<TotalAnalysis>(sellingPaths.analysis.total);
+export const ordersQuery = (query: string) => pathQuery<OrderPage>(sellingPaths.memberOrders(query));
+export const orderQuery = (id: string) => pathQuery<Order>(sellingPaths.memberOrder(id));
+export const countsQuery = pathQuery<StatusAnalysis>(sellingPaths.analysis.status);
+export const totalsQuery = pathQuery<TotalAnalysis>(sellingPaths.analysis.total);
 
-export const paymentOptionsQuery = read<PaymentOption[]>(accountPaths.paymentOptions);
+export const paymentOptionsQuery = pathQuery<PaymentOption[]>(accountPaths.paymentOptions);
 
 /** Where a seller names the accounts that buyers pay to. */
-export const PAYMENT_OPTIONS = '/profile?page=business&bagian=pembayaran';
+export const PAYMENT_OPTIONS_PATH = '/profile?page=business&bagian=pembayaran';
 
 /** `version` is that of the order as it was seen. */
 export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>
   post<Order>(sellingPaths.memberOrderStatus(id), { status, version, ...(note ? { note } : {}) });
 
 /** Lists and figures that a moved order makes old. */
-export const isAboutOrders = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+export const isOrderQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/members\/(orders|products)/.test(String(queryKey[0]));

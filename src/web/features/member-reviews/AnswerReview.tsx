@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/catalogue.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { NoteField } from '../../components/NoteField.tsx';
-import { notify } from '../../components/notices.ts';
+import { showToast } from '../../components/toasts.ts';
 import { answerReview } from './api.ts';
 
-const LONGEST = 1000;
+const MAX_ANSWER_LENGTH = 1000;
 
 export function AnswerReview({ review }: { review: Review }) {
   const { t } = useTranslation('member-reviews');
@@ -36,10 +36,10 @@ export function AnswerReview({ review }: { review: Review }) {
     setSending(true);
     try {
       await answerReview(review.id, text.trim());
-      notify({ title: t('sent'), variant: 'success' });
+      showToast({ title: t('sent'), variant: 'success' });
       setOpen(false);
     } catch (error) {
-      const { message, errors } = asProblem(error);
+      const { message, errors } = toProblem(error);
       setProblem(errors.text?.[0] ?? message);
       focus();
     }
@@ -70,7 +70,7 @@ export function AnswerReview({ review }: { review: Review }) {
         required
         hint={t('answer_hint')}
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_ANSWER_LENGTH}
         left={(count) => t('left', { count })}
         errors={problem === null ? [] : [problem]}
         onChange={(next) => {

@@ -6,10 +6,10 @@ import type { Review } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import memberReviews from '#locales/id/member-reviews.json';
 import { get, post } from '../../api/call.ts';
-import { asProblem } from '../../api/problem.ts';
-import { addWords } from '../../words.ts';
+import { toProblem } from '../../api/problem.ts';
+import { addTranslations } from '../../i18n.ts';
 
-addWords('member-reviews', memberReviews);
+addTranslations('member-reviews', memberReviews);
 
 export interface ReviewPage {
   items: Review[];
@@ -23,7 +23,7 @@ async function readReviews(path: string, signal: AbortSignal): Promise<ReviewPag
   try {
     return await get<ReviewPage>(path, { signal });
   } catch (error) {
-    if (asProblem(error).status === 404) return { items: [], page: 1, total: 0, total_pages: 0 };
+    if (toProblem(error).status === 404) return { items: [], page: 1, total: 0, total_pages: 0 };
     throw error;
   }
 }

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModerationItem } from '#contract/staff.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { notify } from '../../components/notices.ts';
 import { ReasonDialog } from '../../components/ReasonDialog.tsx';
-import { hide, isTouched, show } from './api.ts';
+import { showToast } from '../../components/toasts.ts';
+import { hideItem, isModeratedQuery, showItem } from './api.ts';
 
 export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClose: () => void }) {
   const { t } = useTranslation('moderation');
@@ -17,17 +17,17 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
   /** The answer of `NoteDialog`: a reason that was not taken stays written. */
   const run = async (reason: string | null): Promise<string | null> => {
     setBusy(true);
-    let fault: string | null = null;
+    let errorText: string | null = null;
     try {
-      await (reason === null ? show(item) : hide(item, reason));
-      notify({ title: t(reason === null ? 'done.shown' : 'done.hidden'), description: title, variant: 'success' });
+      await (reason === null ? showItem(item) : hideItem(item, reason));
+      showToast({ title: t(reason === null ? 'done.shown' : 'done.hidden'), description: title, variant: 'success' });
     } catch (error) {
-      notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' });
-      fault = '';
+      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' });
+      errorText = '';
     }
     setBusy(false);
-    await queryClient.invalidateQueries({ predicate: isTouched });
-    return fault;
+    await queryClient.invalidateQueries({ predicate: isModeratedQuery });
+    return errorText;
   };
   if (item.state === 'hidden') {
     return (

@@ -4,25 +4,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModerationItem } from '#contract/staff.ts';
+import { FilterableList } from '../../components/FilterableList.tsx';
+import type { GridColumn } from '../../components/GridOrCards.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
-import type { GridColumn } from '../../components/Listing.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
 import { type SortChoices, sortOf, useSorts } from '../../components/SortSelect.tsx';
-import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { queryStringOf, useListParams } from '../../components/useListParams.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { shortDate } from '../../format/dates.ts';
 import { KINDS, moderationQuery, nameOfItem, STATES } from './api.ts';
+import { BulkModeration } from './BulkModeration.tsx';
 import { ModerateDialog } from './ModerateDialog.tsx';
-import { ModerationBulk } from './ModerationBulk.tsx';
-import { State, Toggle, What } from './parts.tsx';
+import { ModeratedItem, VisibilityState, VisibilityToggle } from './ModerationCells.tsx';
 
-const BASE = '/dashboard/staff/moderation';
+const LIST_PATH = '/dashboard/staff/moderation';
 
 export function ModerationList() {
   const { t } = useTranslation('moderation');
-  const address = useAddress();
-  const { text, one, page } = address;
-  const [asked, setAsked] = useState<ModerationItem | null>(null);
+  const address = useListParams();
+  const { text, oneOf: one, page } = address;
+  const [dialogItem, setDialogItem] = useState<ModerationItem | null>(null);
   const kind = one('kind', KINDS) || 'products';
   const [search, state] = [text('search'), one('state', STATES)];
   const { byAge, byName } = useSorts();
@@ -32,7 +32,7 @@ export function ModerationList() {
   ];
   const sorts: SortChoices = [...byAge, ...(kind === 'reviews' ? byRate : byName('title'))];
   const query = useQuery({
-    ...moderationQuery(kind, queryOf({ search, state, page, ...sortOf(address, sorts) })),
+    ...moderationQuery(kind, queryStringOf({ search, state, page, ...sortOf(address, sorts) })),
     // Of another kind there is nothing to keep.
     placeholderData: (before, earlier) =>
       String(earlier?.queryKey[0]).includes(`/${kind}?`) ? keepPreviousData(before) : undefined,
@@ -49,19 +49,24 @@ export function ModerationList() {
       field: kind === 'reviews' ? 'rate' : 'title',
       label: t(`column.${kind}`),
       flex: 2.4,
-      cell: (item) => <What item={item} />,
+      cell: (item) => <ModeratedItem item={item} />,
     },
     { field: 'owner', label: t(kind === 'reviews' ? 'column.author' : 'column.owner'), flex: 1.2, cell: ownerOf },
-    { field: 'state', label: t('column.state'), flex: 1.4, cell: (item) => <State item={item} /> },
+    { field: 'state', label: t('column.state'), flex: 1.4, cell: (item) => <VisibilityState item={item} /> },
     { field: 'created_at', label: t('column.created'), width: 124, cell: ({ created_at }) => shortDate(created_at) },
-    { field: 'do', label: t('column.action'), width: 190, cell: (item) => <Toggle item={item} onAsk={setAsked} /> },
+    {
+      field: 'do',
+      label: t('column.action'),
+      width: 190,
+      cell: (item) => <VisibilityToggle item={item} onAsk={setDialogItem} />,
+    },
   ];
   const card = (item: ModerationItem) => (
     <>
-      <What item={item} />
+      <ModeratedItem item={item} />
       {ownerOf(item)}
-      <State item={item} />
-      <Toggle item={item} onAsk={setAsked} />
+      <VisibilityState item={item} />
+      <VisibilityToggle item={item} onAsk={setDialogItem} />
     </>
   );
   return (
@@ -69,12 +74,12 @@ export function ModerationList() {
       <LinkTabs
         label={t('tabs')}
         tabs={KINDS.map((one) => ({
-          to: one === 'products' ? BASE : `${BASE}?kind=${one}`,
+          to: one === 'products' ? LIST_PATH : `${LIST_PATH}?kind=${one}`,
           text: t(`kinds.${one}`),
           isCurrent: one === kind,
         }))}
       />
-      <RecordList
+      <FilterableList
         words={{
           count: (count) => t('count', { count }),
           none: t('none_title'),
@@ -83,7 +88,7 @@ export function ModerationList() {
         }}
         label={t(`kinds.${kind}`)}
         searchLabel={t(`search.${kind}`)}
-        address={address}
+        listParams={address}
         choices={[
           {
             name: 'state',
@@ -97,9 +102,9 @@ export function ModerationList() {
         query={query}
         columns={columns}
         card={card}
-        select={{ selection, nameOf: nameOfItem, bar: <ModerationBulk selection={selection} /> }}
+        select={{ selection, nameOf: nameOfItem, bar: <BulkModeration selection={selection} /> }}
       />
-      {asked && <ModerateDialog item={asked} onClose={() => setAsked(null)} />}
+      {dialogItem && <ModerateDialog item={dialogItem} onClose={() => setDialogItem(null)} />}
     </Box>
   );
 }

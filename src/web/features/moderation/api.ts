@@ -1,8 +1,8 @@
 /** Calls of staff about what may be hidden. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Moderated, ModerationItem } from '#contract/staff.ts';
+import type { ModeratedKind, ModerationItem } from '#contract/staff.ts';
 import { get, post } from '../../api/call.ts';
 
 export interface ModerationPage {
@@ -11,21 +11,22 @@ export interface ModerationPage {
   total: number;
   total_pages: number;
 }
-export function moderationQuery(kind: Moderated, query: string) {
+export function moderationQuery(kind: ModeratedKind, query: string) {
   const path = staffPaths.moderation.list(kind, query);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<ModerationPage>(path, { signal }) });
 }
-export const hide = ({ kind, id }: ModerationItem, reason: string) =>
+export const hideItem = ({ kind, id }: ModerationItem, reason: string) =>
   post<ModerationItem>(staffPaths.moderation.act(kind, id, 'hide'), { reason });
-export const show = ({ kind, id }: ModerationItem) => post<ModerationItem>(staffPaths.moderation.act(kind, id, 'show'));
+export const showItem = ({ kind, id }: ModerationItem) =>
+  post<ModerationItem>(staffPaths.moderation.act(kind, id, 'show'));
 
 /** Several reviews of one product differ by their authors. */
 export const nameOfItem = ({ kind, title, owner }: ModerationItem): string =>
   kind === 'reviews' ? `${title}, ${owner.name}` : title;
 
 /** What everybody sees is asked anew as well. */
-export const isTouched = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+export const isModeratedQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(staff\/(moderation|audit)|products|shops|landing)/.test(String(queryKey[0]));
 
-export const KINDS: readonly Moderated[] = ['products', 'shops', 'reviews'];
+export const KINDS: readonly ModeratedKind[] = ['products', 'shops', 'reviews'];
 export const STATES = ['shown', 'hidden'] as const;

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NextAction, NextActionKind } from '#contract/next-actions.ts';
 import words from '#locales/id/next-actions.json';
-import { Unseen } from '../../components/Unseen.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { longDateTime } from '../../format/dates.ts';
-import { addWords } from '../../words.ts';
-import { nextActionsQuery, placeOf } from './api.ts';
+import { addTranslations } from '../../i18n.ts';
+import { actionPath, nextActionsQuery } from './api.ts';
 
-addWords('next-actions', words);
+addTranslations('next-actions', words);
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 function Row({ action, isFirst }: { action: NextAction; isFirst: boolean }) {
   const { t } = useTranslation('next-actions');
@@ -45,12 +45,12 @@ function Row({ action, isFirst }: { action: NextAction; isFirst: boolean }) {
       </Box>
       <Button
         component={Link}
-        to={placeOf(action)}
+        to={actionPath(action)}
         variant={isFirst ? 'contained' : 'outlined'}
         sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
       >
         {t(`kinds.${kind}.button`)}
-        <Unseen> {title}</Unseen>
+        <VisuallyHidden> {title}</VisuallyHidden>
       </Button>
     </Box>
   );
@@ -65,11 +65,11 @@ interface Props {
 export function NextActions({ kinds, heading = 'h2' }: Props) {
   const { t } = useTranslation('next-actions');
   const { data } = useQuery(nextActionsQuery);
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const actions = (data ?? []).filter(({ kind }) => !kinds || kinds.includes(kind));
   if (actions.length === 0) return null;
-  const shown = isWhole ? actions : actions.slice(0, SHOWN);
+  const shown = showsAll ? actions : actions.slice(0, MAX_SHOWN);
   return (
     <Box
       component="section"
@@ -91,7 +91,7 @@ export function NextActions({ kinds, heading = 'h2' }: Props) {
         ))}
       </Box>
       {shown.length < actions.length && (
-        <Button onClick={() => setWhole(true)}>{t('more', { count: actions.length - shown.length })}</Button>
+        <Button onClick={() => setShowsAll(true)}>{t('more', { count: actions.length - shown.length })}</Button>
       )}
     </Box>
   );

@@ -12,7 +12,7 @@ export const nextActionsQuery = queryOptions({
   staleTime: 0,
 });
 
-const PLACES: Record<NextActionKind, (id: string) => string> = {
+const ACTION_PATHS: Record<NextActionKind, (id: string) => string> = {
   entry_correction: (id) => `/curation/${id}?perbaiki=1`,
   order_payment: (id) => `/order-list/${id}`,
   order_received: (id) => `/order-list/${id}`,
@@ -22,7 +22,7 @@ const PLACES: Record<NextActionKind, (id: string) => string> = {
   consultation_result: (id) => `/dashboard/curator/consultations/${id}`,
 };
 /** The page where the action is done. */
-export const placeOf = ({ kind, id }: NextAction): string => PLACES[kind](id);
+export const actionPath = ({ kind, id }: NextAction): string => ACTION_PATHS[kind](id);
 
 export const ENTRY_ACTIONS: readonly NextActionKind[] = ['entry_correction'];
 export const ORDER_ACTIONS: readonly NextActionKind[] = ['order_payment', 'order_received'];

@@ -5,32 +5,32 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeInWita } from '#engine/calendar.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { notify } from '../../components/notices.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { longDate } from '../../format/dates.ts';
-import { useBadge } from '../../session/badge.ts';
+import { useBadgeCounts } from '../../session/badge-counts.ts';
 import { markRead, notificationsQuery } from './api.ts';
-import { byDay } from './days.ts';
+import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
-function Waiting() {
+function ListSkeleton() {
   const { t } = useTranslation('notifications');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Unseen>{t('loading')}</Unseen>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {[1, 2, 3, 4].map((row) => (
         <Box key={row} sx={{ display: 'flex', gap: 1.5 }}>
-          <Bone width={44} height={44} />
+          <SkeletonBar width={44} height={44} />
           <Box sx={{ flex: 1, display: 'grid', gap: 1 }}>
-            <Bone width="55%" />
-            <Bone width="85%" height={16} />
+            <SkeletonBar width="55%" />
+            <SkeletonBar width="85%" height={16} />
           </Box>
         </Box>
       ))}
@@ -42,17 +42,17 @@ export function NotificationList({ page }: { page: number }) {
   const { t } = useTranslation('notifications');
   const id = useId();
   const queryClient = useQueryClient();
-  const { unread } = useBadge();
+  const { unread } = useBadgeCounts();
   const { data, error, refetch } = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
   const mark = (ids?: string[]) =>
     markRead(queryClient, ids).then(
-      () => ids || notify({ title: t('all_read'), variant: 'success' }),
-      (thrown) => notify({ title: t('not_saved'), description: asProblem(thrown).message, variant: 'destructive' }),
+      () => ids || showToast({ title: t('all_read'), variant: 'success' }),
+      (thrown) => showToast({ title: t('not_saved'), description: toProblem(thrown).message, variant: 'destructive' }),
     );
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (data.items.length === 0) {
     return (
-      <Blank
+      <EmptyState
         title={t('empty.title')}
         text={t('empty.text')}
         action={
@@ -75,7 +75,7 @@ export function NotificationList({ page }: { page: number }) {
           minHeight: 40,
         }}
       >
-        <Box {...listStart} role="status" sx={{ color: 'text.secondary' }}>
+        <Box {...listStartProps} role="status" sx={{ color: 'text.secondary' }}>
           {unread > 0 ? t('unread_count', { count: unread }) : t('none_unread')}
         </Box>
         {unread > 0 && (
@@ -84,7 +84,7 @@ export function NotificationList({ page }: { page: number }) {
           </Action>
         )}
       </Box>
-      {byDay(data.items, new Date()).map(({ day, name, items }) => (
+      {groupByDay(data.items, new Date()).map(({ day, name, items }) => (
         <Box key={day} component="section" aria-labelledby={`${id}-${day}`}>
           <Box id={`${id}-${day}`} component="h2" sx={{ m: 0, mb: 1, fontSize: '1rem', color: 'text.secondary' }}>
             {name ? t(name) : longDate(timeInWita(day))}
@@ -108,7 +108,7 @@ export function NotificationList({ page }: { page: number }) {
           </Box>
         </Box>
       ))}
-      <PageLinks
+      <PaginationLinks
         label={t('pages')}
         page={page}
         total={data.total_pages}

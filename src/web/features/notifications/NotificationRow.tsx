@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/orders.ts';
 import { IconAction } from '../../components/IconAction.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { timeOfDay } from '../../format/dates.ts';
 
 /** By the beginning of the kind; what is new gets the bell. */
@@ -22,7 +22,7 @@ function iconOf(kind: string) {
 }
 
 /** The number of an order stays in one line, and its hyphens are no places to break. */
-const whole = (title: string) =>
+const keepNumbersTogether = (title: string) =>
   title.split(/(SU-\d+-\d+)/).map((part, place) =>
     place % 2 === 0 ? (
       part
@@ -55,8 +55,8 @@ export function NotificationRow({ notification, onRead }: { notification: Notifi
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box className="title" sx={{ fontWeight: read ? 600 : 800 }}>
-          {!read && <Unseen>{t('unread')} </Unseen>}
-          {whole(title)}
+          {!read && <VisuallyHidden>{t('unread')} </VisuallyHidden>}
+          {keepNumbersTogether(title)}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{text}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{timeOfDay(created_at)}</Box>

@@ -4,7 +4,7 @@ import type { Notification } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { get, post } from '../../api/call.ts';
 
-interface PageOf<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   total: number;
@@ -13,7 +13,7 @@ interface PageOf<T> {
 
 export const notificationsQuery = (page: number) => {
   const path = apiPaths.notifications(page > 1 ? `page=${page}` : '');
-  return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<Notification>>(path) });
+  return queryOptions({ queryKey: [path], queryFn: () => get<Paged<Notification>>(path) });
 };
 
 /** Without ids: all. */
@@ -22,7 +22,7 @@ export async function markRead(queryClient: QueryClient, ids?: string[]): Promis
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
       String(queryKey[0]).startsWith(apiPaths.notifications()),
   };
-  queryClient.setQueriesData<PageOf<Notification>>(
+  queryClient.setQueriesData<Paged<Notification>>(
     lists,
     (list) =>
       list && {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useSession } from '../../session/store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { openFormsQuery, surveys } from './api.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export function OpenForms() {
   const { t } = useTranslation('forms-page');
@@ -46,7 +46,7 @@ export function OpenForms() {
           },
         }}
       >
-        {forms.slice(0, SHOWN).map(({ id, title, description }) => (
+        {forms.slice(0, MAX_SHOWN).map(({ id, title, description }) => (
           <li key={id}>
             <Link to={`/forms/${id}`}>
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

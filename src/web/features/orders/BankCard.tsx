@@ -3,32 +3,32 @@ import Box from '@mui/material/Box';
 import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
 import type { OrderPaymentOption } from '#contract/orders.ts';
-import { BankSign } from '../../components/BankSign.tsx';
-import { CopyAction } from '../../components/CopyAction.tsx';
-import './words.ts';
+import { BankLogo } from '../../components/BankLogo.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import './translations.ts';
 
 /** In groups of four: easier to compare with what was typed into the banking app. */
-export const inGroups = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupDigits = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function BankCard({ option }: { option: OrderPaymentOption }) {
   const { t } = useTranslation('orders');
   const number = option.bank_number ?? '';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <BankSign logo={option.bank_logo}>
+      <BankLogo logo={option.bank_logo}>
         <Landmark aria-hidden size={28} />
-      </BankSign>
+      </BankLogo>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{option.bank_name}</Box>
-        <Box sx={{ fontWeight: 800, fontSize: '1.25rem', letterSpacing: '0.02em' }}>{inGroups(number)}</Box>
+        <Box sx={{ fontWeight: 800, fontSize: '1.25rem', letterSpacing: '0.02em' }}>{groupDigits(number)}</Box>
         <Box sx={{ color: 'text.secondary' }}>
           {t('pay.holder', { name: option.bank_holder })}
           {option.bank_code && ` · ${t('pay.bank_code', { code: option.bank_code })}`}
         </Box>
       </Box>
-      <CopyAction text={number} copied={t('pay.copied_number')}>
+      <CopyButton text={number} copied={t('pay.copied_number')}>
         {t('pay.copy_number')}
-      </CopyAction>
+      </CopyButton>
     </Box>
   );
 }

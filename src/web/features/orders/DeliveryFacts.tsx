@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { Facts } from '../../components/Facts.tsx';
-import type { OrderRole } from './next-step.ts';
-import './words.ts';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
+import type { OrderViewer } from './next-step.ts';
+import './translations.ts';
 
 interface Props {
   order: Order;
   pickup?: string | null;
-  reader: OrderRole;
+  reader: OrderViewer;
 }
 
 export function DeliveryFacts({ order, pickup = null, reader }: Props) {
@@ -18,7 +18,7 @@ export function DeliveryFacts({ order, pickup = null, reader }: Props) {
   const { delivery_method, address_text, note } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('facts.method'), t(`delivery.${delivery_method}`)],
           [t('facts.pickup_at'), delivery_method === 'pickup' ? pickup : null],

@@ -7,22 +7,22 @@ import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { nextStep, type OrderRole } from './next-step.ts';
-import './words.ts';
+import { nextStep, type OrderViewer } from './next-step.ts';
+import './translations.ts';
 
-const OVER: readonly OrderStatus[] = ['failed', 'canceled', 'rejected'];
+const CLOSED_STATUSES: readonly OrderStatus[] = ['failed', 'canceled', 'rejected'];
 
-function lookOf(status: OrderStatus, isYours: boolean) {
-  if (OVER.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
+function styleOf(status: OrderStatus, isYours: boolean) {
+  if (CLOSED_STATUSES.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
   if (status === 'completed') return { Icon: CircleCheck, color: 'primary.main', bgcolor: 'soft.primary' };
   if (isYours) return { Icon: Hand, color: 'accent.main', bgcolor: 'soft.accent' };
   return { Icon: Hourglass, color: 'bay.main', bgcolor: 'soft.bay' };
 }
 
-export function NextStep({ order, reader }: { order: Order; reader: OrderRole }) {
+export function NextStep({ order, reader }: { order: Order; reader: OrderViewer }) {
   const { t } = useTranslation('orders');
   const step = nextStep(order, reader);
-  const { Icon, color, bgcolor } = lookOf(order.status, step.isYours);
+  const { Icon, color, bgcolor } = styleOf(order.status, step.isYours);
   return (
     <Box
       component="section"

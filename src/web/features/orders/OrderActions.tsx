@@ -6,10 +6,10 @@ import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { PRESSES, type Press, useOrderAction } from './useOrderAction.ts';
-import './words.ts';
+import { BUYER_ACTIONS, type BuyerAction, useOrderAction } from './useOrderAction.ts';
+import './translations.ts';
 
-const looks = {
+const buttonStyles = {
   'order.deliver': { word: 'deliver', no: 'deliver_not_yet', yes: 'deliver_yes', look: 'filled', tone: 'primary' },
   'order.complete': { word: 'complete', no: 'complete_not_yet', yes: 'complete', look: 'filled', tone: 'primary' },
   'order.cancel': { word: 'cancel', no: 'keep', yes: 'cancel', look: 'text', tone: 'error' },
@@ -18,48 +18,48 @@ const looks = {
 interface Props {
   order: Order;
   /** Those that stand at this place; others stand elsewhere on the page. */
-  presses?: readonly Press[];
+  actions?: readonly BuyerAction[];
 }
 
-export function OrderActions({ order, presses: here = PRESSES }: Props) {
+export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
   const { t } = useTranslation('orders');
   const { press, isBusy, problem } = useOrderAction(order);
-  const [asked, setAsked] = useState<Press | null>(null);
-  const presses = here.filter((name) => order.events.includes(name));
-  const words = asked && looks[asked];
-  if (presses.length === 0 && !problem) return null;
+  const [actionToConfirm, setActionToConfirm] = useState<BuyerAction | null>(null);
+  const available = here.filter((name) => order.events.includes(name));
+  const words = actionToConfirm && buttonStyles[actionToConfirm];
+  if (available.length === 0 && !problem) return null;
   return (
     <Box>
-      <Box sx={{ mb: problem && presses.length > 0 ? 2 : 0 }}>
+      <Box sx={{ mb: problem && available.length > 0 ? 2 : 0 }}>
         <FormAlert title={problem?.title} text={problem?.text} />
       </Box>
-      {presses.length > 0 && (
+      {available.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {presses.map((name) => (
+          {available.map((name) => (
             <Action
               key={name}
-              look={looks[name].look}
-              tone={looks[name].tone}
+              look={buttonStyles[name].look}
+              tone={buttonStyles[name].tone}
               busy={isBusy}
-              onClick={() => setAsked(name)}
+              onClick={() => setActionToConfirm(name)}
             >
-              {t(`act.${looks[name].word}`)}
+              {t(`act.${buttonStyles[name].word}`)}
             </Action>
           ))}
         </Box>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={actionToConfirm !== null}
         title={words ? t(`act.${words.word}_title`) : ''}
         text={words ? t(`act.${words.word}_text`, { number: order.number }) : ''}
         cancel={words ? t(`act.${words.no}`) : ''}
         confirm={words ? t(`act.${words.yes}`) : ''}
         tone={words?.tone ?? 'primary'}
         isBusy={isBusy}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setActionToConfirm(null)}
         onConfirm={() => {
-          const name = asked;
-          setAsked(null);
+          const name = actionToConfirm;
+          setActionToConfirm(null);
           if (name) void press(name);
         }}
       />

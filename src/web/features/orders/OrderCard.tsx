@@ -9,7 +9,7 @@ import { longDate } from '../../format/dates.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { nextStep } from './next-step.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
-import './words.ts';
+import './translations.ts';
 
 export function OrderCard({ order }: { order: OrderItem }) {
   const { t } = useTranslation('orders');

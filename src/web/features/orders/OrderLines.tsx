@@ -8,17 +8,17 @@ import type { OrderLine } from '#contract/orders.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { formatMoney } from '../../format/money.ts';
-import './words.ts';
+import './translations.ts';
 
 interface Props {
   lines: OrderLine[];
   total: number;
   /** The buyer fetches the goods: there is no shipping. */
   isPickup: boolean;
-  under?: (line: OrderLine) => ReactNode;
+  renderBelow?: (line: OrderLine) => ReactNode;
 }
 
-export function OrderLines({ lines, total, isPickup, under }: Props) {
+export function OrderLines({ lines, total, isPickup, renderBelow }: Props) {
   const { t } = useTranslation('orders');
   return (
     <div>
@@ -64,7 +64,7 @@ export function OrderLines({ lines, total, isPickup, under }: Props) {
                 <Price value={line.total} />
               </Box>
             </Box>
-            {under?.(line)}
+            {renderBelow?.(line)}
           </Box>
         ))}
       </Box>

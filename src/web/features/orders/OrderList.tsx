@@ -4,25 +4,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { useParamsNow } from '../../components/useQueryParams.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { useCurrentParams } from '../../components/useQueryParams.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { type OrderFilter, ordersQuery } from './api.ts';
-import { filterOf, placeOf, STATUSES } from './filter.ts';
+import { listUrl, readFilter, STATUSES } from './filter.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
-import './words.ts';
+import './translations.ts';
 
-function Nothing({ search, status, page }: OrderFilter) {
+function NoOrders({ search, status, page }: OrderFilter) {
   const { t } = useTranslation('orders');
   if (!search && !status && page === 1) {
     return (
-      <Blank
+      <EmptyState
         title={t('list.empty.title')}
         text={t('list.empty.text')}
         action={
@@ -35,7 +35,7 @@ function Nothing({ search, status, page }: OrderFilter) {
   }
   const why = page > 1 ? 'text_page' : search && status ? 'text_both' : search ? 'text_search' : 'text_status';
   return (
-    <Blank
+    <EmptyState
       small
       title={t('list.none.title')}
       text={t(`list.none.${why}`, { search, status: status && t(`status.${status}`) })}
@@ -48,11 +48,11 @@ function Nothing({ search, status, page }: OrderFilter) {
   );
 }
 
-const Waiting = () => {
+const ListSkeleton = () => {
   const { t } = useTranslation('orders');
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-      <Unseen>{t('list.loading')}</Unseen>
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
       {[1, 2, 3].map((card) => (
         <Box
           key={card}
@@ -67,12 +67,12 @@ const Waiting = () => {
           }}
         >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <Bone width="40%" />
-            <Bone width={120} round />
+            <SkeletonBar width="40%" />
+            <SkeletonBar width={120} round />
           </Box>
           <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            <Bone width={64} height={64} />
-            <Bone width="50%" />
+            <SkeletonBar width={64} height={64} />
+            <SkeletonBar width="50%" />
           </Box>
         </Box>
       ))}
@@ -83,13 +83,13 @@ const Waiting = () => {
 export function OrderList({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const now = useParamsNow();
+  const now = useCurrentParams();
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ordersQuery(filter),
     placeholderData: keepPreviousData,
   });
   const tab = (status: OrderFilter['status'], text: string) => ({
-    to: placeOf({ ...filter, status, page: 1 }),
+    to: listUrl({ ...filter, status, page: 1 }),
     text,
     isCurrent: status === filter.status,
   });
@@ -97,23 +97,23 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <OrderSearch
         search={filter.search}
-        onSearch={(search) => navigate(placeOf({ ...filterOf(now()), search, page: 1 }))}
+        onSearch={(search) => navigate(listUrl({ ...readFilter(now()), search, page: 1 }))}
       />
       <LinkTabs
         label={t('list.tabs')}
         tabs={[tab(null, t('list.all')), ...STATUSES.map((status) => tab(status, t(`status.${status}`)))]}
       />
-      {!data && !error && <Waiting />}
-      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Unseen>
-            <span {...listStart} role="status">
+          <VisuallyHidden>
+            <span {...listStartProps} role="status">
               {!isPlaceholderData && t('list.found', { count: data.total })}
             </span>
-          </Unseen>
+          </VisuallyHidden>
           {data.items.length === 0 ? (
-            <Nothing {...filter} />
+            <NoOrders {...filter} />
           ) : (
             <Box
               component="ul"
@@ -127,11 +127,11 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
               ))}
             </Box>
           )}
-          <PageLinks
+          <PaginationLinks
             label={t('list.pages')}
             page={filter.page}
             total={data.total_pages}
-            to={(page) => placeOf({ ...filter, page })}
+            to={(page) => listUrl({ ...filter, page })}
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
-import './words.ts';
+import './translations.ts';
 
 export function OrderSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation('orders');

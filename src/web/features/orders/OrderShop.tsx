@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { Emblem } from '../../components/Emblem.tsx';
-import { OutLink } from '../../components/OutLink.tsx';
+import { BusinessLogo } from '../../components/BusinessLogo.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { receiptOf } from './receipt.ts';
 import { sellerMessage } from './seller-message.ts';
-import './words.ts';
+import './translations.ts';
 
 /** Both beside each other on a phone. */
 const side = { px: { xs: 1.25, sm: 1.75 } };
@@ -38,15 +38,15 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
           '&:hover': { textDecoration: 'underline' },
         }}
       >
-        <Emblem name={shopName(shop)} src={shop.business_logo} size={40} />
+        <BusinessLogo name={shopName(shop)} src={shop.business_logo} size={40} />
         {shopName(shop)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {order.seller_whatsapp && (
-          <OutLink href={whatsappLink(text, order.seller_whatsapp)} sx={side}>
+          <OutboundLink href={whatsappLink(text, order.seller_whatsapp)} sx={side}>
             <MessageCircle aria-hidden size={18} />
             {t('detail.whatsapp')}
-          </OutLink>
+          </OutboundLink>
         )}
         {receiptOf(order).worth === 'paid' && (
           <Action to={`/order-list/${order.id}/receipt`} size="small" look="outlined" sx={side}>

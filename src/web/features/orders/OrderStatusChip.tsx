@@ -2,21 +2,21 @@
 import Box from '@mui/material/Box';
 import type { OrderStatus } from '#contract/orders.ts';
 
-const open = { bgcolor: 'soft.bay', color: 'bay.main' };
-const due = { bgcolor: 'soft.accent', color: 'accent.main' };
-const good = { bgcolor: 'soft.primary', color: 'primary.main' };
-const over = { bgcolor: 'soft.sunken', color: 'text.secondary' };
+const openTone = { bgcolor: 'soft.bay', color: 'bay.main' };
+const dueTone = { bgcolor: 'soft.accent', color: 'accent.main' };
+const successTone = { bgcolor: 'soft.primary', color: 'primary.main' };
+const closedTone = { bgcolor: 'soft.sunken', color: 'text.secondary' };
 
 const tones: Record<OrderStatus, { bgcolor: string; color: string }> = {
-  pending: open,
-  waiting: due,
-  paid: good,
-  process: open,
-  delivered: good,
-  completed: good,
-  failed: over,
-  canceled: over,
-  rejected: over,
+  pending: openTone,
+  waiting: dueTone,
+  paid: successTone,
+  process: openTone,
+  delivered: successTone,
+  completed: successTone,
+  failed: closedTone,
+  canceled: closedTone,
+  rejected: closedTone,
 };
 
 export const OrderStatusChip = ({ status, label }: { status: OrderStatus; label: string }) => (

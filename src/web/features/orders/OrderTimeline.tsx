@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { Timeline } from '../../components/Timeline.tsx';
-import './words.ts';
+import './translations.ts';
 
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   const { t } = useTranslation('orders');

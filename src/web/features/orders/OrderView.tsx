@@ -10,31 +10,31 @@ import { shopName } from '../../format/shop-name.ts';
 import { shopQuery } from './api.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { NextStep } from './NextStep.tsx';
-import { NoWayToPay } from './NoWayToPay.tsx';
+import { NoPaymentOption } from './NoPaymentOption.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderHelp } from './OrderHelp.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderShop } from './OrderShop.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { PaySection } from './PaySection.tsx';
 import { ProofPicture } from './ProofPicture.tsx';
 import { ProofUpload } from './ProofUpload.tsx';
-import { ReviewPart } from './ReviewPart.tsx';
-import { Trouble } from './Trouble.tsx';
-import './words.ts';
+import { ReviewSection } from './ReviewSection.tsx';
+import './translations.ts';
 
 /** What is expected stands under the sentence that asks for it, the way out after everything else. */
-const FORWARD = ['order.deliver', 'order.complete'] as const;
-const OUT = ['order.cancel'] as const;
+const FORWARD_ACTIONS = ['order.deliver', 'order.complete'] as const;
+const CANCEL_ACTIONS = ['order.cancel'] as const;
 
 /** While a proof lies with the seller, the form for another one stands behind a button; once that was sent it is behind it again. */
-function Upload({ order }: { order: Order }) {
+function ProofUploadSection({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const [isAsked, setAsked] = useState(false);
-  if (!order.has_proof || isAsked) return <ProofUpload order={order} />;
+  const [isOpen, setOpen] = useState(false);
+  if (!order.has_proof || isOpen) return <ProofUpload order={order} />;
   return (
     <Panel title={t('upload.another')} text={t('upload.another_text')}>
       <div>
-        <Action look="outlined" onClick={() => setAsked(true)}>
+        <Action look="outlined" onClick={() => setOpen(true)}>
           {t('upload.another')}
         </Action>
       </div>
@@ -47,8 +47,8 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
   const [reviewed, setReviewed] = useState<string | null>(null);
   const isPickup = order.delivery_method === 'pickup';
   const shop = useQuery({ ...shopQuery(order.shop.id), enabled: isPickup }).data;
-  const mayPay = order.events.includes('payment.submit');
-  const hasWay = order.payment_options.length > 0;
+  const canPay = order.events.includes('payment.submit');
+  const hasPaymentOption = order.payment_options.length > 0;
   return (
     <Box
       sx={{
@@ -60,17 +60,19 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
     >
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
         <NextStep order={order} reader="buyer" />
-        <OrderActions order={order} presses={FORWARD} />
-        {mayPay && !order.has_proof && (hasWay ? <PaySection order={order} /> : <NoWayToPay order={order} />)}
-        {mayPay && hasWay && <Upload key={order.proofs.at(-1)?.id ?? ''} order={order} />}
+        <OrderActions order={order} actions={FORWARD_ACTIONS} />
+        {canPay &&
+          !order.has_proof &&
+          (hasPaymentOption ? <PaySection order={order} /> : <NoPaymentOption order={order} />)}
+        {canPay && hasPaymentOption && <ProofUploadSection key={order.proofs.at(-1)?.id ?? ''} order={order} />}
         <Panel title={t('lines.title')}>
           <OrderShop order={order} buyer={buyer} />
           <OrderLines
             lines={order.lines}
             total={order.total}
             isPickup={order.delivery_method === 'pickup'}
-            under={(line) => (
-              <ReviewPart
+            renderBelow={(line) => (
+              <ReviewSection
                 line={line}
                 shop={shopName(order.shop)}
                 isOpen={reviewed === line.id}
@@ -79,7 +81,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
             )}
           />
         </Panel>
-        <OrderActions order={order} presses={OUT} />
+        <OrderActions order={order} actions={CANCEL_ACTIONS} />
         {order.proofs.length > 0 && (
           <Panel title={t('proof.title')}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
@@ -99,7 +101,7 @@ export function OrderView({ order, buyer }: { order: Order; buyer: string }) {
         <Panel title={t('timeline.title')}>
           <OrderTimeline timeline={order.timeline} />
         </Panel>
-        <Trouble reader="buyer" order={order} buyer={buyer} />
+        <OrderHelp reader="buyer" order={order} buyer={buyer} />
       </Box>
     </Box>
   );

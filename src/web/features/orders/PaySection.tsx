@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { CopyAction } from '../../components/CopyAction.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Price } from '../../components/Price.tsx';
 import { BankCard } from './BankCard.tsx';
 import { QrisCard } from './QrisCard.tsx';
-import './words.ts';
+import './translations.ts';
 
 export function PaySection({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
@@ -32,9 +32,9 @@ export function PaySection({ order }: { order: Order }) {
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('pay.amount_note')}</Box>
         </Box>
-        <CopyAction text={String(total)} copied={t('pay.copied_amount')}>
+        <CopyButton text={String(total)} copied={t('pay.copied_amount')}>
           {t('pay.copy_amount')}
-        </CopyAction>
+        </CopyButton>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {payment_options.map((option) => (

@@ -7,39 +7,39 @@ import type { Answers } from '#engine/types.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
-import { useAnswer, useDoc, useFilling, useStanding } from '../../forms/context.ts';
-import { forgetMessages, judge } from '../../forms/filling.ts';
-import { focusField, idOf } from '../../forms/focus.ts';
-import { OpenForm } from '../../forms/OpenForm.tsx';
+import { useAnswer, useDoc, useFormSession, useFormState } from '../../forms/context.ts';
+import { FormSessionProvider } from '../../forms/FormSessionProvider.tsx';
+import { fieldId, focusField } from '../../forms/focus.ts';
+import { clearServerErrors, validateAnswers } from '../../forms/form-session.ts';
 import { RecordField } from '../../forms/RecordField.tsx';
-import { sendAnswers } from '../../forms/sending.ts';
+import { submitAnswers } from '../../forms/submit-answers.ts';
 import { useShownFields } from '../../forms/useShown.ts';
-import { inGroups } from './BankCard.tsx';
-import './words.ts';
+import { groupDigits } from './BankCard.tsx';
+import './translations.ts';
 
-const FORM = 'payment-proof';
-const METHOD = 'payment_method';
+const FORM_ID = 'payment-proof';
+const METHOD_FIELD = 'payment_method';
 
 interface Props {
   order: Order;
   onSend: (answers: Answers, form_version: number, key: string) => Promise<void>;
 }
 
-function Method({ options }: { options: OrderPaymentOption[] }) {
+function MethodField({ options }: { options: OrderPaymentOption[] }) {
   const { t } = useTranslation('orders');
-  const filling = useFilling();
-  const value = useAnswer(METHOD);
-  const errors = useStanding(({ server }) => server[METHOD]);
+  const formSession = useFormSession();
+  const value = useAnswer(METHOD_FIELD);
+  const errors = useFormState(({ serverErrors: server }) => server[METHOD_FIELD]);
   return (
-    <Box id={idOf(FORM, METHOD)} className="field" data-field={METHOD}>
+    <Box id={fieldId(FORM_ID, METHOD_FIELD)} className="field" data-field={METHOD_FIELD}>
       <RadioCards
         label={t('upload.method')}
-        name={METHOD}
+        name={METHOD_FIELD}
         columns={1}
         value={typeof value === 'string' ? value : ''}
         onChange={(id) => {
-          filling.store.put(METHOD, id);
-          forgetMessages(filling, METHOD);
+          formSession.store.set(METHOD_FIELD, id);
+          clearServerErrors(formSession, METHOD_FIELD);
         }}
         errors={errors && [value ? (errors[0] ?? '') : t('upload.method_missing')]}
         options={options.map((option) => ({
@@ -48,48 +48,49 @@ function Method({ options }: { options: OrderPaymentOption[] }) {
           hint:
             option.type === 'qris'
               ? t('pay.nmid', { nmid: option.qris?.nmid ?? '–' })
-              : `${inGroups(option.bank_number ?? '')} ${t('pay.holder', { name: option.bank_holder })}`,
+              : `${groupDigits(option.bank_number ?? '')} ${t('pay.holder', { name: option.bank_holder })}`,
         }))}
       />
     </Box>
   );
 }
 
-function Step({ step, options }: { step: string; options: OrderPaymentOption[] }) {
-  const shown = useShownFields(useFilling(), step);
+function FormStep({ step, options }: { step: string; options: OrderPaymentOption[] }) {
+  const shown = useShownFields(useFormSession(), step);
   return shown.map((name) =>
-    name === METHOD ? <Method key={name} options={options} /> : <RecordField key={name} name={name} />,
+    name === METHOD_FIELD ? <MethodField key={name} options={options} /> : <RecordField key={name} name={name} />,
   );
 }
 
 function Fields({ options }: { options: OrderPaymentOption[] }) {
   const { t } = useTranslation('orders');
-  const filling = useFilling();
+  const formSession = useFormSession();
   const doc = useDoc();
-  const phase = useStanding((standing) => standing.phase);
-  const problem = useStanding((standing) => standing.problem);
-  const epoch = useStanding((standing) => standing.epoch);
+  const phase = useFormState((standing) => standing.phase);
+  const problem = useFormState((standing) => standing.problem);
+  const epoch = useFormState((standing) => standing.epoch);
   const [isWaiting, setWaiting] = useState(false);
   // A file that arrives is an answer too, though nobody typed it.
   useEffect(
-    () => filling.store.onChange((path) => path !== '' && forgetMessages(filling, path.split('.')[0] ?? path)),
-    [filling],
+    () =>
+      formSession.store.onChange((path) => path !== '' && clearServerErrors(formSession, path.split('.')[0] ?? path)),
+    [formSession],
   );
   const send = async () => {
-    const outcome = await sendAnswers(filling);
-    setWaiting(outcome.kind === 'busy' && filling.uploads.isBusy());
+    const outcome = await submitAnswers(formSession);
+    setWaiting(outcome.kind === 'busy' && formSession.uploads.isBusy());
     if (outcome.kind !== 'invalid') return;
-    const { server } = filling.cell.get();
-    const messages = Object.keys(server).length > 0 ? server : judge(filling).messages;
-    filling.cell.set({ server: messages });
+    const { serverErrors: server } = formSession.cell.get();
+    const messages = Object.keys(server).length > 0 ? server : validateAnswers(formSession).messages;
+    formSession.cell.set({ serverErrors: messages });
     const [first] = Object.keys(messages);
     // After the sentences are on screen.
-    if (first) setTimeout(() => focusField(idOf(doc.id, first)));
+    if (first) setTimeout(() => focusField(fieldId(doc.id, first)));
   };
   return (
     <>
       {doc.steps.map(({ id }) => (
-        <Step key={`${id}-${epoch}`} step={id} options={options} />
+        <FormStep key={`${id}-${epoch}`} step={id} options={options} />
       ))}
       <FormAlert text={isWaiting ? t('upload.waiting') : problem} />
       <Action
@@ -108,16 +109,16 @@ export default function ProofForm({ order, onSend }: Props) {
   const { payment_options: options } = order;
   const [only] = options.length === 1 ? options : [];
   return (
-    <OpenForm
-      form={FORM}
+    <FormSessionProvider
+      form={FORM_ID}
       mode="edit"
       copyKey={order.id}
       onSubmit={(answers, { form_version, key }) =>
-        onSend({ ...(only ? { [METHOD]: only.id } : {}), ...answers }, form_version, key)
+        onSend({ ...(only ? { [METHOD_FIELD]: only.id } : {}), ...answers }, form_version, key)
       }
-      initialAnswers={only ? { [METHOD]: only.id } : {}}
+      initialAnswers={only ? { [METHOD_FIELD]: only.id } : {}}
     >
       <Fields options={options} />
-    </OpenForm>
+    </FormSessionProvider>
   );
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentProof } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';
-import { Bone } from '../../components/Bone.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
 import { longDateTime } from '../../format/dates.ts';
-import './words.ts';
+import './translations.ts';
 
 const tones = {
   submitted: { bgcolor: 'soft.bay', color: 'bay.main' },
@@ -21,7 +21,7 @@ const tones = {
 export function ProofPicture({ proof, large = false }: { proof: PaymentProof; large?: boolean }) {
   const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);
-  const { href, isLost } = usePrivateFile(proof.url);
+  const { href, hasFailed: isLost } = usePrivateFile(proof.url);
   const alt = t('proof.alt', { label: proof.payment_label, date: longDateTime(proof.created_at) });
   const side = large ? { xs: 1, sm: 320 } : 112;
   return (
@@ -59,7 +59,7 @@ export function ProofPicture({ proof, large = false }: { proof: PaymentProof; la
             {t('proof.missing')}
           </Box>
         ) : (
-          <Bone height={large ? 320 : 140} />
+          <SkeletonBar height={large ? 320 : 140} />
         )}
       </Box>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>

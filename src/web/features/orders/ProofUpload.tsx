@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { Bone } from '../../components/Bone.tsx';
-import { notify } from '../../components/notices.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
 import { orderQuery, sendProof } from './api.ts';
-import { refreshOrders } from './refresh.ts';
-import './words.ts';
+import { invalidateOrders } from './invalidate-orders.ts';
+import './translations.ts';
 
 const ProofForm = lazy(() => import('./ProofForm.tsx'));
 
@@ -19,15 +19,15 @@ export function ProofUpload({ order }: { order: Order }) {
   return (
     <Panel title={t('upload.title')} text={t('upload.text')}>
       <Box id="bukti" sx={{ scrollMarginTop: 120 }}>
-        <Suspense fallback={<Bone height={240} />}>
+        <Suspense fallback={<SkeletonBar height={240} />}>
           <ProofForm
             key={order.id}
             order={order}
             onSend={async (answers, form_version, key) => {
               const fresh = await sendProof(order.id, answers, form_version, key);
-              notify({ title: t('upload.sent'), variant: 'success' });
+              showToast({ title: t('upload.sent'), variant: 'success' });
               queryClient.setQueryData(orderQuery(order.id).queryKey, fresh);
-              await refreshOrders(queryClient);
+              await invalidateOrders(queryClient);
             }}
           />
         </Suspense>

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { OrderPaymentOption } from '#contract/orders.ts';
 import { QRIS_MAX_RUPIAH } from '#engine/qris.ts';
 import { Action } from '../../components/Action.tsx';
-import { Bone } from '../../components/Bone.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { usePrivateFile } from '../../components/usePrivateFile.ts';
 import { formatMoney } from '../../format/money.ts';
-import './words.ts';
+import './translations.ts';
 
 const QrCode = lazy(() => import('../../components/QrCode.tsx'));
 const PIXELS = 1024;
@@ -25,10 +25,10 @@ async function download(code: string, name: string): Promise<void> {
 
 function Original({ option }: { option: OrderPaymentOption }) {
   const { t } = useTranslation('orders');
-  const { href, isLost } = usePrivateFile(option.picture?.url ?? null);
+  const { href, hasFailed: isLost } = usePrivateFile(option.picture?.url ?? null);
   if (!option.picture) return null;
   if (isLost) return <Box sx={{ color: 'text.secondary' }}>{t('proof.missing')}</Box>;
-  if (!href) return <Bone height={200} />;
+  if (!href) return <SkeletonBar height={200} />;
   return (
     <Box component="a" href={href} target="_blank" rel="noreferrer" sx={{ display: 'block' }}>
       <Box
@@ -73,7 +73,7 @@ export function QrisCard({ option, total, number }: { option: OrderPaymentOption
       >
         {code && (
           <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
-            <Suspense fallback={<Bone width={280} height={280} />}>
+            <Suspense fallback={<SkeletonBar width={280} height={280} />}>
               <QrCode text={code} label={t('pay.qris_alt', { name, amount })} />
             </Suspense>
             <Box>{t('pay.qris_amount', { amount })}</Box>

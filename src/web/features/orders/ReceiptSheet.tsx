@@ -2,30 +2,30 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { longDateTime } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 import { receiptOf } from './receipt.ts';
-import './words.ts';
+import './translations.ts';
 
-const INK = '#17241F';
-const LINE = '#C9CFCC';
+const INK_COLOR = '#17241F';
+const LINE_COLOR = '#C9CFCC';
 
-const paper = {
+const paperStyle = {
   width: 1,
   maxWidth: '210mm',
   mx: 'auto',
   p: { xs: 2.5, sm: 5 },
   bgcolor: '#fff',
-  color: INK,
-  border: `1px solid ${LINE}`,
+  color: INK_COLOR,
+  border: `1px solid ${LINE_COLOR}`,
   borderRadius: '6px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 3,
   '& dt, & .quiet': { color: '#54655F !important' },
   '& table': { width: 1, borderCollapse: 'collapse' },
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, borderBottom: `1px solid ${LINE}` },
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, borderBottom: `1px solid ${LINE_COLOR}` },
   '& th': { fontSize: '0.875rem' },
   '& .sum': { textAlign: 'right', whiteSpace: 'nowrap', pl: 1.5 },
   '& .words': { textAlign: 'right', pl: 1.5 },
@@ -46,14 +46,14 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
   const { worth, pieces, total, paidAt, paidBy } = receiptOf(order);
   const isPickup = order.delivery_method === 'pickup';
   return (
-    <Box component="article" sx={paper}>
+    <Box component="article" sx={paperStyle}>
       <Box
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           gap: 2,
           justifyContent: 'space-between',
-          borderBottom: `3px solid ${INK}`,
+          borderBottom: `3px solid ${INK_COLOR}`,
           pb: 2,
         }}
       >
@@ -71,11 +71,11 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
         </Box>
       </Box>
       {worth !== 'paid' && (
-        <Box sx={{ p: 1.5, border: `2px solid ${INK}`, fontWeight: 600 }}>
+        <Box sx={{ p: 1.5, border: `2px solid ${INK_COLOR}`, fontWeight: 600 }}>
           {t(worth === 'void' ? 'receipt.void' : 'receipt.unpaid')}
         </Box>
       )}
-      <Facts
+      <DescriptionList
         columns={2}
         facts={[
           [t('receipt.seller'), [order.shop.business_name, order.shop.district?.name].filter(Boolean).join('\n')],
@@ -134,7 +134,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           </Box>
         </tfoot>
       </table>
-      <Box className="quiet" sx={{ fontSize: '0.875rem', borderTop: `1px solid ${LINE}`, pt: 1.5 }}>
+      <Box className="quiet" sx={{ fontSize: '0.875rem', borderTop: `1px solid ${LINE_COLOR}`, pt: 1.5 }}>
         {t('receipt.foot', { date: longDateTime(now) })}
       </Box>
     </Box>

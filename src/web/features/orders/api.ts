@@ -8,7 +8,7 @@ import { apiPaths } from '#contract/paths.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, remove } from '../../api/call.ts';
 
-export interface PageOf<T> {
+export interface Paged<T> {
   items: T[];
   page: number;
   total: number;
@@ -28,7 +28,7 @@ export const ordersQuery = ({ search, status, page }: OrderFilter) => {
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
   const path = buyingPaths.orders(query);
-  return queryOptions({ queryKey: [path], queryFn: () => get<PageOf<OrderItem>>(path) });
+  return queryOptions({ queryKey: [path], queryFn: () => get<Paged<OrderItem>>(path) });
 };
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: [buyingPaths.order(id)], queryFn: () => get<Order>(buyingPaths.order(id)) });
@@ -40,8 +40,8 @@ export const changeStatus = (id: string, status: OrderStatus, version: number) =
   post<Order>(buyingPaths.orderStatus(id), { status, version });
 export const cancelOrder = (id: string) => remove<Order>(buyingPaths.order(id));
 
-const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+const withIdempotencyKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 export const sendProof = (id: string, answers: Answers, form_version: number, key: string) =>
-  post<Order>(buyingPaths.paymentProof(id), { ...answers, form_version }, keyed(key));
+  post<Order>(buyingPaths.paymentProof(id), { ...answers, form_version }, withIdempotencyKey(key));
 export const sendReview = (lineId: string, answers: Answers, form_version: number, key: string) =>
-  post<unknown>(buyingPaths.review(lineId), { ...answers, form_version }, keyed(key));
+  post<unknown>(buyingPaths.review(lineId), { ...answers, form_version }, withIdempotencyKey(key));

@@ -15,7 +15,7 @@ export const STATUSES: readonly OrderStatus[] = [
   'rejected',
 ];
 
-export function filterOf(params: URLSearchParams): OrderFilter {
+export function readFilter(params: URLSearchParams): OrderFilter {
   const page = Number(params.get('page'));
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
@@ -25,7 +25,7 @@ export function filterOf(params: URLSearchParams): OrderFilter {
 }
 
 /** Another status or search begins at the first page again. */
-export function placeOf({ search, status, page }: OrderFilter): string {
+export function listUrl({ search, status, page }: OrderFilter): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),

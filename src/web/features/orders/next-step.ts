@@ -3,7 +3,7 @@ import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 
-export type OrderRole = 'buyer' | 'seller';
+export type OrderViewer = 'buyer' | 'seller';
 
 /** Keys under `next.<role>` of locales/id/orders.json with what stands in them. */
 export interface Step {
@@ -15,45 +15,45 @@ export interface Step {
   isYours: boolean;
 }
 
-type Told = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at'> &
+type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'total' | 'due_at'> &
   Partial<Pick<Order, 'delivery_method' | 'timeline' | 'proofs' | 'lines' | 'payment_options'>> &
   Partial<Pick<OrderItem, 'has_payment_option'>>;
 
-const WITH_DUE = new Set<OrderStatus>(['pending', 'waiting', 'delivered']);
-const YOURS: Record<OrderRole, readonly string[]> = {
+const STATUSES_WITH_DUE = new Set<OrderStatus>(['pending', 'waiting', 'delivered']);
+const STEPS_TO_ACT: Record<OrderViewer, readonly string[]> = {
   buyer: ['waiting', 'waiting_refused', 'process', 'delivered'],
   seller: ['pending', 'waiting_no_option', 'waiting_proof', 'paid', 'process'],
 };
 
-const lastNote = ({ timeline = [] }: Told, event: string): string =>
-  timeline.findLast((moment) => moment.event === event)?.note ?? '';
+const lastNote = ({ timeline = [] }: OrderFacts, event: string): string =>
+  timeline.findLast((entry) => entry.event === event)?.note ?? '';
 
-export function nextStep(order: Told, role: OrderRole): Step {
+export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const { status } = order;
   const isRefused = status === 'waiting' && !order.has_proof && order.proofs?.at(-1)?.state === 'refused';
-  const place = status === 'waiting' ? waitingOf(order, isRefused) : status;
+  const place = status === 'waiting' ? waitingStep(order, isRefused) : status;
   const note = isRefused
     ? (order.proofs?.at(-1)?.note ?? lastNote(order, 'payment.refuse'))
     : lastNote(order, 'order.reject');
   const at = `next.${role}.${place}`;
   return {
     title: `${at}.title`,
-    text: `${at}.${textOf(order, role, note)}`,
+    text: `${at}.${stepTextKey(order, role, note)}`,
     // A sent proof stops the clock.
-    due: order.due_at && WITH_DUE.has(status) && place !== 'waiting_proof' ? `${at}.due` : null,
+    due: order.due_at && STATUSES_WITH_DUE.has(status) && place !== 'waiting_proof' ? `${at}.due` : null,
     params: { total: formatMoney(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
-    isYours: YOURS[role].includes(place),
+    isYours: STEPS_TO_ACT[role].includes(place),
   };
 }
 
-function waitingOf({ has_proof, payment_options, has_payment_option }: Told, isRefused: boolean): string {
+function waitingStep({ has_proof, payment_options, has_payment_option }: OrderFacts, isRefused: boolean): string {
   if (has_proof) return 'waiting_proof';
   if (isRefused) return 'waiting_refused';
   // A list of orders does not say where each is paid, but whether it can be.
   return (has_payment_option ?? payment_options?.length !== 0) ? 'waiting' : 'waiting_no_option';
 }
 
-function textOf({ status, delivery_method, lines = [] }: Told, role: OrderRole, note: string): string {
+function stepTextKey({ status, delivery_method, lines = [] }: OrderFacts, role: OrderViewer, note: string): string {
   if (status === 'process' && delivery_method === 'pickup') return 'text_pickup';
   if (status === 'completed' && role === 'buyer' && lines.some((line) => line.reviewable)) return 'text_review';
   if (status === 'rejected' && !note) return 'text_plain';

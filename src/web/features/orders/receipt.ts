@@ -13,13 +13,13 @@ export interface Receipt {
   paidBy: string | null;
 }
 
-const VOID = new Set<Order['status']>(['failed', 'canceled', 'rejected']);
-const PAID = new Set<Order['status']>(['paid', 'process', 'delivered', 'completed']);
+const VOID_STATUSES = new Set<Order['status']>(['failed', 'canceled', 'rejected']);
+const PAID_STATUSES = new Set<Order['status']>(['paid', 'process', 'delivered', 'completed']);
 
 export function receiptOf(order: Pick<Order, 'status' | 'lines' | 'timeline' | 'proofs'>): Receipt {
-  const isPaid = PAID.has(order.status);
+  const isPaid = PAID_STATUSES.has(order.status);
   return {
-    worth: VOID.has(order.status) ? 'void' : isPaid ? 'paid' : 'open',
+    worth: VOID_STATUSES.has(order.status) ? 'void' : isPaid ? 'paid' : 'open',
     pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     total: order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
     paidAt: isPaid ? (order.timeline.find(({ event }) => event === 'payment.confirm')?.created_at ?? null) : null,

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { absolute } from '../../format/site.ts';
+import { absoluteUrl } from '../../format/site.ts';
 
 export const sellerMessage = (t: TFunction<['orders', 'common']>, order: Order, buyer: string): string =>
   t('orders:detail.whatsapp_text', {
@@ -12,5 +12,5 @@ export const sellerMessage = (t: TFunction<['orders', 'common']>, order: Order, 
     number: order.number,
     status: order.status_label,
     total: formatMoney(order.total),
-    url: absolute(`/order-list/${order.id}`),
+    url: absoluteUrl(`/order-list/${order.id}`),
   });

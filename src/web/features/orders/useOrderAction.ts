@@ -3,22 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
-import { asProblem } from '../../api/problem.ts';
-import { notify } from '../../components/notices.ts';
+import { toProblem } from '../../api/problem.ts';
+import { showToast } from '../../components/toasts.ts';
 import { cancelOrder, changeStatus, orderQuery } from './api.ts';
-import { refreshOrders } from './refresh.ts';
-import './words.ts';
+import { invalidateOrders } from './invalidate-orders.ts';
+import './translations.ts';
 
 /** The moves of a buyer that are one press; the proof is sent by a form of its own. */
-export const PRESSES = ['order.deliver', 'order.complete', 'order.cancel'] as const;
-export type Press = (typeof PRESSES)[number];
+export const BUYER_ACTIONS = ['order.deliver', 'order.complete', 'order.cancel'] as const;
+export type BuyerAction = (typeof BUYER_ACTIONS)[number];
 
-const send: Record<Press, (order: Order) => Promise<Order>> = {
+const requests: Record<BuyerAction, (order: Order) => Promise<Order>> = {
   'order.cancel': ({ id }) => cancelOrder(id),
   'order.deliver': ({ id, version }) => changeStatus(id, 'delivered', version),
   'order.complete': ({ id, version }) => changeStatus(id, 'completed', version),
 };
-const done: Record<Press, string> = {
+const successTextKeys: Record<BuyerAction, string> = {
   'order.cancel': 'act.canceled',
   'order.deliver': 'act.delivered',
   'order.complete': 'act.completed',
@@ -31,15 +31,15 @@ export function useOrderAction(order: Order) {
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
   const { queryKey } = orderQuery(order.id);
 
-  const press = async (name: Press) => {
+  const press = async (name: BuyerAction) => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
     try {
-      queryClient.setQueryData(queryKey, await send[name](order));
-      notify({ title: t(done[name]), variant: 'success' });
+      queryClient.setQueryData(queryKey, await requests[name](order));
+      showToast({ title: t(successTextKeys[name]), variant: 'success' });
     } catch (error) {
-      const { status, message } = asProblem(error);
+      const { status, message } = toProblem(error);
       if (status !== 409) {
         setProblem({ title: t('act.failed'), text: message });
       } else {
@@ -49,7 +49,7 @@ export function useOrderAction(order: Order) {
       }
     } finally {
       setBusy(false);
-      void refreshOrders(queryClient);
+      void invalidateOrders(queryClient);
     }
   };
   return { press, isBusy, problem };

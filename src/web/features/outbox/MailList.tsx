@@ -3,41 +3,42 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/system.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
-import type { GridColumn } from '../../components/Listing.tsx';
-import { notify } from '../../components/notices.ts';
-import { RecordList } from '../../components/RecordList.tsx';
+import { FilterableList } from '../../components/FilterableList.tsx';
+import type { GridColumn } from '../../components/GridOrCards.tsx';
 import { sortOf, useSorts } from '../../components/SortSelect.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { queryOf, useAddress } from '../../components/useAddress.ts';
+import { showToast } from '../../components/toasts.ts';
+import { queryStringOf, useListParams } from '../../components/useListParams.ts';
 import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { isAboutMails, mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
-import { RetryMails } from './RetryMails.tsx';
+import { isMailQuery, mailsQuery, nameOfMail, retryMail, STATES } from './api.ts';
+import { BulkRetryMails } from './BulkRetryMails.tsx';
 
 const tones = { sent: 'open', waiting: 'waiting', failed: 'revision' } as const;
-const quiet = { color: 'text.secondary', fontSize: '0.875rem' };
+const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' };
 
-function State({ state, error, sent_at }: MailItem) {
+function MailState({ state, error, sent_at }: MailItem) {
   const { t } = useTranslation('outbox');
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <StatusChip status={tones[state]} label={t(`states.${state}`)} />
-      {sent_at && <Box sx={quiet}>{t('sent', { when: longDateTime(sent_at) })}</Box>}
+      {sent_at && <Box sx={secondaryText}>{t('sent', { when: longDateTime(sent_at) })}</Box>}
       {error && <Box sx={{ fontSize: '0.875rem' }}>{error}</Box>}
     </Box>
   );
 }
 
-function Retry({ id, recipient, state }: MailItem) {
+function RetryButton({ id, recipient, state }: MailItem) {
   const { t } = useTranslation('outbox');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryMail(id),
-    onSuccess: () => notify({ title: t('retried'), variant: 'success' }),
-    onError: (error) => notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ predicate: isAboutMails }),
+    onSuccess: () => showToast({ title: t('retried'), variant: 'success' }),
+    onError: (error) =>
+      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isMailQuery }),
   });
   if (state === 'sent') return null;
   return (
@@ -57,11 +58,11 @@ function Retry({ id, recipient, state }: MailItem) {
 export function MailList() {
   const { t } = useTranslation('outbox');
   const { byAge: sorts } = useSorts();
-  const address = useAddress();
-  const { text, one, page } = address;
+  const address = useListParams();
+  const { text, oneOf: one, page } = address;
   const [search, state] = [text('search'), one('state', STATES)];
   const query = useQuery({
-    ...mailsQuery(queryOf({ search, state, page, ...sortOf(address, sorts) })),
+    ...mailsQuery(queryStringOf({ search, state, page, ...sortOf(address, sorts) })),
     placeholderData: keepPreviousData,
   });
   const selection = useSelection<MailItem>(`${search} ${state}`);
@@ -74,28 +75,28 @@ export function MailList() {
       cell: ({ subject, kind_label }) => (
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {subject}
-          <Box sx={quiet}>{kind_label}</Box>
+          <Box sx={secondaryText}>{kind_label}</Box>
         </Box>
       ),
     },
-    { field: 'state', label: t('column.state'), flex: 1.6, cell: (row) => <State {...row} /> },
+    { field: 'state', label: t('column.state'), flex: 1.6, cell: (row) => <MailState {...row} /> },
     { field: 'created_at', label: t('column.created'), flex: 1, cell: ({ created_at }) => longDateTime(created_at) },
-    { field: 'do', label: t('column.action'), width: 150, cell: (row) => <Retry {...row} /> },
+    { field: 'do', label: t('column.action'), width: 150, cell: (row) => <RetryButton {...row} /> },
   ];
   const card = (mail: MailItem) => (
     <>
       <Box sx={{ fontWeight: 600 }}>{mail.subject}</Box>
       <Box>{mail.recipient}</Box>
-      <Box sx={quiet}>
+      <Box sx={secondaryText}>
         {mail.kind_label}, {longDateTime(mail.created_at)}
       </Box>
-      <State {...mail} />
-      <Retry {...mail} />
+      <MailState {...mail} />
+      <RetryButton {...mail} />
     </>
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <RecordList
+      <FilterableList
         words={{
           count: (count) => t('count', { count }),
           none: t('none_title'),
@@ -104,7 +105,7 @@ export function MailList() {
         }}
         label={t('list')}
         searchLabel={t('search')}
-        address={address}
+        listParams={address}
         choices={[
           {
             name: 'state',
@@ -118,7 +119,7 @@ export function MailList() {
         query={query}
         columns={columns}
         card={card}
-        select={{ selection, nameOf: nameOfMail, bar: <RetryMails selection={selection} /> }}
+        select={{ selection, nameOf: nameOfMail, bar: <BulkRetryMails selection={selection} /> }}
       />
     </Box>
   );

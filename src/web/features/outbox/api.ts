@@ -1,6 +1,6 @@
 /** Calls of staff about the mails that went out. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { MailItem } from '#contract/system.ts';
 import { get, post } from '../../api/call.ts';
@@ -16,7 +16,7 @@ export function mailsQuery(query: string) {
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<MailPage>(path, { signal }) });
 }
 export const retryMail = (id: string) => post<null>(staffPaths.staffMailRetry(id));
-export const isAboutMails = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+export const isMailQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/staff\/(mails|system)/.test(String(queryKey[0]));
 export const nameOfMail = ({ subject, recipient }: MailItem): string => `${subject} (${recipient})`;
 export const STATES = ['sent', 'waiting', 'failed'] as const;

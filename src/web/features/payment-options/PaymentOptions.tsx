@@ -5,15 +5,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentOption } from '#contract/business.ts';
-import { asProblem } from '../../api/problem.ts';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
+import { toProblem } from '../../api/problem.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { notify } from '../../components/notices.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { addPaymentOption, FORM_OF, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
-import { nameOf, OptionRow } from './OptionRow.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { addPaymentOption, FORM_IDS, type PaymentType, paymentOptionsQuery, removePaymentOption } from './api.ts';
+import { PaymentOptionRow, paymentOptionName } from './PaymentOptionRow.tsx';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
@@ -29,9 +29,9 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
     if (!removing) return;
     try {
       await removePaymentOption(removing.id);
-      notify({ title: t('payment.removed'), variant: 'success' });
+      showToast({ title: t('payment.removed'), variant: 'success' });
     } catch (error) {
-      notify({ title: asProblem(error).message, variant: 'destructive' });
+      showToast({ title: toProblem(error).message, variant: 'destructive' });
     }
     setRemoving(null);
     await refresh();
@@ -40,9 +40,9 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   if (adding) {
     return (
       <Panel title={t(`payment.${adding}_title`)}>
-        <Suspense fallback={<Bone height={320} />}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
           <Wizard
-            form={FORM_OF[adding]}
+            form={FORM_IDS[adding]}
             mode="edit"
             title={false}
             headingLevel={2}
@@ -52,7 +52,7 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
             onSubmit={(answers, { form_version }) => addPaymentOption(adding, answers, form_version)}
             onDone={() => {
               setAdding(null);
-              notify({ title: t('payment.added'), variant: 'success' });
+              showToast({ title: t('payment.added'), variant: 'success' });
               void refresh();
             }}
           />
@@ -62,13 +62,13 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
   }
   return (
     <Panel title={t('payment.title')} text={t('payment.text')}>
-      {options.isError && <Failed error={options.error} onRetry={() => void options.refetch()} />}
-      {options.isPending && <Bone height={96} />}
-      {options.data?.length === 0 && <Blank small level="h3" art="waves" title={t('payment.empty')} />}
+      {options.isError && <LoadError error={options.error} onRetry={() => void options.refetch()} />}
+      {options.isPending && <SkeletonBar height={96} />}
+      {options.data?.length === 0 && <EmptyState small level="h3" art="waves" title={t('payment.empty')} />}
       {options.data && options.data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {options.data.map((option) => (
-            <OptionRow key={option.id} option={option} onRemove={() => setRemoving(option)} />
+            <PaymentOptionRow key={option.id} option={option} onRemove={() => setRemoving(option)} />
           ))}
         </Box>
       )}
@@ -87,7 +87,7 @@ export function PaymentOptions({ isVerified }: { isVerified: boolean }) {
       <ConfirmDialog
         open={removing !== null}
         title={t('payment.remove_title')}
-        text={removing ? t('payment.remove_text', { name: nameOf(removing) }) : ''}
+        text={removing ? t('payment.remove_text', { name: paymentOptionName(removing) }) : ''}
         cancel={t('payment.cancel')}
         confirm={t('payment.remove_short')}
         onCancel={() => setRemoving(null)}

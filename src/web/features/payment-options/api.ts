@@ -6,8 +6,8 @@ import { accountPaths } from '#contract/calls/account.ts';
 import type { Answers } from '#engine/types.ts';
 import { get, post, remove } from '../../api/call.ts';
 
-export const FORM_OF = { bank: 'bank-account', qris: 'qris' } as const;
-export type PaymentType = keyof typeof FORM_OF;
+export const FORM_IDS = { bank: 'bank-account', qris: 'qris' } as const;
+export type PaymentType = keyof typeof FORM_IDS;
 
 export const paymentOptionsQuery = queryOptions({
   queryKey: [accountPaths.paymentOptions],

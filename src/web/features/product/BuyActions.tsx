@@ -4,27 +4,27 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
-import type { Way } from './intent.ts';
+import type { BuyAction } from './buy-intent.ts';
 
-const PHONE = '@media (max-width: 767.95px)';
-const HEIGHT = 'calc(64px + env(safe-area-inset-bottom))';
+const PHONE_SCREEN = '@media (max-width: 767.95px)';
+const BAR_HEIGHT = 'calc(64px + env(safe-area-inset-bottom))';
 
 interface Props {
   disabled: boolean;
-  busy: Way | null;
-  onBuy: (way: Way) => void;
+  runningAction: BuyAction | null;
+  onBuy: (way: BuyAction) => void;
 }
 
-export function BuyActions({ disabled, busy, onBuy }: Props) {
+export function BuyActions({ disabled, runningAction, onBuy }: Props) {
   const { t } = useTranslation('product');
   const narrow = { flex: '1 1 auto', minHeight: { xs: 48, md: 54 }, px: { xs: 1, md: 2.5 }, lineHeight: 1.2 };
   return (
     <>
       <GlobalStyles
         styles={{
-          [PHONE]: {
-            'html:root:root': { '--action-bar': HEIGHT },
-            'html body': { paddingBottom: `calc(var(--bottom-bar) + ${HEIGHT})` },
+          [PHONE_SCREEN]: {
+            'html:root:root': { '--action-bar': BAR_HEIGHT },
+            'html body': { paddingBottom: `calc(var(--bottom-bar) + ${BAR_HEIGHT})` },
           },
         }}
       />
@@ -35,12 +35,12 @@ export function BuyActions({ disabled, busy, onBuy }: Props) {
           display: 'flex',
           gap: 1.5,
           '@media print': { display: 'none' },
-          [PHONE]: {
+          [PHONE_SCREEN]: {
             position: 'fixed',
             zIndex: 1150,
             insetInline: 0,
             bottom: 'var(--bottom-bar)',
-            height: HEIGHT,
+            height: BAR_HEIGHT,
             alignItems: 'center',
             px: 2,
             pb: 'env(safe-area-inset-bottom)',
@@ -51,20 +51,26 @@ export function BuyActions({ disabled, busy, onBuy }: Props) {
           },
         }}
       >
-        <Action look="outlined" disabled={disabled} busy={busy === 'cart'} onClick={() => onBuy('cart')} sx={narrow}>
+        <Action
+          look="outlined"
+          disabled={disabled}
+          busy={runningAction === 'cart'}
+          onClick={() => onBuy('cart')}
+          sx={narrow}
+        >
           <Box
             component={ShoppingBasket}
             aria-hidden
             size={20}
             sx={{ flex: 'none', display: { xs: 'none', md: 'block' } }}
           />
-          {t(busy === 'cart' ? 'actions.adding' : 'actions.add')}
+          {t(runningAction === 'cart' ? 'actions.adding' : 'actions.add')}
         </Action>
         <Action
           look="filled"
           tone="accent"
           disabled={disabled}
-          busy={busy === 'checkout'}
+          busy={runningAction === 'checkout'}
           onClick={() => onBuy('checkout')}
           sx={narrow}
         >

@@ -4,53 +4,53 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { useUser } from '../../session/user.ts';
 import { BuyActions } from './BuyActions.tsx';
-import { boundedQuantity, type Choice, leastOf, standingOf } from './choice.ts';
-import type { Intent, Way } from './intent.ts';
-import { Quantity } from './Quantity.tsx';
-import { useBuying } from './useBuying.ts';
+import type { BuyAction, BuyIntent } from './buy-intent.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { useBuy } from './useBuy.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 import { VariantRow } from './VariantRow.tsx';
+import { buyStatusOf, clampQuantity, minQuantityOf, type VariantSelection } from './variant-selection.ts';
 
 const VariantSheet = lazy(() => import('./VariantSheet.tsx'));
-const PHONE = '(max-width: 767.95px)';
+const PHONE_QUERY = '(max-width: 767.95px)';
 
 interface Props {
   product: ProductDetail;
-  choice: Choice;
+  selection: VariantSelection;
   onChoose: (variant: Variant) => void;
-  onReturn: (intent: Intent) => void;
+  onReturn: (intent: BuyIntent) => void;
 }
 
-export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
+export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
   const { t } = useTranslation('product');
   const { data: user } = useUser();
-  const [wanted, setWanted] = useState(leastOf(product));
+  const [selectedVariantId, setWanted] = useState(minQuantityOf(product));
   const [isMissing, setMissing] = useState(false);
-  const [sheet, setSheet] = useState<{ way: Way | null } | null>(null);
+  const [sheet, setSheet] = useState<{ way: BuyAction | null } | null>(null);
   const picker = useRef<HTMLFieldSetElement>(null);
-  const standing = standingOf(product, choice);
-  const quantity = boundedQuantity(product, choice.stock, wanted);
-  const { busy, buy } = useBuying(product, (intent) => {
+  const buyStatus = buyStatusOf(product, selection);
+  const quantity = clampQuantity(product, selection.stock, selectedVariantId);
+  const { runningAction: busy, buy } = useBuy(product, (intent) => {
     setWanted(intent.quantity);
     onReturn(intent);
   });
   useEffect(() => {
-    if (choice.variant) setMissing(false);
-  }, [choice.variant]);
+    if (selection.variant) setMissing(false);
+  }, [selection.variant]);
 
-  const buyChosen = (way: Way) => buy(way, choice.variant?.id ?? null, quantity);
-  const ask = (way: Way) => {
-    if (standing === 'ready') return buyChosen(way);
-    if (matchMedia(PHONE).matches) return setSheet({ way });
+  const buyChosen = (way: BuyAction) => buy(way, selection.variant?.id ?? null, quantity);
+  const requireVariant = (way: BuyAction) => {
+    if (buyStatus === 'ready') return buyChosen(way);
+    if (matchMedia(PHONE_QUERY).matches) return setSheet({ way });
     setMissing(true);
     picker.current?.scrollIntoView({ block: 'center' });
     picker.current?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true });
   };
   const hasVariants = product.varian.length > 0;
-  const isBuyable = standing === 'ready' || standing === 'unchosen';
+  const isBuyable = buyStatus === 'ready' || buyStatus === 'unchosen';
   // Variants are chosen in the page on a wide screen, and in a sheet on a phone.
   const shown = hasVariants ? { display: { xs: 'none', md: 'block' } } : {};
   if (user?.business?.id === product.shop.id) return <OwnProduct id={product.id} />;
@@ -62,36 +62,39 @@ export function BuyBox({ product, choice, onChoose, onReturn }: Props) {
             <VariantPicker
               ref={picker}
               product={product}
-              chosen={choice.variant?.id ?? null}
-              isMissing={isMissing && standing === 'unchosen'}
+              chosen={selection.variant?.id ?? null}
+              isMissing={isMissing && buyStatus === 'unchosen'}
               onChoose={onChoose}
             />
           </Box>
-          <VariantRow product={product} choice={choice} quantity={quantity} onOpen={() => setSheet({ way: null })} />
+          <VariantRow product={product} choice={selection} quantity={quantity} onOpen={() => setSheet({ way: null })} />
         </>
       )}
       {!isBuyable && (
         <Box sx={{ fontWeight: 600, color: 'error.main' }}>
-          {t(`standing.${standing}`, { stock: formatFull(choice.stock), min: formatFull(leastOf(product)) })}
+          {t(`standing.${buyStatus}`, {
+            stock: formatFullCount(selection.stock),
+            min: formatFullCount(minQuantityOf(product)),
+          })}
         </Box>
       )}
       {isBuyable && (
         <Box sx={shown}>
-          <Quantity
+          <QuantityField
             product={product}
-            choice={choice}
+            choice={selection}
             quantity={quantity}
-            isReady={standing === 'ready'}
+            isReady={buyStatus === 'ready'}
             onChange={setWanted}
           />
         </Box>
       )}
-      <BuyActions disabled={!isBuyable} busy={busy} onBuy={ask} />
+      <BuyActions disabled={!isBuyable} runningAction={busy} onBuy={requireVariant} />
       {sheet && (
         <Suspense fallback={null}>
           <VariantSheet
             product={product}
-            choice={choice}
+            choice={selection}
             quantity={quantity}
             way={sheet.way}
             onChoose={onChoose}

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 
-const LINES = 8;
+const MAX_LINES = 8;
 /** About so many signs fill the lines on a phone; decided by the text alone, so that server and browser agree. */
-const LONG = 340;
+const LONG_TEXT_LENGTH = 340;
 
 export function Description({ text }: { text: string }) {
   const { t } = useTranslation('product');
   const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > LONG || text.split('\n').length > LINES;
-  const clamp = { display: '-webkit-box', WebkitLineClamp: LINES, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+  const isLong = text.length > LONG_TEXT_LENGTH || text.split('\n').length > MAX_LINES;
+  const clamp = { display: '-webkit-box', WebkitLineClamp: MAX_LINES, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
   return (
     <Box component="section" aria-labelledby="deskripsi">
       <Typography id="deskripsi" component="h2" variant="h4" sx={{ mb: 1 }}>

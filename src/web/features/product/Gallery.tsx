@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shown } from '../../components/Lightbox.tsx';
+import type { LightboxPicture } from '../../components/Lightbox.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { useStanding } from '../../components/useStanding.ts';
+import { useHasPainted } from '../../components/useHasPainted.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
-const SETTLED_MS = 90;
+const SCROLL_END_MS = 90;
 
 const Frame = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
@@ -81,23 +81,23 @@ interface Props {
   onAt: (at: number) => void;
 }
 
-const shownAt = (list: HTMLElement) => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
+const visibleIndex = (list: HTMLElement) => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
 
 /** The first picture comes with the page, the second when the page stands, all others with the first move of the strip. */
-function useReach(hasMoved: boolean): number {
-  const isStanding = useStanding();
+function useLoadedCount(hasMoved: boolean): number {
+  const isStanding = useHasPainted();
   if (!isStanding) return 0;
   return hasMoved ? Number.POSITIVE_INFINITY : 1;
 }
 
 /** The strip and the number follow each other: swiped by hand, or sent there by a choice. */
-function useTrack(at: number, onAt: (at: number) => void) {
+function useSwipeTrack(at: number, onAt: (at: number) => void) {
   const track = useRef<HTMLUListElement>(null);
   const [hasMoved, setMoved] = useState(false);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const list = track.current;
-    if (!list || shownAt(list) === at) return;
+    if (!list || visibleIndex(list) === at) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     list.scrollTo({ left: at * list.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
   }, [at]);
@@ -106,19 +106,19 @@ function useTrack(at: number, onAt: (at: number) => void) {
     setMoved(true);
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
-      if (track.current) onAt(shownAt(track.current));
-    }, SETTLED_MS);
+      if (track.current) onAt(visibleIndex(track.current));
+    }, SCROLL_END_MS);
   };
   return { ref: track, onScroll, hasMoved };
 }
 
 export function Gallery({ name, pictures, at, onAt }: Props) {
   const { t } = useTranslation('product');
-  const { hasMoved, ...track } = useTrack(at, onAt);
-  const reach = useReach(hasMoved);
+  const { hasMoved, ...track } = useSwipeTrack(at, onAt);
+  const reach = useLoadedCount(hasMoved);
   const [large, setLarge] = useState<number | null>(null);
   const total = pictures.length;
-  const shown: Shown[] = pictures.map((src, index) => ({
+  const shown: LightboxPicture[] = pictures.map((src, index) => ({
     src,
     alt: t('gallery.photo', { at: index + 1, total, name }),
   }));

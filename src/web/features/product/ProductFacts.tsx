@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Price } from '../../components/Price.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
-import type { Choice } from './choice.ts';
+import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
+import type { VariantSelection } from './variant-selection.ts';
 
-export function ProductFacts({ product, choice }: { product: ProductDetail; choice: Choice }) {
+export function ProductFacts({ product, choice }: { product: ProductDetail; choice: VariantSelection }) {
   const { t } = useTranslation('product');
   const sku = choice.variant ? choice.variant.sku : product.sku;
   return (
@@ -39,7 +39,7 @@ export function ProductFacts({ product, choice }: { product: ProductDetail; choi
           </Box>
         )}
         {product.sold > 0 && (
-          <span title={formatFull(product.sold)}>{t('sold', { count: formatCount(product.sold) })}</span>
+          <span title={formatFullCount(product.sold)}>{t('sold', { count: formatShortCount(product.sold) })}</span>
         )}
         {sku && <span>{t('sku', { sku })}</span>}
       </Box>

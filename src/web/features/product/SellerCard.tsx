@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
-import { Emblem } from '../../components/Emblem.tsx';
+import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
-import { OutLink } from '../../components/OutLink.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { formatFull, formatRating } from '../../format/counts.ts';
+import { formatFullCount, formatRating } from '../../format/counts.ts';
 import { whatsappLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { absolute } from '../../format/site.ts';
+import { absoluteUrl } from '../../format/site.ts';
 
 const Line = ({ children }: { children: ReactNode }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, '& svg': { flex: 'none' } }}>
@@ -30,7 +30,7 @@ export function SellerCard({ product }: { product: ProductDetail }) {
   const question = t('seller.ask_text', {
     shop: shopName(shop),
     product: product.name,
-    url: absolute(`/product/${product.id}`),
+    url: absoluteUrl(`/product/${product.id}`),
   });
   return (
     <Box
@@ -47,7 +47,7 @@ export function SellerCard({ product }: { product: ProductDetail }) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-        <Emblem name={shopName(shop)} src={shop.business_logo} size={56} />
+        <BusinessLogo name={shopName(shop)} src={shop.business_logo} size={56} />
         <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
           <Box
             component={Link}
@@ -102,7 +102,7 @@ export function SellerCard({ product }: { product: ProductDetail }) {
         </Line>
         <Line>
           <Store aria-hidden size={16} />
-          {t('seller.products', { count: formatFull(shop.products) })}
+          {t('seller.products', { count: formatFullCount(shop.products) })}
         </Line>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 1 auto', justifyContent: 'center' } }}>
@@ -110,10 +110,10 @@ export function SellerCard({ product }: { product: ProductDetail }) {
           {t('seller.visit')}
         </Action>
         {whatsapp && (
-          <OutLink href={whatsappLink(question, whatsapp)} sx={{ minHeight: 48 }}>
+          <OutboundLink href={whatsappLink(question, whatsapp)} sx={{ minHeight: 48 }}>
             <MessageCircle aria-hidden size={18} />
             {t('seller.ask')}
-          </OutLink>
+          </OutboundLink>
         )}
       </Box>
     </Box>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
-import { formatFull } from '../../format/counts.ts';
-import { canBuy } from './choice.ts';
+import { formatFullCount } from '../../format/counts.ts';
+import { canBuy } from './variant-selection.ts';
 
 /** So few are said to be few. */
-const FEW = 10;
+const MAX_WITHOUT_SEARCH = 10;
 
 const Group = styled('fieldset')(({ theme }) => {
   const { palette } = theme.vars;
@@ -83,7 +83,7 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
   const id = useId();
   const stockOf = (stock: number) => {
     if (stock < 1) return t('sold_out');
-    return t(stock <= FEW ? 'stock_low' : 'stock', { count: formatFull(stock) });
+    return t(stock <= MAX_WITHOUT_SEARCH ? 'stock_low' : 'stock', { count: formatFullCount(stock) });
   };
   return (
     <Group ref={ref} aria-describedby={isMissing ? `${id}-error` : undefined}>
@@ -115,7 +115,9 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
             <span className="words">
               <span className="name">{variant.name}</span>
               <Price value={variant.price} />
-              <small data-few={variant.stock_quantity > 0 && variant.stock_quantity <= FEW ? '' : undefined}>
+              <small
+                data-few={variant.stock_quantity > 0 && variant.stock_quantity <= MAX_WITHOUT_SEARCH ? '' : undefined}
+              >
                 {stockOf(variant.stock_quantity)}
               </small>
             </span>

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#contract/catalogue.ts';
-import { formatFull } from '../../format/counts.ts';
-import type { Choice } from './choice.ts';
+import { formatFullCount } from '../../format/counts.ts';
+import type { VariantSelection } from './variant-selection.ts';
 
 interface Props {
   product: ProductDetail;
-  choice: Choice;
+  choice: VariantSelection;
   quantity: number;
   onOpen: () => void;
 }
@@ -42,7 +42,9 @@ export function VariantRow({ product, choice, quantity, onOpen }: Props) {
     >
       <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid', lineHeight: 1.4 }}>
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {variant ? t('variant.chosen', { name: variant.name, quantity: formatFull(quantity) }) : t('variant.title')}
+          {variant
+            ? t('variant.chosen', { name: variant.name, quantity: formatFullCount(quantity) })
+            : t('variant.title')}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {variant ? t('variant.other') : t('variant.count', { count: product.varian.length })}

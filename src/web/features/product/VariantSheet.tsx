@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { type Choice, standingOf } from './choice.ts';
-import type { Way } from './intent.ts';
-import { Quantity } from './Quantity.tsx';
+import type { BuyAction } from './buy-intent.ts';
+import { QuantityField } from './QuantityField.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
+import { buyStatusOf, type VariantSelection } from './variant-selection.ts';
 
 interface Props {
   product: ProductDetail;
-  choice: Choice;
+  choice: VariantSelection;
   quantity: number;
   /** The button that was pressed before a variant was chosen; null: the sheet was opened to look and choose. */
-  way: Way | null;
+  way: BuyAction | null;
   onChoose: (variant: Variant) => void;
   onQuantity: (quantity: number) => void;
-  onBuy: (way: Way) => void;
+  onBuy: (way: BuyAction) => void;
   onClose: () => void;
 }
 
@@ -27,23 +27,23 @@ export default function VariantSheet(props: Props) {
   const { t } = useTranslation('product');
   const [isMissing, setMissing] = useState(false);
   const picker = useRef<HTMLFieldSetElement>(null);
-  const isReady = standingOf(product, choice) === 'ready';
-  const press = (pressed: Way) => {
-    if (isReady) return onBuy(pressed);
+  const isReady = buyStatusOf(product, choice) === 'ready';
+  const buyOrRequireVariant = (action: BuyAction) => {
+    if (isReady) return onBuy(action);
     setMissing(true);
     picker.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   };
-  const buttons: Way[] = way ? [way] : ['cart', 'checkout'];
+  const buttons: BuyAction[] = way ? [way] : ['cart', 'checkout'];
   return (
     <Sheet
       title={product.name}
       onClose={onClose}
-      foot={buttons.map((one) => (
+      footer={buttons.map((one) => (
         <Action
           key={one}
           look={one === 'cart' && !way ? 'outlined' : 'filled'}
           {...(one === 'checkout' ? { tone: 'accent' as const } : {})}
-          onClick={() => press(one)}
+          onClick={() => buyOrRequireVariant(one)}
           sx={{ px: 1, lineHeight: 1.2 }}
         >
           {t(one === 'cart' ? 'actions.add' : 'actions.buy')}
@@ -58,7 +58,7 @@ export default function VariantSheet(props: Props) {
           isMissing={isMissing && !isReady}
           onChoose={onChoose}
         />
-        <Quantity product={product} choice={choice} quantity={quantity} isReady={isReady} onChange={onQuantity} />
+        <QuantityField product={product} choice={choice} quantity={quantity} isReady={isReady} onChange={onQuantity} />
       </Box>
     </Sheet>
   );

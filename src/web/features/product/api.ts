@@ -9,7 +9,7 @@ import { post } from '../../api/call.ts';
 
 export const productQuery = (id: string) => queryOptions<ProductDetail>({ queryKey: [apiPaths.product(id)] });
 
-export interface Wanted {
+export interface CartItemRequest {
   product_id: string;
   /** null where the product itself is sold. */
   variant_id: string | null;
@@ -17,4 +17,4 @@ export interface Wanted {
 }
 
 /** Answers the line that it now lies in: what lay there already is added to. */
-export const addToCart = (wanted: Wanted) => post<CartLine>(buyingPaths.cart, wanted);
+export const addToCart = (item: CartItemRequest) => post<CartLine>(buyingPaths.cart, item);

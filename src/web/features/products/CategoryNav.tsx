@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/catalogue.ts';
-import { Still } from '../../components/Still.tsx';
-import { formatFull } from '../../format/counts.ts';
-import { once } from '../../theme/once.ts';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
+import { formatFullCount } from '../../format/counts.ts';
+import { memoStyle } from '../../theme/memo-style.ts';
 import { categoriesQuery } from './api.ts';
-import { type Filters, PLACE, queryOf } from './filters.ts';
+import { type Filters, MARKETPLACE_PATH, queryOf } from './filters.ts';
 
 /** So many stand in the column; the strip shows all. */
-const AT_ONCE = 8;
+const INITIAL_COUNT = 8;
 
 const Nav = styled('nav')(
-  once(({ theme }) => {
+  memoStyle(({ theme }) => {
     const { palette } = theme.vars;
     return {
       '& h2': { display: 'none' },
@@ -94,7 +94,7 @@ const Nav = styled('nav')(
 );
 
 /** The query of each link, by its place. */
-type Places = Record<`to${number}`, string>;
+type LinkTexts = Record<`to${number}`, string>;
 
 /** `shown`: others than those that are offered now. */
 export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Category[] }) {
@@ -103,22 +103,22 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
   const categories = shown ?? data;
   const [isOpen, setOpen] = useState(false);
   if (categories.length === 0) return null;
-  const isLate = (id: string, at: number) => at >= AT_ONCE && id !== filters.category;
+  const isLate = (id: string, at: number) => at >= INITIAL_COUNT && id !== filters.category;
   const late = categories.filter(({ id }, at) => isLate(id, at)).length;
   const all = [{ id: '', category_name: t('categories.all'), products: undefined }, ...categories];
-  const link = ({ id, category_name, products }: (typeof all)[number], at: number, places: Places) => (
+  const link = ({ id, category_name, products }: (typeof all)[number], at: number, places: LinkTexts) => (
     <li key={id} className={isLate(id, at - 1) ? 'late' : undefined}>
-      <Link to={PLACE + places[`to${at}`]} aria-current={filters.category === id ? 'true' : undefined}>
+      <Link to={MARKETPLACE_PATH + places[`to${at}`]} aria-current={filters.category === id ? 'true' : undefined}>
         {category_name}
-        {products !== undefined && <small aria-hidden>{formatFull(products)}</small>}
+        {products !== undefined && <small aria-hidden>{formatFullCount(products)}</small>}
       </Link>
     </li>
   );
   return (
     <Nav aria-labelledby="kategori" data-open={isOpen || undefined}>
-      <Still
-        of={() => `categories ${filters.category} ${JSON.stringify(categories)}`}
-        texts={(): Places =>
+      <ServerFragment
+        cacheKey={() => `categories ${filters.category} ${JSON.stringify(categories)}`}
+        texts={(): LinkTexts =>
           Object.fromEntries(all.map(({ id }, at) => [`to${at}`, queryOf(filters, { category: id })]))
         }
       >
@@ -128,7 +128,7 @@ export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Cate
             <ul>{all.map((category, at) => link(category, at, places))}</ul>
           </>
         )}
-      </Still>
+      </ServerFragment>
       {late > 0 && (
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('categories.fewer') : t('categories.more', { count: late })}

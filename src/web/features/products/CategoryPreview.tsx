@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import marketplace from '#locales/id/marketplace.json';
-import { addWords } from '../../words.ts';
+import { addTranslations } from '../../i18n.ts';
 import { categoriesQuery } from './api.ts';
 import { CategoryNav } from './CategoryNav.tsx';
 import { noFilters } from './filters.ts';
 
-addWords('marketplace', marketplace);
+addTranslations('marketplace', marketplace);
 
 /** `id`: of the one that is edited; a new one stands last. */
 export function CategoryPreview({ category, id = category.id }: { category: Category; id?: string | undefined }) {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import marketplace from '#locales/id/marketplace.json';
-import { addWords } from '../../words.ts';
+import { addTranslations } from '../../i18n.ts';
 import { categoriesQuery } from './api.ts';
 
-addWords('marketplace', marketplace);
+addTranslations('marketplace', marketplace);
 
 const Nav = styled('nav')(({ theme }) => ({
   margin: '12px -16px 0',

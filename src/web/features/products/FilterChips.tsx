@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Still } from '../../components/Still.tsx';
-import { once } from '../../theme/once.ts';
-import { type Filters, listNarrowings, PLACE, queryOf, without } from './filters.ts';
-import { useNarrowingNames } from './useNarrowingNames.ts';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
+import { memoStyle } from '../../theme/memo-style.ts';
+import { type Filters, listActiveFilters, MARKETPLACE_PATH, queryOf, withoutFilters } from './filters.ts';
+import { useFilterLabels } from './useFilterLabels.ts';
 
 const List = styled('ul')(
-  once(({ theme }) => ({
+  memoStyle(({ theme }) => ({
     listStyle: 'none',
     display: 'flex',
     flexWrap: 'wrap',
@@ -35,24 +35,24 @@ const List = styled('ul')(
 
 export function FilterChips({ filters }: { filters: Filters }) {
   const { t } = useTranslation('marketplace');
-  const nameOf = useNarrowingNames(filters);
-  const narrowings = listNarrowings(filters);
-  if (narrowings.length === 0) return null;
+  const nameOf = useFilterLabels(filters);
+  const activeFilters = listActiveFilters(filters);
+  if (activeFilters.length === 0) return null;
   return (
     <List aria-label={t('filters.active')}>
-      {narrowings.map((narrowing) => (
-        <li key={narrowing}>
-          <Still
-            of={() => 'narrowing'}
-            texts={() => ({ query: queryOf(filters, without(narrowing)), name: nameOf(narrowing) })}
+      {activeFilters.map((filter) => (
+        <li key={filter}>
+          <ServerFragment
+            cacheKey={() => 'narrowing'}
+            texts={() => ({ query: queryOf(filters, withoutFilters(filter)), name: nameOf(filter) })}
           >
             {({ query, name }) => (
-              <Link to={PLACE + query} aria-label={t('filters.remove', { name })}>
+              <Link to={MARKETPLACE_PATH + query} aria-label={t('filters.remove', { name })}>
                 {name}
                 <X aria-hidden size={18} />
               </Link>
             )}
-          </Still>
+          </ServerFragment>
         </li>
       ))}
     </List>

@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { Still } from '../../components/Still.tsx';
-import { once } from '../../theme/once.ts';
+import { memoStyle } from '../../theme/memo-style.ts';
 import { districtsQuery } from './api.ts';
 import { type Filters, RATINGS } from './filters.ts';
 import { PriceFields } from './PriceFields.tsx';
 
 const Fields = styled('div')(
-  once(({ theme }) => {
+  memoStyle(({ theme }) => {
     const { palette } = theme.vars;
     return {
       display: 'grid',
@@ -71,7 +71,7 @@ export function FilterFields({ value, onChange, underPrice }: Props) {
   );
   return (
     <Fields>
-      <Still of={() => `open ${value.open}`}>
+      <ServerFragment cacheKey={() => `open ${value.open}`}>
         <label className="choice switch">
           <input
             type="checkbox"
@@ -85,16 +85,16 @@ export function FilterFields({ value, onChange, underPrice }: Props) {
             <small>{t('filters.open_hint')}</small>
           </span>
         </label>
-      </Still>
-      <Still of={() => `districts ${value.district} ${JSON.stringify(districts)}`}>
+      </ServerFragment>
+      <ServerFragment cacheKey={() => `districts ${value.district} ${JSON.stringify(districts)}`}>
         <fieldset>
           <legend>{t('filters.district')}</legend>
           {choice('district', '', t('filters.all_districts'))}
           {districts.map(({ id, name }) => choice('district', id, name))}
         </fieldset>
-      </Still>
+      </ServerFragment>
       <PriceFields value={value} onChange={onChange} end={underPrice} />
-      <Still of={() => `ratings ${value.rating}`}>
+      <ServerFragment cacheKey={() => `ratings ${value.rating}`}>
         <fieldset>
           <legend>{t('filters.rating')}</legend>
           {choice('rating', null, t('filters.any_rating'))}
@@ -102,7 +102,7 @@ export function FilterFields({ value, onChange, underPrice }: Props) {
             choice('rating', rating, t(rating === 5 ? 'filters.rating_5' : 'filters.rating_from', { rating })),
           )}
         </fieldset>
-      </Still>
+      </ServerFragment>
     </Fields>
   );
 }

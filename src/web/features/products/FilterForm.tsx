@@ -4,14 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Action } from '../../components/Action.tsx';
-import { Still } from '../../components/Still.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { once } from '../../theme/once.ts';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { memoStyle } from '../../theme/memo-style.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { type Filters, listNarrowings, PLACE, placeOf, queryOf, without, writeFilters } from './filters.ts';
+import {
+  type Filters,
+  listActiveFilters,
+  MARKETPLACE_PATH,
+  marketplaceUrl,
+  queryOf,
+  withoutFilters,
+  writeFilters,
+} from './filters.ts';
 
 const Form = styled('form')(
-  once(({ theme }) => ({
+  memoStyle(({ theme }) => ({
     display: 'none',
     paddingTop: 24,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -20,57 +28,60 @@ const Form = styled('form')(
 );
 
 /** What was chosen shows at once, before the address has followed. */
-function useAhead(filters: Filters) {
-  const [ahead, setAhead] = useState(filters);
+function useOptimisticFilters(filters: Filters) {
+  const [optimistic, setOptimistic] = useState(filters);
   const [known, setKnown] = useState(filters);
   if (writeFilters(known) !== writeFilters(filters)) {
     setKnown(filters);
-    setAhead(filters);
+    setOptimistic(filters);
   }
-  return [ahead, setAhead] as const;
+  return [optimistic, setOptimistic] as const;
 }
 
 export function FilterForm({ filters }: { filters: Filters }) {
   const { t } = useTranslation('marketplace');
   const navigate = useNavigate();
-  const [ahead, setAhead] = useAhead(filters);
-  const narrow = (change: Partial<Filters>) => {
-    setAhead({ ...ahead, ...change });
-    void navigate(placeOf(ahead, change));
+  const [optimistic, setOptimistic] = useOptimisticFilters(filters);
+  const applyFilters = (change: Partial<Filters>) => {
+    setOptimistic({ ...optimistic, ...change });
+    void navigate(marketplaceUrl(optimistic, change));
   };
-  const given = listNarrowings(filters).filter((narrowing) => narrowing !== 'category');
+  const activeFilters = listActiveFilters(filters).filter((narrowing) => narrowing !== 'category');
   return (
     <Form
       id="saringan"
-      action={PLACE}
+      action={MARKETPLACE_PATH}
       method="get"
       aria-labelledby="judul-saringan"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Unseen>
+      <VisuallyHidden>
         <h2 id="judul-saringan">{t('filters.title')}</h2>
-      </Unseen>
+      </VisuallyHidden>
       {filters.search && <input type="hidden" name="search" value={filters.search} />}
       {filters.category && <input type="hidden" name="category" value={filters.category} />}
       <FilterFields
-        value={ahead}
-        onChange={narrow}
+        value={optimistic}
+        onChange={applyFilters}
         underPrice={
-          <Still of={() => 'apply filters'}>
+          <ServerFragment cacheKey={() => 'apply filters'}>
             <Action type="submit" look="outlined" size="small" sx={{ mt: 1 }}>
               {t('filters.apply')}
             </Action>
-          </Still>
+          </ServerFragment>
         }
       />
-      {given.length > 0 && (
-        <Still of={() => 'clear filters'} texts={() => ({ query: queryOf(filters, without(...given)) })}>
+      {activeFilters.length > 0 && (
+        <ServerFragment
+          cacheKey={() => 'clear filters'}
+          texts={() => ({ query: queryOf(filters, withoutFilters(...activeFilters)) })}
+        >
           {({ query }) => (
-            <Action to={PLACE + query} size="small" sx={{ mt: 1, ml: -1.75 }}>
+            <Action to={MARKETPLACE_PATH + query} size="small" sx={{ mt: 1, ml: -1.75 }}>
               {t('filters.clear')}
             </Action>
           )}
-        </Still>
+        </ServerFragment>
       )}
     </Form>
   );

@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { formatFullCount } from '../../format/counts.ts';
 import { productsQuery } from './api.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { type Filters, without } from './filters.ts';
+import { type Filters, withoutFilters } from './filters.ts';
 
 interface Props {
   filters: Filters;
@@ -23,7 +23,7 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
   const { data, isFetching } = useQuery(productsQuery(draft));
   const say = () => {
     if (data === undefined) return t(isFetching ? 'filters.counting' : 'filters.apply');
-    return data.total === 0 ? t('filters.show_none') : t('filters.show', { count: formatFull(data.total) });
+    return data.total === 0 ? t('filters.show_none') : t('filters.show', { count: formatFullCount(data.total) });
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -33,11 +33,11 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
     <Sheet
       title={t('filters.title')}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Action
             look="outlined"
-            onClick={() => setDraft({ ...draft, ...without('district', 'price', 'rating', 'open') })}
+            onClick={() => setDraft({ ...draft, ...withoutFilters('district', 'price', 'rating', 'open') })}
           >
             {t('filters.clear')}
           </Action>
@@ -47,9 +47,9 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
         </>
       }
     >
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">{say()}</span>
-      </Unseen>
+      </VisuallyHidden>
       <Box component="form" onSubmit={apply}>
         <FilterFields value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
         {/* Enter in a price sends the form, as everywhere. */}

@@ -4,37 +4,44 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { categoriesQuery } from './api.ts';
-import { type Filters, listNarrowings, noFilters, placeOf, without } from './filters.ts';
-import { useNarrowingNames } from './useNarrowingNames.ts';
+import { type Filters, listActiveFilters, marketplaceUrl, noFilters, withoutFilters } from './filters.ts';
+import { useFilterLabels } from './useFilterLabels.ts';
 
-const MOST = 6;
+const MAX_CATEGORIES = 6;
 
 export function NoProducts({ filters }: { filters: Filters }) {
   const { t } = useTranslation('marketplace');
-  const nameOf = useNarrowingNames(filters);
+  const nameOf = useFilterLabels(filters);
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const narrowings = listNarrowings(filters);
-  const filled = categories.filter(({ id, products }) => products > 0 && id !== filters.category).slice(0, MOST);
+  const activeFilters = listActiveFilters(filters);
+  const filled = categories
+    .filter(({ id, products }) => products > 0 && id !== filters.category)
+    .slice(0, MAX_CATEGORIES);
   const why = () => {
     if (filters.search) return t('empty.words', { words: filters.search });
-    return t(narrowings.length > 0 ? 'empty.narrow' : 'empty.nothing');
+    return t(activeFilters.length > 0 ? 'empty.narrow' : 'empty.nothing');
   };
   return (
-    <Blank
+    <EmptyState
       level="h2"
       title={t('empty.title')}
       text={why()}
       action={
         <>
-          {narrowings.map((narrowing) => (
-            <Action key={narrowing} size="small" look="outlined" to={placeOf(filters, without(narrowing))}>
+          {activeFilters.map((narrowing) => (
+            <Action
+              key={narrowing}
+              size="small"
+              look="outlined"
+              to={marketplaceUrl(filters, withoutFilters(narrowing))}
+            >
               {t('empty.loosen', { name: nameOf(narrowing) })}
             </Action>
           ))}
-          {filters.search || narrowings.length > 0 ? (
-            <Action size="small" look="filled" to={placeOf(noFilters)}>
+          {filters.search || activeFilters.length > 0 ? (
+            <Action size="small" look="filled" to={marketplaceUrl(noFilters)}>
               {t('empty.clear')}
             </Action>
           ) : (
@@ -49,7 +56,7 @@ export function NoProducts({ filters }: { filters: Filters }) {
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
                 {filled.map(({ id, category_name }) => (
-                  <Action key={id} size="small" to={placeOf(noFilters, { category: id })}>
+                  <Action key={id} size="small" to={marketplaceUrl(noFilters, { category: id })}>
                     {category_name}
                   </Action>
                 ))}

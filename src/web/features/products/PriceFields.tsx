@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#engine/money.ts';
-import { MONEY, readNumber, writePlain } from '#engine/read-number.ts';
-import { type MoneyText, typeMoney } from '#engine/type-money.ts';
-import { Still } from '../../components/Still.tsx';
-import { rewrite } from '../../forms/widgets/caret.ts';
-import { once } from '../../theme/once.ts';
+import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
+import { formatPlainNumber, MONEY_STYLE, parseNumber } from '#engine/parse-number.ts';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
+import { rewriteKeepingCaret } from '../../forms/widgets/keep-caret.ts';
+import { memoStyle } from '../../theme/memo-style.ts';
 import type { Filters } from './filters.ts';
 import { readFilters } from './read-filters.ts';
 
 const Pair = styled('div')(
-  once(({ theme }) => ({
+  memoStyle(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: 10,
@@ -48,18 +48,18 @@ const Pair = styled('div')(
   })),
 );
 
-const shown = (sum: number | null): MoneyText => ({ text: sum === null ? '' : formatNumber(sum), isGrouped: true });
+const shown = (sum: number | null): MoneyInput => ({ text: sum === null ? '' : formatNumber(sum), isGrouped: true });
 
 type Bound = 'price_min' | 'price_max';
 
 /** The text as the sum that it is; a text that is no whole sum stays. */
-function settled({ text, isGrouped }: MoneyText): MoneyText {
-  const reading = readNumber(text, MONEY);
+function formatWhenDone({ text, isGrouped }: MoneyInput): MoneyInput {
+  const reading = parseNumber(text, MONEY_STYLE);
   return reading.kind === 'value' ? shown(reading.value) : { text, isGrouped };
 }
 
-const Fault = styled('p')(
-  once(({ theme }) => ({ margin: '8px 0 0', fontSize: '0.875rem', color: theme.vars.palette.error.main })),
+const ErrorText = styled('p')(
+  memoStyle(({ theme }) => ({ margin: '8px 0 0', fontSize: '0.875rem', color: theme.vars.palette.error.main })),
 );
 
 interface Props {
@@ -72,46 +72,46 @@ interface Props {
 export function PriceFields({ value, onChange, end }: Props) {
   const { t } = useTranslation('marketplace');
   const id = useId();
-  const { price_min: least, price_max: most } = value;
-  const [texts, setTexts] = useState({ price_min: shown(least), price_max: shown(most) });
-  const [known, setKnown] = useState({ least, most });
-  const [isLeft, setLeft] = useState(false);
+  const { price_min: minText, price_max: maxText } = value;
+  const [texts, setTexts] = useState({ price_min: shown(minText), price_max: shown(maxText) });
+  const [known, setKnown] = useState({ least: minText, most: maxText });
+  const [wasBlurred, setBlurred] = useState(false);
   // Changed elsewhere: a chip taken away, one step back.
-  if (known.least !== least || known.most !== most) {
-    setKnown({ least, most });
-    setTexts({ price_min: shown(least), price_max: shown(most) });
+  if (known.least !== minText || known.most !== maxText) {
+    setKnown({ least: minText, most: maxText });
+    setTexts({ price_min: shown(minText), price_max: shown(maxText) });
   }
   const commit = () => {
-    const now = { price_min: settled(texts.price_min), price_max: settled(texts.price_max) };
+    const now = { price_min: formatWhenDone(texts.price_min), price_max: formatWhenDone(texts.price_max) };
     setTexts(now);
-    setLeft(true);
+    setBlurred(true);
     if (faultOf(now.price_min.text) || faultOf(now.price_max.text)) return;
-    const asked = new URLSearchParams({ price_min: now.price_min.text, price_max: now.price_max.text });
-    const { price_min, price_max } = readFilters(asked);
-    if (price_min !== least || price_max !== most) onChange({ price_min, price_max });
+    const priceParams = new URLSearchParams({ price_min: now.price_min.text, price_max: now.price_max.text });
+    const { price_min, price_max } = readFilters(priceParams);
+    if (price_min !== minText || price_max !== maxText) onChange({ price_min, price_max });
   };
   const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
     // From one of the two to the other is not leaving: they are judged together.
     if (!event.currentTarget.contains(event.relatedTarget)) commit();
   };
   const type = (name: Bound, { target }: ChangeEvent<HTMLInputElement>) => {
-    const next = typeMoney(texts[name], target.value);
-    rewrite(target, () => next.text);
+    const next = updateMoneyInput(texts[name], target.value);
+    rewriteKeepingCaret(target, () => next.text);
     setTexts({ ...texts, [name]: next });
-    setLeft(false);
+    setBlurred(false);
   };
   /** A sentence for a text that is no sum of the filter. */
   function faultOf(text: string): string | undefined {
     if (text.trim() === '') return undefined;
-    const reading = readNumber(text, MONEY);
+    const reading = parseNumber(text, MONEY_STYLE);
     if (reading.kind === 'ambiguous') {
-      const [first, second] = reading.readings.map(writePlain);
+      const [first, second] = reading.readings.map(formatPlainNumber);
       return t('filters.price_ambiguous', { text, first, second });
     }
     const isSum = reading.kind === 'value' && Number.isInteger(reading.value) && reading.value >= 0;
     return isSum ? undefined : t('filters.price_invalid', { text });
   }
-  const faults = isLeft ? [texts.price_min.text, texts.price_max.text].flatMap((text) => faultOf(text) ?? []) : [];
+  const faults = wasBlurred ? [texts.price_min.text, texts.price_max.text].flatMap((text) => faultOf(text) ?? []) : [];
   const field = (name: Bound, id: string, value: string) => (
     <label htmlFor={`${id}-${name}`}>
       {t(`filters.${name}`)}
@@ -135,8 +135,8 @@ export function PriceFields({ value, onChange, end }: Props) {
   return (
     <fieldset onBlur={leave}>
       <legend>{t('filters.price')}</legend>
-      <Still
-        of={() => 'prices'}
+      <ServerFragment
+        cacheKey={() => 'prices'}
         texts={() => ({ id, price_min: texts.price_min.text, price_max: texts.price_max.text })}
       >
         {({ id, price_min, price_max }) => (
@@ -145,11 +145,11 @@ export function PriceFields({ value, onChange, end }: Props) {
             {field('price_max', id, price_max)}
           </Pair>
         )}
-      </Still>
+      </ServerFragment>
       {faults.map((fault) => (
-        <Fault key={fault} role="alert">
+        <ErrorText key={fault} role="alert">
           {fault}
-        </Fault>
+        </ErrorText>
       ))}
       {end}
     </fieldset>

@@ -6,22 +6,22 @@ import type { ProductCard as Product } from '#contract/catalogue.ts';
 import { isShopOpen } from '#engine/opening-hours.ts';
 import words from '#locales/id/product-card.json';
 import { hasWidths, Picture } from '../../components/Picture.tsx';
-import { Sum } from '../../components/Price.tsx';
+import { RupiahText } from '../../components/Price.tsx';
+import { ServerFragment } from '../../components/ServerFragment.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { Still } from '../../components/Still.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { useMinute } from '../../components/useMinute.ts';
-import { formatCount, formatFull, formatRating } from '../../format/counts.ts';
+import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { formatFullCount, formatRating, formatShortCount } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { once } from '../../theme/once.ts';
-import { addWords } from '../../words.ts';
+import { addTranslations } from '../../i18n.ts';
+import { memoStyle } from '../../theme/memo-style.ts';
 
-addWords('product-card', words);
+addTranslations('product-card', words);
 
 /** One sheet of style for the card and all its parts: a list of twenty is rendered on the server for every filter. */
 export const CardFrame = styled('li')(
-  once(({ theme }) => {
+  memoStyle(({ theme }) => {
     const { palette } = theme.vars;
     return {
       position: 'relative',
@@ -126,7 +126,7 @@ interface Props {
 }
 
 /** What a card says in words of its own; how it looks follows from what it has to say. */
-function textsOf({ id, name, picture, price, rating, rating_count, sold, shop }: Product) {
+function slotTexts({ id, name, picture, price, rating, rating_count, sold, shop }: Product) {
   return {
     id,
     name,
@@ -134,14 +134,14 @@ function textsOf({ id, name, picture, price, rating, rating_count, sold, shop }:
     price: formatMoney(price).slice(2),
     rating: rating === null ? '' : formatRating(rating),
     ratings: String(rating_count),
-    sold: formatCount(sold),
-    soldInFull: formatFull(sold),
+    sold: formatShortCount(sold),
+    soldInFull: formatFullCount(sold),
     shop: shopName(shop),
     district: shop.district?.name ?? '',
   };
 }
 
-const shapeOf = ({ picture, stock_quantity, price, price_max, rating, sold, shop }: Product) => [
+const layoutKeyOf = ({ picture, stock_quantity, price, price_max, rating, sold, shop }: Product) => [
   // Of our own pictures only the name differs; another is shown as it is.
   picture && hasWidths(picture) ? MEDIA : picture,
   stock_quantity < 1,
@@ -154,22 +154,25 @@ const shapeOf = ({ picture, stock_quantity, price, price_max, rating, sold, shop
 /** The first pictures have to be named in the head of each page, which only a card that is rendered does. */
 export function ProductCard(props: Props) {
   const { product, sizes, priority, level } = props;
-  if (priority) return <Card {...props} texts={textsOf(product)} />;
+  if (priority) return <Card {...props} texts={slotTexts(product)} />;
   return (
-    <Still of={() => `product ${level} ${sizes} ${shapeOf(product).join(' ')}`} texts={() => textsOf(product)}>
+    <ServerFragment
+      cacheKey={() => `product ${level} ${sizes} ${layoutKeyOf(product).join(' ')}`}
+      texts={() => slotTexts(product)}
+    >
       {(texts) => <Card {...props} texts={texts} />}
-    </Still>
+    </ServerFragment>
   );
 }
 
 interface CardProps extends Props {
-  texts: ReturnType<typeof textsOf>;
+  texts: ReturnType<typeof slotTexts>;
 }
 
 /** By itself: the hour comes after hydration and changes each minute, which is no reason to draw twenty cards anew. */
-function ClosedSign({ shop }: Pick<Product, 'shop'>) {
+function ClosedBadge({ shop }: Pick<Product, 'shop'>) {
   const { t } = useTranslation('product-card');
-  const now = useMinute();
+  const now = useCurrentMinute();
   if (now === null || isShopOpen({ ...shop, hours: shop.business_opening_hours }, now)) return null;
   return <span className="sign">{t('closed')}</span>;
 }
@@ -177,15 +180,15 @@ function ClosedSign({ shop }: Pick<Product, 'shop'>) {
 function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }: CardProps) {
   const { t } = useTranslation('product-card');
   const { shop, rating, picture } = product;
-  const isGone = product.stock_quantity < 1;
+  const isSoldOut = product.stock_quantity < 1;
   return (
-    <CardFrame data-gone={isGone || undefined}>
+    <CardFrame data-gone={isSoldOut || undefined}>
       <div className="shot">
         <Picture
           src={picture && hasWidths(picture) ? MEDIA + texts.picture : picture}
           alt=""
           sizes={sizes}
-          most={640}
+          maxWidth={640}
           priority={priority}
         />
       </div>
@@ -195,13 +198,13 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
         </Heading>
         <p className="price">
           {product.price_max > product.price && <small>{t('from')} </small>}
-          <Sum digits={texts.price} />
+          <RupiahText digits={texts.price} />
         </p>
         <p className="facts">
           {rating === null && product.sold === 0 && <span>{t('unrated')}</span>}
           {rating !== null && (
             <span>
-              <Unseen>{t('rating', { rating: texts.rating, count: texts.ratings })}</Unseen>
+              <VisuallyHidden>{t('rating', { rating: texts.rating, count: texts.ratings })}</VisuallyHidden>
               <span aria-hidden>
                 <Stars one rating={rating} /> <b>{texts.rating}</b>
               </span>
@@ -212,12 +215,12 @@ function Card({ product, sizes, priority = false, level: Heading = 'h3', texts }
         <p className="shop">
           <span>{texts.shop}</span>
           {shop.district && <span>{texts.district}</span>}
-          {isGone ? (
+          {isSoldOut ? (
             <span className="sign" data-of="stock">
               {t('sold_out')}
             </span>
           ) : (
-            <ClosedSign shop={shop} />
+            <ClosedBadge shop={shop} />
           )}
         </p>
       </div>

@@ -2,21 +2,21 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
-import { Bone } from '../../components/Bone.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { once } from '../../theme/once.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { memoStyle } from '../../theme/memo-style.ts';
 import { CardFrame, ProductCard } from './ProductCard.tsx';
 
 /** How many stand in one row on a wide screen; on a phone two. */
 type Columns = 4 | 5 | 6;
 
-const PHONE = 'calc(50vw - 24px)';
-const TABLET = '30vw';
+const PHONE_WIDTH = 'calc(50vw - 24px)';
+const TABLET_WIDTH = '30vw';
 /** Beside a column of filters (4) a card is about as wide as one of five without it. */
-const wideOf = (columns: Columns) => (columns === 6 ? '190px' : '225px');
+const desktopWidth = (columns: Columns) => (columns === 6 ? '190px' : '225px');
 
 /** A card that is not laid out yet takes about the place it will have: a square picture (`width`) and 175 px of words. */
-const rowOf = (count: number, gap: number, width: string) => ({
+const gridRow = (count: number, gap: number, width: string) => ({
   gap,
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
   '& > li': { containIntrinsicBlockSize: `auto calc(${width} + 175px)` },
@@ -24,20 +24,21 @@ const rowOf = (count: number, gap: number, width: string) => ({
 
 const listOf = (columns: Columns) =>
   styled('ul')(
-    once(({ theme }) => ({
+    memoStyle(({ theme }) => ({
       listStyle: 'none',
       margin: 0,
       padding: 0,
       display: 'grid',
-      ...rowOf(2, 12, PHONE),
-      [theme.breakpoints.up('md')]: rowOf(3, 16, TABLET),
-      [theme.breakpoints.up('lg')]: rowOf(Math.min(columns, 4), 16, wideOf(columns)),
-      [theme.breakpoints.up('xl')]: rowOf(columns, 16, wideOf(columns)),
+      ...gridRow(2, 12, PHONE_WIDTH),
+      [theme.breakpoints.up('md')]: gridRow(3, 16, TABLET_WIDTH),
+      [theme.breakpoints.up('lg')]: gridRow(Math.min(columns, 4), 16, desktopWidth(columns)),
+      [theme.breakpoints.up('xl')]: gridRow(columns, 16, desktopWidth(columns)),
     })),
   );
 const lists = { 4: listOf(4), 5: listOf(5), 6: listOf(6) };
 
-const sizesOf = (columns: Columns) => `(min-width: 1280px) ${wideOf(columns)}, (min-width: 768px) ${TABLET}, ${PHONE}`;
+const sizesOf = (columns: Columns) =>
+  `(min-width: 1280px) ${desktopWidth(columns)}, (min-width: 768px) ${TABLET_WIDTH}, ${PHONE_WIDTH}`;
 
 interface Props {
   products: Product[];
@@ -64,19 +65,19 @@ export function ProductGridSkeleton({ count = 10, columns = 5 }: { count?: numbe
   const List = lists[columns];
   return (
     <div role="status">
-      <Unseen>{t('loading')}</Unseen>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <List aria-hidden>
         {Array.from({ length: count }, (_, at) => at).map((at) => (
           <CardFrame key={at}>
             <Shot />
             <div className="body">
-              <Bone height={16} />
+              <SkeletonBar height={16} />
               <Gap />
-              <Bone width="60%" height={16} />
+              <SkeletonBar width="60%" height={16} />
               <Gap />
-              <Bone width="45%" height={20} />
+              <SkeletonBar width="45%" height={20} />
               <Gap />
-              <Bone width="70%" height={12} />
+              <SkeletonBar width="70%" height={12} />
             </div>
           </CardFrame>
         ))}

@@ -51,12 +51,12 @@ export function writeFilters(filters: Filters): string {
     ['sort', filters.sort],
     ['page', filters.page > 1 ? filters.page : null],
   ];
-  const given = entries.filter(([, value]) => value !== null && value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const entriesWithValue = entries.filter(([, value]) => value !== null && value !== '');
+  return new URLSearchParams(entriesWithValue.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /** Where the list stands; what narrows it follows. */
-export const PLACE = '/marketplace';
+export const MARKETPLACE_PATH = '/marketplace';
 
 /** `?` and the query of a list, or nothing; `change` goes back to the first page unless it names one. */
 export function queryOf(filters: Filters, change: Partial<Filters> = {}): string {
@@ -65,7 +65,8 @@ export function queryOf(filters: Filters, change: Partial<Filters> = {}): string
 }
 
 /** The list's address. */
-export const placeOf = (filters: Filters, change?: Partial<Filters>): string => PLACE + queryOf(filters, change);
+export const marketplaceUrl = (filters: Filters, change?: Partial<Filters>): string =>
+  MARKETPLACE_PATH + queryOf(filters, change);
 
 /** What the page reads, here and on the server: the list itself first. */
 export function productsPath(filters: Filters): string {
@@ -73,21 +74,21 @@ export function productsPath(filters: Filters): string {
   return apiPaths.products(`${query && `${query}&`}per_page=${PER_PAGE}`);
 }
 
-export type Narrowing = 'category' | 'district' | 'rating' | 'price' | 'open';
+export type FilterName = 'category' | 'district' | 'rating' | 'price' | 'open';
 
 /** What narrows the list besides words, in the order of the form. */
-export function listNarrowings({ category, district, rating, price_min, price_max, open }: Filters): Narrowing[] {
-  const given: Record<Narrowing, boolean> = {
+export function listActiveFilters({ category, district, rating, price_min, price_max, open }: Filters): FilterName[] {
+  const activeByName: Record<FilterName, boolean> = {
     category: category !== '',
     district: district !== '',
     rating: rating !== null,
     price: price_min !== null || price_max !== null,
     open,
   };
-  return (Object.keys(given) as Narrowing[]).filter((name) => given[name]);
+  return (Object.keys(activeByName) as FilterName[]).filter((name) => activeByName[name]);
 }
 
-const blank: Record<Narrowing, Partial<Filters>> = {
+const EMPTY_VALUES: Record<FilterName, Partial<Filters>> = {
   category: { category: '' },
   district: { district: '' },
   rating: { rating: null },
@@ -96,5 +97,5 @@ const blank: Record<Narrowing, Partial<Filters>> = {
 };
 
 /** The change that takes a narrowing away. */
-export const without = (...narrowings: Narrowing[]): Partial<Filters> =>
-  Object.assign({}, ...narrowings.map((narrowing) => blank[narrowing]));
+export const withoutFilters = (...names: FilterName[]): Partial<Filters> =>
+  Object.assign({}, ...names.map((name) => EMPTY_VALUES[name]));

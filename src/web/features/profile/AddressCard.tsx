@@ -6,30 +6,30 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { Bone } from '../../components/Bone.tsx';
-import { notify } from '../../components/notices.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { addressAnswers } from '../../session/known-answers.ts';
-import { type User, userKey } from '../../session/user.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { addressAnswers } from '../../session/prefilled-answers.ts';
+import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
-const FORM = 'address';
+const FORM_ID = 'address';
 
 export function AddressCard({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { address } = user.personal;
-  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM)], enabled: !!address && !isOpen });
+  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM_ID)], enabled: !!address && !isOpen });
 
   if (isOpen) {
     return (
       <Panel title={t('address.title')} text={t('address.text')}>
-        <Suspense fallback={<Bone height={320} />}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
           <Wizard
-            form={FORM}
+            form={FORM_ID}
             mode="edit"
             title={false}
             headingLevel={2}
@@ -39,9 +39,9 @@ export function AddressCard({ user }: { user: User }) {
             onCancel={() => setOpen(false)}
             onSubmit={(_answers, { changed, form_version }) => savePersonal({ address: changed, form_version })}
             onDone={(saved) => {
-              queryClient.setQueryData(userKey, saved);
+              queryClient.setQueryData(userQueryKey, saved);
               setOpen(false);
-              notify({ title: t('address.saved'), variant: 'success' });
+              showToast({ title: t('address.saved'), variant: 'success' });
             }}
           />
         </Suspense>
@@ -59,11 +59,11 @@ export function AddressCard({ user }: { user: User }) {
       }
     >
       {address && (
-        <Suspense fallback={<Bone height={72} />}>
+        <Suspense fallback={<SkeletonBar height={72} />}>
           {form.data ? (
             <AddressBlock doc={form.data} answers={address} name={user.personal.name} />
           ) : (
-            <Bone height={72} />
+            <SkeletonBar height={72} />
           )}
         </Suspense>
       )}

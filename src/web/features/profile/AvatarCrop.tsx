@@ -10,16 +10,16 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
-import { notify } from '../../components/notices.ts';
+import { showToast } from '../../components/toasts.ts';
 
-const SIDE = 512;
+const SIZE_PX = 512;
 
-async function cut(picture: string, area: Area): Promise<Blob> {
+async function cropImage(picture: string, area: Area): Promise<Blob> {
   const image = new Image();
   image.src = picture;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(SIDE, Math.round(area.width));
+  canvas.width = canvas.height = Math.min(SIZE_PX, Math.round(area.width));
   canvas.getContext('2d')?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
@@ -47,10 +47,10 @@ export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
     if (!area) return;
     setSaving(true);
     try {
-      await onSave(await cut(picture, area));
+      await onSave(await cropImage(picture, area));
     } catch {
       // A phone short of memory gives no canvas; the picture stands there still, and another try may do.
-      notify({ title: t('avatar.not_cut'), variant: 'destructive' });
+      showToast({ title: t('avatar.not_cut'), variant: 'destructive' });
     } finally {
       setSaving(false);
     }

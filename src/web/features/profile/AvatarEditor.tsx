@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Avatar } from '../../components/Avatar.tsx';
-import { notify } from '../../components/notices.ts';
-import { type User, userKey } from '../../session/user.ts';
+import { showToast } from '../../components/toasts.ts';
+import { type User, userQueryKey } from '../../session/user.ts';
 import { uploadAvatar } from './api.ts';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop.tsx'));
@@ -26,7 +26,7 @@ export function AvatarEditor({ user }: { user: User }) {
     const { prepareAvatar } = await import('./prepare-avatar.ts');
     const { file, refused } = await prepareAvatar(chosen);
     setReason(refused?.reason ?? null);
-    if (refused) notify(refused.notice);
+    if (refused) showToast(refused.toast);
     else setPicture(URL.createObjectURL(file));
   };
   const close = () => {
@@ -35,11 +35,11 @@ export function AvatarEditor({ user }: { user: User }) {
   };
   const save = async (cropped: Blob) => {
     try {
-      queryClient.setQueryData(userKey, await uploadAvatar(cropped));
-      notify({ title: t('avatar.saved'), variant: 'success' });
+      queryClient.setQueryData(userQueryKey, await uploadAvatar(cropped));
+      showToast({ title: t('avatar.saved'), variant: 'success' });
       close();
     } catch (error) {
-      notify({ title: asProblem(error).message, variant: 'destructive' });
+      showToast({ title: toProblem(error).message, variant: 'destructive' });
     }
   };
 

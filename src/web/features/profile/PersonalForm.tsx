@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { PersonalBody } from '#contract/users.ts';
 import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { notify } from '../../components/notices.ts';
+import { showToast } from '../../components/toasts.ts';
 import { useFields } from '../../components/useFields.ts';
-import { type User, userKey } from '../../session/user.ts';
+import { type User, userQueryKey } from '../../session/user.ts';
 import { savePersonal } from './api.ts';
 
 export function PersonalForm({ user }: { user: User }) {
@@ -29,9 +29,9 @@ export function PersonalForm({ user }: { user: User }) {
       const changed = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => value.trim() !== before[name as keyof typeof before]),
       ) as PersonalBody;
-      if (Object.keys(changed).length === 0) return notify({ title: t('personal.unchanged') });
-      queryClient.setQueryData(userKey, await savePersonal(changed));
-      notify({ title: t('personal.saved'), variant: 'success' });
+      if (Object.keys(changed).length === 0) return showToast({ title: t('personal.unchanged') });
+      queryClient.setQueryData(userQueryKey, await savePersonal(changed));
+      showToast({ title: t('personal.saved'), variant: 'success' });
     },
     (problem) => {
       if (Object.keys(problem.errors).length === 0) setAlert(problem.message);

@@ -1,26 +1,26 @@
 /** A picture that somebody chose as their own: ready to be cropped, or the reason why not. Loaded when one was chosen. */
-import type { Notice } from '../../components/notices.ts';
-import { prepareFile } from '../../forms/draft/pictures.ts';
-import { whyRefused } from '../../forms/refusals.ts';
-import { say as sayWizard } from '../../forms/words.ts';
+import type { Toast } from '../../components/toasts.ts';
+import { prepareFile } from '../../forms/draft/prepare-file.ts';
+import { refusalMessage } from '../../forms/file-refusals.ts';
+import { translate as sayWizard } from '../../forms/i18n.ts';
 
 /** As the server's rule for this field. */
-const RULE = { accept: ['jpg', 'png'], maxMB: 20 };
+const AVATAR_RULE = { accept: ['jpg', 'png'], maxMB: 20 };
 
 export interface AvatarRefusal {
-  notice: Notice;
+  toast: Toast;
   reason: string;
 }
 
 export async function prepareAvatar(chosen: File): Promise<{ file: File; refused: AvatarRefusal | null }> {
-  const { file, refusal } = await prepareFile(chosen, RULE);
+  const { file, refusal } = await prepareFile(chosen, AVATAR_RULE);
   if (!refusal) return { file, refused: null };
-  const notice: Notice = {
+  const toast: Toast = {
     title: sayWizard('file.notice.title'),
     description: sayWizard('file.notice.body', {
       files: sayWizard(`file.notice.${refusal.why}`, { file: refusal.name }),
     }),
     variant: 'destructive',
   };
-  return { file, refused: { reason: whyRefused(refusal, RULE), notice } };
+  return { file, refused: { reason: refusalMessage(refusal, AVATAR_RULE), toast } };
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { RatingSummary as Summary } from '#contract/catalogue.ts';
 import { Stars } from '../../components/Stars.tsx';
-import { formatFull, formatRating } from '../../format/counts.ts';
+import { formatFullCount, formatRating } from '../../format/counts.ts';
 
 const Box = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -49,17 +49,17 @@ export function RatingSummary({ summary }: { summary: Summary }) {
       </div>
       <ul>
         {[5, 4, 3, 2, 1].map((stars) => {
-          const given = summary.stars[stars - 1] ?? 0;
+          const count = summary.stars[stars - 1] ?? 0;
           return (
-            <li key={stars} aria-label={`${t('bar', { stars })}: ${t('bar_count', { count: given })}`}>
+            <li key={stars} aria-label={`${t('bar', { stars })}: ${t('bar_count', { count: count })}`}>
               <span aria-hidden>
                 {stars} <Stars one rating={stars} />
               </span>
               {/* A width in style is refused in rendered pages; that of a drawing is not. */}
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
-                <rect width={Math.round((given / most) * 1000) / 10} height="8" fill="currentColor" />
+                <rect width={Math.round((count / most) * 1000) / 10} height="8" fill="currentColor" />
               </svg>
-              <span aria-hidden>{formatFull(given)}</span>
+              <span aria-hidden>{formatFullCount(count)}</span>
             </li>
           );
         })}

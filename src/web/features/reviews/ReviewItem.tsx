@@ -10,7 +10,7 @@ import { longDate } from '../../format/dates.ts';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
-const When = ({ iso }: { iso: string }) => (
+const ReviewDate = ({ iso }: { iso: string }) => (
   <Box component="time" translate="no" dateTime={iso} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
     {longDate(iso)}
   </Box>
@@ -27,7 +27,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <Avatar name={author} src={null} />
         <Box sx={{ display: 'grid' }}>
           <Box sx={{ fontWeight: 600 }}>{author}</Box>
-          <When iso={review.created_at} />
+          <ReviewDate iso={review.created_at} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
@@ -69,7 +69,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <Box sx={{ ml: { xs: 1, md: 3 }, pl: 2, py: 0.5, borderLeft: 3, borderColor: 'primary.main' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
             <b>{t('answer')}</b>
-            <When iso={answer.created_at} />
+            <ReviewDate iso={answer.created_at} />
           </Box>
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch' }}>{answer.text}</Box>
         </Box>

@@ -5,18 +5,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RatingSummary as Summary } from '#contract/catalogue.ts';
 import words from '#locales/id/reviews.json';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { addWords } from '../../words.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { addTranslations } from '../../i18n.ts';
 import { reviewsQuery } from './api.ts';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-addWords('reviews', words);
+addTranslations('reviews', words);
 
 interface Props {
   productId: string;
@@ -30,18 +30,18 @@ export function Reviews({ productId, summary, page, to }: Props) {
   const { t } = useTranslation('reviews');
   const list = useQuery({ ...reviewsQuery(productId, page), placeholderData: keepPreviousData });
   const body = () => {
-    if (list.error) return <Failed level="h3" error={list.error} onRetry={() => void list.refetch()} />;
+    if (list.error) return <LoadError level="h3" error={list.error} onRetry={() => void list.refetch()} />;
     if (!list.data) {
       return (
         <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-          <Unseen>{t('loading')}</Unseen>
-          <Bone width={180} height={40} />
-          <Bone width="70%" />
-          <Bone width="55%" />
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <SkeletonBar width={180} height={40} />
+          <SkeletonBar width="70%" />
+          <SkeletonBar width="55%" />
         </Box>
       );
     }
-    if (list.data.total === 0) return <Blank small level="h3" title={t('none')} text={t('none_text')} />;
+    if (list.data.total === 0) return <EmptyState small level="h3" title={t('none')} text={t('none_text')} />;
     return (
       <Box aria-busy={list.isPlaceholderData} sx={{ '&[aria-busy=true]': { opacity: 0.5 } }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -49,14 +49,14 @@ export function Reviews({ productId, summary, page, to }: Props) {
             <ReviewItem key={review.id} review={review} />
           ))}
         </Box>
-        <PageLinks label={t('pages')} page={page} total={list.data.total_pages} to={to} />
+        <PaginationLinks label={t('pages')} page={page} total={list.data.total_pages} to={to} />
       </Box>
     );
   };
   return (
     <Box component="section" id="ulasan" aria-labelledby="judul-ulasan" sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Box>
-        <Typography {...listStart} id="judul-ulasan" component="h2" variant="h4">
+        <Typography {...listStartProps} id="judul-ulasan" component="h2" variant="h4">
           {t('title')}
         </Typography>
         {summary.count > 0 && <Typography color="textSecondary">{t('count', { count: summary.count })}</Typography>}

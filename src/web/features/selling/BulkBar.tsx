@@ -4,35 +4,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
-import { notify } from '../../components/notices.ts';
-import { isAboutProducts, setStatus } from './api.ts';
+import { showToast } from '../../components/toasts.ts';
+import { isProductQuery, setStatus } from './api.ts';
 
 /** So many ids one call takes. */
-export const MOST_AT_ONCE = 100;
+export const MAX_SELECTED = 100;
 
 export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
   const { t } = useTranslation('selling');
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const isTooMany = chosen.length > MOST_AT_ONCE;
+  const isTooMany = chosen.length > MAX_SELECTED;
   const set = async (status: 'active' | 'inactive') => {
     if (isBusy || isTooMany) return;
     setBusy(true);
     try {
       const { changed } = await setStatus(chosen, status);
-      notify({
+      showToast({
         title: t(status === 'active' ? 'bulk.activated' : 'bulk.deactivated', { count: changed }),
         variant: 'success',
       });
       onDone();
     } catch (error) {
-      notify({ title: t('product-save:problem'), description: asProblem(error).message, variant: 'destructive' });
+      showToast({ title: t('product-save:problem'), description: toProblem(error).message, variant: 'destructive' });
     }
     setBusy(false);
-    await queryClient.invalidateQueries({ predicate: isAboutProducts });
+    await queryClient.invalidateQueries({ predicate: isProductQuery });
   };
   return (
     // What sticks is the box that stands in the page's column; inside it there would be nowhere to stick to.

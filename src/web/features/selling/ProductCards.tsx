@@ -10,10 +10,10 @@ import type { MemberProductItem } from '#contract/selling.ts';
 import { Action } from '../../components/Action.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { formatFull } from '../../format/counts.ts';
-import { HeldNote } from './Held.tsx';
+import { formatFullCount } from '../../format/counts.ts';
+import { HeldStockNote } from './HeldStock.tsx';
+import { ActiveChip, detailPath, editPath, PriceRange, ProductMeta, StockChip } from './ProductCells.tsx';
 import type { ListProps } from './ProductList.tsx';
-import { ActiveChip, detailPath, editPath, PriceRange, StockChip, UnderName } from './parts.tsx';
 
 interface CardProps {
   product: MemberProductItem;
@@ -22,7 +22,7 @@ interface CardProps {
   onRemove: () => void;
 }
 
-function Card({ product, isChosen, onToggle, onRemove }: CardProps) {
+function ProductListCard({ product, isChosen, onToggle, onRemove }: CardProps) {
   const { t } = useTranslation('selling');
   const { id, name, picture, stock_quantity, sold } = product;
   return (
@@ -78,7 +78,7 @@ function Card({ product, isChosen, onToggle, onRemove }: CardProps) {
         >
           {name}
         </Link>
-        <UnderName {...product} />
+        <ProductMeta {...product} />
         <Box sx={{ fontWeight: 600, mt: 0.25 }}>
           <PriceRange {...product} />
         </Box>
@@ -86,9 +86,10 @@ function Card({ product, isChosen, onToggle, onRemove }: CardProps) {
           <ActiveChip {...product} />
           <StockChip stock={stock_quantity} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('row.stock', { number: formatFull(stock_quantity) })} · {t('row.sold', { number: formatFull(sold) })}
+            {t('row.stock', { number: formatFullCount(stock_quantity) })} ·{' '}
+            {t('row.sold', { number: formatFullCount(sold) })}
           </Box>
-          <HeldNote {...product} />
+          <HeldStockNote {...product} />
         </Box>
       </Box>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, mt: 1.25, '& > *': { flex: 1 } }}>
@@ -123,7 +124,7 @@ export function ProductCards({ items, pages, state, change, chosen, onChoose, on
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
       >
         {items.map((product) => (
-          <Card
+          <ProductListCard
             key={product.id}
             product={product}
             isChosen={chosen.includes(product.id)}

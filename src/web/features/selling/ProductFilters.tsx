@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { categoriesQuery } from './api.ts';
-import type { Direction, GridState, Sort } from './grid-query.ts';
-import type { ChangeGrid } from './useGrid.ts';
+import type { Direction, GridState, Sort } from './grid-state.ts';
+import type { ChangeGrid } from './useGridState.ts';
 
 const ORDERS = ['updated_at-desc', 'name-asc', 'price-asc', 'price-desc', 'stock_quantity-asc', 'sold-desc'] as const;
 
@@ -59,7 +59,7 @@ export function ProductFilters({ state, change, isPhone }: Props) {
         value={state.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
-      <PlainSelect<GridState['status']>
+      <NativeSelect<GridState['status']>
         label={t('filter.status')}
         value={state.status}
         onChange={(status) => change({ status })}
@@ -69,7 +69,7 @@ export function ProductFilters({ state, change, isPhone }: Props) {
           { value: 'inactive', label: t('filter.inactive') },
         ]}
       />
-      <PlainSelect
+      <NativeSelect
         label={t('filter.category')}
         value={state.category}
         onChange={(category) => change({ category })}
@@ -79,7 +79,7 @@ export function ProductFilters({ state, change, isPhone }: Props) {
         ]}
       />
       {isPhone && (
-        <PlainSelect
+        <NativeSelect
           label={t('filter.sort')}
           value={`${state.sort}-${state.direction}`}
           onChange={(value) => {

@@ -10,16 +10,16 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { gridSlots } from '../../components/GridProgress.tsx';
-import { gridWords } from '../../components/grid-words.ts';
+import { gridLocaleText } from '../../components/grid-locale-text.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { useGridPlace } from '../../components/useGridPlace.ts';
-import { formatFull } from '../../format/counts.ts';
+import { useGridModels } from '../../components/useGridModels.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
-import { atFirst, PAGE_SIZES, type Sort } from './grid-query.ts';
-import { HeldNote } from './Held.tsx';
+import { INITIAL_STATE, PAGE_SIZES, type Sort } from './grid-state.ts';
+import { HeldStockNote } from './HeldStock.tsx';
+import { ActiveChip, detailPath, editPath, PriceRange, ProductMeta, StockChip } from './ProductCells.tsx';
 import type { ListProps } from './ProductList.tsx';
-import { ActiveChip, detailPath, editPath, PriceRange, StockChip, UnderName } from './parts.tsx';
 
 type Column = GridColDef<MemberProductItem>;
 
@@ -49,7 +49,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
               >
                 {row.name}
               </Link>
-              <UnderName {...row} />
+              <ProductMeta {...row} />
             </Box>
           </Box>
         ),
@@ -74,9 +74,9 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
         headerAlign: 'right',
         renderCell: ({ row }) => (
           <Box sx={{ display: 'grid', justifyItems: 'end', lineHeight: 1.5 }}>
-            <span>{formatFull(row.stock_quantity)}</span>
+            <span>{formatFullCount(row.stock_quantity)}</span>
             <StockChip stock={row.stock_quantity} />
-            <HeldNote {...row} />
+            <HeldStockNote {...row} />
           </Box>
         ),
       },
@@ -86,7 +86,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
         width: 84,
         align: 'right',
         headerAlign: 'right',
-        valueFormatter: (value: number) => formatFull(value),
+        valueFormatter: (value: number) => formatFullCount(value),
       },
       { field: 'status', headerName: t('column.status'), width: 104, renderCell: ({ row }) => <ActiveChip {...row} /> },
       {
@@ -126,7 +126,7 @@ function useColumns(onRemove: ListProps['onRemove']): Column[] {
   );
 }
 
-const look = {
+const gridStyle = {
   border: 0,
   '--DataGrid-overlayHeight': '240px',
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
@@ -147,9 +147,9 @@ export default function ProductGrid(props: ListProps) {
   const { items, total, isFetching, state, change, chosen, onChoose, onRemove } = props;
   const { t } = useTranslation('selling');
   const columns = useColumns(onRemove);
-  const words = useMemo(gridWords, []);
+  const words = useMemo(gridLocaleText, []);
   const nonce = useMemo(findNonce, []);
-  const place = useGridPlace({
+  const place = useGridModels({
     ...state,
     size: state.per_page,
     onPage: (page) => change({ page }),
@@ -159,7 +159,7 @@ export default function ProductGrid(props: ListProps) {
     <DataGrid<MemberProductItem>
       {...(nonce ? { nonce } : {})}
       aria-label={t('grid.label')}
-      sx={look}
+      sx={gridStyle}
       localeText={words}
       columns={columns}
       rows={items}
@@ -180,7 +180,10 @@ export default function ProductGrid(props: ListProps) {
       filterMode="server"
       {...place}
       onSortModelChange={([first]) =>
-        change({ sort: (first?.field as Sort) ?? atFirst.sort, direction: first?.sort ?? atFirst.direction })
+        change({
+          sort: (first?.field as Sort) ?? INITIAL_STATE.sort,
+          direction: first?.sort ?? INITIAL_STATE.direction,
+        })
       }
     />
   );

@@ -6,17 +6,17 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProductItem } from '#contract/selling.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { productsQuery } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { askGrid, atFirst, type GridState, isFiltered } from './grid-query.ts';
+import { type GridState, gridApiQuery, INITIAL_STATE, isFiltered } from './grid-state.ts';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
-import { RemoveProduct } from './RemoveProduct.tsx';
-import { type ChangeGrid, useGrid } from './useGrid.ts';
+import { RemoveProductDialog } from './RemoveProductDialog.tsx';
+import { type ChangeGrid, useGridState } from './useGridState.ts';
 
 const ProductGrid = lazy(() => import('./ProductGrid.tsx'));
 
@@ -32,18 +32,18 @@ export interface ListProps {
   onRemove: (product: MemberProductItem) => void;
 }
 
-const Bones = ({ isPhone }: { isPhone: boolean }) => (
+const ListSkeleton = ({ isPhone }: { isPhone: boolean }) => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
     {Array.from({ length: 5 }, (_, row) => row).map((row) => (
-      <Bone key={row} height={isPhone ? 168 : 60} />
+      <SkeletonBar key={row} height={isPhone ? 168 : 60} />
     ))}
   </Box>
 );
 
-function First() {
+function NoProductsYet() {
   const { t } = useTranslation('selling');
   return (
-    <Blank
+    <EmptyState
       title={t('products.first_title')}
       text={t('products.first_text')}
       action={
@@ -63,11 +63,11 @@ function First() {
 export function ProductList() {
   const { t } = useTranslation('selling');
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
-  const [state, change] = useGrid();
+  const [state, change] = useGridState();
   const [chosen, setChosen] = useState<string[]>([]);
   const [removing, setRemoving] = useState<MemberProductItem | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
-    ...productsQuery(askGrid(state)),
+    ...productsQuery(gridApiQuery(state)),
     placeholderData: keepPreviousData,
   });
   const forget = useCallback(() => setChosen([]), []);
@@ -79,17 +79,18 @@ export function ProductList() {
   }, [data, isFetching, state.page, change]);
 
   const list = () => {
-    if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Bones isPhone={isPhone} />;
+    if (!data)
+      return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton isPhone={isPhone} />;
     if (data.items.length === 0 && !isFetching) {
       return (
-        <Blank
+        <EmptyState
           small
           title={t('products.none_title')}
           text={t('products.none_text')}
           action={
             <Action
               look="outlined"
-              onClick={() => change({ ...atFirst, sort: state.sort, direction: state.direction })}
+              onClick={() => change({ ...INITIAL_STATE, sort: state.sort, direction: state.direction })}
             >
               {t('products.clear')}
             </Action>
@@ -111,23 +112,23 @@ export function ProductList() {
     if (isPhone) return <ProductCards {...props} />;
     return (
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}>
-        <Suspense fallback={<Bones isPhone={false} />}>
+        <Suspense fallback={<ListSkeleton isPhone={false} />}>
           <ProductGrid {...props} />
         </Suspense>
       </Box>
     );
   };
 
-  if (isFirst) return <First />;
+  if (isFirst) return <NoProductsYet />;
   return (
     <>
       <ProductFilters state={state} change={change} isPhone={isPhone} />
-      <Box {...listStart} role="status" sx={{ my: 1.5, color: 'text.secondary', minHeight: 24 }}>
+      <Box {...listStartProps} role="status" sx={{ my: 1.5, color: 'text.secondary', minHeight: 24 }}>
         {data && t('products.count', { count: data.total })}
       </Box>
       {list()}
       <BulkBar chosen={chosen} onDone={forget} />
-      <RemoveProduct
+      <RemoveProductDialog
         product={removing}
         onClose={() => setRemoving(null)}
         onRemoved={(id) => setChosen((before) => before.filter((one) => one !== id))}

@@ -12,10 +12,10 @@ import { Picture } from '../../components/Picture.tsx';
 import { Price } from '../../components/Price.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { formatFull, formatRating } from '../../format/counts.ts';
+import { formatFullCount, formatRating } from '../../format/counts.ts';
 import { longDate } from '../../format/dates.ts';
-import { HeldOrders } from './Held.tsx';
-import { ActiveChip, editPath, FactGrid, PriceRange, StockChip } from './parts.tsx';
+import { HeldOrders } from './HeldStock.tsx';
+import { ActiveChip, editPath, FactGrid, PriceRange, StockChip } from './ProductCells.tsx';
 
 const Lightbox = lazy(() => import('../../components/Lightbox.tsx'));
 
@@ -90,7 +90,7 @@ function Variants({ product }: { product: MemberProduct }) {
       numeric: true,
       cell: ({ stock_quantity }) => (
         <>
-          <StockChip stock={stock_quantity} /> {formatFull(stock_quantity)}
+          <StockChip stock={stock_quantity} /> {formatFullCount(stock_quantity)}
         </>
       ),
     },
@@ -148,8 +148,8 @@ export function ProductView({ product, children }: { product: MemberProduct; chi
             <FactGrid
               facts={[
                 [t('detail.price'), <PriceRange key="price" {...product} />],
-                [t('detail.stock'), formatFull(product.stock_quantity)],
-                [t('detail.sold'), formatFull(product.sold)],
+                [t('detail.stock'), formatFullCount(product.stock_quantity)],
+                [t('detail.sold'), formatFullCount(product.sold)],
                 [
                   t('detail.rating'),
                   rating === null ? (
@@ -161,7 +161,7 @@ export function ProductView({ product, children }: { product: MemberProduct; chi
                   ),
                 ],
                 [t('detail.category'), product.category.category_name],
-                [t('detail.min_order'), formatFull(min_order)],
+                [t('detail.min_order'), formatFullCount(min_order)],
                 [t('detail.sku'), sku ?? t('detail.none')],
                 [t('detail.created'), longDate(product.created_at)],
                 [t('detail.updated'), longDate(product.updated_at)],

@@ -1,7 +1,7 @@
 /** Calls about a seller's own products. */
 import { formPaths } from '#contract/calls/forms.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -17,18 +17,19 @@ export interface Paged<T> {
   total_pages: number;
 }
 
-const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+const pathQuery = <T>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
 export const PRODUCT_FORM = 'product';
 export const VARIANT_FORM = 'variant';
 
-export const productsQuery = (query: string) => read<Paged<MemberProductItem>>(sellingPaths.memberProducts(query));
-export const productQuery = (id: string) => read<MemberProduct>(sellingPaths.memberProduct(id));
-export const categoriesQuery = read<Category[]>(apiPaths.categories);
-export const formQuery = (form: string) => read<FormDoc>(formPaths.form(form));
+export const productsQuery = (query: string) => pathQuery<Paged<MemberProductItem>>(sellingPaths.memberProducts(query));
+export const productQuery = (id: string) => pathQuery<MemberProduct>(sellingPaths.memberProduct(id));
+export const categoriesQuery = pathQuery<Category[]>(apiPaths.categories);
+export const formQuery = (form: string) => pathQuery<FormDoc>(formPaths.form(form));
 
 /** Every list and figure that a change of a product makes old. */
-export const isAboutProducts = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+export const isProductQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(members|products|shops|landing)/.test(String(queryKey[0]));
 
 export const setStatus = (ids: string[], status: MemberProductItem['status']) =>
@@ -49,15 +50,15 @@ export const saveVariant = (id: string, variant: string, body: Answers) =>
   post<MemberProduct>(sellingPaths.variant(id, variant), { ...body, _method: 'PATCH' });
 export const removeVariant = (id: string, variant: string) => remove<MemberProduct>(sellingPaths.variant(id, variant));
 
-const asForm = (name: string, files: File[]): FormData => {
+const toFormData = (name: string, files: File[]): FormData => {
   const data = new FormData();
   for (const file of files) data.append(name, file);
   return data;
 };
 export const addMedia = (id: string, files: File[]) =>
-  post<MemberProduct>(sellingPaths.productMedia(id), asForm('file', files));
+  post<MemberProduct>(sellingPaths.productMedia(id), toFormData('file', files));
 export const removeMedium = (id: string, medium: string) =>
   remove<MemberProduct>(sellingPaths.productMedium(id, medium));
 
 export const importProducts = (file: File, dryRun: boolean) =>
-  post<ImportReport>(sellingPaths.memberProductsImport(dryRun), asForm('file', [file]));
+  post<ImportReport>(sellingPaths.memberProductsImport(dryRun), toFormData('file', [file]));

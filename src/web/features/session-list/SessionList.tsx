@@ -6,20 +6,20 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionItem } from '#contract/auth.ts';
 import words from '#locales/id/sessions.json';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { notify } from '../../components/notices.ts';
-import { useKeptFocus } from '../../components/useKeptFocus.ts';
-import { logOut } from '../../session/store.ts';
-import { addWords } from '../../words.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { addTranslations } from '../../i18n.ts';
+import { logOut } from '../../session/session-store.ts';
 import { endAllSessions, endOneSession, sessionsQuery } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-addWords('sessions', words);
+addTranslations('sessions', words);
 
-const bad = (error: unknown) => notify({ title: asProblem(error).message, variant: 'destructive' });
+const notifyError = (error: unknown) => showToast({ title: toProblem(error).message, variant: 'destructive' });
 
 export function SessionList() {
   const { t } = useTranslation('sessions');
@@ -30,24 +30,24 @@ export function SessionList() {
     mutationFn: endOneSession,
     onSuccess: (_answer, id) => {
       queryClient.setQueryData<SessionItem[]>(sessionsQuery.queryKey, (before) => before?.filter((s) => s.id !== id));
-      notify({ title: t('ended'), variant: 'success' });
+      showToast({ title: t('ended'), variant: 'success' });
     },
-    onError: bad,
+    onError: notifyError,
   });
-  const all = useMutation({ mutationFn: endAllSessions, onSuccess: () => logOut(), onError: bad });
+  const all = useMutation({ mutationFn: endAllSessions, onSuccess: () => logOut(), onError: notifyError });
   return (
-    <Box component="section" {...useKeptFocus(heading)} aria-labelledby="sesi">
+    <Box component="section" {...useFocusFallback(heading)} aria-labelledby="sesi">
       <Typography ref={heading} id="sesi" tabIndex={-1} component="h2" variant="h3">
         {t('title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {t('lead')}
       </Typography>
-      {error && <Failed error={error} onRetry={() => void refetch()} level="h3" />}
+      {error && <LoadError error={error} onRetry={() => void refetch()} level="h3" />}
       {!data && !error && (
         <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
-          <Bone height={88} />
-          <Bone height={88} />
+          <SkeletonBar height={88} />
+          <SkeletonBar height={88} />
         </Box>
       )}
       {data && (

@@ -8,19 +8,19 @@ import Play from 'lucide-react/icons/play';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
 import { LazyPlaceMap } from '../../components/map/LazyPlaceMap.tsx';
-import { OutLink } from '../../components/OutLink.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { longDate } from '../../format/dates.ts';
 import { directionsLink, safeLink, shortLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
 
 /** From so many characters on, the rest waits behind "Baca selengkapnya". */
-const LONG = 420;
+const LONG_TEXT_LENGTH = 420;
 
-function Part({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
+function AboutSection({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
   const own = useId();
   const id = place ?? own;
   return (
@@ -37,11 +37,11 @@ function Part({ title, place, children }: { title: string; place?: string; child
   );
 }
 
-function Profile({ text }: { text: string }) {
+function ShopDescription({ text }: { text: string }) {
   const { t } = useTranslation('shops');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (!text.trim()) return <Typography color="textSecondary">{t('shop.no_profile')}</Typography>;
-  const isLong = text.length > LONG;
+  const isLong = text.length > LONG_TEXT_LENGTH;
   return (
     <div>
       <Box
@@ -51,15 +51,15 @@ function Profile({ text }: { text: string }) {
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
           maxWidth: '68ch',
-          ...(isLong && !isWhole
+          ...(isLong && !isExpanded
             ? { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6, overflow: 'hidden' }
             : {}),
         }}
       >
         {text}
       </Box>
-      {isLong && !isWhole && (
-        <Action size="small" onClick={() => setWhole(true)} sx={{ ml: -1.75, mt: 0.5 }}>
+      {isLong && !isExpanded && (
+        <Action size="small" onClick={() => setExpanded(true)} sx={{ ml: -1.75, mt: 0.5 }}>
           {t('shop.more')}
         </Action>
       )}
@@ -67,13 +67,13 @@ function Profile({ text }: { text: string }) {
   );
 }
 
-function Place({ shop }: { shop: ShopDetail }) {
+function ShopLocation({ shop }: { shop: ShopDetail }) {
   const { t } = useTranslation('shops');
   const { map, business_address: address, district } = shop;
   // Many write the district into the address themselves.
   const place = district && !address?.includes(district.name) ? district.name : null;
   return (
-    <Part title={t('shop.address')} place="alamat">
+    <AboutSection title={t('shop.address')} place="alamat">
       <Box component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {address ? [address, place].filter(Boolean).join('\n') : t('shop.no_address')}
       </Box>
@@ -81,18 +81,18 @@ function Place({ shop }: { shop: ShopDetail }) {
         <>
           <LazyPlaceMap point={map} label={t('shop.map', { name: shopName(shop) })} />
           <Box>
-            <OutLink href={directionsLink(map)}>
+            <OutboundLink href={directionsLink(map)}>
               <Navigation aria-hidden size={18} />
               {t('shop.directions')}
-            </OutLink>
+            </OutboundLink>
           </Box>
         </>
       )}
-    </Part>
+    </AboutSection>
   );
 }
 
-function Elsewhere({ shop }: { shop: ShopDetail }) {
+function ExternalLinks({ shop }: { shop: ShopDetail }) {
   const { t } = useTranslation('shops');
   const links = [
     { href: safeLink(shop.business_website), name: t('shop.website'), Icon: Globe },
@@ -105,14 +105,14 @@ function Elsewhere({ shop }: { shop: ShopDetail }) {
     <Box component="ul" aria-label={t('shop.elsewhere')} sx={{ m: 0, mx: -1.75, p: 0, listStyle: 'none', minWidth: 0 }}>
       {links.map(({ href, name, Icon }) => (
         <li key={name}>
-          <OutLink
+          <OutboundLink
             href={href as string}
             look="text"
             sx={{ maxWidth: 1, fontWeight: 600, textAlign: 'left', overflowWrap: 'anywhere' }}
           >
             <Box component={Icon} aria-hidden size={18} sx={{ flex: 'none' }} />
             {name}: {shortLink(href as string)}
-          </OutLink>
+          </OutboundLink>
         </li>
       ))}
     </Box>
@@ -123,14 +123,14 @@ export function ShopAbout({ shop }: { shop: ShopDetail }) {
   const { t } = useTranslation('shops');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-      <Part title={t('shop.profile')}>
-        <Profile text={shop.business_description} />
+      <AboutSection title={t('shop.profile')}>
+        <ShopDescription text={shop.business_description} />
         <Typography color="textSecondary" variant="body2">
           {t('shop.since', { date: longDate(shop.created_at) })}
         </Typography>
-        <Elsewhere shop={shop} />
-      </Part>
-      <Place shop={shop} />
+        <ExternalLinks shop={shop} />
+      </AboutSection>
+      <ShopLocation shop={shop} />
     </Box>
   );
 }

@@ -6,20 +6,20 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShopCard as Shop } from '#contract/catalogue.ts';
-import { Bone } from '../../components/Bone.tsx';
-import { Emblem } from '../../components/Emblem.tsx';
+import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { Unseen } from '../../components/Unseen.tsx';
-import { formatCount, formatFull } from '../../format/counts.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { formatFullCount, formatShortCount } from '../../format/counts.ts';
 import { formatRating } from '../../format/rating.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { once } from '../../theme/once.ts';
-import './card-words.ts';
+import { memoStyle } from '../../theme/memo-style.ts';
+import './card-translations.ts';
 
 /** One sheet of style for the card and all its parts: a list of them is rendered on the server for every filter. */
 const Frame = styled('article')(
-  once(({ theme }) => {
+  memoStyle(({ theme }) => {
     const { palette } = theme.vars;
     const line = { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 };
     return {
@@ -78,7 +78,7 @@ export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 
   return (
     <Frame>
       <div className="head">
-        <Emblem name={shopName(shop)} src={shop.business_logo} />
+        <BusinessLogo name={shopName(shop)} src={shop.business_logo} />
         <div className="who">
           <Heading className="name">
             <Link to={`/members/${shop.id}`}>{shopName(shop)}</Link>
@@ -94,14 +94,14 @@ export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 
         {rating !== null && (
           <span>
             <span aria-hidden>
-              <Stars one rating={rating} /> <b>{formatRating(rating)}</b> ({formatCount(rating_count)})
+              <Stars one rating={rating} /> <b>{formatRating(rating)}</b> ({formatShortCount(rating_count)})
             </span>
-            <Unseen>{t('rating', { rating: formatRating(rating), count: rating_count })}</Unseen>
+            <VisuallyHidden>{t('rating', { rating: formatRating(rating), count: rating_count })}</VisuallyHidden>
           </span>
         )}
-        <span title={formatFull(shop.products)}>
+        <span title={formatFullCount(shop.products)}>
           {shop.products > 0
-            ? t('products', { count: shop.products, shown: formatCount(shop.products) })
+            ? t('products', { count: shop.products, shown: formatShortCount(shop.products) })
             : t('no_products')}
         </span>
       </div>
@@ -138,27 +138,27 @@ export const ShopGrid = ({ shops, level }: { shops: Shop[]; level?: 'h2' | 'h3' 
   </List>
 );
 
-export function ShopGridBones({ count = 8 }: { count?: number }) {
+export function ShopGridSkeleton({ count = 8 }: { count?: number }) {
   const { t } = useTranslation('shop-card');
   return (
     <div role="status">
-      <Unseen>{t('loading')}</Unseen>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <List aria-hidden>
         {Array.from({ length: count }, (_, at) => at).map((at) => (
           <li key={at}>
             <Frame as="div">
               <div className="head">
                 <div>
-                  <Bone width={56} height={56} />
+                  <SkeletonBar width={56} height={56} />
                 </div>
                 <div className="who">
-                  <Bone width="80%" />
-                  <Bone width="55%" height={16} />
+                  <SkeletonBar width="80%" />
+                  <SkeletonBar width="55%" height={16} />
                 </div>
               </div>
-              <Bone height={42} />
-              <Bone width="45%" height={16} />
-              <Bone width={100} height={24} round />
+              <SkeletonBar height={42} />
+              <SkeletonBar width="45%" height={16} />
+              <SkeletonBar width={100} height={24} round />
             </Frame>
           </li>
         ))}

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FilterForm, FilterSelect, FilterWords } from '../../components/FilterForm.tsx';
-import { useParamsNow } from '../../components/useQueryParams.ts';
-import './words.ts';
+import { FilterForm, FilterSearch, FilterSelect } from '../../components/FilterForm.tsx';
+import { useCurrentParams } from '../../components/useQueryParams.ts';
+import './translations.ts';
 import { districtsQuery, fieldsQuery } from './api.ts';
-import { type ShopFilters as Filters, placeOf, readFilters } from './filters.ts';
+import { type ShopFilters as Filters, filteredUrl, readFilters } from './filters.ts';
 
 const Form = styled(FilterForm)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
@@ -42,14 +42,14 @@ interface Props {
 export function ShopFilters({ path, filters, withOpen = false }: Props) {
   const { t } = useTranslation('shops');
   const navigate = useNavigate();
-  const now = useParamsNow();
+  const now = useCurrentParams();
   const districts = useQuery(districtsQuery).data ?? [];
   const fields = useQuery(fieldsQuery).data?.options ?? [];
   const words = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Filters>) => {
     const typed = words.current?.value ?? filters.search;
     const { search } = readFilters(new URLSearchParams({ search: typed }));
-    void navigate(placeOf(path, readFilters(now()), { search, ...part }));
+    void navigate(filteredUrl(path, readFilters(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function ShopFilters({ path, filters, withOpen = false }: Props) {
   };
   return (
     <Form role="search" aria-label={t('filter.label')} action={path} method="get" onSubmit={submit}>
-      <FilterWords
+      <FilterSearch
         label={t('filter.search')}
         submit={t('filter.submit')}
         value={filters.search}

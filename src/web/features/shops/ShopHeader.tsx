@@ -5,36 +5,36 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
-import './card-words.ts';
-import './words.ts';
+import './card-translations.ts';
+import './translations.ts';
 import type { ShopDetail } from '#contract/catalogue.ts';
-import { Emblem } from '../../components/Emblem.tsx';
+import { BusinessLogo } from '../../components/BusinessLogo.tsx';
 import { OpenBadge } from '../../components/OpenBadge.tsx';
-import { OutLink } from '../../components/OutLink.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
 import { ShareLinks } from '../../components/ShareLinks.tsx';
 import { Stars } from '../../components/Stars.tsx';
-import { formatCount, formatFull } from '../../format/counts.ts';
+import { formatFullCount, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { whatsappLink } from '../../format/links.ts';
 import { formatRating } from '../../format/rating.ts';
 import { shopName } from '../../format/shop-name.ts';
-import { absolute } from '../../format/site.ts';
+import { absoluteUrl } from '../../format/site.ts';
 
 export function WhatsappAction({ shop, look = 'filled' }: { shop: ShopDetail; look?: 'filled' | 'outlined' }) {
   const { t } = useTranslation('shops');
   if (!shop.whatsapp) return null;
-  const text = t('shop.whatsapp_text', { name: shopName(shop), url: absolute(`/members/${shop.id}`) });
+  const text = t('shop.whatsapp_text', { name: shopName(shop), url: absoluteUrl(`/members/${shop.id}`) });
   return (
-    <OutLink href={whatsappLink(text, shop.whatsapp)} look={look} size="medium">
+    <OutboundLink href={whatsappLink(text, shop.whatsapp)} look={look} size="medium">
       <MessageCircle aria-hidden size={20} />
       {t('shop.whatsapp')}
-    </OutLink>
+    </OutboundLink>
   );
 }
 
-function Numbers({ shop }: { shop: ShopDetail }) {
+function ShopFigures({ shop }: { shop: ShopDetail }) {
   const { t } = useTranslation('shops');
-  const reviews = t('shop.reviews', { count: shop.rating_count, shown: formatFull(shop.rating_count) });
+  const reviews = t('shop.reviews', { count: shop.rating_count, shown: formatFullCount(shop.rating_count) });
   const numbers = [
     {
       name: t('shop.rating'),
@@ -48,8 +48,8 @@ function Numbers({ shop }: { shop: ShopDetail }) {
         ),
       note: reviews,
     },
-    { name: t('shop.sold'), value: formatCount(shop.sold), title: formatFull(shop.sold) },
-    { name: t('shop.products'), value: formatCount(shop.products), title: formatFull(shop.products) },
+    { name: t('shop.sold'), value: formatShortCount(shop.sold), title: formatFullCount(shop.sold) },
+    { name: t('shop.products'), value: formatShortCount(shop.products), title: formatFullCount(shop.products) },
   ];
   return (
     <Box
@@ -96,7 +96,7 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 3 }, alignItems: 'center' }}>
-        <Emblem name={name} src={shop.business_logo} size={96} priority />
+        <BusinessLogo name={name} src={shop.business_logo} size={96} priority />
         <Box sx={{ flex: '1 1 14rem', minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
           <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
@@ -122,7 +122,7 @@ export function ShopHeader({ shop }: { shop: ShopDetail }) {
             </Box>
           ))}
         </Box>
-        <Numbers shop={shop} />
+        <ShopFigures shop={shop} />
       </Box>
       <Box
         sx={{

@@ -2,33 +2,33 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { formatFullCount } from '../../format/counts.ts';
 import { shopsQuery } from './api.ts';
-import { isNarrowed, placeOf, type ShopFilters } from './filters.ts';
-import { ShopGrid, ShopGridBones } from './ShopCard.tsx';
+import { filteredUrl, isNarrowed, type ShopFilters } from './filters.ts';
+import { ShopGrid, ShopGridSkeleton } from './ShopCard.tsx';
 
-const PATH = '/members';
+const LIST_PATH = '/members';
 
-function Empty({ filters, total }: { filters: ShopFilters; total: number }) {
+function NoShops({ filters, total }: { filters: ShopFilters; total: number }) {
   const { t } = useTranslation('shops');
   if (total > 0) {
     return (
-      <Blank
+      <EmptyState
         title={t('empty.past_title')}
         text={t('empty.past_text')}
-        action={<Action to={placeOf(PATH, filters)}>{t('empty.first_page')}</Action>}
+        action={<Action to={filteredUrl(LIST_PATH, filters)}>{t('empty.first_page')}</Action>}
       />
     );
   }
   if (!isNarrowed(filters)) {
     return (
-      <Blank
+      <EmptyState
         title={t('empty.none_title')}
         text={t('empty.none_text')}
         action={
@@ -40,11 +40,11 @@ function Empty({ filters, total }: { filters: ShopFilters; total: number }) {
     );
   }
   return (
-    <Blank
+    <EmptyState
       title={t('empty.title')}
       text={t(filters.open ? 'empty.open_text' : 'empty.text')}
       action={
-        <Action to={PATH} look="outlined">
+        <Action to={LIST_PATH} look="outlined">
           {t('filter.clear')}
         </Action>
       }
@@ -58,7 +58,7 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
     ...shopsQuery(filters),
     placeholderData: keepPreviousData,
   });
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ShopGridBones />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ShopGridSkeleton />;
   const narrowed = isNarrowed(filters);
   return (
     <Box
@@ -67,23 +67,23 @@ export function ShopList({ filters }: { filters: ShopFilters }) {
       sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 48 }}>
-        <Box {...listStart} role="status" sx={{ fontWeight: 600 }}>
+        <Box {...listStartProps} role="status" sx={{ fontWeight: 600 }}>
           {isPlaceholderData
             ? t('loading')
-            : t(narrowed ? 'total_found' : 'total', { count: data.total, shown: formatFull(data.total) })}
+            : t(narrowed ? 'total_found' : 'total', { count: data.total, shown: formatFullCount(data.total) })}
         </Box>
         {narrowed && (
-          <Action to={PATH} size="small">
+          <Action to={LIST_PATH} size="small">
             {t('filter.clear')}
           </Action>
         )}
       </Box>
-      {data.items.length > 0 ? <ShopGrid shops={data.items} /> : <Empty filters={filters} total={data.total} />}
-      <PageLinks
+      {data.items.length > 0 ? <ShopGrid shops={data.items} /> : <NoShops filters={filters} total={data.total} />}
+      <PaginationLinks
         label={t('pages')}
         page={data.page}
         total={data.total_pages}
-        to={(page) => placeOf(PATH, filters, { page })}
+        to={(page) => filteredUrl(LIST_PATH, filters, { page })}
       />
     </Box>
   );

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './words.ts';
+import './translations.ts';
 import type { ProductCard, ShopDetail } from '#contract/catalogue.ts';
 import { Action } from '../../components/Action.tsx';
-import { Blank } from '../../components/Blank.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { formatFullCount } from '../../format/counts.ts';
 import { shopName } from '../../format/shop-name.ts';
 import { shopProductsQuery } from './api.ts';
 import { WhatsappAction } from './ShopHeader.tsx';
@@ -19,11 +19,11 @@ import { WhatsappAction } from './ShopHeader.tsx';
 interface Props {
   shop: ShopDetail;
   page: number;
-  bones: ReactNode;
+  skeleton: ReactNode;
   children: (products: ProductCard[]) => ReactNode;
 }
 
-export function ShopProducts({ shop, page, bones, children }: Props) {
+export function ShopProducts({ shop, page, skeleton, children }: Props) {
   const { t } = useTranslation('shops');
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...shopProductsQuery(shop.id, page),
@@ -31,10 +31,10 @@ export function ShopProducts({ shop, page, bones, children }: Props) {
   });
   const path = `/members/${shop.id}`;
   const list = () => {
-    if (!data) return error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : bones;
+    if (!data) return error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : skeleton;
     if (data.items.length > 0) return children(data.items);
     return (
-      <Blank
+      <EmptyState
         small
         level="h3"
         title={t('shop.no_products_title')}
@@ -56,17 +56,17 @@ export function ShopProducts({ shop, page, bones, children }: Props) {
       sx={{ display: 'grid', gap: 2.5, opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}
     >
       <Box>
-        <Typography {...listStart} id="produk" component="h2" variant="h3">
+        <Typography {...listStartProps} id="produk" component="h2" variant="h3">
           {t('shop.product_title')}
         </Typography>
         {data && data.total > 0 && (
           <Typography role="status" color="textSecondary">
-            {t('shop.product_total', { count: data.total, shown: formatFull(data.total) })}
+            {t('shop.product_total', { count: data.total, shown: formatFullCount(data.total) })}
           </Typography>
         )}
       </Box>
       {list()}
-      <PageLinks
+      <PaginationLinks
         label={t('shop.product_pages')}
         page={data?.page ?? 1}
         total={data?.total_pages ?? 0}

@@ -6,7 +6,7 @@ import type { ProductCard, ShopCard, ShopDetail, ShopPoint } from '#contract/cat
 import { apiPaths } from '#contract/paths.ts';
 import { pointsPath, type ShopFilters, shopsPath } from './filters.ts';
 
-interface PageOf<T> {
+interface Paged<T> {
   items: T[];
   page: number;
   per_page: number;
@@ -14,21 +14,21 @@ interface PageOf<T> {
   total_pages: number;
 }
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-export const shopsQuery = (filters: ShopFilters) => queryOptions<PageOf<ShopCard>>({ queryKey: [shopsPath(filters)] });
+export const shopsQuery = (filters: ShopFilters) => queryOptions<Paged<ShopCard>>({ queryKey: [shopsPath(filters)] });
 export const shopQuery = (id: string) => queryOptions<ShopDetail>({ queryKey: [apiPaths.shop(id)] });
 export const shopProductsQuery = (id: string, page: number) =>
-  queryOptions<PageOf<ProductCard>>({ queryKey: [apiPaths.shopProducts(id, page)] });
+  queryOptions<Paged<ProductCard>>({ queryKey: [apiPaths.shopProducts(id, page)] });
 /** Asked again now and then: each point says whether its shop is open. */
 export const pointsQuery = (filters: ShopFilters) =>
   queryOptions<ShopPoint[]>({ queryKey: [pointsPath(filters)], refetchInterval: 5 * 60_000 });
 export const districtsQuery = queryOptions<{ id: string; name: string }[]>({
   queryKey: [apiPaths.districts],
-  staleTime: DAY,
+  staleTime: DAY_MS,
 });
 export const fieldsQuery = queryOptions<{ options: { value: string; label: string }[] }>({
   queryKey: [formPaths.options('business-field')],
-  staleTime: HOUR,
+  staleTime: HOUR_MS,
 });

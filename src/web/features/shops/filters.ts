@@ -18,17 +18,17 @@ export const noFilters: ShopFilters = { search: '', district: '', field: '', ope
 export const PER_PAGE = 24;
 const LAST_PAGE = 100_000;
 
-const words = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 100).trim();
-const code = (text: string | null) => (text && /^[\w.-]{1,64}$/.test(text) ? text : '');
+const cleanText = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 100).trim();
+const validCode = (text: string | null) => (text && /^[\w.-]{1,64}$/.test(text) ? text : '');
 const pageOf = (text: string | null) => {
   const page = Number(text);
   return text && Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 };
 
 export const readFilters = (params: URLSearchParams): ShopFilters => ({
-  search: words(params.get('search')),
-  district: code(params.get('district')),
-  field: code(params.get('field')),
+  search: cleanText(params.get('search')),
+  district: validCode(params.get('district')),
+  field: validCode(params.get('field')),
   open: params.get('open') === '1',
   page: pageOf(params.get('page')),
 });
@@ -45,7 +45,7 @@ export function writeFilters({ search, district, field, open, page }: ShopFilter
 }
 
 /** The address of a list; `change` goes back to its first page unless it names one. */
-export function placeOf(path: string, filters: ShopFilters, change: Partial<ShopFilters> = {}): string {
+export function filteredUrl(path: string, filters: ShopFilters, change: Partial<ShopFilters> = {}): string {
   const query = writeFilters({ ...filters, page: 1, ...change });
   return query ? `${path}?${query}` : path;
 }

@@ -4,32 +4,32 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudioForm } from '#contract/studio.ts';
-import { Bone } from '../../components/Bone.tsx';
 import { LinkTabs } from '../../components/LinkTabs.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { studioCalls } from './api.ts';
 import { ArchiveNote } from './head/ArchiveNote.tsx';
-import { ClashDialog } from './head/ClashDialog.tsx';
-import { Head } from './head/Head.tsx';
-import { Leaving } from './head/Leaving.tsx';
+import { ConflictDialog } from './head/ConflictDialog.tsx';
+import { LeaveGuard } from './head/LeaveGuard.tsx';
+import { StudioHeader } from './head/StudioHeader.tsx';
 import { ScheduleNote } from './publish/ScheduleNote.tsx';
 import { StudioProvider } from './store.tsx';
-import type { Place, StudioCalls } from './types.ts';
-import { Work } from './work.ts';
+import { StudioSession } from './studio-session.ts';
+import type { NodeRef, StudioCalls } from './types.ts';
 
 const Composer = lazy(() => import('./compose/Composer.tsx').then((room) => ({ default: room.Composer })));
 const MapTab = lazy(() => import('./map/MapTab.tsx').then((room) => ({ default: room.MapTab })));
 const VersionsTab = lazy(() => import('./versions/VersionsTab.tsx').then((room) => ({ default: room.VersionsTab })));
 const YamlTab = lazy(() => import('./yaml-tab/YamlTab.tsx').then((room) => ({ default: room.YamlTab })));
 
-const PARAMETER = 'bagian';
-const PARTS = {
+const TAB_PARAM = 'bagian';
+const TABS = {
   susun: () => <Composer />,
   yaml: () => <YamlTab />,
   peta: () => <MapTab />,
   versi: () => <VersionsTab />,
 } satisfies Record<string, () => ReactNode>;
-type Part = keyof typeof PARTS;
-const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(PARTS, name);
+type StudioTab = keyof typeof TABS;
+const isTab = (name: string | null): name is StudioTab => name !== null && Object.hasOwn(TABS, name);
 
 interface Props {
   opened: StudioForm;
@@ -41,40 +41,40 @@ export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const work = useMemo(() => new Work(opened, calls), [opened, calls]);
-  useEffect(() => work.start(), [work]);
-  const asked = params.get(PARAMETER);
-  const part: Part = isPart(asked) ? asked : 'susun';
+  const session = useMemo(() => new StudioSession(opened, calls), [opened, calls]);
+  useEffect(() => session.start(), [session]);
+  const requestedTab = params.get(TAB_PARAM);
+  const tab: StudioTab = isTab(requestedTab) ? requestedTab : 'susun';
   const choose = useCallback(
-    (place: Place) => {
-      work.read().select(place);
+    (place: NodeRef) => {
+      session.read().select(place);
       void navigate(path);
     },
-    [work, navigate, path],
+    [session, navigate, path],
   );
   return (
-    <StudioProvider work={work}>
+    <StudioProvider work={session}>
       <Box className="wide" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <Head
+        <StudioHeader
           onChoose={choose}
           parts={
             <LinkTabs
               label={t('parts.label')}
               isBare
-              tabs={(Object.keys(PARTS) as Part[]).map((name) => ({
-                to: name === 'susun' ? path : `${path}?${PARAMETER}=${name}`,
+              tabs={(Object.keys(TABS) as StudioTab[]).map((name) => ({
+                to: name === 'susun' ? path : `${path}?${TAB_PARAM}=${name}`,
                 text: t(`parts.${name}`),
-                isCurrent: name === part,
+                isCurrent: name === tab,
               }))}
             />
           }
         />
         <ScheduleNote />
         <ArchiveNote />
-        <Suspense fallback={<Bone height={480} />}>{PARTS[part]()}</Suspense>
+        <Suspense fallback={<SkeletonBar height={480} />}>{TABS[tab]()}</Suspense>
       </Box>
-      <ClashDialog />
-      <Leaving />
+      <ConflictDialog />
+      <LeaveGuard />
     </StudioProvider>
   );
 }

@@ -1,8 +1,8 @@
 /** The calls of the studio about one form. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Checked, StudioForm, Viewers, WorkSaved } from '#contract/studio.ts';
+import type { CheckResult, SaveWorkResult, StudioForm, Viewers } from '#contract/studio.ts';
 import { get, post, put, remove } from '../../api/call.ts';
 import type { StudioCalls } from './types.ts';
 
@@ -20,8 +20,8 @@ export const studioFormQuery = (id: string) =>
 
 export const studioCalls: StudioCalls = {
   open: (id) => openForm(id),
-  save: (id, body) => put<WorkSaved>(staffPaths.studio.work(id), body),
-  check: (id, files, signal) => post<Checked>(staffPaths.studio.check(id), { files }, { signal }),
+  save: (id, body) => put<SaveWorkResult>(staffPaths.studio.work(id), body),
+  check: (id, files, signal) => post<CheckResult>(staffPaths.studio.check(id), { files }, { signal }),
   discard: (id, revision) => remove(`${staffPaths.studio.work(id)}?base_revision=${revision}`),
   look: (id) => put<Viewers>(staffPaths.studio.viewers(id), {}),
   leave: (id) => remove(staffPaths.studio.viewers(id)),

@@ -1,21 +1,21 @@
 /** What every part of the studio reads and asks of the form under work: `useStudio()` of `store.tsx`. No behaviour. */
 import type {
-  Checked,
-  SaveWork,
+  CheckResult,
+  SaveWorkBody,
+  SaveWorkResult,
+  StudioContext,
   StudioFiles,
   StudioFinding,
   StudioForm,
-  StudioWorld,
   Viewers,
-  WorkClash,
-  WorkSaved,
+  WorkConflict,
 } from '#contract/studio.ts';
-import type { Sources } from '#engine/studio/edit.ts';
+import type { FormSources } from '#engine/studio/edit.ts';
 import type { FormDoc } from '#engine/types.ts';
-import type { Choices, Conflict } from './merge/three-way.ts';
+import type { Choices, MergeConflict } from './merge/three-way.ts';
 
 /** What the middle of the editor is about. */
-export type Place =
+export type NodeRef =
   | { kind: 'form' }
   | { kind: 'step'; id: string }
   | { kind: 'field'; name: string }
@@ -28,7 +28,7 @@ export type Place =
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash' | 'waiting';
 
 /** Why a text cannot be read at all; `file` is `form` or the id of a list, line and column from 1. */
-export interface Unreadable {
+export interface ParseError {
   file: string;
   line: number;
   column: number;
@@ -41,11 +41,11 @@ export interface StudioState {
   /** The one truth. */
   files: StudioFiles;
   /** The texts read, lists in force with those under work on top; null while one of them cannot be read. */
-  sources: Sources | null;
+  sources: FormSources | null;
   /** The last texts that could be read: what the tree goes on showing meanwhile. */
-  lastSources: Sources;
-  unreadable: Unreadable[];
-  world: StudioWorld;
+  lastSources: FormSources;
+  unreadable: ParseError[];
+  world: StudioContext;
   /** Lists in force, with the forms that use each. */
   lists: StudioForm['lists'];
   published: FormDoc | null;
@@ -53,7 +53,7 @@ export interface StudioState {
   basedOn: number | null;
   schedule: StudioForm['schedule'];
   /** What the server last said about the texts; `isChecking`: about older ones than these. */
-  checked: Checked | null;
+  checked: CheckResult | null;
   isChecking: boolean;
   /** `checked.findings` and what cannot be read, of the texts as they are. */
   findings: StudioFinding[];
@@ -63,11 +63,11 @@ export interface StudioState {
   savedBy: StudioForm['saved_by'];
   state: SaveState;
   /** What the other person saved, while `state` is `clash`. */
-  clash: WorkClash | null;
+  saveConflict: WorkConflict | null;
   /** What theirs and one's own both began from, while `state` is `clash`. */
   base: StudioFiles | null;
   /** What both sides changed, while `state` is `clash`; null: the texts cannot be merged, one of the two has to be taken. */
-  conflicts: Conflict[] | null;
+  mergeConflicts: MergeConflict[] | null;
   /** Other staff members who have the form open now. */
   viewers: Viewers['people'];
   archived: StudioForm['archived'];
@@ -80,7 +80,7 @@ export interface StudioState {
   isChanged: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  selected: Place;
+  selected: NodeRef;
   /** The repeating group whose questions everything here is about (`RowScope`); null: the form. */
   group: string | null;
 }
@@ -90,14 +90,14 @@ export interface StudioActions {
    * A visual edit: written into the YAML texts, which keep their comments. Answers null, or the sentence for the person
    * why it was refused (`EditError`); then nothing changed. Edits of the same `merge` key within a moment are one to undo.
    */
-  apply(op: (sources: Sources) => Sources, merge?: string): string | null;
+  apply(op: (sources: FormSources) => FormSources, merge?: string): string | null;
   /** An edit of a text: `file` is `form` or the id of a list. `merge`: as of `apply`; without it, what is typed into this text. */
   setText(file: string, text: string, merge?: string): void;
   /** Replaces all texts by others (an import, a version from before); can be undone. */
   setFiles(files: StudioFiles): void;
   undo(): void;
   redo(): void;
-  select(target: Place): void;
+  select(target: NodeRef): void;
   /** Stores what is not stored yet and checks it; answers once both are done: true if stored and free of errors. */
   settle(): Promise<boolean>;
   /** Out of a clash: with one's own texts over theirs, or with theirs (one's own can be had back by undo). */
@@ -105,7 +105,7 @@ export interface StudioActions {
   /** Out of conflicts, by the choice for each (`Conflict.key`); all other changes of both sides are kept. */
   merge(choices: Choices): void;
   /** A clash that came up elsewhere than at storing: while publishing. */
-  meet(clash: WorkClash): Promise<void>;
+  meet(clash: WorkConflict): Promise<void>;
   /** Throws the work away: back to what is in force. */
   discard(): Promise<void>;
   /** Tells the server that the form is open here; answers what the others have done since. */
@@ -124,8 +124,8 @@ export type Studio = StudioState & StudioActions;
 export interface StudioCalls {
   open(id: string): Promise<StudioForm>;
   /** Throws what `src/web/api` throws; a 409 carries a `WorkClash`. */
-  save(id: string, body: SaveWork): Promise<WorkSaved>;
-  check(id: string, files: StudioFiles, signal: AbortSignal): Promise<Checked>;
+  save(id: string, body: SaveWorkBody): Promise<SaveWorkResult>;
+  check(id: string, files: StudioFiles, signal: AbortSignal): Promise<CheckResult>;
   /** 409 when somebody saved since `revision`. */
   discard(id: string, revision: number): Promise<unknown>;
   look(id: string): Promise<Viewers>;

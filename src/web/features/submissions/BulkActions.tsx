@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
-import { BulkBar, BulkResult } from '../../components/Bulk.tsx';
+import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useBulk } from '../../components/useBulk.ts';
+import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { acceptRegistration, assignToPeriod } from './api.ts';
 import { ExportFile } from './ExportFile.tsx';
-import type { GridState } from './state.ts';
+import type { GridState } from './grid-state.ts';
 
-const ENTRY = 'umkm-data';
-const REGISTRATION = 'curator-registration';
+const ENTRY_FORM = 'umkm-data';
+const REGISTRATION_FORM = 'curator-registration';
 
 /** Asks for the period that several entries are put into. */
 export type PeriodDialog = ComponentType<{
@@ -32,50 +32,50 @@ interface Props {
 
 export function BulkActions({ PeriodDialog, selection, state, hasPrivate }: Props) {
   const { t } = useTranslation(['staff-grid', 'bulk']);
-  const [asked, setAsked] = useState<'assign' | 'accept' | null>(null);
-  const { isBusy, results, run: runAll, forget } = useBulk(selection, ({ number }) => number);
+  const [openDialog, setOpenDialog] = useState<'assign' | 'accept' | null>(null);
+  const { isBusy, results, run: runAll, clearResults: forget } = useBulkRun(selection, ({ number }) => number);
   const { rows } = selection;
   const isOnly = (form: string) => rows.every(({ form_id }) => form_id === form);
 
   const run = async (call: (row: StaffSubmission) => Promise<unknown>) => {
     await runAll(call);
-    setAsked(null);
+    setOpenDialog(null);
   };
   return (
     <>
       <BulkBar count={rows.length} onClear={selection.clear}>
-        {isOnly(ENTRY) && (
-          <Button variant="outlined" onClick={() => setAsked('assign')}>
+        {isOnly(ENTRY_FORM) && (
+          <Button variant="outlined" onClick={() => setOpenDialog('assign')}>
             {t('bulk.assign')}
           </Button>
         )}
-        {isOnly(REGISTRATION) && (
-          <Button variant="outlined" onClick={() => setAsked('accept')}>
+        {isOnly(REGISTRATION_FORM) && (
+          <Button variant="outlined" onClick={() => setOpenDialog('accept')}>
             {t('bulk.accept')}
           </Button>
         )}
         <ExportFile state={state} total={rows.length} hasPrivate={hasPrivate} ids={rows.map(({ id }) => id)} />
       </BulkBar>
-      {asked === 'assign' && (
+      {openDialog === 'assign' && (
         <PeriodDialog
           count={rows.length}
           isBusy={isBusy}
           onSend={(period) => void run(({ id }) => assignToPeriod(id, period))}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
       <ConfirmDialog
-        open={asked === 'accept'}
+        open={openDialog === 'accept'}
         tone="primary"
         title={t('bulk.accept_title', { count: rows.length })}
         text={t('bulk.accept_text')}
         cancel={t('bulk:cancel')}
         confirm={t(isBusy ? 'bulk:busy' : 'bulk.accept')}
         isBusy={isBusy}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setOpenDialog(null)}
         onConfirm={() => void run(({ id }) => acceptRegistration(id))}
       />
-      <BulkResult results={results} onClose={forget} />
+      <BulkResultDialog results={results} onClose={forget} />
     </>
   );
 }

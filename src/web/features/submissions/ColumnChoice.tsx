@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { SubmissionColumns } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import type { GridState } from './state.ts';
-import { shownColumns } from './state.ts';
-import type { ChangeGrid } from './useGrid.ts';
+import type { GridState } from './grid-state.ts';
+import { shownColumns } from './grid-state.ts';
+import type { ChangeGrid } from './useGridState.ts';
 
 interface Props {
   state: GridState;
@@ -16,7 +16,15 @@ interface Props {
   known: SubmissionColumns;
 }
 
-function Line({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function ColumnCheckbox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   const id = useId();
   return (
     <Box
@@ -53,7 +61,7 @@ export function ColumnChoice({ state, change, known }: Props) {
         <Sheet
           title={t('columns.title')}
           onClose={() => setOpen(false)}
-          foot={
+          footer={
             <>
               <Action look="outlined" onClick={() => choose(null)}>
                 {t('columns.reset')}
@@ -65,7 +73,12 @@ export function ColumnChoice({ state, change, known }: Props) {
           }
         >
           {known.columns.map(({ field, label }) => (
-            <Line key={field} label={label} checked={shown.includes(field)} onChange={(on) => toggle(field, on)} />
+            <ColumnCheckbox
+              key={field}
+              label={label}
+              checked={shown.includes(field)}
+              onChange={(on) => toggle(field, on)}
+            />
           ))}
         </Sheet>
       )}

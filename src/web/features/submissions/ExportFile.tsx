@@ -4,15 +4,15 @@ import Download from 'lucide-react/icons/download';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '#contract/staff-submissions.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { RadioCards } from '../../components/RadioCards.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { formatFull } from '../../format/counts.ts';
-import { saveFile } from './api.ts';
-import { ReasonField } from './ReasonFields.tsx';
-import { atFirst, type GridState } from './state.ts';
+import { formatFullCount } from '../../format/counts.ts';
+import { downloadExport } from './api.ts';
+import { type GridState, INITIAL_STATE } from './grid-state.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 interface Props {
   state: GridState;
@@ -39,12 +39,17 @@ export function ExportFile({ state, total, hasPrivate, ids }: Props) {
     setErrors([]);
     setFailure('');
     try {
-      await saveFile(ids ? { ...atFirst, form: state.form } : state, format, isPrivate ? reason : null, ids);
+      await downloadExport(
+        ids ? { ...INITIAL_STATE, form: state.form } : state,
+        format,
+        isPrivate ? reason : null,
+        ids,
+      );
       setOpen(false);
       setPrivate(false);
       setReason('');
     } catch (error) {
-      const problem = asProblem(error);
+      const problem = toProblem(error);
       setErrors(problem.errors.reason ?? []);
       if (!problem.errors.reason) setFailure(problem.message);
     }
@@ -64,7 +69,7 @@ export function ExportFile({ state, total, hasPrivate, ids }: Props) {
             onSubmit={(event: FormEvent) => void save(event)}
             sx={{ display: 'grid', gap: 2.5 }}
           >
-            <Box>{t(ids ? 'bulk.export_text' : 'export.text', { shown: formatFull(total) })}</Box>
+            <Box>{t(ids ? 'bulk.export_text' : 'export.text', { shown: formatFullCount(total) })}</Box>
             <FormAlert text={failure} />
             <RadioCards
               label={t('export.format')}

@@ -7,15 +7,15 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
 import { Field } from '../../components/Field.tsx';
 import { IconAction } from '../../components/IconAction.tsx';
-import { notify } from '../../components/notices.ts';
 import { Sheet } from '../../components/Sheet.tsx';
+import { showToast } from '../../components/toasts.ts';
 import { removeView, saveView, viewsQuery } from './api.ts';
-import { type GridState, stateOf, viewOf } from './state.ts';
-import type { ChangeGrid } from './useGrid.ts';
+import { fromView, type GridState, toView } from './grid-state.ts';
+import type { ChangeGrid } from './useGridState.ts';
 
 interface Props {
   state: GridState;
@@ -33,13 +33,13 @@ export function SavedViews({ state, change }: Props) {
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const view = await saveView(name, state.form, viewOf(state));
-      notify({ title: t('views.saved', { name: view.name }), variant: 'success' });
+      const view = await saveView(name, state.form, toView(state));
+      showToast({ title: t('views.saved', { name: view.name }), variant: 'success' });
       setName('');
       setErrors([]);
       await anew();
     } catch (error) {
-      const problem = asProblem(error);
+      const problem = toProblem(error);
       setErrors(problem.errors.name ?? [problem.message]);
     }
   };
@@ -48,7 +48,7 @@ export function SavedViews({ state, change }: Props) {
       await removeView(id);
       await anew();
     } catch (error) {
-      notify({ title: asProblem(error).message, variant: 'destructive' });
+      showToast({ title: toProblem(error).message, variant: 'destructive' });
     }
   };
   return (
@@ -66,7 +66,7 @@ export function SavedViews({ state, change }: Props) {
                 <Action
                   sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
                   onClick={() => {
-                    change(stateOf(state.form, view.state, state.per_page));
+                    change(fromView(state.form, view.state, state.per_page));
                     setOpen(false);
                   }}
                 >

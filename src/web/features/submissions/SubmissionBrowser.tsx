@@ -5,21 +5,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffSubmission, SubmissionColumns } from '#contract/staff-submissions.ts';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
-import { listStart } from '../../components/list-start.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { listStartProps } from '../../components/list-start.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { type Selection, useSelection } from '../../components/useSelection.ts';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { columnsQuery, gridQuery } from './api.ts';
 import { BulkActions, type PeriodDialog } from './BulkActions.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportFile } from './ExportFile.tsx';
+import { apiFilterOf, type GridState, isFiltered, shownColumns } from './grid-state.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
-import { filterOf, type GridState, isFiltered, shownColumns } from './state.ts';
-import { type ChangeGrid, useGrid } from './useGrid.ts';
+import { type ChangeGrid, useGridState } from './useGridState.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
 
@@ -34,10 +34,10 @@ export interface ListProps {
   selection: Selection<StaffSubmission>;
 }
 
-const Bones = () => (
+const ListSkeleton = () => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
     {Array.from({ length: 5 }, (_, row) => row).map((row) => (
-      <Bone key={row} height={60} />
+      <SkeletonBar key={row} height={60} />
     ))}
   </Box>
 );
@@ -45,25 +45,25 @@ const Bones = () => (
 export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog }) {
   const { t } = useTranslation('staff-grid');
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
-  const [state, change] = useGrid();
+  const [state, change] = useGridState();
   const { data: known } = useQuery(columnsQuery(state.form));
   const { data, error, refetch, isFetching } = useQuery({ ...gridQuery(state), placeholderData: keepPreviousData });
-  const selection = useSelection<StaffSubmission>(JSON.stringify(filterOf(state)));
+  const selection = useSelection<StaffSubmission>(JSON.stringify(apiFilterOf(state)));
   const hasPrivate = known?.columns.some((column) => column.private) ?? false;
   const columns = useMemo(() => (known ? shownColumns(state, known.columns) : []), [state, known]);
 
   const list = () => {
-    if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Bones />;
+    if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
     if (data.items.length === 0 && !isFetching) {
       const kind = isFiltered(state) ? 'none' : 'empty';
-      return <Blank small title={t(`${kind}.title`)} text={t(`${kind}.text`)} />;
+      return <EmptyState small title={t(`${kind}.title`)} text={t(`${kind}.text`)} />;
     }
     const { items, total, total_pages: pages } = data;
     const props = { items, total, pages, isFetching, state, change, columns, selection };
     if (isPhone) return <SubmissionCards {...props} />;
     return (
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}>
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={<ListSkeleton />}>
           <SubmissionGrid {...props} />
         </Suspense>
       </Box>
@@ -74,8 +74,8 @@ export function SubmissionBrowser({ PeriodDialog }: { PeriodDialog: PeriodDialog
     <>
       <SubmissionFilters state={state} change={change} known={known} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
-        <Box {...listStart} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>
-          {data && t('count', { count: data.total, shown: formatFull(data.total) })}
+        <Box {...listStartProps} role="status" sx={{ flex: '1 1 10rem', color: 'text.secondary', minHeight: 24 }}>
+          {data && t('count', { count: data.total, shown: formatFullCount(data.total) })}
         </Box>
         <SavedViews state={state} change={change} />
         {known && known.columns.length > 0 && <ColumnChoice state={state} change={change} known={known} />}

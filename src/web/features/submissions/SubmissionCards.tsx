@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { SelectAll, SelectBox } from '../../components/Bulk.tsx';
+import { SelectAll, SelectCheckbox } from '../../components/BulkSelection.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { shortDate } from '../../format/dates.ts';
@@ -24,7 +24,7 @@ export function SubmissionCards({ items, pages, state, change, columns, selectio
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
               <Box sx={{ m: '-4px -8px 0 -12px' }}>
-                <SelectBox
+                <SelectCheckbox
                   label={t('bulk:one', { name: one.number })}
                   checked={selection.has(one.id)}
                   onChange={() => selection.toggle(one)}

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmissionColumns } from '#contract/staff-submissions.ts';
 import { Action } from '../../components/Action.tsx';
-import { DayField } from '../../components/DayField.tsx';
-import { PlainSelect } from '../../components/PlainSelect.tsx';
+import { DateField } from '../../components/DateField.tsx';
+import { NativeSelect } from '../../components/NativeSelect.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { formsQuery } from './api.ts';
-import { atFirst, type GridState, isFiltered } from './state.ts';
-import type { ChangeGrid } from './useGrid.ts';
+import { type GridState, INITIAL_STATE, isFiltered } from './grid-state.ts';
+import type { ChangeGrid } from './useGridState.ts';
 
 interface Props {
   state: GridState;
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /** Every question that is answered by a choice; a choice is taken at once. */
-function Choices({ state, change, known, onClose }: Props & { onClose: () => void }) {
+function ChoiceFilters({ state, change, known, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('staff-grid');
   return (
     <Sheet
       title={t('filter.more')}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Action look="outlined" onClick={() => change({ choices: {} })}>
             {t('filter.clear_choices')}
@@ -41,7 +41,7 @@ function Choices({ state, change, known, onClose }: Props & { onClose: () => voi
       <Box sx={{ display: 'grid', gap: 2 }}>
         {known?.columns.map(({ field, label, choices }) =>
           choices ? (
-            <PlainSelect
+            <NativeSelect
               key={field}
               label={label}
               value={state.choices[field] ?? ''}
@@ -75,7 +75,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
       }}
     >
       <Box className="wide">
-        <PlainSelect
+        <NativeSelect
           label={t('filter.form')}
           value={state.form}
           onChange={(form) => change({ form })}
@@ -83,7 +83,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
             { value: '', label: t('filter.form_all') },
             ...sent.map(({ id, title, submissions }) => ({
               value: id,
-              label: t('filter.form_of', { title, shown: formatFull(submissions) }),
+              label: t('filter.form_of', { title, shown: formatFullCount(submissions) }),
             })),
           ]}
         />
@@ -95,7 +95,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
           onSearch={(search) => change({ search }, { replace: true })}
         />
       </Box>
-      <PlainSelect
+      <NativeSelect
         label={t('filter.status')}
         value={state.status}
         onChange={(status) => change({ status })}
@@ -103,18 +103,18 @@ export function SubmissionFilters({ state, change, known }: Props) {
           { value: '', label: t('filter.any') },
           ...(known?.statuses.map(({ value, label, count }) => ({
             value,
-            label: t('filter.form_of', { title: label, shown: formatFull(count) }),
+            label: t('filter.form_of', { title: label, shown: formatFullCount(count) }),
           })) ?? []),
         ]}
       />
-      <PlainSelect
+      <NativeSelect
         label={t('filter.district')}
         value={state.district}
         onChange={(district) => change({ district })}
         options={[{ value: '', label: t('filter.any') }, ...(known?.districts ?? [])]}
       />
-      <DayField small label={t('filter.from')} value={state.from} onChange={(from) => change({ from })} />
-      <DayField
+      <DateField small label={t('filter.from')} value={state.from} onChange={(from) => change({ from })} />
+      <DateField
         small
         label={t('filter.until')}
         value={state.until}
@@ -133,12 +133,14 @@ export function SubmissionFilters({ state, change, known }: Props) {
       )}
       {isFiltered(state) && (
         <Action
-          onClick={() => change({ ...atFirst, form: state.form, columns: state.columns, per_page: state.per_page })}
+          onClick={() =>
+            change({ ...INITIAL_STATE, form: state.form, columns: state.columns, per_page: state.per_page })
+          }
         >
           {t('filter.clear')}
         </Action>
       )}
-      {isOpen && <Choices state={state} change={change} known={known} onClose={() => setOpen(false)} />}
+      {isOpen && <ChoiceFilters state={state} change={change} known={known} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { gridSlots } from '../../components/GridProgress.tsx';
-import { gridWords } from '../../components/grid-words.ts';
+import { gridLocaleText } from '../../components/grid-locale-text.ts';
 import { findNonce } from '../../components/nonce.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { selectColumn } from '../../components/select-column.tsx';
-import { useGridPlace } from '../../components/useGridPlace.ts';
+import { useGridModels } from '../../components/useGridModels.ts';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
+import { INITIAL_STATE, PAGE_SIZES } from './grid-state.ts';
 import type { ListProps } from './SubmissionBrowser.tsx';
-import { atFirst, PAGE_SIZES } from './state.ts';
 
 type Column = GridColDef<StaffSubmission>;
-const NUMBERS = ['number', 'money', 'rating'];
+const NUMBER_WIDGETS = ['number', 'money', 'rating'];
 
-function useColumns({ state, columns: asked, items, selection }: ListProps): Column[] {
+function useColumns({ state, columns: selectedColumns, items, selection }: ListProps): Column[] {
   const { t } = useTranslation(['staff-grid', 'bulk']);
   return useMemo<Column[]>(() => {
     const heads: Column[] = [
@@ -63,13 +63,13 @@ function useColumns({ state, columns: asked, items, selection }: ListProps): Col
       },
       { field: 'district', headerName: t('head.district'), width: 160, valueGetter: (_, row) => row.district ?? '' },
     ];
-    const answers = asked.map(
+    const answers = selectedColumns.map(
       ({ field, label, widget, sortable }): Column => ({
         field: `answers.${field}`,
         headerName: label,
         width: widget === 'textarea' ? 260 : 180,
         sortable,
-        ...(NUMBERS.includes(widget) ? { align: 'right', headerAlign: 'right' } : {}),
+        ...(NUMBER_WIDGETS.includes(widget) ? { align: 'right', headerAlign: 'right' } : {}),
         valueGetter: (_, row) => row.cells[field] ?? '',
         renderCell: ({ row }) =>
           widget === 'file' && row.cells[field] ? (
@@ -82,10 +82,10 @@ function useColumns({ state, columns: asked, items, selection }: ListProps): Col
       }),
     );
     return [...heads, ...answers];
-  }, [t, state.form, asked, items, selection]);
+  }, [t, state.form, selectedColumns, items, selection]);
 }
 
-const look = {
+const gridStyle = {
   border: 0,
   '--DataGrid-overlayHeight': '240px',
   '& .MuiDataGrid-cell[data-field=status]': { display: 'flex', alignItems: 'center', lineHeight: 1.5 },
@@ -101,9 +101,9 @@ export default function SubmissionGrid(props: ListProps) {
   const { items, total, isFetching, state, change } = props;
   const { t } = useTranslation('staff-grid');
   const columns = useColumns(props);
-  const words = useMemo(gridWords, []);
+  const words = useMemo(gridLocaleText, []);
   const nonce = useMemo(findNonce, []);
-  const place = useGridPlace({
+  const place = useGridModels({
     ...state,
     size: state.per_page,
     onPage: (page) => change({ page }),
@@ -113,7 +113,7 @@ export default function SubmissionGrid(props: ListProps) {
     <DataGrid<StaffSubmission>
       {...(nonce ? { nonce } : {})}
       aria-label={t('label')}
-      sx={look}
+      sx={gridStyle}
       localeText={words}
       columns={columns}
       rows={items}
@@ -131,7 +131,7 @@ export default function SubmissionGrid(props: ListProps) {
       filterMode="server"
       {...place}
       onSortModelChange={([first]) =>
-        change({ sort: first?.field ?? atFirst.sort, direction: first?.sort ?? atFirst.direction })
+        change({ sort: first?.field ?? INITIAL_STATE.sort, direction: first?.sort ?? INITIAL_STATE.direction })
       }
     />
   );

@@ -5,20 +5,20 @@ import { formPaths } from '#contract/calls/forms.ts';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type {
   ExportFormat,
-  Revealed,
+  RevealResult,
   SavedView,
   StaffSubmission,
   SubmissionColumns,
   ViewState,
 } from '#contract/staff-submissions.ts';
 import type { StudioItem } from '#contract/studio.ts';
-import type { SubmissionSheet } from '#contract/submissions.ts';
+import type { SubmissionDetail } from '#contract/submissions.ts';
 import words from '#locales/id/staff-grid.json';
 import { get, post, put, remove } from '../../api/call.ts';
-import { addWords } from '../../words.ts';
-import { askState, filterOf, type GridState } from './state.ts';
+import { addTranslations } from '../../i18n.ts';
+import { apiFilterOf, type GridState, gridApiQuery } from './grid-state.ts';
 
-addWords('staff-grid', words);
+addTranslations('staff-grid', words);
 
 interface Paged<T> {
   items: T[];
@@ -27,23 +27,24 @@ interface Paged<T> {
   total: number;
   total_pages: number;
 }
-const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+const pathQuery = <T>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const SUBMISSIONS = '/dashboard/staff/submissions';
-export const detailPath = (id: string): string => `${SUBMISSIONS}/${id}`;
+export const SUBMISSIONS_PATH = '/dashboard/staff/submissions';
+export const detailPath = (id: string): string => `${SUBMISSIONS_PATH}/${id}`;
 
-export const formsQuery = read<Paged<StudioItem>>(`${staffPaths.staffForms}?per_page=100`);
+export const formsQuery = pathQuery<Paged<StudioItem>>(`${staffPaths.staffForms}?per_page=100`);
 export const gridQuery = (state: GridState) =>
-  read<Paged<StaffSubmission>>(staffPaths.staffSubmissions.list(askState(state)));
-export const columnsQuery = (form: string) => read<SubmissionColumns>(staffPaths.staffSubmissions.columns(form));
-export const viewsQuery = (form: string) => read<SavedView[]>(staffPaths.staffSubmissions.views(form));
-export const sheetQuery = (id: string) => read<SubmissionSheet>(formPaths.submission(id));
+  pathQuery<Paged<StaffSubmission>>(staffPaths.staffSubmissions.list(gridApiQuery(state)));
+export const columnsQuery = (form: string) => pathQuery<SubmissionColumns>(staffPaths.staffSubmissions.columns(form));
+export const viewsQuery = (form: string) => pathQuery<SavedView[]>(staffPaths.staffSubmissions.views(form));
+export const submissionQuery = (id: string) => pathQuery<SubmissionDetail>(formPaths.submission(id));
 
 export const saveView = (name: string, form: string, state: ViewState) =>
   post<SavedView>(staffPaths.staffSubmissions.views(), { name, form, state });
 export const removeView = (id: string) => remove<null>(staffPaths.staffSubmissions.view(id));
-export const reveal = (id: string, field: string, reason: string) =>
-  post<Revealed>(staffPaths.staffSubmissions.reveals(id), { field, reason });
+export const revealAnswer = (id: string, field: string, reason: string) =>
+  post<RevealResult>(staffPaths.staffSubmissions.reveals(id), { field, reason });
 
 /** The calls that one record has anyway: what refuses one of many refuses it alone. */
 export const assignToPeriod = (id: string, period_id: string) =>
@@ -52,15 +53,15 @@ export const acceptRegistration = (id: string) =>
   post<unknown>(staffPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
 
 /** Hands the file to the person; `reason`: with private answers readable. */
-export async function saveFile(
+export async function downloadExport(
   state: GridState,
   format: ExportFormat,
   reason: string | null,
   ids?: string[],
 ): Promise<void> {
   const name = `${state.form || 'pengajuan'}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  const { saveAs, saveAnswer } = await import('../../api/save-as.ts');
-  const asked = { ...filterOf(state), ...(ids ? { ids: ids.join(',') } : {}) };
-  if (reason !== null) return saveAnswer(staffPaths.staffSubmissions.export(), { ...asked, format, reason }, name);
-  return saveAs(staffPaths.staffSubmissions.export(new URLSearchParams({ ...asked, format }).toString()), name);
+  const { downloadFile: saveAs, downloadPostResponse: saveAnswer } = await import('../../api/download-file.ts');
+  const params = { ...apiFilterOf(state), ...(ids ? { ids: ids.join(',') } : {}) };
+  if (reason !== null) return saveAnswer(staffPaths.staffSubmissions.export(), { ...params, format, reason }, name);
+  return saveAs(staffPaths.staffSubmissions.export(new URLSearchParams({ ...params, format }).toString()), name);
 }

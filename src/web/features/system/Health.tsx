@@ -3,43 +3,43 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { SystemReport } from '#contract/system.ts';
 import { Action } from '../../components/Action.tsx';
-import { Facts } from '../../components/Facts.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { formatBytes } from './sizes.ts';
+import { formatBytes } from './format-units.ts';
 
-const LITTLE_DISK = 1e9;
+const LOW_DISK_BYTES = 1e9;
 
-export function Verdict({ report }: { report: SystemReport }) {
+export function HealthSummary({ report }: { report: SystemReport }) {
   const { t } = useTranslation('system');
   const { failed, mail, periodic, disk } = report;
-  const troubled = periodic.filter(({ error }) => error).length;
-  const cares = [
+  const failingJobs = periodic.filter(({ error }) => error).length;
+  const warnings = [
     failed.length > 0 && t('cares.jobs', { count: failed.length }),
     mail.failed > 0 && t('cares.mails', { count: mail.failed }),
-    troubled > 0 && t('cares.periodic', { count: troubled }),
-    disk && disk.free < LITTLE_DISK && t('cares.disk', { free: formatBytes(disk.free) }),
+    failingJobs > 0 && t('cares.periodic', { count: failingJobs }),
+    disk && disk.free < LOW_DISK_BYTES && t('cares.disk', { free: formatBytes(disk.free) }),
   ].filter((care) => typeof care === 'string');
-  const isWell = cares.length === 0;
+  const isHealthy = warnings.length === 0;
   return (
     <Box
       sx={{
         p: 2,
         borderRadius: '14px',
-        bgcolor: isWell ? 'soft.primary' : 'soft.accent',
-        color: isWell ? 'primary.main' : 'accent.main',
+        bgcolor: isHealthy ? 'soft.primary' : 'soft.accent',
+        color: isHealthy ? 'primary.main' : 'accent.main',
       }}
     >
-      <Box sx={{ fontWeight: 600 }}>{t(isWell ? 'well' : 'care')}</Box>
-      {cares.map((care) => (
+      <Box sx={{ fontWeight: 600 }}>{t(isHealthy ? 'well' : 'care')}</Box>
+      {warnings.map((care) => (
         <Box key={care}>{care}</Box>
       ))}
     </Box>
   );
 }
 
-const pair = {
+const twoColumns = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
@@ -50,9 +50,9 @@ export function Figures({ report }: { report: SystemReport }) {
   const { t } = useTranslation('system');
   const { database, disk, files, mail } = report;
   return (
-    <Box sx={pair}>
+    <Box sx={twoColumns}>
       <Panel title={t('server')}>
-        <Facts
+        <DescriptionList
           columns={2}
           facts={[
             [t('version'), report.version],
@@ -63,7 +63,7 @@ export function Figures({ report }: { report: SystemReport }) {
         />
       </Panel>
       <Panel title={t('database')}>
-        <Facts
+        <DescriptionList
           columns={2}
           facts={[
             [t('engine'), t(`engines.${database.engine}`)],
@@ -74,7 +74,7 @@ export function Figures({ report }: { report: SystemReport }) {
         />
       </Panel>
       <Panel title={t('storage')}>
-        <Facts
+        <DescriptionList
           columns={2}
           facts={[
             [
@@ -93,13 +93,13 @@ export function Figures({ report }: { report: SystemReport }) {
           </Action>
         }
       >
-        <Facts
+        <DescriptionList
           columns={2}
           facts={[
             [t('mail_by'), t(`mail_ways.${mail.by}`)],
-            [t('mail_sent'), formatFull(mail.sent)],
-            [t('mail_waiting'), formatFull(mail.waiting)],
-            [t('mail_failed'), formatFull(mail.failed)],
+            [t('mail_sent'), formatFullCount(mail.sent)],
+            [t('mail_waiting'), formatFullCount(mail.waiting)],
+            [t('mail_failed'), formatFullCount(mail.failed)],
           ]}
         />
       </Panel>

@@ -3,23 +3,24 @@ import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SystemReport } from '#contract/system.ts';
-import { asProblem } from '../../api/problem.ts';
+import { toProblem } from '../../api/problem.ts';
 import { Action } from '../../components/Action.tsx';
-import { notify } from '../../components/notices.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { RecordTable } from '../../components/RecordTable.tsx';
-import { formatFull } from '../../format/counts.ts';
+import { showToast } from '../../components/toasts.ts';
+import { formatFullCount } from '../../format/counts.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { retryJob, systemQuery } from './api.ts';
-import { formatPause } from './sizes.ts';
+import { formatDuration } from './format-units.ts';
 
-function Retry({ id, label }: { id: string; label: string }) {
+function RetryButton({ id, label }: { id: string; label: string }) {
   const { t } = useTranslation('system');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => retryJob(id),
-    onSuccess: () => notify({ title: t('retried'), variant: 'success' }),
-    onError: (error) => notify({ title: t('problem'), description: asProblem(error).message, variant: 'destructive' }),
+    onSuccess: () => showToast({ title: t('retried'), variant: 'success' }),
+    onError: (error) =>
+      showToast({ title: t('problem'), description: toProblem(error).message, variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemQuery.queryKey }),
   });
   return (
@@ -37,7 +38,7 @@ function Retry({ id, label }: { id: string; label: string }) {
 }
 
 /** Too short to be broken. */
-const Whole = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
+const NoWrap = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
 
 export function FailedJobs({ failed }: Pick<SystemReport, 'failed'>) {
   const { t } = useTranslation('system');
@@ -55,7 +56,7 @@ export function FailedJobs({ failed }: Pick<SystemReport, 'failed'>) {
             { label: t('error'), cell: ({ error }) => error || '–' },
             { label: t('tries'), numeric: true, cell: ({ tries }) => tries },
             { label: t('at'), cell: ({ at }) => longDateTime(at) },
-            { label: t('retry'), cell: (job) => <Retry {...job} /> },
+            { label: t('retry'), cell: (job) => <RetryButton {...job} /> },
           ]}
         />
       )}
@@ -76,9 +77,9 @@ export function Queues({ queues }: Pick<SystemReport, 'queues'>) {
           keyOf={({ name }) => name}
           columns={[
             { label: t('queue'), cell: ({ label }) => label },
-            { label: t('waiting'), numeric: true, cell: ({ waiting }) => formatFull(waiting) },
-            { label: t('running'), numeric: true, cell: ({ running }) => formatFull(running) },
-            { label: t('failed'), numeric: true, cell: ({ failed }) => formatFull(failed) },
+            { label: t('waiting'), numeric: true, cell: ({ waiting }) => formatFullCount(waiting) },
+            { label: t('running'), numeric: true, cell: ({ running }) => formatFullCount(running) },
+            { label: t('failed'), numeric: true, cell: ({ failed }) => formatFullCount(failed) },
           ]}
         />
       )}
@@ -96,10 +97,10 @@ export function PeriodicJobs({ periodic }: Pick<SystemReport, 'periodic'>) {
         keyOf={({ name }) => name}
         columns={[
           { label: t('job'), cell: ({ label }) => label },
-          { label: t('every'), cell: ({ every_seconds }) => <Whole>{formatPause(every_seconds)}</Whole> },
+          { label: t('every'), cell: ({ every_seconds }) => <NoWrap>{formatDuration(every_seconds)}</NoWrap> },
           { label: t('last'), cell: ({ last_at }) => (last_at ? longDateTime(last_at) : t('never')) },
           { label: t('next'), cell: ({ next_at }) => (next_at ? longDateTime(next_at) : t('own_pace')) },
-          { label: t('trouble'), cell: ({ error }) => error ?? <Whole>{t('fine')}</Whole> },
+          { label: t('trouble'), cell: ({ error }) => error ?? <NoWrap>{t('fine')}</NoWrap> },
         ]}
       />
     </Panel>

@@ -1,6 +1,6 @@
 /** Calls of staff about the house itself. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { SystemReport } from '#contract/system.ts';
 import { get, post } from '../../api/call.ts';

@@ -5,15 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TicketItem } from '#contract/tickets.ts';
-import { SelectAll, SelectBox } from '../../components/Bulk.tsx';
-import { Loaded } from '../../components/Loaded.tsx';
+import { SelectAll, SelectCheckbox } from '../../components/BulkSelection.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { QueryResult } from '../../components/QueryResult.tsx';
 import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useSelection } from '../../components/useSelection.ts';
 import { longDateTime } from '../../format/dates.ts';
-import { AssignTickets } from './AssignTickets.tsx';
-import { ticketPath, ticketsQuery, toneOf } from './api.ts';
+import { STATUS_TONES, ticketPath, ticketsQuery } from './api.ts';
+import { BulkAssignTickets } from './BulkAssignTickets.tsx';
 import { type ListState, queryOf } from './list-state.ts';
 import type { TicketOrder } from './useTicketOrder.ts';
 
@@ -32,7 +32,7 @@ export function TicketList({ state, order, onPage }: Props) {
       label: t('bulk:select'),
       isBare: true,
       cell: (ticket) => (
-        <SelectBox
+        <SelectCheckbox
           label={t('bulk:one', { name: ticket.number })}
           checked={selection.has(ticket.id)}
           onChange={() => selection.toggle(ticket)}
@@ -64,14 +64,14 @@ export function TicketList({ state, order, onPage }: Props) {
     },
     {
       label: t('column.status'),
-      cell: ({ status }) => <StatusChip status={toneOf[status]} label={t(`state.${status}`)} />,
+      cell: ({ status }) => <StatusChip status={STATUS_TONES[status]} label={t(`state.${status}`)} />,
     },
     { label: t('column.assignee'), cell: ({ assignee }) => assignee?.name ?? t('nobody') },
     { label: t('column.sent'), sort: 'created_at', cell: ({ created_at }) => longDateTime(created_at) },
   ];
   return (
     <>
-      <Loaded
+      <QueryResult
         query={query}
         isEmpty={({ total }) => total === 0}
         empty={{ title: t(`empty.${state.search ? 'search' : state.status}`), text: t('empty.text') }}
@@ -90,8 +90,8 @@ export function TicketList({ state, order, onPage }: Props) {
             <Pager page={page} total={total_pages} onPage={onPage} />
           </>
         )}
-      </Loaded>
-      <AssignTickets selection={selection} />
+      </QueryResult>
+      <BulkAssignTickets selection={selection} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 /** Messages stand by their age: what waits from the oldest on, what is done or searched from the newest, unless one asks. */
 import type { Direction } from '#contract/envelope.ts';
 import { type Sort, type SortChoices, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
-import type { Address } from '../../components/useAddress.ts';
+import type { ListParams } from '../../components/useListParams.ts';
 import type { ListState } from './list-state.ts';
 
 export interface TicketOrder {
-  address: Pick<Address, 'text' | 'change'>;
+  address: Pick<ListParams, 'text' | 'change'>;
   choices: SortChoices;
   sorted: Sort;
   onSort: (next: Sort) => void;

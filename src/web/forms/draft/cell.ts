@@ -13,8 +13,8 @@ export function createCell<T extends object>(initial: T): Cell<T> {
   return {
     get: () => value,
     set(change) {
-      const isNews = Object.entries(change).some(([key, next]) => value[key as keyof T] !== next);
-      if (!isNews) return;
+      const hasChanged = Object.entries(change).some(([key, next]) => value[key as keyof T] !== next);
+      if (!hasChanged) return;
       value = { ...value, ...change };
       for (const listener of [...listeners]) listener();
     },
@@ -26,6 +26,6 @@ export function createCell<T extends object>(initial: T): Cell<T> {
 }
 
 /** One part of a cell; what `pick` answers must be the same object while nothing changed. */
-export function useCell<T extends object, P>(cell: Cell<T>, pick: (value: T) => P): P {
-  return useSyncExternalStore(cell.subscribe, () => pick(cell.get()));
+export function useCell<T extends object, P>(cell: Cell<T>, select: (value: T) => P): P {
+  return useSyncExternalStore(cell.subscribe, () => select(cell.get()));
 }

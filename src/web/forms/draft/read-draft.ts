@@ -1,9 +1,13 @@
 import { NO_ANSWER } from '../../api/problem.ts';
 import type { DraftDoc, FormsEnvironment, FormsProblem } from '../types.ts';
-import type { Copy } from './copy.ts';
+import type { LocalCopy } from './local-copy.ts';
 
 /** The draft on the server; while that cannot be reached, what it said when this device last heard of it. */
-export async function readDraft({ api }: FormsEnvironment, form: string, copy: Copy | null): Promise<DraftDoc | null> {
+export async function readDraft(
+  { api }: FormsEnvironment,
+  form: string,
+  copy: LocalCopy | null,
+): Promise<DraftDoc | null> {
   try {
     return await api.draft(form);
   } catch (problem) {

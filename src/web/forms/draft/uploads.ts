@@ -4,11 +4,11 @@
  */
 import type { FieldPath, FileRule } from '#engine/types.ts';
 import type { FormsApi, FormsProblem, UploadInfo } from '../types.ts';
-import { topOf } from './paths.ts';
-import { isPicture, prepareFile, type Refusal } from './pictures.ts';
-import type { Store } from './store.ts';
+import { topLevelField } from './answer-paths.ts';
+import type { AnswerStore } from './answer-store.ts';
+import { isPictureFile, prepareFile, type Refusal } from './prepare-file.ts';
 
-export interface Going {
+export interface PendingUpload {
   key: string;
   file: File;
   preview: string | null;
@@ -20,7 +20,7 @@ export interface Going {
 }
 
 export interface Uploads {
-  at(path: FieldPath): readonly Going[];
+  pendingAt(path: FieldPath): readonly PendingUpload[];
   /** Whether files of this field are being read or made smaller. */
   isPreparing(path: FieldPath): boolean;
   subscribe(listener: () => void): () => void;
@@ -32,65 +32,66 @@ export interface Uploads {
   cancel(path: FieldPath, key: string): void;
   /** Paths of a repeating group after rows were removed or changed places: row n is now `order.indexOf(n)`. */
   reorder(group: FieldPath, order: number[]): void;
-  known(id: string): Partial<UploadInfo> | undefined;
-  learn(id: string, info: Partial<UploadInfo>): void;
-  all(): Record<string, Partial<UploadInfo>>;
+  getInfo(id: string): Partial<UploadInfo> | undefined;
+  setInfo(id: string, info: Partial<UploadInfo>): void;
+  allInfo(): Record<string, Partial<UploadInfo>>;
   preview(id: string): string | undefined;
   stop(): void;
 }
 
-const NONE: readonly Going[] = [];
-const isUnderWay = ({ problem }: Going) => problem === null;
+const NONE: readonly PendingUpload[] = [];
+const isInProgress = ({ problem }: PendingUpload) => problem === null;
 
 export function createUploads(
   api: Pick<FormsApi, 'upload'>,
   form: string,
-  store: Store,
-  remembered: Record<string, Partial<UploadInfo>>,
+  store: AnswerStore,
+  storedInfo: Record<string, Partial<UploadInfo>>,
   /** The server looked into the file and will not have it: its sentence. */
   onRefused: (sentence: string) => void,
 ): Uploads {
-  const infos = new Map(Object.entries(remembered));
+  const infos = new Map(Object.entries(storedInfo));
   const previews = new Map<string, string>();
   const aborts = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
-  let going = new Map<FieldPath, readonly Going[]>();
+  let pendingUploads = new Map<FieldPath, readonly PendingUpload[]>();
   /** Fields whose files are being prepared, once for each press. */
   let preparing: FieldPath[] = [];
   let count = 0;
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of [...listeners]) listener();
   };
-  const put = (path: FieldPath, list: readonly Going[]) => {
-    going = new Map(going).set(path, list);
-    tell();
+  const setPending = (path: FieldPath, list: readonly PendingUpload[]) => {
+    pendingUploads = new Map(pendingUploads).set(path, list);
+    notifyListeners();
   };
   /** A row may have moved since the upload began. */
-  const whereIs = (key: string) => [...going].find(([, list]) => list.some((one) => one.key === key))?.[0];
-  const change = (key: string, what: Partial<Going> | null) => {
-    const path = whereIs(key);
+  const pathOfUpload = (key: string) =>
+    [...pendingUploads].find(([, list]) => list.some((one) => one.key === key))?.[0];
+  const change = (key: string, what: Partial<PendingUpload> | null) => {
+    const path = pathOfUpload(key);
     if (path === undefined) return;
-    const list = going.get(path) ?? NONE;
-    put(
+    const list = pendingUploads.get(path) ?? NONE;
+    setPending(
       path,
       what ? list.map((one) => (one.key === key ? { ...one, ...what } : one)) : list.filter((one) => one.key !== key),
     );
   };
 
-  async function send(one: Going, isList: boolean) {
+  async function send(one: PendingUpload, isList: boolean) {
     const abort = new AbortController();
     aborts.set(one.key, abort);
-    const field = (whereIs(one.key) ?? '').replace(/\.\d+\./, '.');
+    const field = (pathOfUpload(one.key) ?? '').replace(/\.\d+\./, '.');
     try {
       const info = await api.upload(one.file, { form, field }, (done) => change(one.key, { done }), abort.signal);
-      const path = whereIs(one.key);
+      const path = pathOfUpload(one.key);
       infos.set(info.id, info);
       if (one.preview) previews.set(info.id, one.preview);
       change(one.key, null);
       if (path === undefined) return;
       const before = store.read(path);
-      store.place(path, isList ? [...(Array.isArray(before) ? before : []), info.id] : info.id);
+      store.setExternally(path, isList ? [...(Array.isArray(before) ? before : []), info.id] : info.id);
     } catch (thrown) {
       if (abort.signal.aborted) return;
       const problem = thrown as Partial<FormsProblem>;
@@ -107,20 +108,20 @@ export function createUploads(
   }
 
   return {
-    at: (path) => going.get(path) ?? NONE,
+    pendingAt: (path) => pendingUploads.get(path) ?? NONE,
     isPreparing: (path) => preparing.includes(path),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     isBusy: (fields) =>
-      [...preparing, ...[...going].filter(([, list]) => list.some(isUnderWay)).map(([path]) => path)].some(
-        (path) => !fields || fields.includes(topOf(path)),
+      [...preparing, ...[...pendingUploads].filter(([, list]) => list.some(isInProgress)).map(([path]) => path)].some(
+        (path) => !fields || fields.includes(topLevelField(path)),
       ),
     async add(path, files, rule, isList) {
       const refusals: Refusal[] = [];
       preparing = [...preparing, path];
-      tell();
+      notifyListeners();
       for (const file of files) {
         const { file: small, refusal } = await prepareFile(file, rule);
         if (refusal) {
@@ -128,18 +129,18 @@ export function createUploads(
           continue;
         }
         count += 1;
-        const preview = (await isPicture(small)) ? URL.createObjectURL(small) : null;
-        const one: Going = { key: `${path}#${count}`, file: small, preview, done: 0, problem: null };
-        put(path, isList ? [...(going.get(path) ?? NONE), one] : [one]);
+        const preview = (await isPictureFile(small)) ? URL.createObjectURL(small) : null;
+        const one: PendingUpload = { key: `${path}#${count}`, file: small, preview, done: 0, problem: null };
+        setPending(path, isList ? [...(pendingUploads.get(path) ?? NONE), one] : [one]);
         void send(one, isList);
       }
       const ended = preparing.indexOf(path);
       preparing = preparing.filter((_, at) => at !== ended);
-      tell();
+      notifyListeners();
       return refusals;
     },
     retry(path, key, isList) {
-      const one = going.get(path)?.find((entry) => entry.key === key);
+      const one = pendingUploads.get(path)?.find((entry) => entry.key === key);
       if (!one) return;
       change(key, { problem: null, done: 0 });
       void send(one, isList);
@@ -149,8 +150,8 @@ export function createUploads(
       aborts.get(key)?.abort();
     },
     reorder(group, order) {
-      const next = new Map<FieldPath, readonly Going[]>();
-      for (const [path, list] of going) {
+      const next = new Map<FieldPath, readonly PendingUpload[]>();
+      for (const [path, list] of pendingUploads) {
         const [, row, inner] = path.startsWith(`${group}.`) ? path.slice(group.length).split('.') : [];
         if (row === undefined) next.set(path, list);
         else {
@@ -159,20 +160,21 @@ export function createUploads(
           else for (const one of list) aborts.get(one.key)?.abort();
         }
       }
-      going = next;
-      tell();
+      pendingUploads = next;
+      notifyListeners();
     },
-    known: (id) => infos.get(id),
-    learn(id, info) {
+    getInfo: (id) => infos.get(id),
+    setInfo(id, info) {
       infos.set(id, { ...infos.get(id), ...info });
-      tell();
+      notifyListeners();
     },
-    all: () => Object.fromEntries(infos),
+    allInfo: () => Object.fromEntries(infos),
     preview: (id) => previews.get(id),
     stop() {
       for (const abort of aborts.values()) abort.abort();
       for (const url of previews.values()) URL.revokeObjectURL(url);
-      for (const list of going.values()) for (const one of list) if (one.preview) URL.revokeObjectURL(one.preview);
+      for (const list of pendingUploads.values())
+        for (const one of list) if (one.preview) URL.revokeObjectURL(one.preview);
     },
   };
 }

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 
 interface Props {
   label: string;
@@ -13,17 +13,17 @@ interface Props {
 }
 
 export function AddRow({ label, isEmpty, isFull, max, onAdd }: Props) {
-  const say = useWords();
+  const t = useTranslate();
   if (isFull) {
     return (
       <Box data-add-row tabIndex={-1} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-        {say('rows.full', { max })}
+        {t('rows.full', { max })}
       </Box>
     );
   }
   return (
     <Button data-add-row variant="outlined" startIcon={<Plus aria-hidden size={20} />} onClick={onAdd} fullWidth>
-      {say(isEmpty ? 'rows.first' : 'rows.add', { label })}
+      {t(isEmpty ? 'rows.first' : 'rows.add', { label })}
     </Button>
   );
 }

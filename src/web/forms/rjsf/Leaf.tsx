@@ -1,12 +1,12 @@
 /** One field on screen: finds its words and its widget, and stays out of everything else. */
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
-import { fieldAt } from '#engine/tables.ts';
+import { fieldAt } from '#engine/form-index.ts';
 import type { Answers } from '#engine/types.ts';
-import { useDoc, useFilling, useStanding } from '../context.ts';
+import { useDoc, useFormSession, useFormState } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { clearDependents } from '../filling.ts';
-import { widgetFor } from '../widgets/index.ts';
+import { clearDependents } from '../form-session.ts';
+import { widgetFor } from '../widgets/widget-registry.ts';
 
 /** rjsf's types take every field for an object. */
 type Props = FieldProps<Answers, RJSFSchema>;
@@ -16,22 +16,22 @@ export function Leaf({ fieldPathId, formData, onChange, rawErrors }: Props) {
   const { $id: id, path: keys } = fieldPathId;
   const path = keys.join('.');
   const field = fieldAt(doc, path);
-  const isNew = useStanding(({ changed }) => changed?.fresh.includes(path) ?? false);
-  const filling = useFilling();
-  const say = useCallback(
+  const isNew = useFormState(({ changed }) => changed?.fresh.includes(path) ?? false);
+  const formSession = useFormSession();
+  const handleChange = useCallback(
     (value: unknown) => {
-      filling.store.put(path, value);
+      formSession.store.set(path, value);
       onChange(value as Answers | undefined, keys, undefined, id);
-      clearDependents(filling, path);
+      clearDependents(formSession, path);
     },
-    [filling, onChange, keys, id, path],
+    [formSession, onChange, keys, id, path],
   );
   if (!field) return null;
   const { Widget, isGroup } = widgetFor(field);
   const error = rawErrors?.[0];
   return (
     <FieldFrame id={id} field={field} isGroup={isGroup} isNew={isNew} error={error}>
-      {(aria) => <Widget {...aria} id={id} path={path} field={field} value={formData} onChange={say} />}
+      {(aria) => <Widget {...aria} id={id} path={path} field={field} value={formData} onChange={handleChange} />}
     </FieldFrame>
   );
 }

@@ -5,7 +5,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 
 interface Props {
   at: number;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 export function RowCard({ at, count, label, onMove, onRemove, children }: Props) {
-  const say = useWords();
-  const name = say('rows.name', { label, number: at + 1 });
+  const t = useTranslate();
+  const name = t('rows.name', { label, number: at + 1 });
   return (
     <Box
       component="fieldset"
@@ -31,16 +31,16 @@ export function RowCard({ at, count, label, onMove, onRemove, children }: Props)
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -1, minHeight: 48, position: 'relative' }}>
         {at > 0 && (
-          <IconButton aria-label={say('rows.up', { name })} onClick={() => onMove(-1)}>
+          <IconButton aria-label={t('rows.up', { name })} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden size={20} />
           </IconButton>
         )}
         {at < count - 1 && (
-          <IconButton aria-label={say('rows.down', { name })} onClick={() => onMove(1)}>
+          <IconButton aria-label={t('rows.down', { name })} onClick={() => onMove(1)}>
             <ArrowDown aria-hidden size={20} />
           </IconButton>
         )}
-        <IconButton aria-label={say('rows.remove', { name })} onClick={onRemove}>
+        <IconButton aria-label={t('rows.remove', { name })} onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
         </IconButton>
       </Box>

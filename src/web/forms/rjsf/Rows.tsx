@@ -3,10 +3,10 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { toFieldPathId } from '@rjsf/utils';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { keepShown, shownRowFields } from '#engine/conditions.ts';
-import { normaliseAnswers } from '#engine/normalise.ts';
+import { pickShownAnswers, shownRowFields } from '#engine/conditions.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers } from '#engine/types.ts';
-import { useDoc, useFilling } from '../context.ts';
+import { useDoc, useFormSession } from '../context.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { AddRow } from './AddRow.tsx';
 import { Leaf } from './Leaf.tsx';
@@ -18,35 +18,35 @@ type Errors = Record<string, { __errors?: string[] } & Record<string, { __errors
 export function Rows(props: Props) {
   const { fieldPathId, formData, onChange, rawErrors, errorSchema, registry } = props;
   const doc = useDoc();
-  const { store, uploads } = useFilling();
+  const { store, uploads } = useFormSession();
   const { $id: id, path: keys } = fieldPathId;
   const path = keys.join('.');
   const field = doc.ui.fields[path];
   const rows = (Array.isArray(formData) ? formData : []) as Answers[];
   const ids = useRowIds(rows.length);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   if (!field?.rows) return null;
   const group = field.rows;
   // As the judge sees it: an answer that is not shown counts as empty.
-  const outer = keepShown(doc, normaliseAnswers(doc, store.answers()));
+  const outer = pickShownAnswers(doc, normaliseAnswers(doc, store.answers()));
   const max = Number(doc.schema.properties?.[path]?.maxItems ?? Number.POSITIVE_INFINITY);
 
   /** Typing that rjsf has not heard of would come back on a row's old number, so it goes first. */
-  const rearrange = (next: number[], focus: number | 'add') => {
-    flushSync(() => store.typing.flush());
+  const applyRowOrder = (next: number[], focus: number | 'add') => {
+    flushSync(() => store.pendingInput.flush());
     const now = ((store.read(path) as Answers[] | undefined) ?? []).slice();
     ids.rearrange(next);
     uploads.reorder(path, next);
     const moved = next.map((from) => now[from] ?? {});
-    store.put(path, moved.length > 0 ? moved : undefined);
+    store.set(path, moved.length > 0 ? moved : undefined);
     flushSync(() => onChange((moved.length > 0 ? moved : undefined) as never, keys, undefined, id));
-    focusRow(place.current, focus);
+    focusRow(container.current, focus);
   };
   const all = rows.map((_, at) => at);
   const errors = errorSchema as unknown as Errors | undefined;
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <FieldFrame id={id} field={field} isGroup error={rawErrors?.[0]}>
         {() => (
           <>
@@ -58,9 +58,9 @@ export function Rows(props: Props) {
                   at={at}
                   count={rows.length}
                   label={field.label}
-                  onMove={(by) => rearrange(swap(all, at, at + by), at + by)}
+                  onMove={(by) => applyRowOrder(swap(all, at, at + by), at + by)}
                   onRemove={() =>
-                    rearrange(
+                    applyRowOrder(
                       all.filter((other) => other !== at),
                       at > 0 ? at - 1 : 'add',
                     )
@@ -84,7 +84,7 @@ export function Rows(props: Props) {
               isFull={rows.length >= max}
               max={max}
               isEmpty={rows.length === 0}
-              onAdd={() => rearrange([...all, rows.length], rows.length)}
+              onAdd={() => applyRowOrder([...all, rows.length], rows.length)}
             />
           </>
         )}
@@ -97,9 +97,9 @@ const swap = (list: number[], one: number, other: number): number[] =>
   list.map((at) => (at === one ? other : at === other ? one : at));
 
 /** After rows changed, the keyboard goes on where the person is looking. */
-function focusRow(place: HTMLElement | null, at: number | 'add') {
+function focusRow(container: HTMLElement | null, at: number | 'add') {
   const target = at === 'add' ? '[data-add-row]' : `[data-row="${at}"]`;
-  place?.querySelector<HTMLElement>(target)?.focus();
+  container?.querySelector<HTMLElement>(target)?.focus();
 }
 
 /** Keys that follow a row wherever it moves. */

@@ -2,13 +2,13 @@
 import type { ErrorListProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 
-export const Nothing = () => null;
+export const EmptyTemplate = () => null;
 
-export const Transparent = ({ children }: FieldTemplateProps) => children;
+export const ChildrenTemplate = ({ children }: FieldTemplateProps) => children;
 
-export const StepFields = ({ properties }: ObjectFieldTemplateProps) => properties.map(({ content }) => content);
+export const FieldListTemplate = ({ properties }: ObjectFieldTemplateProps) => properties.map(({ content }) => content);
 
-export const ErrorList = ({ errors }: ErrorListProps) => (
+export const ErrorListTemplate = ({ errors }: ErrorListProps) => (
   <ErrorSummary
     errors={errors.map(({ property = '', message = '' }) => ({ path: property.replace(/^\./, ''), message }))}
   />

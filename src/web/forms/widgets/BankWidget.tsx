@@ -1,11 +1,11 @@
 /** A bank chosen by its sign: code and SWIFT stand below the name, as people compare them with their passbook. */
 import { styled } from '@mui/material/styles';
 import type { OptionDoc } from '#engine/types.ts';
-import { useWords } from '../words.ts';
-import type { WidgetProps } from './index.ts';
+import { useTranslate } from '../i18n.ts';
 import { RadioList } from './RadioWidget.tsx';
+import type { WidgetProps } from './widget-registry.ts';
 
-const Facts = styled('span')(({ theme }) => ({
+const BankDetails = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
@@ -17,31 +17,31 @@ const Logo = styled('img')({
   objectFit: 'contain',
 });
 
-function facts(option: OptionDoc, say: ReturnType<typeof useWords>): string {
-  const code = option.bank_code ? say('bank.code', { code: option.bank_code }) : '';
-  const swift = option.swift_bank ? say('bank.swift', { swift: option.swift_bank }) : '';
+function bankDetailsOf(option: OptionDoc, t: ReturnType<typeof useTranslate>): string {
+  const code = option.bank_code ? t('bank.code', { code: option.bank_code }) : '';
+  const swift = option.swift_bank ? t('bank.swift', { swift: option.swift_bank }) : '';
   return [code, swift].filter(Boolean).join(' · ');
 }
 
 // spec: the code `qris` stands in the list of banks and is not offered for an account: it has no bank code.
-function withCode(options: readonly OptionDoc[]): readonly OptionDoc[] {
+function banksWithCode(options: readonly OptionDoc[]): readonly OptionDoc[] {
   const banks = options.filter((option) => option.bank_code);
   return banks.length > 0 ? banks : options;
 }
 
 export function BankWidget(props: WidgetProps) {
-  const say = useWords();
+  const t = useTranslate();
   return (
     <RadioList
       props={props}
-      pick={withCode}
+      filterOptions={banksWithCode}
       sx={{ gridTemplateColumns: { sm: '1fr 1fr' } }}
-      show={(option) => (
+      renderOption={(option) => (
         <>
           {option.bank_logo && <Logo src={option.bank_logo} alt="" />}
           <span>
             {option.label}
-            <Facts>{facts(option, say)}</Facts>
+            <BankDetails>{bankDetailsOf(option, t)}</BankDetails>
           </span>
         </>
       )}

@@ -1,32 +1,32 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import { Choice, Choices } from './choice.tsx';
-import type { WidgetProps } from './index.ts';
-import { ListState } from './ListState.tsx';
+import { ChoiceCard, ChoiceList } from './choice-card.tsx';
+import { OptionsStatus } from './OptionsStatus.tsx';
 import { useOptions } from './useOptions.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 /** Options that lost their tick because one of them cannot stand beside others. */
-interface Released {
+interface UncheckedOptions {
   labels: string[];
   /** The answer with them. */
   before: string[];
 }
 
 export function CheckboxesWidget(props: WidgetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { id, field, value, onChange } = props;
   const offered = useOptions(props);
   const withdrawn = useWithdrawn(props, offered.status === 'ready' ? offered.options : null);
   const group = useRef<HTMLDivElement>(null);
-  const [released, setReleased] = useState<Released | null>(null);
+  const [unchecked, setUnchecked] = useState<UncheckedOptions | null>(null);
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const exclusive = field.exclusive ?? [];
   const { 'aria-required': _, ...aria } = ariaOf(props);
-  if (offered.status !== 'ready') return <ListState offered={offered} />;
+  if (offered.status !== 'ready') return <OptionsStatus offered={offered} />;
 
   const labelOf = (code: string) =>
     [...offered.options, ...withdrawn].find((option) => option.value === code)?.label ?? code;
@@ -37,17 +37,17 @@ export function CheckboxesWidget(props: WidgetProps) {
   };
   const toggle = (code: string) => {
     if (chosen.includes(code)) {
-      setReleased(null);
+      setUnchecked(null);
       return answer(chosen.filter((one) => one !== code));
     }
     const isAlone = exclusive.includes(code);
     const kept = chosen.filter((one) => !isAlone && !exclusive.includes(one));
     const lost = chosen.filter((one) => !kept.includes(one));
-    setReleased(lost.length > 0 ? { labels: lost.map(labelOf), before: chosen } : null);
+    setUnchecked(lost.length > 0 ? { labels: lost.map(labelOf), before: chosen } : null);
     answer([...kept, code]);
   };
-  const giveBack = ({ before }: Released) => {
-    setReleased(null);
+  const undoUnchecking = ({ before }: UncheckedOptions) => {
+    setUnchecked(null);
     answer(before);
     group.current?.querySelector('input')?.focus();
   };
@@ -56,8 +56,8 @@ export function CheckboxesWidget(props: WidgetProps) {
     // Its box goes away with the tick, so the focus needs another place.
     group.current?.querySelector('input')?.focus();
   };
-  const box = (option: OptionDoc, name: string, onToggle: (code: string) => void, more: object = {}) => (
-    <Choice key={option.value}>
+  const renderCheckbox = (option: OptionDoc, name: string, onToggle: (code: string) => void, more: object = {}) => (
+    <ChoiceCard key={option.value}>
       <input
         type="checkbox"
         id={`${id}-${name}`}
@@ -68,21 +68,21 @@ export function CheckboxesWidget(props: WidgetProps) {
         {...more}
       />
       {option.label}
-    </Choice>
+    </ChoiceCard>
   );
   return (
     <>
-      <Choices ref={group} sx={{ gridTemplateColumns: { sm: offered.options.length > 6 ? '1fr 1fr' : '1fr' } }}>
-        {offered.options.map((option, at) => box(option, String(at), toggle, at === 0 ? aria : {}))}
-        {withdrawn.map((option, at) => box(option, `withdrawn-${at}`, remove))}
-      </Choices>
+      <ChoiceList ref={group} sx={{ gridTemplateColumns: { sm: offered.options.length > 6 ? '1fr 1fr' : '1fr' } }}>
+        {offered.options.map((option, at) => renderCheckbox(option, String(at), toggle, at === 0 ? aria : {}))}
+        {withdrawn.map((option, at) => renderCheckbox(option, `withdrawn-${at}`, remove))}
+      </ChoiceList>
       {exclusive.length > 0 && (
         <div role="status">
-          {released && (
+          {unchecked && (
             <>
-              {say('select.released', { labels: released.labels.join(', ') })}{' '}
-              <Button size="small" onClick={() => giveBack(released)} sx={{ minHeight: 48 }}>
-                {say('select.giveBack')}
+              {t('select.released', { labels: unchecked.labels.join(', ') })}{' '}
+              <Button size="small" onClick={() => undoUnchecking(unchecked)} sx={{ minHeight: 48 }}>
+                {t('select.giveBack')}
               </Button>
             </>
           )}

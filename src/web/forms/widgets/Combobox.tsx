@@ -7,9 +7,9 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { OptionDoc } from '#engine/types.ts';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import type { ChoiceProps } from './ShortSelect.tsx';
+import type { SelectInputProps } from './NativeSelectInput.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   position: 'absolute',
@@ -42,15 +42,17 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Case and blanks do not count: "sungainangka" finds "Sungai Nangka". */
-const bare = (text: string) => text.toLowerCase().replace(/[\s.,'-]/g, '');
-const search = (options: OptionDoc[], { inputValue }: { inputValue: string }) => {
-  const wanted = bare(inputValue);
-  const found = options.filter((option) => bare(option.label).includes(wanted));
-  return found.sort((a, b) => Number(bare(b.label).startsWith(wanted)) - Number(bare(a.label).startsWith(wanted)));
+const normaliseText = (text: string) => text.toLowerCase().replace(/[\s.,'-]/g, '');
+const searchOptions = (options: OptionDoc[], { inputValue }: { inputValue: string }) => {
+  const wanted = normaliseText(inputValue);
+  const found = options.filter((option) => normaliseText(option.label).includes(wanted));
+  return found.sort(
+    (a, b) => Number(normaliseText(b.label).startsWith(wanted)) - Number(normaliseText(a.label).startsWith(wanted)),
+  );
 };
 
-export function Combobox(props: ChoiceProps) {
-  const say = useWords();
+export function Combobox(props: SelectInputProps) {
+  const t = useTranslate();
   const { id, value, options, placeholder, isOff, isInvalid, labelId, onChange } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
   const auto = useAutocomplete<OptionDoc>({
@@ -60,7 +62,9 @@ export function Combobox(props: ChoiceProps) {
     onChange: (_, option) => onChange(option?.value),
     getOptionLabel: (option) => option.label,
     isOptionEqualToValue: (option, other) => option.value === other.value,
-    filterOptions: chosen ? (all, state) => (state.inputValue === chosen.label ? all : search(all, state)) : search,
+    filterOptions: chosen
+      ? (all, state) => (state.inputValue === chosen.label ? all : searchOptions(all, state))
+      : searchOptions,
     autoHighlight: true,
     openOnFocus: false,
     disabled: isOff,
@@ -81,12 +85,7 @@ export function Combobox(props: ChoiceProps) {
           endAdornment={
             <div className="small-actions">
               {chosen && !isOff && (
-                <button
-                  type="button"
-                  aria-label={say('select.clear')}
-                  tabIndex={-1}
-                  onClick={() => onChange(undefined)}
-                >
+                <button type="button" aria-label={t('select.clear')} tabIndex={-1} onClick={() => onChange(undefined)}>
                   <X aria-hidden size={18} />
                 </button>
               )}
@@ -94,7 +93,7 @@ export function Combobox(props: ChoiceProps) {
                 {...button}
                 type="button"
                 tabIndex={-1}
-                aria-label={say(auto.popupOpen ? 'select.close' : 'select.open')}
+                aria-label={t(auto.popupOpen ? 'select.close' : 'select.open')}
                 disabled={isOff}
               >
                 <ChevronDown aria-hidden size={20} />
@@ -118,7 +117,7 @@ export function Combobox(props: ChoiceProps) {
       )}
       {auto.popupOpen && auto.groupedOptions.length === 0 && (
         <List as="div" sx={{ p: 2, color: 'text.secondary' }} role="status">
-          {say('select.none')}
+          {t('select.none')}
         </List>
       )}
     </div>

@@ -2,18 +2,18 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
-import { dayInWords, dayLimits } from '../days.ts';
+import { dayLimits, formatDay } from '../days.ts';
 import { ariaOf } from './aria.ts';
-import type { WidgetProps } from './index.ts';
-import { useTyped } from './useTyped.ts';
+import { useTextInput } from './useTextInput.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 export function DateWidget(props: WidgetProps) {
   const { id, field, isInvalid } = props;
   const words = useRef<HTMLSpanElement>(null);
   const onText = useCallback((text: string) => {
-    if (words.current) words.current.textContent = dayInWords(text);
+    if (words.current) words.current.textContent = formatDay(text);
   }, []);
-  const typed = useTyped(props, { onText });
+  const typed = useTextInput(props, { onText });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
       <OutlinedInput
@@ -26,7 +26,7 @@ export function DateWidget(props: WidgetProps) {
         slotProps={{ input: { ...ariaOf(props), ...dayLimits(field.date) } }}
       />
       <Box component="span" ref={words} sx={{ color: 'text.secondary' }}>
-        {dayInWords(typed.defaultValue)}
+        {formatDay(typed.defaultValue)}
       </Box>
     </Box>
   );

@@ -9,11 +9,11 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Unseen } from '../../components/Unseen.tsx';
-import type { Going } from '../draft/uploads.ts';
-import { megabytes } from '../refusals.ts';
-import { useWords } from '../words.ts';
-import { QrisFacts } from './QrisFacts.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { PendingUpload } from '../draft/uploads.ts';
+import { formatFileSize } from '../file-refusals.ts';
+import { useTranslate } from '../i18n.ts';
+import { QrisDetails } from './QrisDetails.tsx';
 import { useStoredFile } from './useStoredFile.ts';
 
 const Card = styled('div')(({ theme }) => ({
@@ -30,7 +30,7 @@ const Picture = styled('img')(({ theme }) => ({
   borderRadius: 8,
   background: theme.vars.palette.soft.sunken,
 }));
-const Sheet = styled('span')(({ theme }) => ({
+const FileIcon = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -54,22 +54,22 @@ const Bar = styled('progress')(({ theme }) => ({
   '&::-moz-progress-bar': { background: theme.vars.palette.primary.main },
 }));
 
-interface LineProps {
+interface FileLineProps {
   picture: string | null | undefined;
   name: string;
   children?: ReactNode;
   action: ReactNode;
 }
 
-function Line({ picture, name, children, action }: LineProps) {
+function FileLine({ picture, name, children, action }: FileLineProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       {picture ? (
         <Picture src={picture} alt="" />
       ) : (
-        <Sheet>
+        <FileIcon>
           <FileText aria-hidden size={26} strokeWidth={1.5} />
-        </Sheet>
+        </FileIcon>
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
@@ -80,29 +80,29 @@ function Line({ picture, name, children, action }: LineProps) {
   );
 }
 
-interface StoredProps {
+interface StoredFileCardProps {
   id: string;
   /** Of an `x-private` field: each look is noted, so others open it only on purpose. */
   isPersonal?: boolean;
   onRemove?: () => void;
 }
 
-export function StoredFile({ id, isPersonal = true, onRemove }: StoredProps) {
-  const say = useWords();
-  const { info, picture, href, ask, isLost } = useStoredFile(id, isPersonal);
-  const name = info?.file_name ?? say('file.stored');
+export function StoredFileCard({ id, isPersonal = true, onRemove }: StoredFileCardProps) {
+  const t = useTranslate();
+  const { info, picture, href, requestFile: ask, hasFailed: isLost } = useStoredFile(id, isPersonal);
+  const name = info?.file_name ?? t('file.stored');
   const facts = [
-    info?.bytes ? megabytes(info.bytes) : '',
+    info?.bytes ? formatFileSize(info.bytes) : '',
     info?.width && info.height ? `${info.width} × ${info.height} px` : '',
   ];
   return (
     <Card>
-      <Line
+      <FileLine
         picture={picture}
         name={name}
         action={
           onRemove && (
-            <IconButton aria-label={say('file.remove', { file: name })} onClick={onRemove}>
+            <IconButton aria-label={t('file.remove', { file: name })} onClick={onRemove}>
               <Trash2 aria-hidden size={20} />
             </IconButton>
           )
@@ -114,41 +114,41 @@ export function StoredFile({ id, isPersonal = true, onRemove }: StoredProps) {
             <>
               {facts.some(Boolean) && ' · '}
               <Link href={href} target="_blank" rel="noreferrer">
-                {say('file.open')}
+                {t('file.open')}
               </Link>
             </>
           )}
           {ask && (
             <Button size="small" onClick={ask} sx={{ ml: -0.75, display: 'flex' }}>
-              {say('file.ask')}
-              <Unseen> {name}</Unseen>
+              {t('file.ask')}
+              <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}
-          {isLost && <Box role="alert">{say('file.lost')}</Box>}
+          {isLost && <Box role="alert">{t('file.lost')}</Box>}
         </Box>
-      </Line>
-      {info?.qris && <QrisFacts qris={info.qris} />}
+      </FileLine>
+      {info?.qris && <QrisDetails qris={info.qris} />}
     </Card>
   );
 }
 
-interface GoingProps {
-  going: Going;
+interface PendingUploadCardProps {
+  upload: PendingUpload;
   onCancel: () => void;
   onRetry: () => void;
 }
 
-export function GoingFile({ going, onCancel, onRetry }: GoingProps) {
-  const say = useWords();
-  const { file, preview, done, problem, isRefused } = going;
+export function PendingUploadCard({ upload, onCancel, onRetry }: PendingUploadCardProps) {
+  const t = useTranslate();
+  const { file, preview, done, problem, isRefused } = upload;
   const percent = Math.round(done * 100);
   return (
     <Card data-bad={problem === null ? undefined : ''}>
-      <Line
+      <FileLine
         picture={preview}
         name={file.name}
         action={
-          <IconButton aria-label={say('file.cancel', { file: file.name })} onClick={onCancel}>
+          <IconButton aria-label={t('file.cancel', { file: file.name })} onClick={onCancel}>
             <X aria-hidden size={20} />
           </IconButton>
         }
@@ -156,20 +156,20 @@ export function GoingFile({ going, onCancel, onRetry }: GoingProps) {
         {problem === null ? (
           <>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {say(percent < 100 ? 'file.sending' : 'file.checking', { percent })}
+              {t(percent < 100 ? 'file.sending' : 'file.checking', { percent })}
             </Box>
-            <Bar max={100} value={percent} aria-label={say('file.progress', { file: file.name })} />
+            <Bar max={100} value={percent} aria-label={t('file.progress', { file: file.name })} />
           </>
         ) : (
           <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, fontSize: '0.9375rem' }}>
             {problem}
           </Box>
         )}
-      </Line>
+      </FileLine>
       {problem !== null && !isRefused && (
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" startIcon={<RotateCw aria-hidden size={18} />} onClick={onRetry}>
-            {say('retry')}
+            {t('retry')}
           </Button>
         </Box>
       )}
@@ -178,11 +178,11 @@ export function GoingFile({ going, onCancel, onRetry }: GoingProps) {
 }
 
 /** While files are read and made smaller, before the upload begins: on a phone this takes a moment. */
-export function Preparing({ isOn }: { isOn: boolean }) {
-  const say = useWords();
+export function PreparingStatus({ isOn }: { isOn: boolean }) {
+  const t = useTranslate();
   return (
     <Box role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
-      {isOn && say('file.preparing')}
+      {isOn && t('file.preparing')}
     </Box>
   );
 }

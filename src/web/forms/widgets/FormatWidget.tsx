@@ -3,16 +3,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { type Format, formatFor } from '#engine/formats.ts';
 import type { FormatName } from '#engine/types.ts';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import { rewrite } from './caret.ts';
-import type { WidgetProps } from './index.ts';
-import { useTyped } from './useTyped.ts';
+import { rewriteKeepingCaret } from './keep-caret.ts';
+import { useTextInput } from './useTextInput.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** How many digits the format takes: `13`, or `15` to `16`. Undefined where it is not counted by digits. */
-function countOf({ mask, pattern, inputMode }: Format): { least: number; most: number } | undefined {
+function digitCountOf({ mask, pattern, inputMode }: Format): { least: number; most: number } | undefined {
   if (inputMode !== 'numeric') return undefined;
   const ofMask = mask?.match(/#/g)?.length;
   if (ofMask !== undefined && mask && ofMask === mask.length) return { least: ofMask, most: ofMask };
@@ -24,53 +24,53 @@ function countOf({ mask, pattern, inputMode }: Format): { least: number; most: n
  * Puts digits into the places of a mask. A format without one keeps the text as it was written: without the slash between
  * them two numbers would become one.
  */
-function spell({ mask, inputMode }: Format, text: string): string {
+function applyMask({ mask, inputMode }: Format, text: string): string {
   if (inputMode !== 'numeric' || !mask) return text;
   let rest = digitsOf(text);
-  let spelt = '';
+  let masked = '';
   for (const place of mask) {
     if (rest === '') break;
     if (place === '#') {
-      spelt += rest[0];
+      masked += rest[0];
       rest = rest.slice(1);
-    } else spelt += place;
+    } else masked += place;
   }
   // Too many digits are shown and judged, never cut off in silence.
-  return spelt + rest;
+  return masked + rest;
 }
 
-const complete: Partial<Record<FormatName, string>> = { email: 'email', url: 'url', phone: 'tel' };
+const autocompleteValues: Partial<Record<FormatName, string>> = { email: 'email', url: 'url', phone: 'tel' };
 
 export function FormatWidget(props: WidgetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { id, field, isInvalid } = props;
   const name = field.format as FormatName;
   const format = formatFor(name);
-  const needed = countOf(format);
-  const count = useRef<HTMLParagraphElement>(null);
-  const words = useCallback(
+  const needed = digitCountOf(format);
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const countText = useCallback(
     (text: string) => {
       if (!needed) return '';
       const { least, most } = needed;
       return least === most
-        ? say('count.digits', { count: digitsOf(text).length, max: most })
-        : say('count.digitsRange', { count: digitsOf(text).length, min: least, max: most });
+        ? t('count.digits', { count: digitsOf(text).length, max: most })
+        : t('count.digitsRange', { count: digitsOf(text).length, min: least, max: most });
     },
-    [needed, say],
+    [needed, t],
   );
   const onText = useCallback(
     (text: string) => {
-      if (count.current) count.current.textContent = words(text);
+      if (countRef.current) countRef.current.textContent = countText(text);
     },
-    [words],
+    [countText],
   );
   const tidy = useCallback(
     (input: HTMLInputElement | HTMLTextAreaElement) => {
-      if (format.inputMode === 'numeric' && format.mask) rewrite(input, (text) => spell(format, text));
+      if (format.inputMode === 'numeric' && format.mask) rewriteKeepingCaret(input, (text) => applyMask(format, text));
     },
     [format],
   );
-  const typed = useTyped(props, { onText, tidy });
+  const typed = useTextInput(props, { onText, tidy });
   const isNarrow = needed !== undefined || format.inputMode === 'tel';
   return (
     <>
@@ -88,15 +88,15 @@ export function FormatWidget(props: WidgetProps) {
             ...ariaOf(props),
             inputMode: format.inputMode,
             maxLength: format.maxLength,
-            autoComplete: complete[name] ?? 'off',
+            autoComplete: autocompleteValues[name] ?? 'off',
             autoCapitalize: 'none',
             spellCheck: false,
           },
         }}
       />
       {needed && (
-        <p ref={count} className="field-count">
-          {words(typed.defaultValue)}
+        <p ref={countRef} className="field-count">
+          {countText(typed.defaultValue)}
         </p>
       )}
     </>

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { useFilling } from '../context.ts';
+import { useFormSession } from '../context.ts';
+import { useTranslate } from '../i18n.ts';
 import type { FormsProblem } from '../types.ts';
-import { useWords } from '../words.ts';
 import type { Point } from './point.ts';
 
 interface Props {
@@ -14,33 +14,33 @@ interface Props {
 }
 
 export function MapLinkInput({ id, onPoint }: Props) {
-  const say = useWords();
-  const { env } = useFilling();
+  const t = useTranslate();
+  const { env } = useFormSession();
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isReading, setReading] = useState(false);
 
-  const ask = async () => {
-    if (link.trim() === '' || isAsking) return;
-    setAsking(true);
+  const readLink = async () => {
+    if (link.trim() === '' || isReading) return;
+    setReading(true);
     setProblem(null);
     try {
       const { lat, lng, approximate } = await env.api.mapLink(link.trim());
-      const news = approximate ? say('map.approximate') : say('map.found');
-      onPoint({ lat, lng }, { kind: approximate ? 'warning' : 'info', text: news });
+      const text = approximate ? t('map.approximate') : t('map.found');
+      onPoint({ lat, lng }, { kind: approximate ? 'warning' : 'info', text: text });
       setLink('');
     } catch (thrown) {
       const { errors, message } = thrown as FormsProblem;
       setProblem(Object.values(errors ?? {}).flat()[0] ?? message);
     } finally {
-      setAsking(false);
+      setReading(false);
     }
   };
 
   return (
     <div>
       <Box component="label" htmlFor={`${id}-link`} sx={{ display: 'block', fontSize: '0.9375rem', mb: 0.5 }}>
-        {say('map.link')}
+        {t('map.link')}
       </Box>
       {problem && (
         <Box id={`${id}-link-error`} role="alert" sx={{ color: 'error.main', fontWeight: 600, mb: 1 }}>
@@ -56,7 +56,7 @@ export function MapLinkInput({ id, onPoint }: Props) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            void ask();
+            void readLink();
           }}
           placeholder="https://maps.app.goo.gl/…"
           slotProps={{
@@ -67,8 +67,8 @@ export function MapLinkInput({ id, onPoint }: Props) {
             },
           }}
         />
-        <Button variant="outlined" onClick={() => void ask()} disabled={isAsking}>
-          {say('map.read')}
+        <Button variant="outlined" onClick={() => void readLink()} disabled={isReading}>
+          {t('map.read')}
         </Button>
       </Box>
     </div>

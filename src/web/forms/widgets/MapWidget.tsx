@@ -4,44 +4,44 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { isInIndonesia } from '#engine/points.ts';
-import { useFilling } from '../context.ts';
-import { useWords } from '../words.ts';
+import { isInIndonesia } from '#engine/coordinates.ts';
+import { useFormSession } from '../context.ts';
+import { useTranslate } from '../i18n.ts';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
-import type { WidgetProps } from './index.ts';
 import { MapLinkInput } from './MapLinkInput.tsx';
-import { type Point, pointOf, rounded } from './point.ts';
+import { type Point, pointOf, roundPoint } from './point.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 const PinMap = lazy(() => import('./PinMap.tsx'));
 
-type Say = { kind: 'info' | 'warning'; text: string } | null;
+type MapMessage = { kind: 'info' | 'warning'; text: string } | null;
 
 export function MapWidget(props: WidgetProps) {
-  const say = useWords();
-  const { env } = useFilling();
-  const [news, setNews] = useState<Say>(null);
+  const t = useTranslate();
+  const { env } = useFormSession();
+  const [message, setMessage] = useState<MapMessage>(null);
   const [isLocating, setLocating] = useState(false);
   const point = useMemo(() => pointOf(props.value), [props.value]);
-  const pin = (next: Point, text: Say = null) => {
-    props.onChange(rounded(next));
-    setNews(isInIndonesia(next) ? text : { kind: 'warning', text: say('map.outside') });
+  const pin = (next: Point, text: MapMessage = null) => {
+    props.onChange(roundPoint(next));
+    setMessage(isInIndonesia(next) ? text : { kind: 'warning', text: t('map.outside') });
   };
 
   const locate = () => {
-    if (!('geolocation' in navigator)) return setNews({ kind: 'warning', text: say('map.noLocation') });
+    if (!('geolocation' in navigator)) return setMessage({ kind: 'warning', text: t('map.noLocation') });
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false);
         pin(
           { lat: coords.latitude, lng: coords.longitude },
-          { kind: 'info', text: say('map.located', { metres: Math.round(coords.accuracy) }) },
+          { kind: 'info', text: t('map.located', { metres: Math.round(coords.accuracy) }) },
         );
       },
       (error) => {
         setLocating(false);
         const key = error.code === error.PERMISSION_DENIED ? 'map.denied' : 'map.noLocation';
-        setNews({ kind: 'warning', text: say(key) });
+        setMessage({ kind: 'warning', text: t(key) });
       },
       { enableHighAccuracy: true, timeout: 15_000 },
     );
@@ -56,7 +56,7 @@ export function MapWidget(props: WidgetProps) {
           onClick={locate}
           disabled={isLocating}
         >
-          {say(isLocating ? 'map.locating' : 'map.locate')}
+          {t(isLocating ? 'map.locating' : 'map.locate')}
         </Button>
       </Box>
       <Box
@@ -70,13 +70,13 @@ export function MapWidget(props: WidgetProps) {
           bgcolor: 'soft.sunken',
         }}
       >
-        <Suspense fallback={<Box sx={{ p: 2, color: 'text.secondary' }}>{say('map.loading')}</Box>}>
-          <PinMap point={point} tiles={env.tiles} label={say('map.region')} onPin={pin} />
+        <Suspense fallback={<Box sx={{ p: 2, color: 'text.secondary' }}>{t('map.loading')}</Box>}>
+          <PinMap point={point} tiles={env.tiles} label={t('map.region')} onPin={pin} />
         </Suspense>
       </Box>
-      {news && (
-        <Alert severity={news.kind} role="status">
-          {news.text}
+      {message && (
+        <Alert severity={message.kind} role="status">
+          {message.text}
         </Alert>
       )}
       <MapLinkInput id={props.id} onPoint={pin} />

@@ -2,19 +2,19 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 import { formatNumber } from '#engine/money.ts';
-import { MONEY, numberIn } from '#engine/read-number.ts';
-import { type MoneyText, typeMoney } from '#engine/type-money.ts';
+import { type MoneyInput, updateMoneyInput } from '#engine/money-input.ts';
+import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
 import { ariaOf } from './aria.ts';
-import { rewrite } from './caret.ts';
-import type { WidgetProps } from './index.ts';
-import { useTyped } from './useTyped.ts';
+import { rewriteKeepingCaret } from './keep-caret.ts';
+import { useTextInput } from './useTextInput.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 /** What is no sum stays text: the person sees it, and the form refuses it with a sentence. */
-const read = (text: string) => (text.trim() === '' ? undefined : (numberIn(text, MONEY) ?? text));
+const read = (text: string) => (text.trim() === '' ? undefined : (parseUnambiguousNumber(text, MONEY_STYLE) ?? text));
 const show = (value: unknown) =>
   typeof value === 'number' ? formatNumber(value) : value === undefined || value === null ? '' : String(value);
 const settle = (text: string) => {
-  const value = numberIn(text, MONEY);
+  const value = parseUnambiguousNumber(text, MONEY_STYLE);
   return value === undefined ? text : formatNumber(value);
 };
 
@@ -22,18 +22,18 @@ type Input = HTMLInputElement | HTMLTextAreaElement;
 
 export function MoneyWidget(props: WidgetProps) {
   const { id, field, isInvalid } = props;
-  const written = useRef<MoneyText | null>(null);
+  const lastText = useRef<MoneyInput | null>(null);
   const tidy = (input: Input) => {
-    const before = written.current ?? { text: show(props.value), isGrouped: true };
-    const next = typeMoney(before, input.value);
-    rewrite(input, () => next.text);
-    written.current = next;
+    const before = lastText.current ?? { text: show(props.value), isGrouped: true };
+    const next = updateMoneyInput(before, input.value);
+    rewriteKeepingCaret(input, () => next.text);
+    lastText.current = next;
   };
   // A text that was not typed here was written by the field.
   const onText = (text: string) => {
-    if (written.current?.text !== text) written.current = { text, isGrouped: true };
+    if (lastText.current?.text !== text) lastText.current = { text, isGrouped: true };
   };
-  const typed = useTyped(props, { read, show, tidy, settle, onText });
+  const typed = useTextInput(props, { read, show, tidy, settle, onText });
   return (
     <OutlinedInput
       id={id}

@@ -3,14 +3,14 @@ import '../../components/map/map.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { placeText } from '../../components/map/districts.ts';
+import { CITY_CENTRE, createMap, pinIcon } from '../../components/map/leaflet-map.ts';
 import { MapNote } from '../../components/map/MapNote.tsx';
-import { CITY, openMap, pinIcon } from '../../components/map/view.ts';
+import { useTranslate } from '../i18n.ts';
 import type { FormsEnvironment } from '../types.ts';
-import { useWords } from '../words.ts';
 import type { Point } from './point.ts';
 
 /** Close enough to see which house it is; on the drawn map, which street. */
-const CLOSE = { tiles: 16, drawn: 14 };
+const CLOSE_ZOOM = { tiles: 16, drawn: 14 };
 
 interface Props {
   point: Point | null;
@@ -20,20 +20,20 @@ interface Props {
 }
 
 export default function PinMap({ point, tiles, label, onPin }: Props) {
-  const say = useWords();
-  const close = tiles ? CLOSE.tiles : CLOSE.drawn;
-  const near = point && placeText(point);
-  const place = useRef<HTMLDivElement>(null);
+  const t = useTranslate();
+  const close = tiles ? CLOSE_ZOOM.tiles : CLOSE_ZOOM.drawn;
+  const nearestPlace = point && placeText(point);
+  const container = useRef<HTMLDivElement>(null);
   const map = useRef<{ map: L.Map; pin: L.Marker } | null>(null);
-  const hear = useRef(onPin);
-  hear.current = onPin;
+  const onPinRef = useRef(onPin);
+  onPinRef.current = onPin;
   const first = useRef(point);
-  const isByHand = useRef(false);
+  const isSetByUser = useRef(false);
 
   useEffect(() => {
-    if (!place.current) return;
-    const here = first.current ?? CITY;
-    const view = openMap(place.current, { tiles });
+    if (!container.current) return;
+    const here = first.current ?? CITY_CENTRE;
+    const view = createMap(container.current, { tiles });
     view.setView([here.lat, here.lng], first.current ? close : 12);
     const icon = pinIcon('');
     const pin = L.marker([here.lat, here.lng], {
@@ -43,8 +43,8 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
       opacity: first.current ? 1 : 0,
     });
     const set = (next: Point) => {
-      isByHand.current = true;
-      hear.current(next);
+      isSetByUser.current = true;
+      onPinRef.current(next);
     };
     pin.addTo(view).on('dragend', () => set(pin.getLatLng()));
     view.on('click', ({ latlng }) => set(latlng));
@@ -69,14 +69,14 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
     shown.pin.setLatLng([point.lat, point.lng]);
     const isSeen = shown.map.getZoom() >= close && shown.map.getBounds().pad(-0.1).contains([point.lat, point.lng]);
     // Who set it here looks at it already; what came from elsewhere is to be looked at.
-    if (!isSeen && !isByHand.current) shown.map.setView([point.lat, point.lng], close);
-    isByHand.current = false;
+    if (!isSeen && !isSetByUser.current) shown.map.setView([point.lat, point.lng], close);
+    isSetByUser.current = false;
   }, [point, close]);
 
   return (
     <>
-      <section ref={place} aria-label={label} style={{ height: '100%' }} />
-      <MapNote>{near ? say('map.near', { place: near }) : say('map.hint')}</MapNote>
+      <section ref={container} aria-label={label} style={{ height: '100%' }} />
+      <MapNote>{nearestPlace ? t('map.near', { place: nearestPlace }) : t('map.hint')}</MapNote>
     </>
   );
 }

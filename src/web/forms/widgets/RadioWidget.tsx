@@ -3,31 +3,31 @@ import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import type { OptionDoc } from '#engine/types.ts';
-import { Unseen } from '../../components/Unseen.tsx';
-import { useWords } from '../words.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import { Choice, Choices } from './choice.tsx';
-import type { WidgetProps } from './index.ts';
-import { ListState } from './ListState.tsx';
+import { ChoiceCard, ChoiceList } from './choice-card.tsx';
+import { OptionsStatus } from './OptionsStatus.tsx';
 import { useOptions } from './useOptions.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 interface Props {
   props: WidgetProps;
-  pick?: (options: readonly OptionDoc[]) => readonly OptionDoc[];
-  show: (option: OptionDoc) => ReactNode;
+  filterOptions?: (options: readonly OptionDoc[]) => readonly OptionDoc[];
+  renderOption: (option: OptionDoc) => ReactNode;
   sx?: SxProps;
 }
 
-export function RadioList({ props, pick = (options) => options, show, sx }: Props) {
-  const say = useWords();
+export function RadioList({ props, filterOptions = (options) => options, renderOption, sx }: Props) {
+  const t = useTranslate();
   const { id, field, value, onChange } = props;
   const offered = useOptions(props);
-  const options = pick(offered.options);
+  const options = filterOptions(offered.options);
   const withdrawn = useWithdrawn(props, offered.status === 'ready' ? options : null);
   const group = useRef<HTMLDivElement>(null);
   const { 'aria-required': _, ...aria } = ariaOf(props);
-  if (offered.status !== 'ready') return <ListState offered={offered} />;
+  if (offered.status !== 'ready') return <OptionsStatus offered={offered} />;
   const clear = () => {
     onChange(undefined);
     group.current?.querySelector('input')?.focus();
@@ -35,9 +35,9 @@ export function RadioList({ props, pick = (options) => options, show, sx }: Prop
   // A radio button cannot be unticked, and an answer that is not required may be taken back.
   const canClear = typeof value === 'string' && value !== '' && (!field.required || withdrawn.length > 0);
   return (
-    <Choices ref={group} {...(sx ? { sx } : {})}>
+    <ChoiceList ref={group} {...(sx ? { sx } : {})}>
       {[...options, ...withdrawn].map((option, at) => (
-        <Choice key={option.value}>
+        <ChoiceCard key={option.value}>
           <input
             type="radio"
             id={`${id}-${at}`}
@@ -47,17 +47,17 @@ export function RadioList({ props, pick = (options) => options, show, sx }: Prop
             onChange={() => onChange(option.value)}
             {...(at === 0 ? aria : {})}
           />
-          {show(option)}
-        </Choice>
+          {renderOption(option)}
+        </ChoiceCard>
       ))}
       {canClear && (
         <Button size="small" onClick={clear} sx={{ justifySelf: 'start', minHeight: 48, gridColumn: '1 / -1' }}>
-          {say('select.clear')}
-          <Unseen> {field.label}</Unseen>
+          {t('select.clear')}
+          <VisuallyHidden> {field.label}</VisuallyHidden>
         </Button>
       )}
-    </Choices>
+    </ChoiceList>
   );
 }
 
-export const RadioWidget = (props: WidgetProps) => <RadioList props={props} show={({ label }) => label} />;
+export const RadioWidget = (props: WidgetProps) => <RadioList props={props} renderOption={({ label }) => label} />;

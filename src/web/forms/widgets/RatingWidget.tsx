@@ -2,10 +2,10 @@
 import { styled } from '@mui/material/styles';
 import Star from 'lucide-react/icons/star';
 import { useDoc } from '../context.ts';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import type { WidgetProps } from './index.ts';
-import { limitOf } from './limits.ts';
+import { limitsOf } from './limits.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 const Stars = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -29,9 +29,9 @@ const Stars = styled('div')(({ theme }) => ({
 }));
 
 export function RatingWidget(props: WidgetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { id, path, value, onChange } = props;
-  const { maximum = 5 } = limitOf(useDoc(), path);
+  const { maximum = 5 } = limitsOf(useDoc(), path);
   const rate = typeof value === 'number' ? value : 0;
   const { 'aria-required': _, ...aria } = ariaOf(props);
   return (
@@ -42,7 +42,7 @@ export function RatingWidget(props: WidgetProps) {
             type="radio"
             name={id}
             id={`${id}-${star}`}
-            aria-label={say('rating.of', { star, max: maximum })}
+            aria-label={t('rating.of', { star, max: maximum })}
             checked={star === rate}
             onChange={() => onChange(star)}
             {...(star === 1 ? aria : {})}
@@ -50,7 +50,7 @@ export function RatingWidget(props: WidgetProps) {
           <Star aria-hidden size={30} strokeWidth={1.75} />
         </label>
       ))}
-      {rate > 0 && <span>{say('rating.of', { star: rate, max: maximum })}</span>}
+      {rate > 0 && <span>{t('rating.of', { star: rate, max: maximum })}</span>}
     </Stars>
   );
 }

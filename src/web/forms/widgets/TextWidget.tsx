@@ -1,10 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ariaOf } from './aria.ts';
-import type { WidgetProps } from './index.ts';
-import { useTyped } from './useTyped.ts';
+import { useTextInput } from './useTextInput.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 export function TextWidget(props: WidgetProps) {
-  const typed = useTyped(props);
+  const typed = useTextInput(props);
   const { id, field, isInvalid } = props;
   return (
     <OutlinedInput

@@ -2,28 +2,28 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { useDoc } from '../context.ts';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import type { WidgetProps } from './index.ts';
-import { limitOf } from './limits.ts';
-import { useTyped } from './useTyped.ts';
+import { limitsOf } from './limits.ts';
+import { useTextInput } from './useTextInput.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 export function TextareaWidget(props: WidgetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { id, path, field, isInvalid } = props;
-  const max = limitOf(useDoc(), path).maxLength;
+  const max = limitsOf(useDoc(), path).maxLength;
   const count = useRef<HTMLParagraphElement>(null);
-  const left = useCallback(
-    (text: string) => (max === undefined ? '' : say('count.text', { count: [...text].length, max })),
-    [max, say],
+  const countText = useCallback(
+    (text: string) => (max === undefined ? '' : t('count.text', { count: [...text].length, max })),
+    [max, t],
   );
   const onText = useCallback(
     (text: string) => {
-      if (count.current) count.current.textContent = left(text);
+      if (count.current) count.current.textContent = countText(text);
     },
-    [left],
+    [countText],
   );
-  const typed = useTyped(props, { onText });
+  const typed = useTextInput(props, { onText });
   return (
     <>
       <OutlinedInput
@@ -39,7 +39,7 @@ export function TextareaWidget(props: WidgetProps) {
       />
       {max !== undefined && (
         <p ref={count} className="field-count right">
-          {left(typed.defaultValue)}
+          {countText(typed.defaultValue)}
         </p>
       )}
     </>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import type { WidgetProps } from './index.ts';
-import { useTyped } from './useTyped.ts';
+import { useTextInput } from './useTextInput.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 export function TimeWidget(props: WidgetProps) {
-  const say = useWords();
-  const typed = useTyped(props);
+  const t = useTranslate();
+  const typed = useTextInput(props);
   const { id, isInvalid } = props;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -21,7 +21,7 @@ export function TimeWidget(props: WidgetProps) {
         slotProps={{ input: ariaOf(props) }}
       />
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {say('zone')}
+        {t('zone')}
       </Box>
     </Box>
   );

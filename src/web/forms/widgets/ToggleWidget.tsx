@@ -1,17 +1,17 @@
 /** On or off: a yes/no answer, or a list of two codes of which the first means "on". */
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { useWords } from '../words.ts';
+import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
-import type { WidgetProps } from './index.ts';
 import { useOptions } from './useOptions.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 export function ToggleWidget(props: WidgetProps) {
-  const say = useWords();
+  const t = useTranslate();
   const { id, field, value, onChange } = props;
   const [on, off] = useOptions(props).options;
   const isOn = field.options ? value === on?.value : value === true;
-  const word = field.options ? (isOn ? on : off)?.label : say(isOn ? 'toggle.on' : 'toggle.off');
+  const word = field.options ? (isOn ? on : off)?.label : t(isOn ? 'toggle.on' : 'toggle.off');
   const codeOf = (checked: boolean) => (field.options ? (checked ? on : off)?.value : checked);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48, ml: -1 }}>

@@ -1,5 +1,5 @@
 /** The attributes that tie an input to its frame. */
-import type { WidgetProps } from './index.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 export const ariaOf = ({
   describedBy,

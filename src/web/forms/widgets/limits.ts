@@ -9,14 +9,14 @@ export interface Limits {
   maxItems?: number;
 }
 
-export function schemaOf(doc: FormDoc, path: FieldPath): JsonSchema | undefined {
+export function fieldSchemaOf(doc: FormDoc, path: FieldPath): JsonSchema | undefined {
   const [name = '', , inner] = path.split('.');
   const outer = doc.schema.properties?.[name];
   return inner === undefined ? outer : outer?.items?.properties?.[inner];
 }
 
-export function limitOf(doc: FormDoc, path: FieldPath): Limits {
-  const schema = schemaOf(doc, path);
+export function limitsOf(doc: FormDoc, path: FieldPath): Limits {
+  const schema = fieldSchemaOf(doc, path);
   const number = (key: string) => (typeof schema?.[key] === 'number' ? { [key]: schema[key] as number } : {});
   return {
     ...(typeof schema?.type === 'string' ? { type: schema.type } : {}),
@@ -27,4 +27,4 @@ export function limitOf(doc: FormDoc, path: FieldPath): Limits {
   };
 }
 
-export const isList = (doc: FormDoc, path: FieldPath): boolean => limitOf(doc, path).type === 'array';
+export const isList = (doc: FormDoc, path: FieldPath): boolean => limitsOf(doc, path).type === 'array';

@@ -5,7 +5,10 @@ export interface Point {
 }
 
 /** Seven digits are a centimetre; more is noise in the answers. */
-export const rounded = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(7)), lng: Number(lng.toFixed(7)) });
+export const roundPoint = ({ lat, lng }: Point): Point => ({
+  lat: Number(lat.toFixed(7)),
+  lng: Number(lng.toFixed(7)),
+});
 
 export function pointOf(value: unknown): Point | null {
   const { lat, lng } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Point>;

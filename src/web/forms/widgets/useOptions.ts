@@ -1,10 +1,10 @@
 /** What a field offers: a list of the form itself, or a live list, which may hang on another answer (`of`). */
 import { useEffect, useState } from 'react';
 import type { FieldDoc, FieldPath, FormDoc, JsonSchema, OptionDoc } from '#engine/types.ts';
-import { useAnswer, useDoc, useFilling } from '../context.ts';
-import { schemaOf } from './limits.ts';
+import { useAnswer, useDoc, useFormSession } from '../context.ts';
+import { fieldSchemaOf } from './limits.ts';
 
-export interface Offered {
+export interface OptionsResult {
   options: readonly OptionDoc[];
   status: 'ready' | 'loading' | 'failed' | 'waiting';
   /** The field that must be answered first, while it is not. */
@@ -26,9 +26,9 @@ function parentOf(
   return Object.hasOwn(doc.ui.fields, of) ? { path: of, field: doc.ui.fields[of] as FieldDoc } : null;
 }
 
-export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }): Offered {
+export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }): OptionsResult {
   const doc = useDoc();
-  const { env } = useFilling();
+  const { env } = useFormSession();
   const source = field.options;
   const list = typeof source === 'object' ? source.from : source;
   const ofName = typeof source === 'object' ? source.of : undefined;
@@ -38,44 +38,44 @@ export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }
   const fixed = typeof source === 'string' && Object.hasOwn(doc.options, source) ? doc.options[source] : undefined;
   const isWaiting = parent !== null && of === undefined;
   const key = fixed || isWaiting || list === undefined ? null : `${list}?${of ?? ''}`;
-  const [heard, setHeard] = useState<{ key: string; options: readonly OptionDoc[] | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ key: string; options: readonly OptionDoc[] | null } | null>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     if (key === null || list === undefined) return;
     let isStale = false;
-    const hear = (options: readonly OptionDoc[] | null) => {
-      if (!isStale) setHeard({ key, options });
+    const applyResult = (options: readonly OptionDoc[] | null) => {
+      if (!isStale) setLoaded({ key, options });
     };
-    if (tries > 0) setHeard(null);
-    env.api.options(list, of).then(hear, () => hear(null));
+    if (tries > 0) setLoaded(null);
+    env.api.options(list, of).then(applyResult, () => applyResult(null));
     return () => {
       isStale = true;
     };
   }, [env, key, list, of, tries]);
 
   const retry = () => setTries(tries + 1);
-  if (fixed) return { options: offeredOf(doc, path, fixed), status: 'ready', waitsFor: undefined, retry };
+  if (fixed) return { options: filterByEnum(doc, path, fixed), status: 'ready', waitsFor: undefined, retry };
   if (isWaiting) return { options: NONE, status: 'waiting', waitsFor: parent.field, retry };
-  if (heard?.key !== key)
+  if (loaded?.key !== key)
     return { options: NONE, status: key === null ? 'ready' : 'loading', waitsFor: undefined, retry };
-  return { options: heard?.options ?? NONE, status: heard?.options ? 'ready' : 'failed', waitsFor: undefined, retry };
+  return { options: loaded?.options ?? NONE, status: loaded?.options ? 'ready' : 'failed', waitsFor: undefined, retry };
 }
 
-const narrowed = new WeakMap<readonly OptionDoc[], Map<string, readonly OptionDoc[]>>();
+const filteredOptionsCache = new WeakMap<readonly OptionDoc[], Map<string, readonly OptionDoc[]>>();
 
 /** A field may take fewer codes than its list has (`enum`, `not: { enum }`): only those are offered. */
-function offeredOf(doc: FormDoc, path: FieldPath, list: readonly OptionDoc[]): readonly OptionDoc[] {
-  const schema = schemaOf(doc, path);
+function filterByEnum(doc: FormDoc, path: FieldPath, list: readonly OptionDoc[]): readonly OptionDoc[] {
+  const schema = fieldSchemaOf(doc, path);
   const codes = schema?.items?.enum ?? schema?.enum;
   const not = (schema?.not as JsonSchema | undefined)?.enum;
   if (!codes && !not) return list;
-  const kept = narrowed.get(list) ?? new Map<string, readonly OptionDoc[]>();
-  narrowed.set(list, kept);
+  const cacheByField = filteredOptionsCache.get(list) ?? new Map<string, readonly OptionDoc[]>();
+  filteredOptionsCache.set(list, cacheByField);
   const key = path.replace(/\.\d+\./, '.');
-  const before = kept.get(key);
+  const before = cacheByField.get(key);
   if (before) return before;
   const offered = list.filter(({ value }) => (codes?.includes(value) ?? true) && !not?.includes(value));
-  kept.set(key, offered);
+  cacheByField.set(key, offered);
   return offered;
 }

@@ -1,26 +1,26 @@
 /** What is known of a stored file, and its picture: public ones by address, private ones fetched with the session's token. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useFilling } from '../context.ts';
+import { useFormSession } from '../context.ts';
 import type { UploadInfo } from '../types.ts';
 
 const isPicture = (name: string | undefined) => /\.(jpe?g|png|webp)$/i.test(name ?? '');
 const isPublic = (url: string) => !url.includes('/files/');
 
-interface Stored {
+interface StoredFileView {
   info: Partial<UploadInfo> | undefined;
   picture: string | undefined;
   /** Where the whole file can be opened; for private ones an address of this tab only. */
   href: string | undefined;
   /** Set while a personal file was not asked for yet that comes only when asked for. */
-  ask: (() => void) | undefined;
-  isLost: boolean;
+  requestFile: (() => void) | undefined;
+  hasFailed: boolean;
 }
 
-export function useStoredFile(id: string, isPersonal = true): Stored {
-  const { uploads, env, filesWhenAsked } = useFilling();
-  const [isAsked, setAsked] = useState(!(filesWhenAsked && isPersonal));
-  const [isLost, setLost] = useState(false);
-  const info = useSyncExternalStore(uploads.subscribe, () => uploads.known(id));
+export function useStoredFile(id: string, isPersonal = true): StoredFileView {
+  const { uploads, env, loadsFilesOnDemand: filesWhenAsked } = useFormSession();
+  const [isRequested, setRequested] = useState(!(filesWhenAsked && isPersonal));
+  const [hasFailed, setHasFailed] = useState(false);
+  const info = useSyncExternalStore(uploads.subscribe, () => uploads.getInfo(id));
   const [fetched, setFetched] = useState<string>();
   const local = uploads.preview(id);
   const url = info?.url;
@@ -28,13 +28,13 @@ export function useStoredFile(id: string, isPersonal = true): Stored {
   useEffect(() => {
     if (info === undefined)
       env.api.uploadInfo(id).then(
-        (found) => uploads.learn(id, found),
-        () => uploads.learn(id, {}),
+        (found) => uploads.setInfo(id, found),
+        () => uploads.setInfo(id, {}),
       );
   }, [env, uploads, id, info]);
 
   useEffect(() => {
-    if (!url || isPublic(url) || local || !isAsked) return;
+    if (!url || isPublic(url) || local || !isRequested) return;
     let address: string | undefined;
     let isGone = false;
     env.api.blob(url).then(
@@ -43,16 +43,22 @@ export function useStoredFile(id: string, isPersonal = true): Stored {
         address = URL.createObjectURL(bytes);
         setFetched(address);
       },
-      () => !isGone && setLost(true),
+      () => !isGone && setHasFailed(true),
     );
     return () => {
       isGone = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [env, url, local, isAsked]);
+  }, [env, url, local, isRequested]);
 
   const open = local ?? (url && isPublic(url) ? url : fetched);
   const small = url?.startsWith('/media/') ? `${url}${url.includes('?') ? '&' : '?'}w=320` : open;
-  const ask = isAsked || !url || isPublic(url) ? undefined : () => setAsked(true);
-  return { info, ask, isLost, href: open, picture: local ?? (isPicture(info?.file_name ?? url) ? small : undefined) };
+  const requestFile = isRequested || !url || isPublic(url) ? undefined : () => setRequested(true);
+  return {
+    info,
+    requestFile,
+    hasFailed,
+    href: open,
+    picture: local ?? (isPicture(info?.file_name ?? url) ? small : undefined),
+  };
 }

@@ -2,8 +2,8 @@
 import { knownOptionLabel } from '#engine/answers.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { useDoc } from '../context.ts';
-import { useWords } from '../words.ts';
-import type { WidgetProps } from './index.ts';
+import { useTranslate } from '../i18n.ts';
+import type { WidgetProps } from './widget-registry.ts';
 
 const NONE: readonly OptionDoc[] = [];
 
@@ -13,7 +13,7 @@ export function useWithdrawn(
   offered: readonly OptionDoc[] | null,
 ): readonly OptionDoc[] {
   const doc = useDoc();
-  const say = useWords();
+  const t = useTranslate();
   if (offered === null) return NONE;
   const codes = (Array.isArray(value) ? value : [value]).filter(
     (code): code is string =>
@@ -21,9 +21,9 @@ export function useWithdrawn(
   );
   if (codes.length === 0) return NONE;
   // A code of a live list means nothing to people.
-  const unknown = (code: string) => (typeof field.options === 'object' ? say('select.former') : code);
+  const unknown = (code: string) => (typeof field.options === 'object' ? t('select.former') : code);
   return codes.map((code) => ({
     value: code,
-    label: say('select.withdrawn', { label: knownOptionLabel(doc, field, code) ?? unknown(code) }),
+    label: t('select.withdrawn', { label: knownOptionLabel(doc, field, code) ?? unknown(code) }),
   }));
 }

@@ -6,8 +6,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { logOut } from '../../session/store.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { logOut } from '../../session/session-store.ts';
 import { useUser } from '../../session/user.ts';
 
 export interface MenuItem {
@@ -18,7 +18,7 @@ export interface MenuItem {
   end?: boolean;
 }
 
-const entry = (isStrip: boolean) => ({
+const entryStyle = (isStrip: boolean) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: isStrip ? 'center' : 'flex-start',
@@ -40,7 +40,7 @@ const entry = (isStrip: boolean) => ({
   '& svg': { flex: 'none' },
 });
 
-const Tip = ({ isShown, title, children }: { isShown: boolean; title: string; children: ReactElement }) =>
+const SidebarTooltip = ({ isShown, title, children }: { isShown: boolean; title: string; children: ReactElement }) =>
   isShown ? (
     <Tooltip title={title} placement="right" enterDelay={0} describeChild={false}>
       {children}
@@ -67,7 +67,7 @@ function UserCard({ isStrip }: { isStrip: boolean }) {
         {user ? (
           <Avatar name={user.personal.name} src={user.avatar} size={isStrip ? 36 : 40} />
         ) : (
-          <Bone width={40} height={40} round />
+          <SkeletonBar width={40} height={40} round />
         )}
         {!isStrip && (
           <Box
@@ -85,23 +85,23 @@ function UserCard({ isStrip }: { isStrip: boolean }) {
                 </Box>
               </>
             ) : (
-              <Bone width="80%" />
+              <SkeletonBar width="80%" />
             )}
           </Box>
         )}
       </Box>
-      <Tip isShown={isStrip} title={t('sidebar.logout')}>
+      <SidebarTooltip isShown={isStrip} title={t('sidebar.logout')}>
         <Box
           component="button"
           type="button"
           aria-label={t('sidebar.logout')}
           onClick={() => void logOut()}
-          sx={entry(isStrip)}
+          sx={entryStyle(isStrip)}
         >
           <LogOut aria-hidden size={20} />
           {!isStrip && t('sidebar.logout')}
         </Box>
-      </Tip>
+      </SidebarTooltip>
     </Box>
   );
 }
@@ -109,10 +109,10 @@ function UserCard({ isStrip }: { isStrip: boolean }) {
 interface Props {
   items: MenuItem[];
   isStrip: boolean;
-  onLeave?: () => void;
+  onNavigate?: () => void;
 }
 
-export function SideMenu({ items, isStrip, onLeave }: Props) {
+export function SideMenu({ items, isStrip, onNavigate }: Props) {
   const { t } = useTranslation('dashboard');
   return (
     <Box sx={{ height: 1, display: 'flex', flexDirection: 'column', p: isStrip ? 0 : 1.5, py: 1.5 }}>
@@ -120,19 +120,26 @@ export function SideMenu({ items, isStrip, onLeave }: Props) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           {items.map(({ to, word, Icon, end = false }) => (
             <li key={to}>
-              <Tip isShown={isStrip} title={t(word)}>
+              <SidebarTooltip isShown={isStrip} title={t(word)}>
                 {to.startsWith('#') ? (
-                  <Box component="a" href={to} aria-label={t(word)} onClick={onLeave} sx={entry(isStrip)}>
+                  <Box component="a" href={to} aria-label={t(word)} onClick={onNavigate} sx={entryStyle(isStrip)}>
                     <Icon aria-hidden size={20} />
                     {!isStrip && t(word)}
                   </Box>
                 ) : (
-                  <Box component={NavLink} to={to} end={end} aria-label={t(word)} onClick={onLeave} sx={entry(isStrip)}>
+                  <Box
+                    component={NavLink}
+                    to={to}
+                    end={end}
+                    aria-label={t(word)}
+                    onClick={onNavigate}
+                    sx={entryStyle(isStrip)}
+                  >
                     <Icon aria-hidden size={20} />
                     {!isStrip && t(word)}
                   </Box>
                 )}
-              </Tip>
+              </SidebarTooltip>
             </li>
           ))}
         </Box>

@@ -7,7 +7,7 @@ const COOKIE = 'sidebar:state';
 const COOKIE_SECONDS = 7 * 24 * 3600;
 const PHONE = '(max-width: 767.95px)';
 
-export const readSidebar = (cookies: string): boolean => !cookies.split('; ').includes(`${COOKIE}=false`);
+export const isSidebarExpanded = (cookies: string): boolean => !cookies.split('; ').includes(`${COOKIE}=false`);
 
 export interface Sidebar {
   isPhone: boolean;
@@ -19,7 +19,7 @@ export interface Sidebar {
 
 export function useSidebar(): Sidebar {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
-  const [isExpanded, setExpanded] = useState(() => readSidebar(readCookies()));
+  const [isExpanded, setExpanded] = useState(() => isSidebarExpanded(readCookies()));
   const [isOpen, setOpen] = useState(false);
   const toggle = useCallback(() => {
     if (isPhone) setOpen((before) => !before);

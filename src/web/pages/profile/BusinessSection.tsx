@@ -5,24 +5,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Blank } from '../../components/Blank.tsx';
-import { Bone } from '../../components/Bone.tsx';
-import { Failed } from '../../components/Failed.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { businessQuery } from '../../features/business/api.ts';
-import { BusinessParts, partAddress, partOf } from '../../features/business/BusinessParts.tsx';
+import { BusinessTabs, readTab, tabUrl } from '../../features/business/BusinessTabs.tsx';
 import { FirstProfile } from '../../features/business/FirstProfile.tsx';
 import { PaymentOptions } from '../../features/payment-options/PaymentOptions.tsx';
-import { businessAnswers } from '../../session/known-answers.ts';
-import { type User, userKey } from '../../session/user.ts';
+import { businessAnswers } from '../../session/prefilled-answers.ts';
+import { type User, userQueryKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('profile');
   // The button that was pressed is gone: the focus goes on where it says what happened.
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      <Blank
+    <Box ref={container} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      <EmptyState
         title={t('business.done.title')}
         text={t('business.done.text')}
         action={
@@ -32,10 +32,10 @@ function FirstProfileSaved({ isMember }: { isMember: boolean }) {
                 {t('business.done.product')}
               </Button>
             )}
-            <Button component={Link} to={partAddress('pembayaran')} variant="outlined">
+            <Button component={Link} to={tabUrl('pembayaran')} variant="outlined">
               {t('business.done.payment')}
             </Button>
-            <Button component={Link} to={partAddress('dokumen')} variant="outlined">
+            <Button component={Link} to={tabUrl('dokumen')} variant="outlined">
               {t('business.done.documents')}
             </Button>
             {isMember && (
@@ -50,16 +50,16 @@ function FirstProfileSaved({ isMember }: { isMember: boolean }) {
   );
 }
 
-export function BusinessSection({ user, part: wanted }: { user: User; part: string | null }) {
+export function BusinessSection({ user, part: requestedPart }: { user: User; part: string | null }) {
   const queryClient = useQueryClient();
   const business = useQuery(businessQuery);
   const [isFirst, setFirst] = useState(false);
-  const part = partOf(wanted);
-  if (business.isPending) return <Bone height={320} />;
-  if (business.isError) return <Failed error={business.error} onRetry={() => void business.refetch()} />;
+  const part = readTab(requestedPart);
+  if (business.isPending) return <SkeletonBar height={320} />;
+  if (business.isError) return <LoadError error={business.error} onRetry={() => void business.refetch()} />;
   if (isFirst && part === 'profil') return <FirstProfileSaved isMember={user.role === 'member'} />;
   return (
-    <BusinessParts
+    <BusinessTabs
       business={business.data}
       part={part}
       payment={<PaymentOptions isVerified={user.verified} />}
@@ -69,7 +69,7 @@ export function BusinessSection({ user, part: wanted }: { user: User; part: stri
           known={businessAnswers(user)}
           onSaved={(saved) => {
             queryClient.setQueryData(businessQuery.queryKey, saved);
-            void queryClient.invalidateQueries({ queryKey: userKey });
+            void queryClient.invalidateQueries({ queryKey: userQueryKey });
             setFirst(true);
           }}
         />

@@ -1,9 +1,9 @@
 /** Orders and cancels without end and says each order that was acknowledged; the test kills it in the middle. */
 import { readFileSync } from 'node:fs';
-import { openHouse, type Plan } from '../house.ts';
+import { openPersistentApp, type ShopperPlan } from '../persistent-app.ts';
 
-const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan;
-const { app } = await openHouse(plan);
+const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as ShopperPlan;
+const { app } = await openPersistentApp(plan);
 const say = (word: string, number: string) => process.stdout.write(`${word} ${number}\n`);
 
 await Promise.all(

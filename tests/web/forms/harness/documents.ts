@@ -1,20 +1,20 @@
 /** Compiles the shipped form files (and any others given) as the server does, for the harness to serve. */
-import type { FormDoc, FormFile, World } from '#engine/types.ts';
+import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
-import { readSchemas } from '#server/features/forms/files.ts';
-import { buildModule } from '#server/features/forms/module.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { buildModule } from '#server/features/forms/validator-module.ts';
 
-export interface Served {
+export interface ServedForm {
   doc: FormDoc;
   module: string;
 }
 
-export async function readWorld(): Promise<World> {
+export async function readWorld(): Promise<CompileContext> {
   const { world } = await readSchemas(process.cwd());
   return world;
 }
 
-export async function serveForm(world: World, file: FormFile, version = 1): Promise<Served> {
+export async function serveForm(world: CompileContext, file: FormFile, version = 1): Promise<ServedForm> {
   const doc = compileDoc(file, world, { version });
   return { doc, module: await buildModule(doc) };
 }

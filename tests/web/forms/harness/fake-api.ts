@@ -1,6 +1,6 @@
 /** The outer edge of the harness: what the server would answer, kept in this browser. Scenes change how it behaves. */
 import type { FormDoc, OptionDoc, Validators } from '#engine/types.ts';
-import type { DraftClash, DraftDoc, FormsApi, FormsProblem, UploadInfo } from '#web/forms/types.ts';
+import type { DraftConflict, DraftDoc, FormsApi, FormsProblem, UploadInfo } from '#web/forms/types.ts';
 
 export interface Scene {
   offline: boolean;
@@ -42,7 +42,7 @@ const problem = (status: number, message: string, more: Partial<FormsProblem> = 
   errors: null,
   ...more,
 });
-const reach = async () => {
+const simulateNetwork = async () => {
   await new Promise((done) => setTimeout(done, scene.answerMs));
   if (scene.offline) throw problem(500, 'Tidak ada respons dari server');
   if (scene.expired) throw problem(401, 'Sesi habis');
@@ -90,7 +90,7 @@ const store = (id: string, draft: Stored) => localStorage.setItem(draftName(id),
 
 function save(id: string, patch: { answers: Record<string, unknown>; base_revision: number }) {
   const draft = storedDraft(id);
-  const clashes: DraftClash['clashes'] = {};
+  const clashes: DraftConflict['clashes'] = {};
   const merged: Record<string, unknown> = {};
   for (const [field, at] of Object.entries(draft.field_revisions)) {
     if (at <= patch.base_revision) continue;
@@ -125,7 +125,7 @@ const files = new Map<string, UploadInfo>();
 
 export const fakeApi: FormsApi = {
   async form(id, tag) {
-    await reach();
+    await simulateNetwork();
     if (scene.deaf && tag) return null;
     const response = await fetch(`/docs/${id}.json`);
     if (!response.ok) throw problem(404, 'Formulir tidak ditemukan');
@@ -139,15 +139,15 @@ export const fakeApi: FormsApi = {
   },
   validators: (address) => import(/* @vite-ignore */ address) as Promise<Validators>,
   async options(list, of) {
-    await reach();
+    await simulateNetwork();
     return regions[of ? `${list}:${of}` : list] ?? [];
   },
   async draft(id) {
-    await reach();
+    await simulateNetwork();
     return storedDraft(id);
   },
   async saveDraft(id, patch, last) {
-    if (!last) await reach();
+    if (!last) await simulateNetwork();
     scene.saves.push(patch);
     return save(id, patch);
   },
@@ -155,7 +155,7 @@ export const fakeApi: FormsApi = {
     localStorage.removeItem(draftName(id));
   },
   async submit(id, body) {
-    await reach();
+    await simulateNetwork();
     if (scene.refuse) {
       const errors = scene.refuse;
       scene.refuse = null;
@@ -203,7 +203,7 @@ export const fakeApi: FormsApi = {
     throw problem(404, 'Tidak ada');
   },
   async mapLink(link) {
-    await reach();
+    await simulateNetwork();
     if (!link.includes('google'))
       throw problem(422, 'Ini bukan tautan Google Maps.', { errors: { link: ['Ini bukan tautan Google Maps.'] } });
     return { lat: -1.2437, lng: 116.8871, source: 'viewport', approximate: true };

@@ -11,28 +11,28 @@ import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { Notices, notify } from '#web/components/Notices.tsx';
+import { showToast, ToastRegion } from '#web/components/ToastRegion.tsx';
 import { EnvironmentContext } from '#web/forms/environment.tsx';
 import Wizard from '#web/forms/Wizard.tsx';
+import { i18n } from '#web/i18n.ts';
 import { theme } from '#web/theme/theme.ts';
-import { words } from '#web/words.ts';
 import { fakeApi, scene, storedDraft, writeElsewhere } from './fake-api.ts';
 
-const asked = new URLSearchParams(location.search);
-const form = asked.get('form') ?? 'umkm-data';
-const isEdit = asked.get('mode') === 'edit';
-document.documentElement.dataset.theme = asked.get('theme') ?? 'light';
-localStorage.setItem('theme', asked.get('theme') ?? 'light');
+const params = new URLSearchParams(location.search);
+const form = params.get('form') ?? 'umkm-data';
+const isEdit = params.get('mode') === 'edit';
+document.documentElement.dataset.theme = params.get('theme') ?? 'light';
+localStorage.setItem('theme', params.get('theme') ?? 'light');
 Object.assign(window, { scene, writeElsewhere, storedDraft });
 
-const person = asked.get('person') === 'none' ? null : 'siti';
-const env = { api: fakeApi, person, notify, tiles: null };
+const person = params.get('person') === 'none' ? null : 'siti';
+const env = { api: fakeApi, person, notify: showToast, tiles: null };
 
 function Page() {
   const [count, setCount] = useState(0);
   return (
     <main style={{ maxWidth: 1000, margin: '0 auto', padding: '24px 16px' }}>
-      {asked.has('bench') && (
+      {params.has('bench') && (
         <FormControl fullWidth sx={{ mb: 4 }}>
           <InputLabel htmlFor="bare">Kolom polos</InputLabel>
           <OutlinedInput id="bare" label="Kolom polos" defaultValue="" />
@@ -42,7 +42,7 @@ function Page() {
         key={count}
         form={form}
         mode={isEdit ? 'edit' : 'draft'}
-        initialAnswers={isEdit ? JSON.parse(asked.get('answers') ?? '{}') : {}}
+        initialAnswers={isEdit ? JSON.parse(params.get('answers') ?? '{}') : {}}
         {...(isEdit
           ? {
               onSubmit: async (answers: unknown) => {
@@ -67,20 +67,20 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme">
         <CssBaseline />
-        <I18nextProvider i18n={words}>
+        <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
             <EnvironmentContext value={env}>
               <BrowserRouter>
-                {asked.has('studio') ? (
+                {params.has('studio') ? (
                   <Suspense>
-                    <StudioPage id={asked.get('studio') ?? ''} />
+                    <StudioPage id={params.get('studio') ?? ''} />
                   </Suspense>
                 ) : (
                   <Page />
                 )}
               </BrowserRouter>
             </EnvironmentContext>
-            <Notices />
+            <ToastRegion />
           </QueryClientProvider>
         </I18nextProvider>
       </ThemeProvider>

@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { FormFile, World } from '#engine/types.ts';
-import { readWorld, type Served, serveForm } from './documents.ts';
-import { builtOnce } from './shared.ts';
+import type { CompileContext, FormFile } from '#engine/types.ts';
+import { readWorld, type ServedForm, serveForm } from './documents.ts';
+import { buildOnce } from './shared-build.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const types: Record<string, string> = {
@@ -22,9 +22,9 @@ const types: Record<string, string> = {
 
 export interface Harness {
   url: string;
-  world: World;
+  world: CompileContext;
   /** Publishes a form file: the next look of an open page finds it. */
-  publish(file: FormFile, change?: (served: Served) => void): Promise<void>;
+  publish(file: FormFile, change?: (served: ServedForm) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export async function startHarness({
   forms?: string[];
 } = {}): Promise<Harness> {
   const world = await readWorld();
-  const served = new Map<string, Served>();
+  const served = new Map<string, ServedForm>();
   const versions = new Map<string, number>();
-  const publish = async (file: FormFile, change?: (one: Served) => void) => {
+  const publish = async (file: FormFile, change?: (one: ServedForm) => void) => {
     const version = (versions.get(file.$id) ?? 0) + 1;
     versions.set(file.$id, version);
     const one = await serveForm(world, file, version);
@@ -63,7 +63,7 @@ export async function startHarness({
     return true;
   };
 
-  const start = built ? await serveBuilt() : await serveDeveloping();
+  const start = built ? await serveBuilt() : await serveDevelopment();
   const server = createHttp((request, response) => {
     if (!answer(request, response)) start.handle(request, response);
   });
@@ -87,7 +87,7 @@ interface Pages {
   close(): Promise<void>;
 }
 
-async function serveDeveloping(): Promise<Pages> {
+async function serveDevelopment(): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -104,7 +104,7 @@ async function serveDeveloping(): Promise<Pages> {
 /** The same page as Vite builds it: for production, or under a test runner with React's development build, which warns. */
 async function serveBuilt(): Promise<Pages> {
   const { build } = await import('vite');
-  const { outDir, close } = await builtOnce((folder) =>
+  const { outDir, close } = await buildOnce((folder) =>
     build({
       root,
       configFile: join(root, 'vite.config.ts'),

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_KINDS } from '#contract/content.ts';
 import { isUuid } from '#engine/uuid.ts';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
 export interface Subject {
   name: string;
@@ -18,7 +18,7 @@ interface SubjectRow {
   /** What the address needs beside the id, or instead of it. */
   place: string | null;
 }
-interface Kind {
+interface SubjectKind {
   /** All objects: id, name, place, and `words`, what a search looks through besides the name. */
   rows: RawBuilder<unknown>;
   url: (found: SubjectRow) => string | null;
@@ -28,30 +28,30 @@ interface Kind {
 
 const STAFF = '/dashboard/staff';
 /** A text answer; an encrypted one is an object and says nothing. */
-const plain = (name: string) =>
+const answerText = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then nullif(s.answers ->> ${name}, '') end`;
-const withOwner = sql`s.number || coalesce(' · ' || coalesce(${plain('business_name')}, u.name), '')`;
-const shop = sql`nullif(coalesce(b.brand_name, b.business_name), '')`;
+const numberWithOwner = sql`s.number || coalesce(' · ' || coalesce(${answerText('business_name')}, u.name), '')`;
+const shopName = sql`nullif(coalesce(b.brand_name, b.business_name), '')`;
 /** What is not on sale is read where it is moderated. */
 const listedAt = sql`case when l.product_id is not null then p.id::text end`;
-const moderated = (kind: string, { name }: SubjectRow) =>
+const moderationUrl = (kind: string, { name }: SubjectRow) =>
   `${STAFF}/moderation?${new URLSearchParams({ ...(kind ? { kind } : {}), search: name ?? '' })}`;
 
-const business: Kind = {
-  rows: sql`select b.id, ${shop} as name, null as place, concat_ws(' ', b.brand_name, b.business_name) as words
+const business: SubjectKind = {
+  rows: sql`select b.id, ${shopName} as name, null as place, concat_ws(' ', b.brand_name, b.business_name) as words
     from businesses b`,
   url: ({ id }) => `${STAFF}/businesses/${id}`,
 };
-const period: Kind = {
+const period: SubjectKind = {
   rows: sql`select id, title as name, null as place, title as words from curation_periods`,
   url: ({ id }) => `${STAFF}/curation/${id}`,
 };
-const content: Kind = {
+const content: SubjectKind = {
   rows: sql`select id, title as name, kind as place, title as words from contents`,
   url: ({ id, place }) => `${STAFF}/content/${place}/${id}`,
 };
 
-const KINDS: Record<string, Kind> = {
+const SUBJECT_KINDS: Record<string, SubjectKind> = {
   ...Object.fromEntries(Object.keys(CONTENT_KINDS).map((kind) => [kind, content])),
   business,
   shop: business,
@@ -69,21 +69,21 @@ const KINDS: Record<string, Kind> = {
   product: {
     rows: sql`select p.id, p.name, ${listedAt} as place, p.name as words
       from products p left join listings l on l.product_id = p.id`,
-    url: (found) => (found.place ? `/product/${found.place}` : moderated('', found)),
+    url: (found) => (found.place ? `/product/${found.place}` : moderationUrl('', found)),
   },
   review: {
     rows: sql`select r.id, p.name, ${listedAt} as place, p.name as words
       from reviews r join products p on p.id = r.product_id left join listings l on l.product_id = p.id`,
-    url: (found) => moderated('reviews', found),
+    url: (found) => moderationUrl('reviews', found),
   },
   submission: {
-    rows: sql`select s.id, ${withOwner} as name, s.form_id as place, concat_ws(' ', ${withOwner}, u.name) as words
+    rows: sql`select s.id, ${numberWithOwner} as name, s.form_id as place, concat_ws(' ', ${numberWithOwner}, u.name) as words
       from submissions s left join users u on u.id = s.user_id and u.deleted_at is null`,
     url: ({ id, place }) => `${STAFF}${place === 'umkm-data' ? '/curation' : ''}/submissions/${id}`,
   },
   consultation: {
-    rows: sql`select s.id, s.number || coalesce(' · ' || ${plain('judul')}, '') as name, null as place,
-        concat_ws(' ', s.number, ${plain('judul')}, u.name) as words
+    rows: sql`select s.id, s.number || coalesce(' · ' || ${answerText('judul')}, '') as name, null as place,
+        concat_ws(' ', s.number, ${answerText('judul')}, u.name) as words
       from submissions s left join users u on u.id = s.user_id and u.deleted_at is null
       where s.form_id = 'consultation'`,
     url: ({ id }) => `/consultation/detail/${id}`,
@@ -93,13 +93,13 @@ const KINDS: Record<string, Kind> = {
     url: ({ id }) => `${STAFF}/tickets/${id}`,
   },
   order: {
-    rows: sql`select o.id, o.number || coalesce(' · ' || ${shop}, '') as name, o.business_id::text as place,
+    rows: sql`select o.id, o.number || coalesce(' · ' || ${shopName}, '') as name, o.business_id::text as place,
         concat_ws(' ', o.number, b.brand_name, b.business_name) as words
       from orders o left join businesses b on b.id = o.business_id`,
     url: ({ place }) => place && `${STAFF}/businesses/${place}`,
   },
   'payment-option': {
-    rows: sql`select o.id, ${shop} as name, b.id::text as place,
+    rows: sql`select o.id, ${shopName} as name, b.id::text as place,
         concat_ws(' ', b.brand_name, b.business_name) as words
       from payment_options o join businesses b on b.id = o.business_id`,
     url: ({ place }) => `${STAFF}/businesses/${place}`,
@@ -134,17 +134,17 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-type About = { subject_kind: string; subject_id: string | null };
-export const subjectKey = ({ subject_kind, subject_id }: About): string => `${subject_kind} ${subject_id}`;
+type SubjectRef = { subject_kind: string; subject_id: string | null };
+export const subjectKey = ({ subject_kind, subject_id }: SubjectRef): string => `${subject_kind} ${subject_id}`;
 
-const idIn = ({ hasTextId }: Kind, ids: string[]) =>
+const idIn = ({ hasTextId }: SubjectKind, ids: string[]) =>
   hasTextId ? sql`t.id = any(${ids}::text[])` : sql`t.id = any(${ids.filter((id) => isUuid(id))}::uuid[])`;
 
 /** By `subjectKey`. What is gone, or has no name, is not among them. */
-export async function findSubjects(db: Db, rows: About[]): Promise<Map<string, Subject>> {
+export async function findSubjects(db: Db, rows: SubjectRef[]): Promise<Map<string, Subject>> {
   const subjects = new Map<string, Subject>();
   for (const subject_kind of new Set(rows.map((row) => row.subject_kind))) {
-    const kind = Object.hasOwn(KINDS, subject_kind) ? KINDS[subject_kind] : undefined;
+    const kind = Object.hasOwn(SUBJECT_KINDS, subject_kind) ? SUBJECT_KINDS[subject_kind] : undefined;
     const ids = rows.flatMap((row) => (row.subject_kind === subject_kind && row.subject_id ? [row.subject_id] : []));
     if (!kind || ids.length === 0) continue;
     const { rows: found } = await sql<SubjectRow>`select t.id, t.name, t.place from (${kind.rows}) as t
@@ -156,9 +156,9 @@ export async function findSubjects(db: Db, rows: About[]): Promise<Map<string, S
 }
 
 /** Condition on lines `a`: their object has the pattern in its words, as it is now or as the line remembers it. */
-export function aboutObjectLike(pattern: string): RawBuilder<boolean> {
-  const kindsOf = new Map<Kind, string[]>();
-  for (const [name, kind] of Object.entries(KINDS)) kindsOf.set(kind, [...(kindsOf.get(kind) ?? []), name]);
+export function subjectMatches(pattern: string): RawBuilder<boolean> {
+  const kindsOf = new Map<SubjectKind, string[]>();
+  for (const [name, kind] of Object.entries(SUBJECT_KINDS)) kindsOf.set(kind, [...(kindsOf.get(kind) ?? []), name]);
   const matches = [...kindsOf].map(
     ([kind, names]) => sql`a.subject_kind = any(${names}::text[])
       and a.subject_id in (select t.id::text from (${kind.rows}) as t where concat_ws(' ', t.name, t.words) ilike ${pattern})`,

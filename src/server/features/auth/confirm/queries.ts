@@ -1,6 +1,6 @@
 /** Sessions in which the password was given a short time ago. All times are the database's own. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 
 export const CONFIRMED_SECONDS = 600;
 
@@ -18,7 +18,7 @@ export async function markConfirmed(db: Db, session_id: string): Promise<Date | 
   return row && new Date(row.until);
 }
 
-const live = (db: Db, session_id: string) =>
+const liveSession = (db: Db, session_id: string) =>
   db
     .selectFrom('sessions')
     .select(isRecent.as('confirmed'))
@@ -28,8 +28,8 @@ const live = (db: Db, session_id: string) =>
 
 /** undefined when the session has ended. */
 export const findConfirmation = async (db: Db, session_id: string): Promise<boolean | undefined> =>
-  (await live(db, session_id).executeTakeFirst())?.confirmed;
+  (await liveSession(db, session_id).executeTakeFirst())?.confirmed;
 
 /** The same, and the session cannot end before the transaction does. */
 export const lockConfirmation = async (trx: Tx, session_id: string): Promise<boolean | undefined> =>
-  (await live(trx, session_id).forShare().executeTakeFirst())?.confirmed;
+  (await liveSession(trx, session_id).forShare().executeTakeFirst())?.confirmed;

@@ -1,7 +1,7 @@
 /** Links in mails: what each kind is good for and how long. */
 
 import { randomToken, sha256 } from '#server/crypt.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
 import { insertLink, type LinkKind } from './queries.ts';
 
@@ -10,7 +10,7 @@ const HOUR = 3600;
 export const LINK_HOURS: Record<LinkKind, number> = { verify: 48, reset: 1, cancel: 720 };
 
 /** Where a person who fears for the account starts anew. */
-export const forgotLink = (app: App) => `${app.config.publicUrl}/forgot-password`;
+export const forgotPasswordUrl = (app: App) => `${app.config.publicUrl}/forgot-password`;
 
 const PATHS: Record<LinkKind, string> = {
   verify: '/api/v1/auth/verify-email',
@@ -25,7 +25,7 @@ export interface Recipient {
   email: string;
 }
 
-export const linkFor = (app: App, kind: LinkKind, token: string): string =>
+export const linkUrl = (app: App, kind: LinkKind, token: string): string =>
   `${app.config.publicUrl}${PATHS[kind]}?token=${token}`;
 
 /** `mail`: kind of the mail, where it is not that of the link; `params` fill its text besides name, link and hours. */
@@ -39,7 +39,7 @@ export async function mailLink(
   const token = randomToken();
   const seconds = LINK_HOURS[kind] * HOUR;
   await insertLink(trx, { hash: sha256(token), user_id: to.id, kind, email: to.email, seconds });
-  const link = linkFor(app, kind, token);
+  const link = linkUrl(app, kind, token);
   await app.mail(trx, {
     to: to.email,
     kind: mail,

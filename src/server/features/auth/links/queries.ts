@@ -1,6 +1,6 @@
 /** Mailed links: only the SHA-256 of their token is kept. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 
 /** `cancel`: takes back a change of the e-mail address that has not happened yet. */
 export type LinkKind = 'verify' | 'reset' | 'cancel';
@@ -35,7 +35,7 @@ export async function findLink(db: Db, kind: LinkKind, hash: string): Promise<Li
 }
 
 /** True for exactly one caller, however many come at once. */
-export async function takeLink(trx: Tx, kind: LinkKind, hash: string): Promise<boolean> {
+export async function consumeLink(trx: Tx, kind: LinkKind, hash: string): Promise<boolean> {
   const row = await trx
     .updateTable('mail_tokens')
     .set({ used_at: sql<Date>`now()` })

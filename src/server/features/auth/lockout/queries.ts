@@ -1,19 +1,19 @@
 /** Failed logins per account, counted in the database so that every process sees them. */
 import { sql } from 'kysely';
-import type { Db } from '#server/database/door.ts';
+import type { Db } from '#server/database/connect.ts';
 
-const FREE_TRIES = 5;
-const LONGEST_SECONDS = 900;
+const FREE_ATTEMPTS = 5;
+const MAX_LOCK_SECONDS = 900;
 
 /**
  * Counts a try before anything is compared; a success takes the row away again. Answers the seconds to wait when the
  * account is closed for now: such a try is not counted, or anybody could keep a person out for ever.
  */
-export async function countTry(db: Db, account: string): Promise<number> {
+export async function countAttempt(db: Db, account: string): Promise<number> {
   const fails = sql<number>`case when login_attempts.next_try_at < now() - interval '1 day' then 1
     else login_attempts.fails + 1 end`;
-  const pause = sql`case when ${fails} < ${FREE_TRIES} then interval '0'
-    else make_interval(secs => least(${LONGEST_SECONDS}, power(2, least(${fails}, 30) - ${FREE_TRIES}))) end`;
+  const pause = sql`case when ${fails} < ${FREE_ATTEMPTS} then interval '0'
+    else make_interval(secs => least(${MAX_LOCK_SECONDS}, power(2, least(${fails}, 30) - ${FREE_ATTEMPTS}))) end`;
   const counted = await db
     .insertInto('login_attempts')
     .values({ account, fails: 1, next_try_at: sql<Date>`now()` })
@@ -34,10 +34,10 @@ export async function countTry(db: Db, account: string): Promise<number> {
   return Math.max(1, Number(row?.left ?? 1));
 }
 
-export async function forgetTries(db: Db, account: string): Promise<void> {
+export async function clearAttempts(db: Db, account: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('account', '=', account).execute();
 }
 
-export async function purgeTries(db: Db): Promise<void> {
+export async function purgeAttempts(db: Db): Promise<void> {
   await db.deleteFrom('login_attempts').where('next_try_at', '<', sql<Date>`now() - interval '2 days'`).execute();
 }

@@ -1,36 +1,36 @@
 /** Forgotten passwords: a mailed link, a check of it on arrival, a new password. Nobody learns from it who has an account. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ConfirmBody } from '#contract/auth.ts';
+import type { PasswordResetConfirmBody } from '#contract/auth.ts';
 import { formatFor } from '#engine/formats.ts';
 import { audit } from '#server/audit.ts';
 import { sha256 } from '#server/crypt.ts';
 import { type FieldErrors, problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { accountKey, normaliseEmail } from '../account-key.ts';
-import { forgotLink, mailLink } from '../links/commands.ts';
-import { closeAllLinks, findLink, takeLink } from '../links/queries.ts';
-import { forgetTries } from '../lockout/queries.ts';
-import { judgePassword } from '../password-rules.ts';
+import { forgotPasswordUrl, mailLink } from '../links/commands.ts';
+import { closeAllLinks, consumeLink, findLink } from '../links/queries.ts';
+import { clearAttempts } from '../lockout/queries.ts';
+import { validatePassword } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { findAccount, findAccountByEmail, lockAccount, revokeSessions, setPassword } from '../queries.ts';
 import { listKnownTexts } from '../strength/queries.ts';
-import { confirmEmail } from './queries.ts';
+import { markEmailVerified } from './queries.ts';
 
 /** The specification reads the field messages of these calls under `data.error`, too. */
-const refuse = (errors: FieldErrors) => problems.VALIDATION_FAILED(errors, { error: errors });
+const fieldErrorsProblem = (errors: FieldErrors) => problems.VALIDATION_FAILED(errors, { error: errors });
 
 /** A known address costs a transaction more than an unknown one; the answer must not tell. */
-const LEAST_MS = 250;
+const MIN_RESPONSE_MS = 250;
 
 /** `faults`: what the schema found in the body. They are told together with what is found here. */
-export async function requestReset(app: App, typed: string | undefined, faults: FieldErrors): Promise<void> {
+export async function requestReset(app: App, typed: string | undefined, schemaErrors: FieldErrors): Promise<void> {
   const format = formatFor('email');
   const email = normaliseEmail(typed ?? '');
-  const errors = { ...faults };
-  if (email === '') errors.email ??= [app.say('accounts:email.required')];
-  else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.say('accounts:email.invalid')];
-  if (Object.keys(errors).length > 0) throw refuse(errors);
-  await Promise.all([mailReset(app, email), wait(LEAST_MS)]);
+  const errors = { ...schemaErrors };
+  if (email === '') errors.email ??= [app.t('accounts:email.required')];
+  else if (!new RegExp(format.pattern, 'u').test(email)) errors.email ??= [app.t('accounts:email.invalid')];
+  if (Object.keys(errors).length > 0) throw fieldErrorsProblem(errors);
+  await Promise.all([mailReset(app, email), wait(MIN_RESPONSE_MS)]);
 }
 
 async function mailReset(app: App, email: string): Promise<void> {
@@ -52,30 +52,41 @@ export async function isResetToken(app: App, token: string | undefined): Promise
   return (await findResetAccount(app, token)) !== undefined;
 }
 
-export async function confirmReset(app: App, body: ConfirmBody, faults: FieldErrors, ip: string): Promise<void> {
+export async function confirmReset(
+  app: App,
+  body: PasswordResetConfirmBody,
+  schemaErrors: FieldErrors,
+  ip: string,
+): Promise<void> {
   const invalid = () =>
-    refuse({ ...faults, token: [app.say(body.token ? 'accounts:token.invalid' : 'accounts:token.missing')] });
+    fieldErrorsProblem({
+      ...schemaErrors,
+      token: [app.t(body.token ? 'accounts:token.invalid' : 'accounts:token.missing')],
+    });
   const account = await findResetAccount(app, body.token);
   if (!account) throw invalid();
-  const errors = await judgePassword(app, { ...pick(body), about: await listKnownTexts(app.db.kysely, account.id) });
-  const all = { ...errors, ...faults };
-  if (Object.keys(all).length > 0) throw refuse(all);
+  const errors = await validatePassword(app, {
+    ...passwordFields(body),
+    personalTexts: await listKnownTexts(app.db.kysely, account.id),
+  });
+  const all = { ...errors, ...schemaErrors };
+  if (Object.keys(all).length > 0) throw fieldErrorsProblem(all);
 
   const password_hash = await hashPassword(app.config.argon2, body.password ?? '');
   const isDone = await app.db.tx(async (trx) => {
     const locked = await lockAccount(trx, account.id);
     if (!locked || locked.email !== account.email) return false;
-    if (!(await takeLink(trx, 'reset', sha256(body.token ?? '')))) return false;
+    if (!(await consumeLink(trx, 'reset', sha256(body.token ?? '')))) return false;
     await closeAllLinks(trx, account.id);
     await setPassword(trx, account.id, password_hash);
     // spec: the link came to the address, so it proves the address as well as a verification link does.
-    await confirmEmail(trx, account.id);
+    await markEmailVerified(trx, account.id);
     await revokeSessions(trx, { user_id: account.id }, 'password-reset');
-    await forgetTries(trx, accountKey(app, account.email));
+    await clearAttempts(trx, accountKey(app, account.email));
     await app.mail(trx, {
       to: account.email,
       kind: 'password-changed',
-      params: { name: account.name, link: forgotLink(app) },
+      params: { name: account.name, link: forgotPasswordUrl(app) },
     });
     await audit(trx, {
       actor_id: account.id,
@@ -89,4 +100,4 @@ export async function confirmReset(app: App, body: ConfirmBody, faults: FieldErr
   if (!isDone) throw invalid();
 }
 
-const pick = ({ password, password_confirm }: ConfirmBody) => ({ password, password_confirm });
+const passwordFields = ({ password, password_confirm }: PasswordResetConfirmBody) => ({ password, password_confirm });

@@ -1,6 +1,6 @@
 /** What others know of a person, for judging a password that is made up of it. */
 import { sql } from 'kysely';
-import type { Db } from '#server/database/door.ts';
+import type { Db } from '#server/database/connect.ts';
 
 export async function listKnownTexts(db: Db, user_id: string): Promise<string[]> {
   const { rows } = await sql<Record<string, string | null>>`

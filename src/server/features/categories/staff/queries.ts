@@ -2,13 +2,13 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ContentKind, ContentQuery } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
-import type { Db, Tx } from '../../../database/door.ts';
+import type { Db, Tx } from '../../../database/connect.ts';
 import type { Categories } from '../../../database/tables.ts';
-import type { ContentColumns, ContentRow, ContentStore } from '../../contents/store.ts';
+import type { ContentColumns, ContentStore, StoredContent } from '../../contents/content-store.ts';
 
-const LONGEST_CODE = 48;
+const MAX_CODE_LENGTH = 48;
 
-const rowOf = (row: Selectable<Categories>): ContentRow => ({
+const toStoredContent = (row: Selectable<Categories>): StoredContent => ({
   id: row.id,
   kind: 'category',
   status: row.archived_at === null ? 'published' : 'draft',
@@ -24,14 +24,14 @@ const rowOf = (row: Selectable<Categories>): ContentRow => ({
   updated_at: row.updated_at,
 });
 
-const columnsOf = ({ answers: { category_name, ...answers }, status, form_version }: ContentColumns) => ({
+const toColumns = ({ answers: { category_name, ...answers }, status, form_version }: ContentColumns) => ({
   category_name: String(category_name),
   answers: JSON.stringify(answers),
   archived_at: status === 'published' ? null : sql<Date>`now()`,
   form_version,
 });
 
-const wantedOf = (db: Db, { search, status }: ContentQuery) =>
+const filteredQuery = (db: Db, { search, status }: ContentQuery) =>
   db
     .selectFrom('categories')
     .$if(status !== undefined, (query) => query.where('archived_at', status === 'published' ? 'is' : 'is not', null))
@@ -39,25 +39,25 @@ const wantedOf = (db: Db, { search, status }: ContentQuery) =>
       query.where(sql<SqlBool>`strpos(lower(category_name), lower(${search?.trim() ?? ''})) > 0`),
     );
 
-async function one(db: Db, id: string, isLocked: boolean): Promise<ContentRow | undefined> {
+async function findCategory(db: Db, id: string, isLocked: boolean): Promise<StoredContent | undefined> {
   const row = await db
     .selectFrom('categories')
     .selectAll()
     .where('id', '=', id)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row && rowOf(row);
+  return row && toStoredContent(row);
 }
 
 /** `Olahan Laut` → `olahan-laut`; a number is added where that is taken. */
-async function newCode(trx: Tx, name: string): Promise<string> {
+async function createCode(trx: Tx, name: string): Promise<string> {
   const base =
     name
       .toLowerCase()
       .normalize('NFKD')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
-      .slice(0, LONGEST_CODE) || 'kategori';
+      .slice(0, MAX_CODE_LENGTH) || 'kategori';
   const rows = await trx.selectFrom('categories').select('id').where('id', 'like', `${base}%`).execute();
   const taken = new Set(rows.map(({ id }) => id));
   for (let number = 1; ; number++) {
@@ -69,7 +69,7 @@ async function newCode(trx: Tx, name: string): Promise<string> {
 export const categoryStore: ContentStore = {
   async list(db, _kind: ContentKind, wanted) {
     const { page, per_page } = wanted;
-    const asked = wantedOf(db, wanted);
+    const asked = filteredQuery(db, wanted);
     const rows = await asked
       .selectAll()
       .orderBy('position')
@@ -78,7 +78,7 @@ export const categoryStore: ContentStore = {
       .offset((page - 1) * per_page)
       .execute();
     const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { rows: rows.map(rowOf), total: Number(total) };
+    return { rows: rows.map(toStoredContent), total: Number(total) };
   },
   async count(db) {
     const rows = await db
@@ -88,9 +88,9 @@ export const categoryStore: ContentStore = {
       .execute();
     return rows.map(({ shown, n }) => ({ kind: 'category', status: shown ? 'published' : 'draft', n: Number(n) }));
   },
-  find: (db, _kind, id) => one(db, id, false),
-  lock: (trx, _kind, id) => one(trx, id, true),
-  newId: (trx, answers: Answers) => newCode(trx, String(answers.category_name ?? '')),
+  find: (db, _kind, id) => findCategory(db, id, false),
+  lock: (trx, _kind, id) => findCategory(trx, id, true),
+  newId: (trx, answers: Answers) => createCode(trx, String(answers.category_name ?? '')),
   async insert(trx, _kind, id, columns) {
     const { last } = await trx
       .selectFrom('categories')
@@ -98,20 +98,20 @@ export const categoryStore: ContentStore = {
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('categories')
-      .values({ ...columnsOf(columns), id, position: last + 1 })
+      .values({ ...toColumns(columns), id, position: last + 1 })
       .execute();
   },
   async update(trx, id, columns) {
     await trx
       .updateTable('categories')
-      .set({ ...columnsOf(columns), version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .set({ ...toColumns(columns), version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
   },
   async remove(trx, id) {
     await trx.deleteFrom('categories').where('id', '=', id).execute();
   },
-  async order(trx, _kind, ids) {
+  async reorder(trx, _kind, ids) {
     const rows = await trx.selectFrom('categories').select('id').forUpdate().execute();
     const known = new Set(rows.map(({ id }) => id));
     if (known.size !== ids.length || !ids.every((id) => known.has(id))) return false;

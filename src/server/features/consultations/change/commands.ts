@@ -2,35 +2,35 @@
  * The one place where a consultation changes: the machine decides, its named effects are performed in the same transaction.
  * Of two at once the second finds it as the first left it, and is told so; an hour that is taken is refused by the database.
  */
-import type { ConsultationStanding } from '#contract/consultations.ts';
+import type { ConsultationConflict } from '#contract/consultations.ts';
 import {
   type ConsultationActor,
   type ConsultationEventName,
   type ConsultationFacts,
   decideConsultation,
   listConsultationEvents,
-  needsReason,
+  needsNote,
 } from '#machines/consultation.ts';
 import { audit } from '#server/audit.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
-import { say } from '#server/words.ts';
-import { findPersonName } from '../../business/queries.ts';
-import { type NoticeKind, notify } from '../../notifications/commands.ts';
-import { noticeOf } from '../notices.ts';
+import type { App, User } from '#server/types.ts';
+import { findUserName } from '../../business/queries.ts';
+import { type NotificationKind, notify } from '../../notifications/commands.ts';
+import { notificationOf } from '../notifications.ts';
 import {
-  insertMoment,
+  type ConsultationUpdate,
+  type ConsultationViewer,
+  insertConsultationEvent,
   type LockedConsultation,
   lockConsultation,
-  type Side,
-  type Written,
   writeConsultation,
 } from './queries.ts';
 
-export interface Move extends Pick<Written, 'booking' | 'result' | 'rating'> {
+export interface ConsultationTransition extends Pick<ConsultationUpdate, 'booking' | 'result' | 'rating'> {
   event: ConsultationEventName;
-  by: Side['by'];
+  by: ConsultationViewer['by'];
   actor_id: string;
   note?: string | null;
   ip?: string;
@@ -44,16 +44,16 @@ export const factsOf = (row: Omit<LockedConsultation, 'answers' | 'starts_at'>):
   has_begun: row.has_begun,
   is_rated: row.is_rated,
 });
-export const labelOf = (status: string): string => say(`consultations:status.${status}`);
+export const statusLabel = (status: string): string => t(`consultations:status.${status}`);
 
-export const standingOf = (row: LockedConsultation, by: ConsultationActor): ConsultationStanding => ({
+export const toConflict = (row: LockedConsultation, by: ConsultationActor): ConsultationConflict => ({
   status: row.status,
-  status_label: labelOf(row.status),
+  status_label: statusLabel(row.status),
   version: row.version,
   events: listConsultationEvents(factsOf(row), by),
 });
 
-const NOTICES: Partial<Record<ConsultationEventName, NoticeKind>> = {
+const EVENT_NOTIFICATIONS: Partial<Record<ConsultationEventName, NotificationKind>> = {
   'consultation.take': 'consultation-taken',
   'consultation.schedule': 'consultation-scheduled',
   'consultation.reschedule': 'consultation-rescheduled',
@@ -65,26 +65,30 @@ const NOTICES: Partial<Record<ConsultationEventName, NoticeKind>> = {
 };
 
 /** Whether it may happen, before anything is read or judged for it: 422 without its reason, 409 where it may not. */
-export function requireMove(row: LockedConsultation, { event, by, note }: Move) {
+export function requireTransition(row: LockedConsultation, { event, by, note }: ConsultationTransition) {
   const step = decideConsultation(factsOf(row), { type: event, by, note });
   if (step) return step;
-  if (needsReason(factsOf(row), { type: event, by }))
-    throw problems.VALIDATION_FAILED({ note: [say('consultations:note_needed')] });
-  throw problems.CONFLICT('CONSULTATION_MOVED', { status: labelOf(row.status) }, standingOf(row, by));
+  if (needsNote(factsOf(row), { type: event, by }))
+    throw problems.VALIDATION_FAILED({ note: [t('consultations:note_needed')] });
+  throw problems.CONFLICT('CONSULTATION_MOVED', { status: statusLabel(row.status) }, toConflict(row, by));
 }
 
 /** `row` is locked. */
-export async function moveConsultation(trx: Tx, row: LockedConsultation, move: Move): Promise<void> {
-  const { event, by, actor_id, booking, result, rating, next } = move;
-  const note = move.note?.trim() || null;
-  const { status, effects } = requireMove(row, { ...move, note });
+export async function transitionConsultation(
+  trx: Tx,
+  row: LockedConsultation,
+  transition: ConsultationTransition,
+): Promise<void> {
+  const { event, by, actor_id, booking, result, rating, next } = transition;
+  const note = transition.note?.trim() || null;
+  const { status, effects } = requireTransition(row, { ...transition, note });
   const has = (effect: (typeof effects)[number]) => effects.includes(effect);
   const curator_id = has('assignCurator') ? actor_id : has('passCurator') ? next?.id : undefined;
   await writeConsultation(trx, row.id, { status, curator_id, booking, isChange: has('countChange'), result, rating });
   const at = booking?.starts_at ?? null;
-  const moment = { consultation_id: row.id, actor: by, actor_id, event, note, starts_at: at };
+  const historyEvent = { consultation_id: row.id, actor: by, actor_id, event, note, starts_at: at };
   const passed = next ? { former_id: row.curator_id, curator_id: next.id } : {};
-  await insertMoment(trx, { ...moment, ...passed, from_status: row.status, to_status: status });
+  await insertConsultationEvent(trx, { ...historyEvent, ...passed, from_status: row.status, to_status: status });
   if (by !== 'asker')
     await audit(trx, {
       actor_id,
@@ -92,59 +96,76 @@ export async function moveConsultation(trx: Tx, row: LockedConsultation, move: M
       subject_kind: 'consultation',
       subject_id: row.id,
       facts: { from: row.status, to: status, ...passed },
-      ip: move.ip ?? null,
+      ip: transition.ip ?? null,
     });
-  if (next) await tellHandedOn(trx, row, { ...move, note, next });
-  else await tell(trx, row, move, { toAsker: has('noticeAsker'), toCurator: has('noticeCurator') });
+  if (next) await notifyTransfer(trx, row, { ...transition, note, next });
+  else await notifyParties(trx, row, transition, { toAsker: has('noticeAsker'), toCurator: has('noticeCurator') });
 }
 
-async function tell(trx: Tx, row: LockedConsultation, move: Move, told: { toAsker: boolean; toCurator: boolean }) {
-  const kind = NOTICES[move.event];
+async function notifyParties(
+  trx: Tx,
+  row: LockedConsultation,
+  transition: ConsultationTransition,
+  recipients: { toAsker: boolean; toCurator: boolean },
+) {
+  const kind = EVENT_NOTIFICATIONS[transition.event];
   if (!kind) return;
-  const curator_name = row.curator_name ?? (await nameOf(trx, move));
+  const curator_name = row.curator_name ?? (await curatorNameOf(trx, transition));
   const facts = { ...row, curator_name };
-  const at = move.booking ? new Date(move.booking.starts_at) : row.starts_at;
-  const more = { at, note: move.note, rating: move.rating?.stars };
+  const at = transition.booking ? new Date(transition.booking.starts_at) : row.starts_at;
+  const more = { at, note: transition.note, rating: transition.rating?.stars };
   const asker = { user_id: row.user_id, to: 'asker' } as const;
   const curator = row.curator_id ? ({ user_id: row.curator_id, to: 'curator' } as const) : null;
   await notify(trx, [
-    ...(told.toAsker ? [noticeOf(kind, asker, facts, more)] : []),
-    ...(told.toCurator && curator ? [noticeOf(kind, curator, facts, more)] : []),
+    ...(recipients.toAsker ? [notificationOf(kind, asker, facts, more)] : []),
+    ...(recipients.toCurator && curator ? [notificationOf(kind, curator, facts, more)] : []),
   ]);
 }
 
 /** All three; whoever handed it on herself reads it on screen only, and no more where it stood. */
-async function tellHandedOn(trx: Tx, row: LockedConsultation, move: Move & { next: { id: string; name: string } }) {
-  const { next, note, actor_id } = move;
-  const told = { ...row, curator_name: next.name };
+async function notifyTransfer(
+  trx: Tx,
+  row: LockedConsultation,
+  transition: ConsultationTransition & { next: { id: string; name: string } },
+) {
+  const { next, note, actor_id } = transition;
+  const facts = { ...row, curator_name: next.name };
   const more = { at: row.starts_at, note, former: row.curator_name };
   const former = row.curator_id && {
-    ...noticeOf('consultation-handed-former', { user_id: row.curator_id, to: 'desk' }, told, more),
+    ...notificationOf('consultation-handed-former', { user_id: row.curator_id, to: 'desk' }, facts, more),
     is_quiet: row.curator_id === actor_id,
   };
   await notify(trx, [
-    noticeOf('consultation-handed-asker', { user_id: row.user_id, to: 'asker' }, told, more),
-    noticeOf('consultation-handed-next', { user_id: next.id, to: 'curator' }, told, more),
+    notificationOf('consultation-handed-asker', { user_id: row.user_id, to: 'asker' }, facts, more),
+    notificationOf('consultation-handed-next', { user_id: next.id, to: 'curator' }, facts, more),
     ...(former ? [former] : []),
   ]);
 }
 
 /** Of whoever takes it just now. */
-const nameOf = async (trx: Tx, { by, actor_id }: Move): Promise<string | null> =>
-  by === 'curator' ? ((await findPersonName(trx, actor_id))?.name ?? null) : null;
+const curatorNameOf = async (trx: Tx, { by, actor_id }: ConsultationTransition): Promise<string | null> =>
+  by === 'curator' ? ((await findUserName(trx, actor_id))?.name ?? null) : null;
 
-export const sideOf = (person: Pick<Person, 'id'>, by: Side['by']): Side => ({ by, user_id: person.id });
+export const viewerOf = (user: Pick<User, 'id'>, by: ConsultationViewer['by']): ConsultationViewer => ({
+  by,
+  user_id: user.id,
+});
 
 /** The consultation, locked and as the caller saw it; 404 for whoever is neither of the two. */
-export async function lockMine(trx: Tx, side: Side, id: string, version?: number): Promise<LockedConsultation> {
-  const row = await lockConsultation(trx, side, id);
+export async function lockForViewer(
+  trx: Tx,
+  viewer: ConsultationViewer,
+  id: string,
+  version?: number,
+): Promise<LockedConsultation> {
+  const row = await lockConsultation(trx, viewer, id);
   if (!row) throw problems.NOT_FOUND();
   if (version !== undefined && version !== row.version)
-    throw problems.CONFLICT('CONSULTATION_CHANGED', {}, standingOf(row, side.by));
+    throw problems.CONFLICT('CONSULTATION_CHANGED', {}, toConflict(row, viewer.by));
   return row;
 }
 
-export interface Wish {
+export interface ChangeInput {
   note?: string;
   version?: number;
   ip?: string;
@@ -152,12 +173,12 @@ export interface Wish {
 /** A move that needs nothing but its reason. */
 export const changeConsultation = (
   app: Pick<App, 'db'>,
-  side: Side,
+  viewer: ConsultationViewer,
   id: string,
   event: ConsultationEventName,
-  { note, version, ip }: Wish = {},
+  { note, version, ip }: ChangeInput = {},
 ): Promise<void> =>
   app.db.tx(async (trx) => {
-    const row = await lockMine(trx, side, id, version);
-    await moveConsultation(trx, row, { event, by: side.by, actor_id: side.user_id, note, ip });
+    const row = await lockForViewer(trx, viewer, id, version);
+    await transitionConsultation(trx, row, { event, by: viewer.by, actor_id: viewer.user_id, note, ip });
   });

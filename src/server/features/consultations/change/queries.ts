@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { Answers } from '#engine/types.ts';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 
 export interface LockedConsultation {
   id: string;
@@ -19,29 +19,34 @@ export interface LockedConsultation {
   answers: Answers;
 }
 
-const LOCKED = sql`select c.id, s.number, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.status, c.starts_at,
+const SELECT_LOCKED = sql`select c.id, s.number, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.status, c.starts_at,
     coalesce(c.starts_at <= now(), false) as has_begun, c.rating is not null as is_rated, c.version, s.answers
   from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
   left join users k on k.id = c.curator_id`;
 
 /** Through whom it is reached; a curator also reaches what nobody has taken, staff reach all. */
-export type Side = { by: 'asker' | 'curator' | 'staff'; user_id: string };
+export type ConsultationViewer = { by: 'asker' | 'curator' | 'staff'; user_id: string };
 
-export async function lockConsultation(trx: Tx, side: Side, id: string): Promise<LockedConsultation | undefined> {
+export async function lockConsultation(
+  trx: Tx,
+  viewer: ConsultationViewer,
+  id: string,
+): Promise<LockedConsultation | undefined> {
   const mine = {
-    asker: sql`c.user_id = ${side.user_id}`,
-    curator: sql`(c.curator_id = ${side.user_id}
-      or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${side.user_id}))`,
+    asker: sql`c.user_id = ${viewer.user_id}`,
+    curator: sql`(c.curator_id = ${viewer.user_id}
+      or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${viewer.user_id}))`,
     staff: sql`true`,
-  }[side.by];
-  const { rows } = await sql<LockedConsultation>`${LOCKED} where c.id = ${id} and ${mine} for update of c`.execute(trx);
+  }[viewer.by];
+  const { rows } =
+    await sql<LockedConsultation>`${SELECT_LOCKED} where c.id = ${id} and ${mine} for update of c`.execute(trx);
   return rows[0];
 }
 
 /** All of a person's that still run, on either side. */
-export const lockRunning = async (trx: Tx, userId: string): Promise<LockedConsultation[]> =>
+export const lockOpenConsultations = async (trx: Tx, userId: string): Promise<LockedConsultation[]> =>
   (
-    await sql<LockedConsultation>`${LOCKED} where (c.user_id = ${userId} or c.curator_id = ${userId})
+    await sql<LockedConsultation>`${SELECT_LOCKED} where (c.user_id = ${userId} or c.curator_id = ${userId})
       and c.status in ('pending','scheduled') order by c.id for update of c`.execute(trx)
   ).rows;
 
@@ -57,7 +62,7 @@ export async function isBookable(trx: Tx, starts_at: string): Promise<boolean> {
   return rows[0]?.fits === true;
 }
 
-export interface Written {
+export interface ConsultationUpdate {
   status: ConsultationStatus;
   curator_id?: string;
   booking?: Booking;
@@ -67,8 +72,8 @@ export interface Written {
   rating?: { stars: number; answers: Answers; version: number };
 }
 /** The submission of the same id carries the same status. Raises 23505 where the curator's hour is taken. */
-export async function writeConsultation(trx: Tx, id: string, written: Written): Promise<void> {
-  const { status, curator_id, booking, isChange, result, rating } = written;
+export async function writeConsultation(trx: Tx, id: string, update: ConsultationUpdate): Promise<void> {
+  const { status, curator_id, booking, isChange, result, rating } = update;
   const set: RawBuilder<unknown>[] = [sql`status = ${status}`, sql`version = version + 1`, sql`updated_at = now()`];
   if (curator_id) set.push(sql`curator_id = ${curator_id}`);
   if (isChange) set.push(sql`sequence = sequence + 1`);
@@ -84,7 +89,7 @@ export async function writeConsultation(trx: Tx, id: string, written: Written): 
     ${curator_id ? sql`, curator_id = ${curator_id}` : sql``} where id = ${id}`.execute(trx);
 }
 
-export interface Moment {
+export interface NewConsultationEvent {
   consultation_id: string;
   actor: 'asker' | 'curator' | 'staff' | 'system';
   actor_id: string | null;
@@ -96,13 +101,14 @@ export interface Moment {
   former_id?: string | null;
   curator_id?: string | null;
 }
-export const insertMoment = (trx: Db, moment: Moment) => trx.insertInto('consultation_events').values(moment).execute();
+export const insertConsultationEvent = (trx: Db, historyEvent: NewConsultationEvent) =>
+  trx.insertInto('consultation_events').values(historyEvent).execute();
 
 export const insertMessage = (trx: Tx, message: { consultation_id: string; user_id: string; text: string }) =>
   trx.insertInto('consultation_messages').values(message).execute();
 
 /** The person has gone: what they wrote, and what was written of them. The other side keeps that it took place. */
-export async function blankConsultations(trx: Tx, userId: string, name: string): Promise<void> {
+export async function anonymiseConsultations(trx: Tx, userId: string, name: string): Promise<void> {
   const mine = sql`(select id from consultations where user_id = ${userId})`;
   await sql`update consultations set result = null, rating_answers = null, place = null, link = null
     where user_id = ${userId}`.execute(trx);

@@ -1,51 +1,51 @@
 /** Consultations on a curator's desk, and all of them for staff. */
 import { Type } from 'typebox';
 import {
+  AnsweredFormBody,
+  BookedHour,
   Consultation,
   ConsultationItem,
   ConsultationQuery,
-  FilledBody,
   HandOnBody,
-  HourBody,
   HoursQuery,
   ReasonBody,
-  TakenHour,
+  ScheduleBody,
 } from '#contract/consultations.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
-import type { App, Person } from '#server/types.ts';
-import { personOf } from '../../auth/commands.ts';
-import { changeConsultation, sideOf } from '../change/commands.ts';
-import { finishConsultation, RESULT } from '../close/commands.ts';
-import { readConsultation, readList } from '../commands.ts';
-import { handOn } from '../hand-on/commands.ts';
-import type { Whose } from '../queries.ts';
+import type { App, User } from '#server/types.ts';
+import { userOf } from '../../auth/commands.ts';
+import { changeConsultation, viewerOf } from '../change/commands.ts';
+import { finishConsultation, RESULT_FORM } from '../close/commands.ts';
+import { loadConsultation, loadConsultations } from '../commands.ts';
+import type { ListScope } from '../queries.ts';
 import { bookHour, listTakenHours } from '../schedule/commands.ts';
+import { transferConsultation } from '../transfer/commands.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
-const one = { 200: Envelope(Consultation) };
+const consultationResponse = { 200: Envelope(Consultation) };
 const config = { access: ['curator' as const] };
 
-const LISTS = [
+const LIST_ROUTES = [
   {
     base: '/curators/consultations',
     role: 'curator',
-    whose: ({ id }: Person): Whose => ({ by: 'curator', user_id: id }),
+    whose: ({ id }: User): ListScope => ({ by: 'curator', user_id: id }),
   },
-  { base: '/staff/consultations', role: 'staff', whose: (): Whose => ({ by: 'staff' }) },
+  { base: '/staff/consultations', role: 'staff', whose: (): ListScope => ({ by: 'staff' }) },
 ] as const;
-const HOURS = [
+const HOUR_ROUTES = [
   { path: 'schedule', event: 'consultation.schedule', said: 'consultations:scheduled' },
   { path: 'reschedule', event: 'consultation.reschedule', said: 'consultations:rescheduled' },
 ] as const;
-const MOVES = [
+const EVENT_ROUTES = [
   { path: 'take', event: 'consultation.take', said: 'consultations:taken' },
   { path: 'reject', event: 'consultation.reject', said: 'consultations:rejected' },
   { path: 'no-show', event: 'consultation.miss', said: 'consultations:missed' },
 ] as const;
 
 export default async function curatorConsultationRoutes(app: App): Promise<void> {
-  for (const { base, role, whose } of LISTS)
+  for (const { base, role, whose } of LIST_ROUTES)
     app.get(
       base,
       {
@@ -57,8 +57,8 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
         },
       },
       async (request) => {
-        const person = personOf(request);
-        const { items, total } = await readList(app, person, whose(person), request.query);
+        const person = userOf(request);
+        const { items, total } = await loadConsultations(app, person, whose(person), request.query);
         return page(items, { page: request.query.page, per_page: request.query.per_page, total });
       },
     );
@@ -70,16 +70,16 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
       schema: {
         summary: 'Hours of mine that are taken, from one day to another',
         querystring: HoursQuery,
-        response: { 200: Envelope(Type.Array(TakenHour)) },
+        response: { 200: Envelope(Type.Array(BookedHour)) },
       },
     },
     async (request) => {
       const { from, until } = request.query;
-      return ok(await listTakenHours(app, personOf(request), from, until));
+      return ok(await listTakenHours(app, userOf(request), from, until));
     },
   );
 
-  for (const { path, event, said } of HOURS)
+  for (const { path, event, said } of HOUR_ROUTES)
     app.post(
       `/curators/consultations/:id/${path}`,
       {
@@ -87,53 +87,58 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
         schema: {
           summary: 'Book an hour for it; 409 when that hour of mine is taken',
           params: Params,
-          body: HourBody,
-          response: one,
+          body: ScheduleBody,
+          response: consultationResponse,
         },
       },
       async (request) => {
-        const person = personOf(request);
+        const person = userOf(request);
         await bookHour(app, person, request.params.id, event, { ...request.body, ip: request.ip });
-        return ok(await readConsultation(app, person, request.params.id, request.ip), app.say(said));
+        return ok(await loadConsultation(app, person, request.params.id, request.ip), app.t(said));
       },
     );
 
-  for (const { path, event, said } of MOVES)
+  for (const { path, event, said } of EVENT_ROUTES)
     app.post(
       `/curators/consultations/:id/${path}`,
       {
         config,
-        schema: { summary: `${event}; 409 where it may not be`, params: Params, body: ReasonBody, response: one },
+        schema: {
+          summary: `${event}; 409 where it may not be`,
+          params: Params,
+          body: ReasonBody,
+          response: consultationResponse,
+        },
       },
       async (request) => {
-        const person = personOf(request);
-        const wish = { ...request.body, ip: request.ip };
-        await changeConsultation(app, sideOf(person, 'curator'), request.params.id, event, wish);
-        return ok(await readConsultation(app, person, request.params.id, request.ip), app.say(said));
+        const person = userOf(request);
+        const input = { ...request.body, ip: request.ip };
+        await changeConsultation(app, viewerOf(person, 'curator'), request.params.id, event, input);
+        return ok(await loadConsultation(app, person, request.params.id, request.ip), app.t(said));
       },
     );
 
   app.post(
     '/curators/consultations/:id/done',
     {
-      config: { ...config, form: { id: RESULT, at: 'answers' } },
+      config: { ...config, form: { id: RESULT_FORM, at: 'answers' } },
       schema: {
         summary: 'Write its result: answers of the form consultation-result',
         params: Params,
-        body: FilledBody,
-        response: one,
+        body: AnsweredFormBody,
+        response: consultationResponse,
       },
     },
     async (request) => {
-      const person = personOf(request);
+      const person = userOf(request);
       const { id } = request.params;
       await finishConsultation(app, person, id, { ...request.body, ip: request.ip });
-      return ok(await readConsultation(app, person, id, request.ip), app.say('consultations:done'));
+      return ok(await loadConsultation(app, person, id, request.ip), app.t('consultations:done'));
     },
   );
 
   // Whoever handed it on as its curator may not read it any more: nothing is answered.
-  for (const { base, role } of LISTS)
+  for (const { base, role } of LIST_ROUTES)
     app.post(
       `${base}/:id/hand-on`,
       {
@@ -147,8 +152,8 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
       },
       async (request) => {
         const { body, ip } = request;
-        await handOn(app, personOf(request), request.params.id, { by: role, body, ip });
-        return ok(null, app.say('consultations:handed_on'));
+        await transferConsultation(app, userOf(request), request.params.id, { by: role, body, ip });
+        return ok(null, app.t('consultations:handed_on'));
       },
     );
 }

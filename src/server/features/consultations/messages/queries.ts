@@ -1,9 +1,12 @@
 /** SQL of what was told of a conversation. */
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 
 /** Whether this person has heard of a message of this consultation within the hour. */
-export async function wasToldLately(trx: Tx, told: { user_id: string; kind: string; id: string }): Promise<boolean> {
+export async function wasNotifiedRecently(
+  trx: Tx,
+  told: { user_id: string; kind: string; id: string },
+): Promise<boolean> {
   const { rows } = await sql`select 1 from notifications where user_id = ${told.user_id} and kind = ${told.kind}
     and facts ->> 'consultation_id' = ${told.id} and created_at > now() - interval '1 hour' limit 1`.execute(trx);
   return rows.length > 0;

@@ -1,22 +1,23 @@
 /** The hour of a consultation: named by its curator, booked by the database, written for calendars. */
 
-import type { HourBody, TakenHour } from '#contract/consultations.ts';
+import type { BookedHour, ScheduleBody } from '#contract/consultations.ts';
 import { timeInWita } from '#engine/calendar.ts';
 import { isDayInRange } from '#engine/dates.ts';
-import { normaliseText } from '#engine/normalise.ts';
+import { normaliseText } from '#engine/normalise-answers.ts';
+import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
-import { say } from '#server/words.ts';
-import { lockMine, moveConsultation, requireMove, sideOf } from '../change/commands.ts';
+import type { App, User } from '#server/types.ts';
+import { lockForViewer, requireTransition, transitionConsultation, viewerOf } from '../change/commands.ts';
 import { type Booking, isBookable } from '../change/queries.ts';
-import { writeHour } from '../notices.ts';
-import { listHours } from '../queries.ts';
+import { formatHour } from '../notifications.ts';
+import { listBookedHours } from '../queries.ts';
 
 /** What the database says of an hour that the curator has already. */
-export const HOUR_TAKEN = '23505';
+export const UNIQUE_VIOLATION = '23505';
 
 /** `2026-11-24` and 9 → `2026-11-24T09:00:00+08:00`: the hour as Balikpapan counts it. */
-export const startOf = (date: string, hour: number): string => timeInWita(date, `${String(hour).padStart(2, '0')}:00`);
+export const startOfHour = (date: string, hour: number): string =>
+  timeInWita(date, `${String(hour).padStart(2, '0')}:00`);
 
 /** The text of a link that may be opened: https or http, with a host. */
 function readLink(text: string): string | null {
@@ -26,54 +27,54 @@ function readLink(text: string): string | null {
 }
 
 /** Who meets needs a place, who meets online a link; on the telephone neither. */
-function readBooking({ date, hour, ...given }: HourBody, metode: unknown): Booking {
+function readBooking({ date, hour, ...given }: ScheduleBody, metode: unknown): Booking {
   const place = normaliseText(given.place ?? '', false) || null;
   const typed = normaliseText(given.link ?? '', false);
   const link = typed ? readLink(typed) : null;
   const errors: Record<string, string[]> = {};
-  if (!isDayInRange(date)) errors.date = [say('consultations:date_wrong')];
-  if (typed && !link) errors.link = [say('consultations:link_wrong')];
-  else if (metode === 'daring' && !link) errors.link = [say('consultations:link_needed')];
-  if (metode === 'tatap-muka' && !place) errors.place = [say('consultations:place_needed')];
+  if (!isDayInRange(date)) errors.date = [t('consultations:date_wrong')];
+  if (typed && !link) errors.link = [t('consultations:link_wrong')];
+  else if (metode === 'daring' && !link) errors.link = [t('consultations:link_needed')];
+  if (metode === 'tatap-muka' && !place) errors.place = [t('consultations:place_needed')];
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
-  return { starts_at: startOf(date, hour), place, link };
+  return { starts_at: startOfHour(date, hour), place, link };
 }
 
 export async function bookHour(
   app: Pick<App, 'db'>,
-  person: Person,
+  user: User,
   id: string,
   event: 'consultation.schedule' | 'consultation.reschedule',
-  body: HourBody & { ip: string },
+  body: ScheduleBody & { ip: string },
 ): Promise<void> {
-  const side = sideOf(person, 'curator');
+  const viewer = viewerOf(user, 'curator');
   try {
     await app.db.tx(async (trx) => {
-      const row = await lockMine(trx, side, id, body.version);
-      const move = { event, by: 'curator', actor_id: person.id, note: body.note, ip: body.ip } as const;
-      requireMove(row, move);
+      const row = await lockForViewer(trx, viewer, id, body.version);
+      const transition = { event, by: 'curator', actor_id: user.id, note: body.note, ip: body.ip } as const;
+      requireTransition(row, transition);
       const booking = readBooking(body, row.answers.metode);
       if (!(await isBookable(trx, booking.starts_at)))
-        throw problems.VALIDATION_FAILED({ hour: [say('consultations:hour_past')] });
-      await moveConsultation(trx, row, { ...move, booking });
+        throw problems.VALIDATION_FAILED({ hour: [t('consultations:hour_past')] });
+      await transitionConsultation(trx, row, { ...transition, booking });
     });
   } catch (error) {
-    if ((error as { code?: string }).code !== HOUR_TAKEN) throw error;
-    const starts_at = startOf(body.date, body.hour);
-    throw problems.CONFLICT('CONSULTATION_HOUR_TAKEN', { when: writeHour(new Date(starts_at)) }, { starts_at });
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    const starts_at = startOfHour(body.date, body.hour);
+    throw problems.CONFLICT('CONSULTATION_HOUR_TAKEN', { when: formatHour(new Date(starts_at)) }, { starts_at });
   }
 }
 
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 /** What the calling curator has booked from one day to another; at most two months. */
-export async function listTakenHours(app: Pick<App, 'db'>, person: Person, from: string, until: string) {
+export async function listTakenHours(app: Pick<App, 'db'>, user: User, from: string, until: string) {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-  if (!isDayInRange(from) || !isDayInRange(until) || days < 0 || days > MOST_DAYS)
-    throw problems.VALIDATION_FAILED({ until: [say('consultations:days_wrong', { limit: MOST_DAYS })] });
-  const rows = await listHours(app.db.kysely, person.id, from, until);
+  if (!isDayInRange(from) || !isDayInRange(until) || days < 0 || days > MAX_DAYS)
+    throw problems.VALIDATION_FAILED({ until: [t('consultations:days_wrong', { limit: MAX_DAYS })] });
+  const rows = await listBookedHours(app.db.kysely, user.id, from, until);
   return rows.map(
-    (row): TakenHour => ({
+    (row): BookedHour => ({
       consultation_id: row.id,
       judul: String(row.answers.judul ?? ''),
       asker: row.asker_name,

@@ -1,6 +1,6 @@
 /** SQL of reminders: due by the database's clock, passed over while another process is at it. */
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 
 export type Reminder = 'tomorrow' | 'soon';
 export interface DueRow {
@@ -14,23 +14,25 @@ export interface DueRow {
   answers: Record<string, unknown>;
 }
 
-const BEFORE = { tomorrow: '24 hours', soon: '1 hour' };
+const LEAD_TIMES = { tomorrow: '24 hours', soon: '1 hour' };
 /** The earlier one is over when it is time for the later one. */
-const LATEST = { tomorrow: '1 hour', soon: '0 hours' };
-const MARK = { tomorrow: 'day_reminded_at', soon: 'hour_reminded_at' } as const;
+const LATEST_TIMES = { tomorrow: '1 hour', soon: '0 hours' };
+const REMINDED_COLUMNS = { tomorrow: 'day_reminded_at', soon: 'hour_reminded_at' } as const;
 
 /** An hour that was booked later than its reminder would have come needs none: the booking itself was told just now. */
-export const lockDue = async (trx: Tx, reminder: Reminder, limit: number): Promise<DueRow[]> =>
+export const lockDueReminders = async (trx: Tx, reminder: Reminder, limit: number): Promise<DueRow[]> =>
   (
     await sql<DueRow>`select c.id, s.number, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.starts_at, s.answers
       from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
       join users k on k.id = c.curator_id
-      where c.status = 'scheduled' and ${sql.ref(`c.${MARK[reminder]}`)} is null
-        and c.starts_at > now() + ${sql.lit(LATEST[reminder])}::interval
-        and c.starts_at <= now() + ${sql.lit(BEFORE[reminder])}::interval
-        and c.booked_at <= c.starts_at - ${sql.lit(BEFORE[reminder])}::interval
+      where c.status = 'scheduled' and ${sql.ref(`c.${REMINDED_COLUMNS[reminder]}`)} is null
+        and c.starts_at > now() + ${sql.lit(LATEST_TIMES[reminder])}::interval
+        and c.starts_at <= now() + ${sql.lit(LEAD_TIMES[reminder])}::interval
+        and c.booked_at <= c.starts_at - ${sql.lit(LEAD_TIMES[reminder])}::interval
       order by c.starts_at limit ${limit} for update of c skip locked`.execute(trx)
   ).rows;
 
 export const markReminded = (trx: Tx, reminder: Reminder, ids: string[]) =>
-  sql`update consultations set ${sql.ref(MARK[reminder])} = now() where id = any(${ids}::uuid[])`.execute(trx);
+  sql`update consultations set ${sql.ref(REMINDED_COLUMNS[reminder])} = now() where id = any(${ids}::uuid[])`.execute(
+    trx,
+  );

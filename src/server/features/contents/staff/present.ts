@@ -2,13 +2,13 @@
 import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentRecord } from '#contract/content.ts';
 import { isoOrNull } from '../../../present-rows.ts';
 import type { FileLink } from '../../files/present.ts';
-import type { Carried } from '../../forms/commands.ts';
-import type { ContentRow } from '../store.ts';
+import type { MigratedAnswers } from '../../forms/commands.ts';
+import type { StoredContent } from '../content-store.ts';
 
 // Staff mend such a record here, so its screen must open.
-const UNKNOWN = new Date(0).toISOString();
+const UNKNOWN_DATE = new Date(0).toISOString();
 
-export const presentItem = (row: ContentRow, picture: FileLink | undefined): ContentItem => ({
+export const presentContentItem = (row: StoredContent, picture: FileLink | undefined): ContentItem => ({
   id: row.id,
   kind: row.kind as ContentKind,
   status: row.status,
@@ -18,27 +18,27 @@ export const presentItem = (row: ContentRow, picture: FileLink | undefined): Con
   ends_at: isoOrNull(row.ends_at),
   pinned: row.pinned,
   version: row.version,
-  created_at: isoOrNull(row.created_at) ?? UNKNOWN,
-  updated_at: isoOrNull(row.updated_at) ?? UNKNOWN,
+  created_at: isoOrNull(row.created_at) ?? UNKNOWN_DATE,
+  updated_at: isoOrNull(row.updated_at) ?? UNKNOWN_DATE,
 });
 
-export const presentRecord = (
-  row: ContentRow,
-  { doc, answers }: Carried,
-  beside: { files: FileLink[]; picture: string | null; used: number | null },
+export const presentContentRecord = (
+  row: StoredContent,
+  { doc, answers }: MigratedAnswers,
+  related: { files: FileLink[]; picture: string | null; used: number | null },
 ): ContentRecord => ({
-  ...presentItem(
+  ...presentContentItem(
     row,
-    beside.files.find(({ id }) => id === beside.picture),
+    related.files.find(({ id }) => id === related.picture),
   ),
   answers,
   form_version: doc.version,
   files: Object.fromEntries(
-    beside.files.map(({ id, url, file_name, bytes, width, height }) => [
+    related.files.map(({ id, url, file_name, bytes, width, height }) => [
       id,
       { id, url, file_name, bytes, width, height },
     ]),
   ),
   page: CONTENT_KINDS[row.kind as ContentKind].page.replace(':id', row.id),
-  used: beside.used,
+  used: related.used,
 });

@@ -4,24 +4,32 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { CONTENT_KINDS, type ContentKind, type ContentQuery } from '#contract/content.ts';
 import { isUuid } from '#engine/uuid.ts';
-import { containing } from '#server/lib/like.ts';
-import type { Db } from '../../../database/door.ts';
+import { likePattern } from '#server/lib/like-pattern.ts';
+import type { Db } from '../../../database/connect.ts';
 import type { Contents } from '../../../database/tables.ts';
-import type { ContentColumns, ContentRow, ContentStore } from '../store.ts';
+import type { ContentColumns, ContentStore, StoredContent } from '../content-store.ts';
 
-const rowOf = (row: Selectable<Contents>): ContentRow => ({ ...row, answers: row.answers as ContentRow['answers'] });
+const toStoredContent = (row: Selectable<Contents>): StoredContent => ({
+  ...row,
+  answers: row.answers as StoredContent['answers'],
+});
 /** `%` and `_` mean themselves. */
 
-const wantedOf = (db: Db, kind: ContentKind, { search, status }: ContentQuery) =>
+const filteredQuery = (db: Db, kind: ContentKind, { search, status }: ContentQuery) =>
   db
     .selectFrom('contents')
     .where('kind', '=', kind)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'draft'))
-    .$if(Boolean(search?.trim()), (query) => query.where('title', 'ilike', containing(search?.trim() ?? '')));
+    .$if(Boolean(search?.trim()), (query) => query.where('title', 'ilike', likePattern(search?.trim() ?? '')));
 
-const valuesOf = ({ answers, ...columns }: ContentColumns) => ({ ...columns, answers: JSON.stringify(answers) });
+const toColumnValues = ({ answers, ...columns }: ContentColumns) => ({ ...columns, answers: JSON.stringify(answers) });
 
-async function one(db: Db, kind: ContentKind, id: string, isLocked: boolean): Promise<ContentRow | undefined> {
+async function findContentRow(
+  db: Db,
+  kind: ContentKind,
+  id: string,
+  isLocked: boolean,
+): Promise<StoredContent | undefined> {
   if (!isUuid(id)) return undefined;
   const row = await db
     .selectFrom('contents')
@@ -30,13 +38,13 @@ async function one(db: Db, kind: ContentKind, id: string, isLocked: boolean): Pr
     .where('id', '=', id)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row && rowOf(row);
+  return row && toStoredContent(row);
 }
 
 export const contentStore: ContentStore = {
   async list(db, kind, wanted) {
     const { page, per_page } = wanted;
-    const asked = wantedOf(db, kind, wanted);
+    const asked = filteredQuery(db, kind, wanted);
     const byHand = CONTENT_KINDS[kind].order === 'hand';
     const rows = await asked
       .selectAll()
@@ -47,7 +55,7 @@ export const contentStore: ContentStore = {
       .offset((page - 1) * per_page)
       .execute();
     const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { rows: rows.map(rowOf), total: Number(total) };
+    return { rows: rows.map(toStoredContent), total: Number(total) };
   },
   async count(db) {
     const rows = await db
@@ -57,8 +65,8 @@ export const contentStore: ContentStore = {
       .execute();
     return rows.map((row) => ({ ...row, n: Number(row.n) }));
   },
-  find: (db, kind, id) => one(db, kind, id, false),
-  lock: (trx, kind, id) => one(trx, kind, id, true),
+  find: (db, kind, id) => findContentRow(db, kind, id, false),
+  lock: (trx, kind, id) => findContentRow(trx, kind, id, true),
   newId: async () => randomUUID(),
   async insert(trx, kind, id, columns) {
     const { last } = await trx
@@ -68,20 +76,20 @@ export const contentStore: ContentStore = {
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('contents')
-      .values({ ...valuesOf(columns), id, kind, position: last + 1 })
+      .values({ ...toColumnValues(columns), id, kind, position: last + 1 })
       .execute();
   },
   async update(trx, id, columns) {
     await trx
       .updateTable('contents')
-      .set({ ...valuesOf(columns), version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .set({ ...toColumnValues(columns), version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
   },
   async remove(trx, id) {
     await trx.deleteFrom('contents').where('id', '=', id).execute();
   },
-  async order(trx, kind, ids) {
+  async reorder(trx, kind, ids) {
     const rows = await trx.selectFrom('contents').select('id').where('kind', '=', kind).forUpdate().execute();
     const known = new Set(rows.map(({ id }) => id));
     if (known.size !== ids.length || !ids.every((id) => known.has(id))) return false;

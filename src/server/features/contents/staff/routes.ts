@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import {
   ContentBody,
   ContentItem,
+  ContentKindParams,
   ContentParams,
   ContentQuery,
   ContentRecord,
-  KindParams,
   KindSummary,
   NewContentBody,
   OrderBody,
@@ -14,24 +14,24 @@ import {
   StatusBody,
 } from '#contract/content.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
-import type { RouteForm } from '../../../plugins/form-faults.ts';
+import type { RouteForm } from '../../../http/form-errors.ts';
 import { problems } from '../../../problems.ts';
-import type { App, Person } from '../../../types.ts';
+import type { App, User } from '../../../types.ts';
 import {
   changeContent,
   createContent,
-  orderContents,
   removeContent,
+  reorderContents,
+  type StaffActor,
   setContentStatus,
-  type Writer,
 } from './commands.ts';
-import { showContent, showContents, showKinds, showPreview } from './show.ts';
+import { loadContent, loadContents, loadKinds, previewContent } from './load-contents.ts';
 
 const config = { access: ['staff' as const] };
 
-function writerOf({ person, ip }: { person: Person | null; ip: string }): Writer {
-  if (!person) throw problems.UNAUTHORIZED();
-  return { person, ip };
+function actorOf({ person: user, ip }: { person: User | null; ip: string }): StaffActor {
+  if (!user) throw problems.UNAUTHORIZED();
+  return { user, ip };
 }
 
 /** Each kind of content has a form of its own, by the same name. A draft may be incomplete. */
@@ -45,7 +45,7 @@ export default async function contentRoutes(app: App): Promise<void> {
   app.get(
     '/staff/content',
     { config, schema: { summary: 'Kinds with their counts', response: { 200: Envelope(Type.Array(KindSummary)) } } },
-    async () => ok(await showKinds(app)),
+    async () => ok(await loadKinds(app)),
   );
   app.get(
     '/staff/content/:kind',
@@ -53,13 +53,13 @@ export default async function contentRoutes(app: App): Promise<void> {
       config,
       schema: {
         summary: 'A kind in its order, drafts too',
-        params: KindParams,
+        params: ContentKindParams,
         querystring: ContentQuery,
         response: { 200: Page(ContentItem) },
       },
     },
     async ({ params, query }) => {
-      const { items, total } = await showContents(app, params.kind, query);
+      const { items, total } = await loadContents(app, params.kind, query);
       return page(items, { page: query.page, per_page: query.per_page, total });
     },
   );
@@ -69,16 +69,16 @@ export default async function contentRoutes(app: App): Promise<void> {
       config: { ...config, form: FORM_OF_KIND },
       schema: {
         summary: 'A new record, a draft unless `status` says otherwise',
-        params: KindParams,
+        params: ContentKindParams,
         body: NewContentBody,
         response: { 201: Envelope(ContentRecord) },
       },
     },
     async (request, reply) => {
       const { kind } = request.params;
-      const id = await createContent(app, writerOf(request), kind, request.body);
-      const message = app.say(`contents:saved.${request.body.status ?? 'draft'}`);
-      return reply.code(201).send(ok(await showContent(app, kind, id), message));
+      const id = await createContent(app, actorOf(request), kind, request.body);
+      const message = app.t(`contents:saved.${request.body.status ?? 'draft'}`);
+      return reply.code(201).send(ok(await loadContent(app, kind, id), message));
     },
   );
   app.put(
@@ -87,14 +87,14 @@ export default async function contentRoutes(app: App): Promise<void> {
       config,
       schema: {
         summary: 'All of a kind in their new order; not all → 409',
-        params: KindParams,
+        params: ContentKindParams,
         body: OrderBody,
         response: { 200: Envelope(Type.Null()) },
       },
     },
     async (request) => {
-      await orderContents(app, writerOf(request), request.params.kind, request.body.ids);
-      return ok(null, app.say('contents:ordered'));
+      await reorderContents(app, actorOf(request), request.params.kind, request.body.ids);
+      return ok(null, app.t('contents:ordered'));
     },
   );
   app.post(
@@ -103,17 +103,17 @@ export default async function contentRoutes(app: App): Promise<void> {
       config,
       schema: {
         summary: 'What was typed so far as everybody would read it; null where there is nothing to show',
-        params: KindParams,
+        params: ContentKindParams,
         body: PreviewBody,
         response: { 200: Envelope(Type.Unknown()) },
       },
     },
-    async ({ params, body }) => ok(await showPreview(app, params.kind, body.answers)),
+    async ({ params, body }) => ok(await previewContent(app, params.kind, body.answers)),
   );
   app.get(
     '/staff/content/:kind/:id',
     { config, schema: { summary: 'A record', params: ContentParams, response: { 200: Envelope(ContentRecord) } } },
-    async ({ params: { kind, id } }) => ok(await showContent(app, kind, id)),
+    async ({ params: { kind, id } }) => ok(await loadContent(app, kind, id)),
   );
   app.patch(
     '/staff/content/:kind/:id',
@@ -128,9 +128,9 @@ export default async function contentRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { params, body } = request;
-      await changeContent(app, writerOf(request), params, body);
-      const record = await showContent(app, params.kind, params.id);
-      return ok(record, app.say(`contents:saved.${record.status}`));
+      await changeContent(app, actorOf(request), params, body);
+      const record = await loadContent(app, params.kind, params.id);
+      return ok(record, app.t(`contents:saved.${record.status}`));
     },
   );
   app.post(
@@ -146,8 +146,8 @@ export default async function contentRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { params, body } = request;
-      await setContentStatus(app, writerOf(request), params, body);
-      return ok(await showContent(app, params.kind, params.id), app.say(`contents:status.${body.status}`));
+      await setContentStatus(app, actorOf(request), params, body);
+      return ok(await loadContent(app, params.kind, params.id), app.t(`contents:status.${body.status}`));
     },
   );
   app.delete(
@@ -161,8 +161,8 @@ export default async function contentRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await removeContent(app, writerOf(request), request.params);
-      return ok(null, app.say('contents:removed'));
+      await removeContent(app, actorOf(request), request.params);
+      return ok(null, app.t('contents:removed'));
     },
   );
 }

@@ -2,33 +2,33 @@
  * The one place where an entry changes after it was sent: the machine decides, its named effects are performed in the same
  * transaction, with the line of the timeline, the notices and the audit.
  */
-import type { CurationStanding } from '#contract/curation.ts';
-import { gradeOf, meanOf } from '#engine/score.ts';
+import type { CurationConflict } from '#contract/curation.ts';
+import { gradeOf, meanScore } from '#engine/score.ts';
 import {
   type CurationCaller,
   type CurationEventName,
   type CurationFacts,
   decideCuration,
-  findLack,
+  findMissingInput,
   listCurationEvents,
 } from '#machines/curation.ts';
 import { audit } from '#server/audit.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
-import type { Person } from '#server/types.ts';
-import { say } from '#server/words.ts';
+import type { User } from '#server/types.ts';
 import { listScores } from '../../assessments/queries.ts';
 import { lockPeriod } from '../../periods/queries.ts';
 import { canReadSubmission } from '../../submissions/queries.ts';
 import { type EntryRow, findPeriodOf, lockEntry } from '../queries.ts';
-import { tellMove } from './notices.ts';
-import { districtOf } from './place.ts';
+import { districtOf } from './district.ts';
+import { notifyTransition } from './notifications.ts';
 import {
   countPassed,
   deleteSheets,
-  findPlace,
+  findBusinessLocation,
+  insertCurationEvent,
   insertMarks,
-  insertMoment,
   insertResult,
   writeEntry,
 } from './queries.ts';
@@ -47,16 +47,16 @@ export const callerOf = (row: EntryRow, by: CurationCaller['by']): CurationCalle
   has_scored: row.has_scored,
 });
 
-export const entryLabel = (status: string): string => say(`submissions:status.${status}`);
+export const entryStatusLabel = (status: string): string => t(`submissions:status.${status}`);
 
-export const moved = (row: EntryRow, by: CurationCaller['by']) => {
+export const entryMovedProblem = (row: EntryRow, by: CurationCaller['by']) => {
   const events = listCurationEvents(factsOf(row), callerOf(row, by));
-  const standing: CurationStanding = { status: row.status, status_label: entryLabel(row.status), events };
-  return problems.CONFLICT('CURATION_MOVED', { status: entryLabel(row.status) }, standing);
+  const conflict: CurationConflict = { status: row.status, status_label: entryStatusLabel(row.status), events };
+  return problems.CONFLICT('CURATION_MOVED', { status: entryStatusLabel(row.status) }, conflict);
 };
 
 /** The period first, then the entry: whoever changes either waits here. 404 where there is none. */
-export async function holdEntry(trx: Tx, id: string, me: string): Promise<EntryRow> {
+export async function lockPeriodAndEntry(trx: Tx, id: string, me: string): Promise<EntryRow> {
   const periodId = await findPeriodOf(trx, id);
   if (periodId) await lockPeriod(trx, periodId);
   const row = await lockEntry(trx, id, me);
@@ -65,20 +65,20 @@ export async function holdEntry(trx: Tx, id: string, me: string): Promise<EntryR
   return row;
 }
 
-export interface Officer {
-  person: Person;
+export interface Reviewer {
+  user: User;
   by: 'curator' | 'staff';
   ip: string;
 }
 /** Under its lock, if this officer may read it; nobody works on an entry of their own. */
-export async function holdFor(trx: Tx, { person }: Officer, id: string): Promise<EntryRow> {
-  if (!(await canReadSubmission(trx, person, id))) throw problems.NOT_FOUND();
-  const row = await holdEntry(trx, id, person.id);
-  if (row.user_id === person.id) throw problems.CURATION_OWN_ENTRY();
+export async function lockEntryForReview(trx: Tx, { user }: Reviewer, id: string): Promise<EntryRow> {
+  if (!(await canReadSubmission(trx, user, id))) throw problems.NOT_FOUND();
+  const row = await lockPeriodAndEntry(trx, id, user.id);
+  if (row.user_id === user.id) throw problems.CURATION_OWN_ENTRY();
   return row;
 }
 
-export interface Move {
+export interface CurationTransition {
   type: CurationEventName;
   by: CurationCaller['by'];
   actor_id: string;
@@ -93,24 +93,24 @@ export interface Move {
 }
 
 /** `row` is locked. Answers how the entry stands afterwards. */
-export async function moveEntry(trx: Tx, row: EntryRow, move: Move): Promise<CurationFacts> {
-  const { type, by, actor_id, marks = {} } = move;
-  const note = move.note?.trim() || null;
+export async function transitionEntry(trx: Tx, row: EntryRow, transition: CurationTransition): Promise<CurationFacts> {
+  const { type, by, actor_id, marks = {} } = transition;
+  const note = transition.note?.trim() || null;
   const facts = factsOf(row);
-  const event = { type, ...callerOf(row, by), note, marks: Object.keys(marks).length, apart: move.apart };
+  const event = { type, ...callerOf(row, by), note, marks: Object.keys(marks).length, apart: transition.apart };
   const step = decideCuration(facts, event);
   if (!step) {
-    const lack = findLack(facts, event);
-    if (lack === 'note') throw problems.VALIDATION_FAILED({ note: [say('entries:note_needed')] });
-    if (lack === 'marks') throw problems.VALIDATION_FAILED({ marks: [say('entries:marks_needed')] });
-    throw moved(row, by);
+    const missing = findMissingInput(facts, event);
+    if (missing === 'note') throw problems.VALIDATION_FAILED({ note: [t('entries:note_needed')] });
+    if (missing === 'marks') throw problems.VALIDATION_FAILED({ marks: [t('entries:marks_needed')] });
+    throw entryMovedProblem(row, by);
   }
   const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
-  const period_id = type === 'period.assign' ? (move.period_id ?? null) : step.has_period ? row.period_id : null;
-  const result = has('keepResult') ? await keepResult(trx, row, step.status as 'passed', note) : null;
+  const period_id = type === 'period.assign' ? (transition.period_id ?? null) : step.has_period ? row.period_id : null;
+  const result = has('keepResult') ? await saveResult(trx, row, step.status as 'passed', note) : null;
   if (has('voidSheets')) await deleteSheets(trx, row.id);
   await writeEntry(trx, row.id, { status: step.status, period_id });
-  const moment = {
+  const historyEvent = {
     submission_id: row.id,
     actor_id,
     event: type,
@@ -118,39 +118,39 @@ export async function moveEntry(trx: Tx, row: EntryRow, move: Move): Promise<Cur
     to_status: step.status,
     note,
   };
-  const event_id = await insertMoment(trx, moment);
+  const event_id = await insertCurationEvent(trx, historyEvent);
   if (has('keepMarks'))
     await insertMarks(
       trx,
       Object.entries(marks).map(([field, text]) => ({ event_id, submission_id: row.id, field, note: text.trim() })),
     );
-  await tellMove(trx, { row, step, type, note, marks: Object.keys(marks).length, result, period_id });
+  await notifyTransition(trx, { row, step, type, note, marks: Object.keys(marks).length, result, period_id });
   await audit(trx, {
     actor_id,
     action: type,
     subject_kind: 'submission',
     subject_id: row.id,
     facts: { from: row.status, to: step.status, period_id, ...(result ?? {}), ...(note ? { note } : {}) },
-    ip: move.ip ?? null,
+    ip: transition.ip ?? null,
   });
   return step;
 }
 
 type Outcome = 'passed' | 'passed_with_notes' | 'failed';
 /** The mean of the final sheets becomes the result; who passes takes a place of the period's quota. */
-async function keepResult(
+async function saveResult(
   trx: Tx,
   row: EntryRow,
   result: Outcome,
   note: string | null,
 ): Promise<{ score: number; grade: ReturnType<typeof gradeOf> }> {
-  const score = meanOf(await listScores(trx, row.id));
+  const score = meanScore(await listScores(trx, row.id));
   const period = row.period_id ? await lockPeriod(trx, row.period_id) : undefined;
   if (score === null || !period) throw problems.CONFLICT('CURATION_NO_PERIOD');
   const { quota } = period;
   if (result !== 'failed' && quota !== null && (await countPassed(trx, period.id)) >= quota)
     throw problems.CONFLICT('CURATION_QUOTA_FULL', { quota });
-  const { district, forum, field } = await findPlace(trx, row.id);
+  const { district, forum, field } = await findBusinessLocation(trx, row.id);
   const grade = gradeOf(score);
   await insertResult(trx, {
     submission_id: row.id,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CurationStatus, Grade } from '#contract/curation.ts';
 import type { Answers } from '#engine/types.ts';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 
 export const writeEntry = (trx: Tx, id: string, to: { status: CurationStatus; period_id: string | null }) =>
   trx
@@ -18,7 +18,7 @@ export const writeAnswers = (trx: Tx, id: string, answers: Answers) =>
     .where('id', '=', id)
     .execute();
 
-export interface NewMoment {
+export interface NewCurationEvent {
   submission_id: string;
   actor_id: string | null;
   event: string;
@@ -26,8 +26,12 @@ export interface NewMoment {
   to_status: string;
   note: string | null;
 }
-export async function insertMoment(trx: Tx, moment: NewMoment): Promise<number> {
-  const { id } = await trx.insertInto('submission_events').values(moment).returning('id').executeTakeFirstOrThrow();
+export async function insertCurationEvent(trx: Tx, historyEvent: NewCurationEvent): Promise<number> {
+  const { id } = await trx
+    .insertInto('submission_events')
+    .values(historyEvent)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return Number(id);
 }
 
@@ -60,16 +64,16 @@ export async function countPassed(trx: Tx, periodId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export interface PlaceOf {
+export interface BusinessLocation {
   district: string | null;
   forum: string | null;
   field: string | null;
 }
 /** What the announcement says of the business beside its name: from its profile, else from the entry. */
-export async function findPlace(db: Db, id: string): Promise<PlaceOf> {
+export async function findBusinessLocation(db: Db, id: string): Promise<BusinessLocation> {
   const text = (name: string) =>
     sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;
-  const { rows } = await sql<PlaceOf>`select b.district, ${text('umkm_forum')} as forum,
+  const { rows } = await sql<BusinessLocation>`select b.district, ${text('umkm_forum')} as forum,
       coalesce(${text('business_field')}, b.business_field) as field
     from submissions s left join businesses b on b.id = s.business_id where s.id = ${id}`.execute(db);
   return rows[0] ?? { district: null, forum: null, field: null };

@@ -6,31 +6,32 @@ import { fileIdsOf } from '#engine/answers.ts';
 import { shownFields } from '#engine/conditions.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { decideCuration } from '#machines/curation.ts';
+import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
-import { say } from '#server/words.ts';
-import { nameFiles } from '../../files/commands.ts';
-import { sealAnswers } from '../../forms/commands.ts';
-import { rowOfSubmission } from '../../submissions/commands.ts';
-import { callerOf, factsOf, holdEntry, moved, moveEntry } from '../change/commands.ts';
+import type { App, User } from '#server/types.ts';
+import { setFileUses } from '../../files/commands.ts';
+import { encryptAnswers } from '../../forms/commands.ts';
+import { submissionAad } from '../../submissions/commands.ts';
+import { callerOf, entryMovedProblem, factsOf, lockPeriodAndEntry, transitionEntry } from '../change/commands.ts';
 import { writeAnswers } from '../change/queries.ts';
-import { readWhole } from '../desk/commands.ts';
-import { openSteps, standingMarks } from '../present.ts';
-import { ENTRY_FORM, type EntryRow, readStored } from '../queries.ts';
+import { correctableSteps, currentMarks } from '../present.ts';
+import { ENTRY_FORM, type EntryRow, findStoredEntry } from '../queries.ts';
+import { loadEntry } from '../review/commands.ts';
 
 /** The entry and the form that it answers, if its sender may mend it now. */
-export async function openForMending(app: App, person: Person, id: string): Promise<{ row: EntryRow; doc: FormDoc }> {
-  const { row, doc } = await readWhole(app, id, person.id);
-  requireMendable(row, person);
+export async function loadForCorrection(app: App, user: User, id: string): Promise<{ row: EntryRow; doc: FormDoc }> {
+  const { row, doc } = await loadEntry(app, id, user.id);
+  requireCorrectable(row, user);
   return { row, doc };
 }
 
-function requireMendable(row: EntryRow, person: Person): void {
-  if (row.user_id !== person.id) throw problems.NOT_FOUND();
-  if (!decideCuration(factsOf(row), { type: 'revision.send', ...callerOf(row, 'member') })) throw moved(row, 'member');
+function requireCorrectable(row: EntryRow, user: User): void {
+  if (row.user_id !== user.id) throw problems.NOT_FOUND();
+  if (!decideCuration(factsOf(row), { type: 'revision.send', ...callerOf(row, 'member') }))
+    throw entryMovedProblem(row, 'member');
 }
 
-export interface Mending {
+export interface Correction {
   /** Changed fields; null clears one. */
   changed: Answers;
   /** The version that the sender says they answer. */
@@ -38,32 +39,38 @@ export interface Mending {
   ip: string;
 }
 
-export async function mend(app: App, person: Person, id: string, { changed, version, ip }: Mending): Promise<void> {
-  const entry = await readWhole(app, id, person.id);
+export async function correctEntry(
+  app: App,
+  user: User,
+  id: string,
+  { changed, version, ip }: Correction,
+): Promise<void> {
+  const entry = await loadEntry(app, id, user.id);
   const { row, doc, answers: before } = entry;
-  requireMendable(row, person);
+  requireCorrectable(row, user);
   if (version !== undefined && version !== doc.version)
     throw problems.CONFLICT('FORM_VERSION_CHANGED', {}, { form_version: doc.version, changes: [] });
   const merged = Object.fromEntries(
     Object.entries({ ...before, ...changed }).filter(([, value]) => value !== null && value !== undefined),
   );
-  const open = openFields(doc, openSteps(doc, standingMarks(entry)), before, merged);
+  const open = openFields(doc, correctableSteps(doc, currentMarks(entry)), before, merged);
   const strangers = Object.keys(changed).filter((name) => !open.has(name));
   if (strangers.length > 0)
-    throw problems.VALIDATION_FAILED(Object.fromEntries(strangers.map((name) => [name, [say('entries:not_open')]])));
+    throw problems.VALIDATION_FAILED(Object.fromEntries(strangers.map((name) => [name, [t('entries:not_open')]])));
   const known = fileIdsOf(doc, before).map((file) => file.id);
-  const { answers } = await app.forms.judge(ENTRY_FORM, merged, {
-    person,
+  const { answers } = await app.forms.validate(ENTRY_FORM, merged, {
+    user,
     known,
     answered: { version: doc.version, open },
   });
-  const stored = JSON.stringify((await readStored(app.db.kysely, id))?.answers);
+  const stored = JSON.stringify((await findStoredEntry(app.db.kysely, id))?.answers);
   await app.db.tx(async (trx) => {
-    const locked = await holdEntry(trx, id, person.id);
-    if (JSON.stringify((await readStored(trx, id))?.answers) !== stored) throw problems.CONFLICT('CURATION_CHANGED');
-    await writeAnswers(trx, id, sealAnswers(app.crypt, doc, answers, rowOfSubmission(id)));
-    await nameFiles(trx, { kind: 'submission', ref: id, user_id: person.id, files: fileIdsOf(doc, answers) });
-    await moveEntry(trx, locked, { type: 'revision.send', by: 'member', actor_id: person.id, ip });
+    const locked = await lockPeriodAndEntry(trx, id, user.id);
+    if (JSON.stringify((await findStoredEntry(trx, id))?.answers) !== stored)
+      throw problems.CONFLICT('CURATION_CHANGED');
+    await writeAnswers(trx, id, encryptAnswers(app.crypt, doc, answers, submissionAad(id)));
+    await setFileUses(trx, { kind: 'submission', ref: id, user_id: user.id, files: fileIdsOf(doc, answers) });
+    await transitionEntry(trx, locked, { type: 'revision.send', by: 'member', actor_id: user.id, ip });
   });
 }
 

@@ -1,18 +1,18 @@
 /** Two devices and one draft: which of the changed fields may be written, and which clash. Pure. */
-import { canonicalJson } from '#engine/form.ts';
+import { canonicalJson } from '#engine/compile-form.ts';
 import type { Answers } from '#engine/types.ts';
 
-export interface Kept {
+export interface StoredDraft {
   answers: Answers;
   field_revisions: Record<string, number>;
   revision: number;
 }
-export interface Merge {
-  next: Kept;
+export interface MergeResult {
+  next: StoredDraft;
   isChanged: boolean;
   /** What others changed since the base; null where they cleared it. */
   merged: Answers;
-  clashes: Record<string, { mine: unknown; theirs: unknown }>;
+  conflicts: Record<string, { mine: unknown; theirs: unknown }>;
 }
 
 const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
@@ -21,17 +21,17 @@ const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonica
  * `patch` holds only what its sender changed since `base`; null clears. A field that somebody else changed after the
  * base is not overwritten: it is answered as a clash with both values. Everything else is taken.
  */
-export function mergePatch(kept: Kept, patch: Answers, base: number): Merge {
-  const answers = { ...kept.answers };
-  const field_revisions = { ...kept.field_revisions };
-  const clashes: Merge['clashes'] = {};
-  const revision = kept.revision + 1;
+export function mergePatch(stored: StoredDraft, patch: Answers, base: number): MergeResult {
+  const answers = { ...stored.answers };
+  const field_revisions = { ...stored.field_revisions };
+  const conflicts: MergeResult['conflicts'] = {};
+  const revision = stored.revision + 1;
   let isChanged = false;
   for (const [field, value] of Object.entries(patch)) {
-    const theirs = kept.answers[field] ?? null;
+    const theirs = stored.answers[field] ?? null;
     if (isSame(theirs, value)) continue;
-    if ((kept.field_revisions[field] ?? 0) > base) {
-      clashes[field] = { mine: value, theirs };
+    if ((stored.field_revisions[field] ?? 0) > base) {
+      conflicts[field] = { mine: value, theirs };
       continue;
     }
     if (value === null) delete answers[field];
@@ -40,8 +40,8 @@ export function mergePatch(kept: Kept, patch: Answers, base: number): Merge {
     isChanged = true;
   }
   const merged: Answers = {};
-  for (const [field, at] of Object.entries(kept.field_revisions))
-    if (at > base && !Object.hasOwn(patch, field)) merged[field] = kept.answers[field] ?? null;
-  const next = { answers, field_revisions, revision: isChanged ? revision : kept.revision };
-  return { next, isChanged, merged, clashes };
+  for (const [field, at] of Object.entries(stored.field_revisions))
+    if (at > base && !Object.hasOwn(patch, field)) merged[field] = stored.answers[field] ?? null;
+  const next = { answers, field_revisions, revision: isChanged ? revision : stored.revision };
+  return { next, isChanged, merged, conflicts };
 }

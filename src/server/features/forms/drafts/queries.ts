@@ -1,7 +1,7 @@
 /** SQL of drafts: one a person and form. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
 export interface DraftRow {
   answers: Answers;
@@ -12,14 +12,14 @@ export interface DraftRow {
   form_version: number;
   updated_at: Date;
 }
-interface Key {
+interface DraftKey {
   user_id: string;
   form_id: string;
 }
 
 const columns = ['answers', 'aside', 'field_revisions', 'revision', 'form_version', 'updated_at'] as const;
 
-export const findDraft = (db: Db, { user_id, form_id }: Key): Promise<DraftRow | undefined> =>
+export const findDraft = (db: Db, { user_id, form_id }: DraftKey): Promise<DraftRow | undefined> =>
   db
     .selectFrom('drafts')
     .select(columns)
@@ -28,7 +28,7 @@ export const findDraft = (db: Db, { user_id, form_id }: Key): Promise<DraftRow |
     .executeTakeFirst();
 
 /** The row, made when it is missing, and held: two phones saving at once come one after the other. */
-export async function lockDraft(trx: Db, { user_id, form_id }: Key, form_version: number): Promise<DraftRow> {
+export async function lockDraft(trx: Db, { user_id, form_id }: DraftKey, form_version: number): Promise<DraftRow> {
   await trx
     .insertInto('drafts')
     .values({ user_id, form_id, form_version })
@@ -45,7 +45,7 @@ export async function lockDraft(trx: Db, { user_id, form_id }: Key, form_version
 
 export async function saveDraftRow(
   trx: Db,
-  { user_id, form_id }: Key,
+  { user_id, form_id }: DraftKey,
   row: Omit<DraftRow, 'updated_at'>,
 ): Promise<Date> {
   const saved = await trx
@@ -65,11 +65,11 @@ export async function saveDraftRow(
   return saved.updated_at;
 }
 
-export const deleteDraftRow = (trx: Db, { user_id, form_id }: Key) =>
+export const deleteDraftRow = (trx: Db, { user_id, form_id }: DraftKey) =>
   trx.deleteFrom('drafts').where('user_id', '=', user_id).where('form_id', '=', form_id).execute();
 
 /** Some of the drafts that nobody touched for 180 days. */
-export const listStale = (db: Db, most: number): Promise<Key[]> =>
+export const listStaleDrafts = (db: Db, most: number): Promise<DraftKey[]> =>
   db
     .selectFrom('drafts')
     .select(['user_id', 'form_id'])

@@ -1,11 +1,11 @@
 /** One's own draft of a form. Other people's have no address. */
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
-import { Draft, DraftPatch, DraftSaved, FormParams } from '#contract/forms.ts';
+import { Draft, DraftPatch, DraftSaveResult, FormParams } from '#contract/forms.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { requireAudience, requireOpenFor } from '../audience.ts';
-import { endDraft, readDraft, saveDraft } from './commands.ts';
+import { deleteDraft, readDraft, saveDraft } from './commands.ts';
 import { presentDraft } from './present.ts';
 
 const config = { access: 'session' as const };
@@ -15,7 +15,7 @@ export default async function routes(app: App) {
     '/forms/:id/draft',
     { config, schema: { params: FormParams, response: { 200: Envelope(Draft) } } },
     async (request, reply) => {
-      const person = request.person ?? refuse();
+      const person = request.user ?? throwUnauthorized();
       const { doc } = await app.forms.get(request.params.id);
       requireAudience(doc, person);
       reply.header('cache-control', 'no-store');
@@ -24,9 +24,9 @@ export default async function routes(app: App) {
   );
   app.put(
     '/forms/:id/draft',
-    { config, schema: { params: FormParams, body: DraftPatch, response: { 200: Envelope(DraftSaved) } } },
+    { config, schema: { params: FormParams, body: DraftPatch, response: { 200: Envelope(DraftSaveResult) } } },
     async (request) => {
-      const person = request.person ?? refuse();
+      const person = request.user ?? throwUnauthorized();
       const { doc } = await app.forms.get(request.params.id);
       requireOpenFor(doc, person);
       return ok(await saveDraft(app, person.id, doc, request.body));
@@ -36,13 +36,13 @@ export default async function routes(app: App) {
     '/forms/:id/draft',
     { config, schema: { params: FormParams, response: { 200: Envelope(Type.Null()) } } },
     async (request) => {
-      const person = request.person ?? refuse();
-      await app.db.tx((trx) => endDraft(trx, person.id, request.params.id));
-      return ok(null, app.say('submissions:draft_removed'));
+      const person = request.user ?? throwUnauthorized();
+      await app.db.tx((trx) => deleteDraft(trx, person.id, request.params.id));
+      return ok(null, app.t('submissions:draft_removed'));
     },
   );
 }
 
-const refuse = (): never => {
+const throwUnauthorized = (): never => {
   throw problems.UNAUTHORIZED();
 };

@@ -3,12 +3,12 @@
  * a size that a person types, and nothing that the database cannot keep.
  */
 
-import { sentence } from '#engine/messages.ts';
-import { isRecord } from '#engine/records.ts';
+import { isRecord } from '#engine/is-record.ts';
+import { messageFor } from '#engine/messages.ts';
 import { cleanText } from '#engine/text.ts';
 import type { Answers, FieldDoc, FormDoc, Messages } from '#engine/types.ts';
 
-const MAX_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 const MAX_ITEMS = 200;
 export const MAX_DRAFT_BYTES = 200 * 1024;
 
@@ -26,13 +26,13 @@ export function findShapeProblems(doc: FormDoc, patch: Answers): Messages {
   const messages: Messages = {};
   for (const [name, value] of Object.entries(patch)) {
     const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
-    if (!field) messages[name] = [sentence(doc, name, 'unknown')];
-    else if (value !== null && !fits(field, value)) messages[name] = [sentence(doc, name, 'type')];
+    if (!field) messages[name] = [messageFor(doc, name, 'unknown')];
+    else if (value !== null && !fitsField(field, value)) messages[name] = [messageFor(doc, name, 'type')];
   }
   return messages;
 }
 
-function fits(field: FieldDoc, value: unknown): boolean {
+function fitsField(field: FieldDoc, value: unknown): boolean {
   const { rows } = field;
   if (rows)
     return isList(
@@ -40,14 +40,14 @@ function fits(field: FieldDoc, value: unknown): boolean {
       (row) => isRecord(row) && Object.entries(row).every(([name, one]) => fitsRow(rows, name, one)),
     );
   if (field.widget === 'map')
-    return isRecord(value) && Object.entries(value).every(([key, one]) => key in POINT && isScalar(one));
+    return isRecord(value) && Object.entries(value).every(([key, one]) => key in POINT_KEYS && isScalar(one));
   return isScalar(value) || isList(value, isScalar);
 }
 
-const POINT = { lat: true, lng: true };
+const POINT_KEYS = { lat: true, lng: true };
 const fitsRow = (rows: NonNullable<FieldDoc['rows']>, name: string, value: unknown) => {
   const field = Object.hasOwn(rows.fields, name) ? rows.fields[name] : undefined;
-  return field !== undefined && (value === null || fits(field, value));
+  return field !== undefined && (value === null || fitsField(field, value));
 };
 const isList = (value: unknown, test: (one: unknown) => boolean) =>
   Array.isArray(value) && value.length <= MAX_ITEMS && value.every(test);
@@ -55,4 +55,4 @@ const isScalar = (value: unknown) =>
   value === null ||
   typeof value === 'boolean' ||
   typeof value === 'number' ||
-  (typeof value === 'string' && value.length <= MAX_TEXT);
+  (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);

@@ -8,10 +8,10 @@ export interface TaskRequest {
 }
 export type TaskResponse = { value: unknown } | { failed: string };
 
-let turn = Promise.resolve();
+let queue = Promise.resolve();
 parentPort?.on('message', ({ name, args }: TaskRequest) => {
   const run = tasks[name] as (...all: unknown[]) => Promise<unknown>;
-  turn = turn.then(async () => {
+  queue = queue.then(async () => {
     const response: TaskResponse = await run(...args).then(
       (value) => ({ value }),
       (error: Error) => ({ failed: error.stack ?? error.message }),

@@ -2,21 +2,22 @@
  * Labels of choices from live lists (curators, categories, regions) in the samples of a report. The thread has no database:
  * it puts each code between two control characters, which no answer can hold, and here the label takes its place.
  */
+
+import { t } from '../../../lib/i18n.ts';
 import type { App } from '../../../types.ts';
-import { say } from '../../../words.ts';
 import { getOptions } from '../../options/commands.ts';
 import { findRegion } from '../../regions/queries.ts';
-import type { Numbers } from './judge.ts';
-import { MARKED, shorten } from './samples.ts';
+import type { ImpactCounts } from './measure-impact.ts';
+import { MARKED_CODE, shorten } from './sample-text.ts';
 
-export async function withLiveLabels(app: App, all: Numbers[]): Promise<Numbers[]> {
+export async function withLiveLabels(app: App, all: ImpactCounts[]): Promise<ImpactCounts[]> {
   const samples = all.flatMap(({ failing, dropped }) => [...failing, ...dropped].flatMap((line) => line.samples));
-  if (!samples.some((sample) => sample.search(MARKED) >= 0)) return all;
+  if (!samples.some((sample) => sample.search(MARKED_CODE) >= 0)) return all;
   const lists = await Promise.all([getOptions(app, 'curators', undefined), getOptions(app, 'categories', undefined)]);
   const names = new Map(lists.flat().map(({ value, label }) => [value, label]));
   // One that left its list has no name any more.
-  const labelOf = (code: string) => names.get(code) ?? findRegion(code)?.name ?? say('studio-server:sample.live');
-  const read = (sample: string) => shorten(sample.replace(MARKED, (_, code: string) => labelOf(code)));
+  const labelOf = (code: string) => names.get(code) ?? findRegion(code)?.name ?? t('studio-server:sample.live');
+  const read = (sample: string) => shorten(sample.replace(MARKED_CODE, (_, code: string) => labelOf(code)));
   const named = <T extends { samples: string[] }>(line: T): T => ({
     ...line,
     samples: [...new Set(line.samples.map(read))],

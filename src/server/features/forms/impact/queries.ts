@@ -3,9 +3,9 @@
  * A place that keeps answers of a form and has no line here is not counted before the form is changed.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
-export type Part = 'drafts' | 'records';
+export type SourcePart = 'drafts' | 'records';
 
 export interface StoredRow {
   key: string;
@@ -19,7 +19,7 @@ export interface StoredRow {
 }
 
 interface Source {
-  of: Part;
+  of: SourcePart;
   /** Forms whose answers lie here; without it any. */
   forms?: string[];
   from: string;
@@ -186,13 +186,13 @@ export const sourcesOf = (formId: string): Source[] =>
   SOURCES.filter(({ forms, isOf }) => isOf !== undefined || forms?.includes(formId));
 export type { Source };
 
-function among({ isOf, where }: Source, formId: string): RawBuilder<unknown> {
+function formCondition({ isOf, where }: Source, formId: string): RawBuilder<unknown> {
   const own = isOf ? sql`${sql.raw(isOf)} = ${formId}` : sql`true`;
   return where ? sql`${own} and ${sql.raw(where)}` : own;
 }
 
 /** How many answered forms are kept outside the submissions, by form: profiles, products, contents and so on. */
-export async function countRecords(db: Db): Promise<Map<string, number>> {
+export async function countRecordsByForm(db: Db): Promise<Map<string, number>> {
   const counted = SOURCES.filter(({ of, from }) => of === 'records' && from !== SUBMISSIONS).flatMap((source) => {
     const { forms, isOf, from, where } = source;
     const form = isOf ? sql.raw(isOf) : sql`${forms?.[0]}`;
@@ -206,12 +206,12 @@ export async function countRecords(db: Db): Promise<Map<string, number>> {
 export async function countVersions(db: Db, source: Source, formId: string): Promise<Map<number, number>> {
   const version = sql.raw(source.version ?? 't.form_version');
   const { rows } = await sql<{ version: number; n: number }>`select ${version} as version, count(*) as n
-    from ${sql.raw(source.from)} where ${among(source, formId)} group by 1`.execute(db);
+    from ${sql.raw(source.from)} where ${formCondition(source, formId)} group by 1`.execute(db);
   return new Map(rows.map(({ version, n }) => [Number(version), Number(n)]));
 }
 
 /** In the order of their keys, after the one that came last. */
-export async function listStored(
+export async function listStoredRows(
   db: Db,
   source: Source,
   formId: string,
@@ -225,7 +225,7 @@ export async function listStored(
   const { rows } = await sql<StoredRow>`select ${key} as key, ${sql.raw(source.version ?? 't.form_version')} as version,
       (${sql.raw(source.answers ?? 't.answers')})::text as answers, ${sql.raw(source.place)} as place,
       ${source.apart ? sql`(${sql.raw(source.apart)})::text` : sql`null`} as apart
-    from ${sql.raw(source.from)} where ${among(source, formId)} and ${later}
+    from ${sql.raw(source.from)} where ${formCondition(source, formId)} and ${later}
     order by ${order} limit ${limit}`.execute(db);
   return rows;
 }

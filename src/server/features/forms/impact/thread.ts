@@ -5,44 +5,44 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isEmpty } from '#engine/conditions.ts';
-import { conceal } from '#engine/formats.ts';
+import { fieldAt } from '#engine/form-index.ts';
+import { maskText } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { listName } from '#engine/options.ts';
-import { type Judged, judgeRecord, Tally } from '#engine/studio/impact.ts';
-import { fieldAt } from '#engine/tables.ts';
+import { evaluateRecord, ImpactCounter, type RecordImpact } from '#engine/studio/record-impact.ts';
 import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
 import { makeCrypt } from '../../../crypt.ts';
-import { loadModule } from '../load.ts';
-import { openAnswers } from '../sealed.ts';
-import type { Begin, Said, Told } from './judge.ts';
-import type { Part, StoredRow } from './queries.ts';
-import { mark, shorten } from './samples.ts';
+import { decryptAnswers } from '../encrypted-answers.ts';
+import { loadModule } from '../load-module.ts';
+import type { WorkerInit, WorkerRequest, WorkerResponse } from './measure-impact.ts';
+import type { SourcePart, StoredRow } from './queries.ts';
+import { markCode, shorten } from './sample-text.ts';
 
 interface Version {
   doc: FormDoc;
   validators: Validators;
 }
 
-const { secrets, today, answering, words } = workerData as Begin;
+const { secrets, today, answering, words } = workerData as WorkerInit;
 // On Linux this is the thread's own: where there are fewer cores than work, those who wait for a page come first.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 const [secretKey = '', ...oldSecretKeys] = secrets;
 const crypt = makeCrypt(secretKey, oldSecretKeys);
 const HIDDEN = '••••••';
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 /** So many times as long as they took it rests after that many records, and waits for others at most. */
-const REST = 1;
-const PATIENCE = 1;
+const REST_FACTOR = 1;
+const YIELD_FACTOR = 1;
 
-let after: Version;
-let tally: Tally;
+let newVersion: Version;
+let counter: ImpactCounter;
 let versions = new Map<number, Version>();
-let patience = 0;
+let yieldBudgetMs = 0;
 
 /** As staff read it in lists: labels for codes, nothing of what is private now or was when it was answered. */
-function show(field: FieldDoc | undefined, value: unknown): string {
+function showValue(field: FieldDoc | undefined, value: unknown): string {
   if (value === HIDDEN) return HIDDEN;
-  if (field?.private) return typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? conceal(value) : HIDDEN;
+  if (field?.private) return typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? maskText(value) : HIDDEN;
   const text = Array.isArray(value) ? value.map((one) => textOf(field, one)).join(', ') : textOf(field, value);
   return shorten(text);
 }
@@ -52,10 +52,10 @@ function textOf(field: FieldDoc | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return field?.widget === 'money' ? formatRupiah(value) : formatNumber(value);
   if (typeof value === 'object') return '…';
-  if (typeof field?.options === 'object') return mark(String(value));
+  if (typeof field?.options === 'object') return markCode(String(value));
   if (typeof field?.options !== 'string') return String(value);
   const name = listName(field.options);
-  return labelOf(after.doc, name, value) ?? latest(name, value) ?? String(value);
+  return labelOf(newVersion.doc, name, value) ?? latestLabel(name, value) ?? String(value);
 }
 
 /** The label that an option has now or had, withdrawn options included. */
@@ -66,7 +66,7 @@ function labelOf(doc: FormDoc, name: string, value: unknown): string | undefined
 }
 
 /** Of the newest version that offered the option. */
-function latest(name: string, value: unknown): string | undefined {
+function latestLabel(name: string, value: unknown): string | undefined {
   const newestFirst = [...versions].sort(([a], [b]) => b - a);
   for (const [, { doc }] of newestFirst) {
     const label = labelOf(doc, name, value);
@@ -78,100 +78,109 @@ function latest(name: string, value: unknown): string | undefined {
 const nameOf = (path: string) => path.split('.', 1)[0] as string;
 
 /** What was private when it was answered is shown to nobody, whatever the new version says. */
-function hide(judged: Judged, before: FormDoc | null): Judged {
-  const renamed = new Map(judged.carried.filter(({ field }) => field === null).map(({ from, to }) => [to, from]));
+function hidePrivate(result: RecordImpact, before: FormDoc | null): RecordImpact {
+  const renamed = new Map(result.carried.filter(({ field }) => field === null).map(({ from, to }) => [to, from]));
   const wasPrivate = (path: string) => {
     const name = renamed.get(nameOf(path)) ?? nameOf(path);
     const field = before?.ui.fields[name];
-    return field?.private === true && !after.doc.ui.fields[nameOf(path)]?.private;
+    return field?.private === true && !newVersion.doc.ui.fields[nameOf(path)]?.private;
   };
   const hidden = <T extends { path: string; value: unknown }>(one: T): T =>
     wasPrivate(one.path) && !isEmpty(one.value) ? { ...one, value: HIDDEN } : one;
-  return { ...judged, news: judged.news.map(hidden) };
+  return { ...result, newMessages: result.newMessages.map(hidden) };
 }
 
 /** Staff may not read what somebody has not sent yet: of drafts only chosen options are shown. */
-function withoutText(judged: Judged): Judged {
+function hideFreeText(result: RecordImpact): RecordImpact {
   const isOption = (field: FieldDoc | undefined) => typeof field?.options === 'string';
   const masked = <T extends { value: unknown }>(one: T, field: FieldDoc | undefined): T =>
     isOption(field) || isEmpty(one.value) ? one : { ...one, value: HIDDEN };
   return {
-    ...judged,
-    news: judged.news.map((one) => masked(one, fieldAt(after.doc, one.path))),
-    dropped: judged.dropped.map((one) => masked(one, one.field)),
+    ...result,
+    newMessages: result.newMessages.map((one) => masked(one, fieldAt(newVersion.doc, one.path))),
+    dropped: result.dropped.map((one) => masked(one, one.field)),
   };
 }
 
-function open({ answers, place, apart }: StoredRow): Answers {
-  const opened = openAnswers(crypt, JSON.parse(answers) as Answers, place);
-  for (const [name, [sealed, where]] of Object.entries(JSON.parse(apart ?? '{}') as Record<string, [string, string]>))
-    opened[name] = crypt.open(sealed, where);
+function decryptRow({ answers, place, apart }: StoredRow): Answers {
+  const opened = decryptAnswers(crypt, JSON.parse(answers) as Answers, place);
+  for (const [name, [encrypted, where]] of Object.entries(
+    JSON.parse(apart ?? '{}') as Record<string, [string, string]>,
+  ))
+    opened[name] = crypt.decrypt(encrypted, where);
   return opened;
 }
 
-function judge(of: Part, row: StoredRow): void {
+function countRow(of: SourcePart, row: StoredRow): void {
   const before = versions.get(row.version) ?? null;
-  const judged = judgeRecord(before?.doc ?? null, after.doc, before?.validators ?? null, after.validators, open(row), {
-    today,
-  });
-  const hidden = hide(judged, before?.doc ?? null);
-  tally.add(of, of === 'drafts' ? withoutText(hidden) : hidden);
+  const result = evaluateRecord(
+    before?.doc ?? null,
+    newVersion.doc,
+    before?.validators ?? null,
+    newVersion.validators,
+    decryptRow(row),
+    {
+      today,
+    },
+  );
+  const hidden = hidePrivate(result, before?.doc ?? null);
+  counter.add(of, of === 'drafts' ? hideFreeText(hidden) : hidden);
 }
 
 /** While somebody waits for an answer of this process, the cores are theirs. */
-function giveWay(): void {
-  while (patience > 0) {
+function yieldToRequests(): void {
+  while (yieldBudgetMs > 0) {
     const waiting = Atomics.load(answering, 0);
     if (waiting === 0) return;
     const began = performance.now();
-    Atomics.wait(answering, 0, waiting, patience);
-    patience -= performance.now() - began;
+    Atomics.wait(answering, 0, waiting, yieldBudgetMs);
+    yieldBudgetMs -= performance.now() - began;
   }
 }
 
-const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+const sleepBuffer = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /** A few milliseconds at a time, so that whoever asks for a page meanwhile hardly meets it. */
-function judgeAll(of: Part, rows: StoredRow[]): void {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
+function countRows(of: SourcePart, rows: StoredRow[]): void {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     let worked = 0;
-    for (const row of rows.slice(at, at + AT_ONCE)) {
-      giveWay();
+    for (const row of rows.slice(at, at + BATCH_SIZE)) {
+      yieldToRequests();
       const began = performance.now();
-      judge(of, row);
+      countRow(of, row);
       worked += performance.now() - began;
     }
-    patience += PATIENCE * worked;
-    Atomics.wait(nobody, 0, 0, REST * worked);
+    yieldBudgetMs += YIELD_FACTOR * worked;
+    Atomics.wait(sleepBuffer, 0, 0, REST_FACTOR * worked);
   }
 }
 
-async function hear(told: Told): Promise<Said> {
-  switch (told.kind) {
+async function handleRequest(request: WorkerRequest): Promise<WorkerResponse> {
+  switch (request.kind) {
     case 'form':
-      after = { doc: told.doc, validators: await loadModule(told.code) };
-      tally = new Tally(after.doc, show);
+      newVersion = { doc: request.doc, validators: await loadModule(request.code) };
+      counter = new ImpactCounter(newVersion.doc, showValue);
       versions = new Map();
       return { kind: 'ready' };
     case 'version':
-      versions.set(told.version, { doc: told.doc, validators: await loadModule(told.code) });
+      versions.set(request.version, { doc: request.doc, validators: await loadModule(request.code) });
       return { kind: 'ready' };
     case 'rows':
-      judgeAll(told.of, told.rows);
+      countRows(request.of, request.rows);
       return { kind: 'ready' };
     case 'sum':
-      return { kind: 'sum', numbers: tally.numbers };
+      return { kind: 'sum', numbers: counter.report };
   }
 }
 
 // One after the other: what is told next may need what was told before.
-let turn = Promise.resolve();
-parentPort?.on('message', (told: Told) => {
-  turn = turn.then(() =>
-    hear(told).then(
+let queue = Promise.resolve();
+parentPort?.on('message', (told: WorkerRequest) => {
+  queue = queue.then(() =>
+    handleRequest(told).then(
       (said) => parentPort?.postMessage(said),
       (error: Error) =>
-        parentPort?.postMessage({ kind: 'failed', message: error.stack ?? error.message } satisfies Said),
+        parentPort?.postMessage({ kind: 'failed', message: error.stack ?? error.message } satisfies WorkerResponse),
     ),
   );
 });

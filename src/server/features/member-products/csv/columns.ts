@@ -1,9 +1,9 @@
 /** The columns of a product file: the fields of the form in force, under their labels, so that a new field is one at once. */
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FieldDoc, FormDoc, OptionDoc } from '#engine/types.ts';
+import { t } from '../../../lib/i18n.ts';
 import type { Cell } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
-import { say } from '../../../words.ts';
 import { getOptions } from '../../options/commands.ts';
 
 export interface Column {
@@ -14,28 +14,28 @@ export interface Column {
 }
 
 /** Variants do not fit into one line; pictures beside the main one are added on the product's own page. */
-const NOT_IN_A_LINE = ['varian', 'media'];
+const EXCLUDED_FIELDS = ['varian', 'media'];
 
 export async function listColumns(app: App, doc: FormDoc): Promise<Column[]> {
-  const names = doc.steps.flatMap(({ fields }) => fields).filter((name) => !NOT_IN_A_LINE.includes(name));
+  const names = doc.steps.flatMap(({ fields }) => fields).filter((name) => !EXCLUDED_FIELDS.includes(name));
   const columns: Column[] = [];
   for (const name of names) {
     const field = doc.ui.fields[name];
-    if (field) columns.push({ name, field, options: await offered(app, doc, field) });
+    if (field) columns.push({ name, field, options: await offeredOptions(app, doc, field) });
   }
   return columns;
 }
 
-async function offered(app: App, doc: FormDoc, { options }: FieldDoc): Promise<OptionDoc[] | null> {
+async function offeredOptions(app: App, doc: FormDoc, { options }: FieldDoc): Promise<OptionDoc[] | null> {
   if (options === undefined) return null;
   return typeof options === 'string' ? (doc.options[options] ?? []) : getOptions(app, options.from, options.of);
 }
 
 /** Columns of the export besides the fields. The ids say which product a row changes; the stock as it was at the export
  * tells a stock that the seller changed from one that only sales changed since. */
-export const OWN_COLUMNS = ['varian', 'sold', 'exported_stock', 'product_id', 'variant_id'] as const;
-export type OwnColumn = (typeof OWN_COLUMNS)[number];
-export const ownLabel = (name: OwnColumn): string => say(`member-products:csv.columns.${name}`);
+export const EXPORT_COLUMNS = ['varian', 'sold', 'exported_stock', 'product_id', 'variant_id'] as const;
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+export const exportColumnLabel = (name: ExportColumn): string => t(`member-products:csv.columns.${name}`);
 
 /** An answer as a cell shows it. */
 export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: Answers): Cell {

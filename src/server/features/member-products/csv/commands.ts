@@ -5,32 +5,32 @@
 import type { ImportReport } from '#contract/selling.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import type { FormDoc } from '#engine/types.ts';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
+import { t } from '../../../lib/i18n.ts';
 import { type FieldErrors, Problem } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
-import { say } from '../../../words.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
-import type { Seller } from '../changes.ts';
-import { judgeNew, keepNew, note } from '../commands.ts';
-import { type NewRows, PRODUCT } from '../row.ts';
-import { answersOf, isNumeric, type Reading, styleOfFile } from './answers.ts';
-import { judgeRows, keepRows } from './change.ts';
+import { insertNewProducts, recordProductAudit, validateNewProduct } from '../commands.ts';
+import type { Seller } from '../product-changes.ts';
+import { type NewProductRows, PRODUCT_FORM } from '../product-columns.ts';
+import { saveRows, validateRows } from './apply-changes.ts';
 import { listColumns } from './columns.ts';
-import { compareRows, type FieldChange, type KnownRow } from './compare.ts';
-import { listOwnPictures, listTaken } from './queries.ts';
-import { type CsvRow, isKnown, readCsv } from './read.ts';
+import { compareRows, type ExistingRow, type FieldChange } from './compare-rows.ts';
+import { type ImportContext, isNumeric, parseAnswers, styleOfFile } from './parse-answers.ts';
+import { listOwnPictures, listTakenNames } from './queries.ts';
+import { type CsvRow, isExisting, readCsv } from './read-csv.ts';
 
 interface GoodRow {
   row: number;
-  rows: NewRows;
+  rows: NewProductRows;
 }
 type BadRow = ImportReport['bad'][number];
-interface Sorted {
+interface SortedRows {
   good: GoodRow[];
   bad: BadRow[];
 }
 type ImportRow = ImportReport['items'][number];
-const MOST_READINGS = 5;
+const MAX_READINGS = 5;
 
 export async function importProducts(
   app: App,
@@ -38,10 +38,10 @@ export async function importProducts(
   bytes: Buffer,
   { dryRun, ip }: { dryRun: boolean; ip: string },
 ): Promise<ImportReport> {
-  const { doc } = await app.forms.get(PRODUCT);
+  const { doc } = await app.forms.get(PRODUCT_FORM);
   const columns = await listColumns(app, doc);
   const lines = readCsv(bytes, columns);
-  const reading: Reading = {
+  const context: ImportContext = {
     ...{ doc, columns, readings: new Map(), style: styleOfFile(doc, columns, lines) },
     pictures: await listOwnPictures(
       app.db.kysely,
@@ -49,15 +49,15 @@ export async function importProducts(
       lines.flatMap(({ cells }) => cells.picture || []),
     ),
   };
-  const judged = await judgeNewLines(
+  const validated = await validateNewLines(
     app,
     seller,
-    reading,
-    lines.filter((line) => !isKnown(line)),
+    context,
+    lines.filter((line) => !isExisting(line)),
   );
-  const known = await compareRows(app, seller, reading, lines.filter(isKnown));
-  const changes = await judgeRows(app, seller, known);
-  const sort = (db: Db) => sortTaken(db, seller.business_id, judged);
+  const existing = await compareRows(app, seller, context, lines.filter(isExisting));
+  const changes = await validateRows(app, seller, existing);
+  const sort = (db: Db) => rejectTaken(db, seller.business_id, validated);
   const sorted = dryRun
     ? await sort(app.db.kysely)
     : await app.db.tx(async (trx) => {
@@ -65,20 +65,26 @@ export async function importProducts(
         await lockBusinessOf(trx, seller.id);
         const found = await sort(trx);
         const rows = found.good.map(({ rows }) => rows);
-        await keepNew(trx, seller, rows);
-        await keepRows(app, trx, seller, changes, ip);
-        const count = rows.length + reportKnown(reading, known).filter(({ state }) => state === 'changed').length;
-        if (count > 0) await note(trx, seller, null, 'products.imported', ip, { count });
+        await insertNewProducts(trx, seller, rows);
+        await saveRows(app, trx, seller, changes, ip);
+        const count =
+          rows.length + reportExistingRows(context, existing).filter(({ state }) => state === 'changed').length;
+        if (count > 0) await recordProductAudit(trx, seller, null, 'products.imported', ip, { count });
         return found;
       });
-  return reportOf(reading, sorted, known, dryRun);
+  return toReport(context, sorted, existing, dryRun);
 }
 
-function reportOf(reading: Reading, { good, bad }: Sorted, known: KnownRow[], dryRun: boolean): ImportReport {
+function toReport(
+  reading: ImportContext,
+  { good, bad }: SortedRows,
+  existing: ExistingRow[],
+  dryRun: boolean,
+): ImportReport {
   const items: ImportRow[] = [
     ...good.map(({ row, rows }) => ({ row, name: rows.product.name, state: 'new' as const, changes: [], errors: {} })),
     ...bad.map((one) => ({ ...one, state: 'refused' as const, changes: [] })),
-    ...reportKnown(reading, known),
+    ...reportExistingRows(reading, existing),
   ].sort((a, b) => a.row - b.row);
   const count = (state: ImportRow['state']) => items.filter((item) => item.state === state).length;
   const written = count('new') + count('changed');
@@ -89,25 +95,25 @@ function reportOf(reading: Reading, { good, bad }: Sorted, known: KnownRow[], dr
     ...{ new: count('new'), changed: count('changed'), same: count('same') },
     items,
     bad: items.filter(({ state }) => state === 'refused').map(({ row, name, errors }) => ({ row, name, errors })),
-    notes: notesOf(reading.readings),
+    notes: readingNotes(reading.readings),
   };
 }
 
 /** Rows of products that the shop has. A refused row changes nothing. */
-const reportKnown = ({ doc }: Reading, known: KnownRow[]): ImportRow[] =>
+const reportExistingRows = ({ doc }: ImportContext, known: ExistingRow[]): ImportRow[] =>
   known.map(({ row, name, changes, errors }) => {
     const isRefused = Object.keys(errors).length > 0;
     return {
       ...{ row, name, errors },
       state: isRefused ? 'refused' : changes.length > 0 ? 'changed' : 'same',
-      changes: isRefused ? [] : changes.map((change) => wordedChange(doc, change)),
+      changes: isRefused ? [] : changes.map((change) => describeChange(doc, change)),
     };
   });
 
-const MOST_TEXT = 80;
-const shortened = (text: string) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1)}…` : text);
+const MAX_TEXT = 80;
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text);
 
-function wordedChange(doc: FormDoc, { name, from, to }: FieldChange): ImportRow['changes'][number] {
+function describeChange(doc: FormDoc, { name, from, to }: FieldChange): ImportRow['changes'][number] {
   const field = doc.ui.fields[name];
   const word = (text: string) => {
     if (!/^-?\d+(\.\d+)?$/.test(text) || !isNumeric(doc, name)) return shortened(text);
@@ -117,17 +123,22 @@ function wordedChange(doc: FormDoc, { name, from, to }: FieldChange): ImportRow[
 }
 
 /** A wrong guess is seen before anything is imported. */
-function notesOf(readings: Reading['readings']): string[] {
-  const shown = [...readings].slice(0, MOST_READINGS).map(([cell, value]) => `“${cell}” = ${formatNumber(value)}`);
-  return shown.length > 0 ? [say('member-products:csv.readings', { readings: shown.join('; ') })] : [];
+function readingNotes(readings: ImportContext['readings']): string[] {
+  const shown = [...readings].slice(0, MAX_READINGS).map(([cell, value]) => `“${cell}” = ${formatNumber(value)}`);
+  return shown.length > 0 ? [t('member-products:csv.readings', { readings: shown.join('; ') })] : [];
 }
 
-async function judgeNewLines(app: App, seller: Seller, reading: Reading, lines: CsvRow[]): Promise<Sorted> {
-  const sorted: Sorted = { good: [], bad: [] };
-  for (const { row, cells, own, fault } of lines) {
+async function validateNewLines(
+  app: App,
+  seller: Seller,
+  reading: ImportContext,
+  lines: CsvRow[],
+): Promise<SortedRows> {
+  const sorted: SortedRows = { good: [], bad: [] };
+  for (const { row, cells, exportCells: own, fault } of lines) {
     const name = (cells.name ?? '').slice(0, 120);
     if (own.varian !== undefined) {
-      sorted.bad.push({ row, name, errors: { varian: [say('member-products:csv.variant_row')] } });
+      sorted.bad.push({ row, name, errors: { varian: [t('member-products:csv.variant_row')] } });
       continue;
     }
     if (fault !== null) {
@@ -135,9 +146,9 @@ async function judgeNewLines(app: App, seller: Seller, reading: Reading, lines: 
       continue;
     }
     const errors: FieldErrors = {};
-    const answers = answersOf(reading, cells, errors);
+    const answers = parseAnswers(reading, cells, errors);
     try {
-      const rows = await judgeNew(app, seller, answers);
+      const rows = await validateNewProduct(app, seller, answers);
       if (Object.keys(errors).length === 0) sorted.good.push({ row, rows });
       else sorted.bad.push({ row, name, errors });
     } catch (error) {
@@ -149,24 +160,25 @@ async function judgeNewLines(app: App, seller: Seller, reading: Reading, lines: 
 }
 
 /** A name or code that another product of the shop, or an earlier line, has already. */
-async function sortTaken(db: Db, shop: string, { good, bad }: Sorted): Promise<Sorted> {
-  const words = (pick: (rows: NewRows) => string | null | undefined) => good.flatMap(({ rows }) => pick(rows) ?? []);
-  const taken = await listTaken(
+async function rejectTaken(db: Db, shop: string, { good, bad }: SortedRows): Promise<SortedRows> {
+  const words = (pick: (rows: NewProductRows) => string | null | undefined) =>
+    good.flatMap(({ rows }) => pick(rows) ?? []);
+  const taken = await listTakenNames(
     db,
     shop,
     words(({ product }) => product.name),
     words(({ product }) => product.sku),
   );
   const seen = { name: new Map<string, number>(), sku: new Map<string, number>() };
-  const sorted: Sorted = { good: [], bad: [...bad] };
+  const sorted: SortedRows = { good: [], bad: [...bad] };
   for (const one of good) {
     const errors: FieldErrors = {};
     for (const field of ['name', 'sku'] as const) {
       const word = one.rows.product[field]?.toLowerCase();
       if (!word) continue;
       const earlier = seen[field].get(word);
-      if (taken[field].has(word)) errors[field] = [say(`member-products:csv.${field}_taken`)];
-      else if (earlier !== undefined) errors[field] = [say(`member-products:csv.${field}_twice`, { row: earlier })];
+      if (taken[field].has(word)) errors[field] = [t(`member-products:csv.${field}_taken`)];
+      else if (earlier !== undefined) errors[field] = [t(`member-products:csv.${field}_twice`, { row: earlier })];
       else seen[field].set(word, one.row);
     }
     if (Object.keys(errors).length === 0) sorted.good.push(one);

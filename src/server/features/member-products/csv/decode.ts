@@ -1,16 +1,17 @@
 /** The bytes of an import as text, whichever program wrote them; what is no CSV file is refused in words. */
+
+import { t } from '../../../lib/i18n.ts';
 import { problems } from '../../../problems.ts';
-import { say } from '../../../words.ts';
 
 /** 422 at `file`, with a sentence of `member-products:csv`. */
-export const refuse = (sentence: string, params: Record<string, unknown> = {}) =>
-  problems.VALIDATION_FAILED({ file: [say(`member-products:csv.${sentence}`, params)] });
+export const csvProblem = (sentence: string, params: Record<string, unknown> = {}) =>
+  problems.VALIDATION_FAILED({ file: [t(`member-products:csv.${sentence}`, params)] });
 
 const startsWith = (bytes: Buffer, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 const contains = (bytes: Buffer, text: string) => bytes.includes(text, 0, 'latin1');
 
 /** The sentence for a file that is evidently something else. */
-function otherKind(bytes: Buffer): string | null {
+function foreignFileSentence(bytes: Buffer): string | null {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'is_excel';
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     if (contains(bytes, 'opendocument')) return 'is_opendocument';
@@ -22,7 +23,7 @@ function otherKind(bytes: Buffer): string | null {
 }
 
 /** Without a mark at its beginning, UTF-16 shows by a zero in nearly every second byte. */
-function zerosAt(bytes: Buffer, first: 0 | 1): boolean {
+function hasZeroBytes(bytes: Buffer, first: 0 | 1): boolean {
   const sample = bytes.subarray(0, 512);
   let zeros = 0;
   for (let at = first; at < sample.length; at += 2) if (sample[at] === 0) zeros += 1;
@@ -30,15 +31,15 @@ function zerosAt(bytes: Buffer, first: 0 | 1): boolean {
 }
 
 function encodingOf(bytes: Buffer): string {
-  if (startsWith(bytes, 0xff, 0xfe) || zerosAt(bytes, 1)) return 'utf-16le';
-  if (startsWith(bytes, 0xfe, 0xff) || zerosAt(bytes, 0)) return 'utf-16be';
+  if (startsWith(bytes, 0xff, 0xfe) || hasZeroBytes(bytes, 1)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff) || hasZeroBytes(bytes, 0)) return 'utf-16be';
   return 'utf-8';
 }
 
 /** Line ends become `\n`. Spreadsheets on Windows write their old letters where UTF-8 is not asked for. */
 export function textOf(bytes: Buffer): string {
-  const kind = otherKind(bytes);
-  if (kind) throw refuse(kind);
+  const kind = foreignFileSentence(bytes);
+  if (kind) throw csvProblem(kind);
   let text: string;
   try {
     text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
@@ -46,6 +47,6 @@ export function textOf(bytes: Buffer): string {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
   const zero = text.indexOf('\0');
-  if (zero >= 0) throw refuse('unreadable', { line: text.slice(0, zero).split('\n').length });
+  if (zero >= 0) throw csvProblem('unreadable', { line: text.slice(0, zero).split('\n').length });
   return text.replace(/\r\n?/g, '\n');
 }

@@ -3,32 +3,32 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import { BOM, csvLine } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
 import { listFiles } from '../../files/commands.ts';
+import { PRODUCT_FORM, productAnswers, variantAnswers } from '../product-columns.ts';
 import {
-  type ItemRow,
   listProducts,
   listVariants,
   type ProductFilter,
+  type ProductItemRow,
   type ProductRow,
   type VariantRow,
 } from '../queries.ts';
-import { PRODUCT, productAnswers, variantAnswers } from '../row.ts';
-import { type Column, cellOf, listColumns, OWN_COLUMNS, ownLabel } from './columns.ts';
+import { type Column, cellOf, EXPORT_COLUMNS, exportColumnLabel, listColumns } from './columns.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export async function* exportProducts(app: App, shop: string, filter: ProductFilter): AsyncGenerator<string> {
-  const { doc } = await app.forms.get(PRODUCT);
+  const { doc } = await app.forms.get(PRODUCT_FORM);
   const columns = (await listColumns(app, doc)).filter(({ field }) => !field.private);
-  yield BOM + csvLine([...columns.map(({ field }) => field.label), ...OWN_COLUMNS.map(ownLabel)]);
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const page = { sort: 'name', direction: 'asc', limit: AT_ONCE, offset } as const;
+  yield BOM + csvLine([...columns.map(({ field }) => field.label), ...EXPORT_COLUMNS.map(exportColumnLabel)]);
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const page = { sort: 'name', direction: 'asc', limit: BATCH_SIZE, offset } as const;
     const rows = await listProducts(app.db.kysely, shop, filter, page);
     if (rows.length > 0) yield await linesOf(app, doc, columns, rows);
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
-async function linesOf(app: App, doc: FormDoc, columns: Column[], rows: ItemRow[]): Promise<string> {
+async function linesOf(app: App, doc: FormDoc, columns: Column[], rows: ProductItemRow[]): Promise<string> {
   const db = app.db.kysely;
   const ids = rows.map(({ id }) => id);
   const all = await listVariants(db, ids);
@@ -72,7 +72,7 @@ export function exportLines(
 
 /** What a seller begins with: the header, and one product as an example. */
 export async function exampleFile(app: App): Promise<string> {
-  const { doc } = await app.forms.get(PRODUCT);
+  const { doc } = await app.forms.get(PRODUCT_FORM);
   const columns = await listColumns(app, doc);
   const example = columns.map(({ field, options }) => options?.[0]?.label ?? exampleOf(field));
   return BOM + csvLine(columns.map(({ field }) => field.label)) + csvLine(example);

@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import { isUuid } from '#engine/uuid.ts';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 import { nameOfKind } from '../../uploads/commands.ts';
-import { PRODUCT } from '../row.ts';
+import { PRODUCT_FORM } from '../product-columns.ts';
 
 /**
  * One's own uploads for the main picture, by id and by name in small letters; of several with one name, the newest. A name may have
@@ -19,7 +19,7 @@ export async function listOwnPictures(db: Db, ownerId: string, words: string[]):
     .selectFrom('files')
     .select(['id', 'file_name'])
     .where('owner_id', '=', ownerId)
-    .where('form_id', '=', PRODUCT)
+    .where('form_id', '=', PRODUCT_FORM)
     .where('field', '=', 'picture')
     .where((is) =>
       is.or([
@@ -42,7 +42,7 @@ export async function listOwnPictures(db: Db, ownerId: string, words: string[]):
 }
 
 /** Names and codes that products of the shop have, in small letters. */
-export async function listTaken(db: Db, shop: string, names: string[], skus: string[]) {
+export async function listTakenNames(db: Db, shop: string, names: string[], skus: string[]) {
   const small = (words: string[]) => [...new Set(words.map((word) => word.toLowerCase())), ''];
   const rows = await db
     .selectFrom('products')

@@ -4,11 +4,11 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { ImportQuery, ImportReport, MemberProductFilter } from '#contract/selling.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { App } from '../../../types.ts';
-import { anyBody } from '../../uploads/commands.ts';
-import { reading, sellerOf, writing } from '../access.ts';
+import { deferBodyValidation } from '../../uploads/commands.ts';
+import { readAccess, sellerOf, writeAccess } from '../access.ts';
 import { importProducts } from './commands.ts';
 import { exampleFile, exportProducts } from './export.ts';
-import { receiveCsv } from './receive.ts';
+import { receiveCsv } from './receive-csv.ts';
 
 const produces = ['text/csv'];
 const asFile = (reply: FastifyReply, name: string) =>
@@ -21,13 +21,13 @@ export default async function csvRoutes(app: App): Promise<void> {
   app.get(
     '/members/products/export',
     {
-      config: { ...reading, binary: true },
+      config: { ...readAccess, binary: true },
       schema: { summary: 'Products of my shop as CSV', querystring: MemberProductFilter, produces },
     },
-    async ({ person, query }, reply) => {
+    async ({ user, query }, reply) => {
       const { low, ...filter } = query;
-      const lines = exportProducts(app, sellerOf(person).business_id, { ...filter, low: low === 1 });
-      return asFile(reply, app.say('member-products:csv.file_name', { day: dayInWita(new Date()) })).send(
+      const lines = exportProducts(app, sellerOf(user).business_id, { ...filter, low: low === 1 });
+      return asFile(reply, app.t('member-products:csv.file_name', { day: dayInWita(new Date()) })).send(
         Readable.from(lines),
       );
     },
@@ -35,15 +35,15 @@ export default async function csvRoutes(app: App): Promise<void> {
 
   app.get(
     '/members/products/import/template',
-    { config: { ...reading, binary: true }, schema: { summary: 'A CSV to begin an import with', produces } },
-    async (_request, reply) => asFile(reply, app.say('member-products:csv.template_name')).send(await exampleFile(app)),
+    { config: { ...readAccess, binary: true }, schema: { summary: 'A CSV to begin an import with', produces } },
+    async (_request, reply) => asFile(reply, app.t('member-products:csv.template_name')).send(await exampleFile(app)),
   );
 
   app.post(
     '/members/products/import',
     {
-      config: { ...writing, multipart: true },
-      ...anyBody(app),
+      config: { ...writeAccess, multipart: true },
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Import products from CSV; `dry_run=1`, the default, only says what would happen',
         consumes: ['multipart/form-data'],
@@ -52,13 +52,13 @@ export default async function csvRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const seller = sellerOf(request.person);
+      const seller = sellerOf(request.user);
       const dryRun = request.query.dry_run !== 0;
       const report = await importProducts(app, seller, await receiveCsv(request), { dryRun, ip: request.ip });
       const isSame = report.same > 0 && report.same === report.rows;
       const sentence = `${dryRun ? 'checked' : 'imported'}${isSame ? '_same' : ''}`;
       const { rows, good, imported, same } = report;
-      return ok(report, app.say(`member-products:csv.${sentence}`, { rows, good, imported, same }));
+      return ok(report, app.t(`member-products:csv.${sentence}`, { rows, good, imported, same }));
     },
   );
 }

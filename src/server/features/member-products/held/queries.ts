@@ -1,7 +1,7 @@
 /** Pieces of a seller's products that unpaid orders hold: ordered, taken from the stock, and neither paid nor given back. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
 /** As `place_orders` counts them for a buyer. */
 const UNPAID = sql`o.status in ('pending', 'waiting') and not o.has_proof`;
@@ -24,7 +24,7 @@ export interface HoldingOrder {
   due_at: Date | null;
 }
 
-const MOST = 50;
+const MAX_ORDERS = 50;
 
 /** The unpaid orders that hold pieces of one product, the ones that end first at the top; at most 50. */
 export async function listHolding(db: Db, businessId: string, productId: string): Promise<HoldingOrder[]> {
@@ -32,6 +32,6 @@ export async function listHolding(db: Db, businessId: string, productId: string)
     select o.id, o.number, o.status, o.due_at, sum(l.quantity) as pieces
     from orders o join order_lines l on l.order_id = o.id
     where o.business_id = ${businessId} and ${UNPAID} and l.product_id = ${productId}
-    group by o.id order by o.due_at, o.id limit ${MOST}`.execute(db);
+    group by o.id order by o.due_at, o.id limit ${MAX_ORDERS}`.execute(db);
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces) }));
 }

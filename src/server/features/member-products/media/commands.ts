@@ -1,15 +1,15 @@
 /** Pictures beside the main one: five at most, however many calls come at once. */
-import { MOST_MEDIA } from '#machines/product-save.ts';
+import { MAX_MEDIA } from '#machines/product-save.ts';
+import { t } from '../../../lib/i18n.ts';
 import type { FieldErrors } from '../../../problems.ts';
 import { Problem, problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
-import { say } from '../../../words.ts';
 import { findFileProblems } from '../../files/commands.ts';
-import type { Seller } from '../changes.ts';
-import { namePictures, note } from '../commands.ts';
+import { recordProductAudit, setPictureUses } from '../commands.ts';
+import type { Seller } from '../product-changes.ts';
+import { PRODUCT_FORM } from '../product-columns.ts';
 import { listMediaIds, lockProduct } from '../queries.ts';
-import { PRODUCT } from '../row.ts';
-import { deleteMedium, insertMedia, takeRoom } from './queries.ts';
+import { deleteMedium, insertMedia, reserveSlots } from './queries.ts';
 
 /** One that is there already is not added again: a call that was repeated does no harm. */
 export async function addMedia(app: App, seller: Seller, id: string, files: string[], ip: string): Promise<void> {
@@ -20,10 +20,10 @@ export async function addMedia(app: App, seller: Seller, id: string, files: stri
     const present = await listMediaIds(trx, id);
     const fresh = [...new Set(files)].filter((file) => !present.includes(file));
     if (fresh.length === 0) return;
-    if (!(await takeRoom(trx, id, fresh.length, MOST_MEDIA))) throw full();
+    if (!(await reserveSlots(trx, id, fresh.length, MAX_MEDIA))) throw mediaFullProblem();
     await insertMedia(trx, id, fresh);
-    await namePictures(trx, seller, product, [...present, ...fresh]);
-    await note(trx, seller, id, 'product.media-added', ip);
+    await setPictureUses(trx, seller, product, [...present, ...fresh]);
+    await recordProductAudit(trx, seller, id, 'product.media-added', ip);
   });
 }
 
@@ -31,18 +31,18 @@ export const removeMedium = (app: App, seller: Seller, id: string, mediaId: stri
   app.db.tx(async (trx) => {
     const product = await lockProduct(trx, seller.business_id, id);
     if (!product || !(await deleteMedium(trx, id, mediaId))) throw problems.NOT_FOUND();
-    await takeRoom(trx, id, -1, MOST_MEDIA);
-    await namePictures(trx, seller, product, await listMediaIds(trx, id));
-    await note(trx, seller, id, 'product.media-removed', ip);
+    await reserveSlots(trx, id, -1, MAX_MEDIA);
+    await setPictureUses(trx, seller, product, await listMediaIds(trx, id));
+    await recordProductAudit(trx, seller, id, 'product.media-removed', ip);
   });
 
 async function requireUploads(app: App, seller: Seller, files: string[]): Promise<void> {
   const errors: FieldErrors = {};
-  if (files.length === 0) errors.file = [say('uploads:missing')];
+  if (files.length === 0) errors.file = [t('uploads:missing')];
   const named = files.map((file, at) => ({ field: `media.${at}`, id: file }));
-  const found = await findFileProblems(app.db.kysely, seller.id, PRODUCT, named);
+  const found = await findFileProblems(app.db.kysely, seller.id, PRODUCT_FORM, named);
   for (const sentences of Object.values(found)) errors.file ??= sentences;
   if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
 }
 
-const full = () => new Problem(422, 'MEDIA_FULL', { errors: { file: [say('product-save:media.limit')] } });
+const mediaFullProblem = () => new Problem(422, 'MEDIA_FULL', { errors: { file: [t('product-save:media.limit')] } });

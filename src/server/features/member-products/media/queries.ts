@@ -1,9 +1,9 @@
 /** All SQL about the pictures beside a product's main one. */
 import { sql } from 'kysely';
-import type { Tx } from '../../../database/door.ts';
+import type { Tx } from '../../../database/connect.ts';
 
 /** Takes room for so many more, or answers false: two who add at once never make six. */
-export async function takeRoom(trx: Tx, productId: string, count: number, most: number): Promise<boolean> {
+export async function reserveSlots(trx: Tx, productId: string, count: number, max: number): Promise<boolean> {
   const row = await trx
     .updateTable('products')
     .set({
@@ -12,7 +12,7 @@ export async function takeRoom(trx: Tx, productId: string, count: number, most: 
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', productId)
-    .where(sql<boolean>`media_count + ${count}::int <= ${most}::int`)
+    .where(sql<boolean>`media_count + ${count}::int <= ${max}::int`)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

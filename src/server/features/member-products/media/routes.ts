@@ -1,21 +1,21 @@
 import { Envelope, ok } from '#contract/envelope.ts';
 import { MediaBody, MediaParams, MemberProduct, ProductParams } from '#contract/selling.ts';
 import type { Answers, JsonSchema } from '#engine/types.ts';
+import { t } from '../../../lib/i18n.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
-import { say } from '../../../words.ts';
-import { anyBody, readAnswers } from '../../uploads/commands.ts';
-import { ownerOf, writing } from '../access.ts';
-import { PRODUCT } from '../row.ts';
-import { showProduct } from '../show.ts';
+import { deferBodyValidation, readAnswers } from '../../uploads/commands.ts';
+import { ownerOf, writeAccess } from '../access.ts';
+import { loadProduct } from '../load-product.ts';
+import { PRODUCT_FORM } from '../product-columns.ts';
 import { addMedia, removeMedium } from './commands.ts';
 
 export default async function mediaRoutes(app: App): Promise<void> {
   app.post(
     '/members/products/:id/media',
     {
-      config: { ...writing, multipart: true },
-      ...anyBody(app),
+      config: { ...writeAccess, multipart: true },
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Add pictures: `file` is a file, several, or ids of earlier uploads; five at most',
         consumes: ['multipart/form-data', 'application/json'],
@@ -25,20 +25,20 @@ export default async function mediaRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const seller = ownerOf(request.person);
-      const { doc } = await app.forms.get(PRODUCT);
+      const seller = ownerOf(request.user);
+      const { doc } = await app.forms.get(PRODUCT_FORM);
       const schema = MediaBody as unknown as JsonSchema;
       const { fields } = await readAnswers(request, { docs: [doc], schema, fileNames: { file: 'media' } });
       await addMedia(app, seller, request.params.id, filesOf(fields), request.ip);
-      const product = await showProduct(app, seller.business_id, request.params.id);
-      return reply.code(201).send(ok(product, app.say('product-save:media.added')));
+      const product = await loadProduct(app, seller.business_id, request.params.id);
+      return reply.code(201).send(ok(product, app.t('product-save:media.added')));
     },
   );
 
   app.delete(
     '/members/products/:id/media/:mediaId',
     {
-      config: writing,
+      config: writeAccess,
       schema: {
         summary: 'Take a picture away',
         params: MediaParams,
@@ -46,15 +46,15 @@ export default async function mediaRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const seller = ownerOf(request.person);
+      const seller = ownerOf(request.user);
       await removeMedium(app, seller, request.params.id, request.params.mediaId, request.ip);
-      return ok(await showProduct(app, seller.business_id, request.params.id), app.say('product-save:media.deleted'));
+      return ok(await loadProduct(app, seller.business_id, request.params.id), app.t('product-save:media.deleted'));
     },
   );
 }
 
 function filesOf({ file, ...strangers }: Answers): string[] {
-  const unknown = Object.keys(strangers).map((name) => [name.slice(0, 100), [say('problems:rules.unknown')]]);
+  const unknown = Object.keys(strangers).map((name) => [name.slice(0, 100), [t('problems:rules.unknown')]]);
   if (unknown.length > 0) throw problems.VALIDATION_FAILED(Object.fromEntries(unknown));
   return [file ?? []].flat().map(String);
 }

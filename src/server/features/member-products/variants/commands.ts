@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '#engine/types.ts';
-import type { Tx } from '../../../database/door.ts';
+import type { Tx } from '../../../database/connect.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
-import { endDraft } from '../../forms/commands.ts';
-import { type Changes, requireStock, requireVersion, type Seller, withoutNulls } from '../changes.ts';
-import { nameVariant, note } from '../commands.ts';
+import { deleteDraft } from '../../forms/commands.ts';
+import { recordProductAudit, setVariantPictureUses } from '../commands.ts';
+import { type ProductChanges, requireStock, requireVersion, type Seller, withoutNulls } from '../product-changes.ts';
+import { PRODUCT_FORM, toVariantColumns, VARIANT_FORM, variantAnswers } from '../product-columns.ts';
 import {
   findProduct,
   insertVariants,
@@ -22,28 +23,27 @@ import {
   updateVariant,
   type VariantRow,
 } from '../queries.ts';
-import { PRODUCT, VARIANT, variantAnswers, variantColumns } from '../row.ts';
 
-export async function addVariant(app: App, seller: Seller, productId: string, changes: Changes): Promise<void> {
+export async function addVariant(app: App, seller: Seller, productId: string, changes: ProductChanges): Promise<void> {
   await requireProduct(app, seller, productId);
   const given = withoutNulls(changes.answers);
-  const judged = await app.forms.judge(VARIANT, given, { person: seller, version: changes.form_version });
-  const most = mostVariants(app);
+  const validated = await app.forms.validate(VARIANT_FORM, given, { user: seller, version: changes.form_version });
+  const most = maxVariants(app);
   await app.db.tx(async (trx) => {
-    const { product, variants } = await lockWhole(trx, seller, productId);
+    const { product, variants } = await lockProductWithVariants(trx, seller, productId);
     requireVersion(product, changes.version);
     const shown = variants.filter(({ is_default }) => !is_default);
     if (shown.length >= most) throw problems.CONFLICT('VARIANTS_FULL', { limit: most });
     const id = randomUUID();
     const position = Math.max(-1, ...shown.map((one) => one.position)) + 1;
-    const columns = variantColumns(app, judged.doc, judged.answers, id);
+    const columns = toVariantColumns(app, validated.doc, validated.answers, id);
     // The new one first: a product is never without anything to sell.
     await insertVariants(trx, [{ ...columns, id, product_id: productId, position }]);
     for (const one of variants) if (one.is_default) await remove(trx, one.id);
     await updateProduct(trx, productId, { has_variants: true });
-    await nameVariant(trx, seller, id, columns.picture);
-    await endDraft(trx, seller.id, VARIANT);
-    await note(trx, seller, productId, 'variant.added', changes.ip);
+    await setVariantPictureUses(trx, seller, id, columns.picture);
+    await deleteDraft(trx, seller.id, VARIANT_FORM);
+    await recordProductAudit(trx, seller, productId, 'variant.added', changes.ip);
   });
 }
 
@@ -52,7 +52,7 @@ export async function changeVariant(
   seller: Seller,
   productId: string,
   id: string,
-  changes: Changes,
+  changes: ProductChanges,
 ): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const before = await requireProduct(app, seller, productId);
@@ -60,13 +60,13 @@ export async function changeVariant(
     if (!variant) throw problems.NOT_FOUND();
     requireVersion(before, changes.version);
     if (Object.keys(changes.answers).length === 0) return;
-    const judged = await judgeChangedVariant(app, seller, variant, changes);
+    const validated = await validateChangedVariant(app, seller, variant, changes);
     const done = await app.db.tx(async (trx) => {
-      const { product, variants } = await lockWhole(trx, seller, productId);
+      const { product, variants } = await lockProductWithVariants(trx, seller, productId);
       if (product.version !== before.version) return false;
       const locked = variants.find((one) => one.id === id);
       if (!locked) throw problems.NOT_FOUND();
-      await keepChangedVariant(app, trx, seller, { locked, judged, changes });
+      await saveChangedVariant(app, trx, seller, { locked, judged: validated, changes });
       return true;
     });
     if (done) return;
@@ -76,7 +76,7 @@ export async function changeVariant(
 
 export const removeVariant = (app: App, seller: Seller, productId: string, id: string, ip: string): Promise<void> =>
   app.db.tx(async (trx) => {
-    const { variants } = await lockWhole(trx, seller, productId);
+    const { variants } = await lockProductWithVariants(trx, seller, productId);
     const gone = variants.find((one) => one.id === id && !one.is_default);
     if (!gone) throw problems.NOT_FOUND();
     if (variants.length > 1) {
@@ -94,42 +94,42 @@ export const removeVariant = (app: App, seller: Seller, productId: string, id: s
       });
       await updateProduct(trx, productId, { has_variants: false });
     }
-    await nameVariant(trx, seller, id, null);
-    await note(trx, seller, productId, 'variant.removed', ip);
+    await setVariantPictureUses(trx, seller, id, null);
+    await recordProductAudit(trx, seller, productId, 'variant.removed', ip);
   });
 
 /** Writes what was judged. `locked`: the variant, after its product was locked. */
-export async function keepChangedVariant(
+export async function saveChangedVariant(
   app: App,
   trx: Tx,
   seller: Seller,
-  { locked, judged, changes }: { locked: VariantRow; judged: JudgedVariant; changes: Changes },
+  { locked, judged: validated, changes }: { locked: VariantRow; judged: ValidatedVariant; changes: ProductChanges },
 ): Promise<void> {
   const { id, product_id } = locked;
   const isStock = Object.hasOwn(changes.answers, 'stock_quantity');
   if (isStock) requireStock(locked, changes.stock_from);
-  const { stock_quantity, ...columns } = variantColumns(app, judged.doc, judged.answers, id);
+  const { stock_quantity, ...columns } = toVariantColumns(app, validated.doc, validated.answers, id);
   await updateVariant(trx, id, { ...columns, ...(isStock ? { stock_quantity } : {}) });
   await updateProduct(trx, product_id, {});
-  await nameVariant(trx, seller, id, columns.picture);
-  await note(trx, seller, product_id, 'variant.changed', changes.ip);
+  await setVariantPictureUses(trx, seller, id, columns.picture);
+  await recordProductAudit(trx, seller, product_id, 'variant.changed', changes.ip);
 }
 
-export type JudgedVariant = Awaited<ReturnType<typeof judgeChangedVariant>>;
+export type ValidatedVariant = Awaited<ReturnType<typeof validateChangedVariant>>;
 
 /**
  * The variant as it would be, judged as a whole; 422 with messages by field. Its present picture stays, also when it was uploaded
  * in the product's form.
  */
-export async function judgeChangedVariant(
+export async function validateChangedVariant(
   app: App,
   seller: Seller,
   variant: VariantRow,
-  { answers, form_version }: Pick<Changes, 'answers' | 'form_version'>,
+  { answers, form_version }: Pick<ProductChanges, 'answers' | 'form_version'>,
 ) {
   const merged: Answers = withoutNulls({ ...variantAnswers(app, variant), ...answers });
   const known = variant.picture === null ? [] : [variant.picture];
-  return app.forms.judge(VARIANT, merged, { person: seller, version: form_version, known });
+  return app.forms.validate(VARIANT_FORM, merged, { user: seller, version: form_version, known });
 }
 
 async function requireProduct(app: App, seller: Seller, productId: string): Promise<ProductRow> {
@@ -138,14 +138,14 @@ async function requireProduct(app: App, seller: Seller, productId: string): Prom
   return product;
 }
 
-async function lockWhole(trx: Tx, seller: Seller, productId: string) {
+async function lockProductWithVariants(trx: Tx, seller: Seller, productId: string) {
   const product = await lockProduct(trx, seller.business_id, productId);
   if (!product) throw problems.NOT_FOUND();
   return { product, variants: await lockVariants(trx, productId) };
 }
 
 /** As the form of the product has it. */
-function mostVariants(app: App): number {
-  const { maxItems } = app.forms.peek(PRODUCT).doc.schema.properties?.varian ?? {};
+function maxVariants(app: App): number {
+  const { maxItems } = app.forms.peek(PRODUCT_FORM).doc.schema.properties?.varian ?? {};
   return typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;
 }

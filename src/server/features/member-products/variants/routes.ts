@@ -3,18 +3,18 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { MemberProduct, ProductBody, ProductParams, VariantParams } from '#contract/selling.ts';
 import type { JsonSchema } from '#engine/types.ts';
 import type { App } from '../../../types.ts';
-import { anyBody, readAnswers } from '../../uploads/commands.ts';
-import { ownerOf, writing } from '../access.ts';
-import { readChanges } from '../changes.ts';
-import { VARIANT } from '../row.ts';
-import { showProduct } from '../show.ts';
+import { deferBodyValidation, readAnswers } from '../../uploads/commands.ts';
+import { ownerOf, writeAccess } from '../access.ts';
+import { loadProduct } from '../load-product.ts';
+import { readChanges } from '../product-changes.ts';
+import { VARIANT_FORM } from '../product-columns.ts';
 import { addVariant, changeVariant, removeVariant } from './commands.ts';
 
 const consumes = ['multipart/form-data', 'application/json'];
 
 export default async function variantRoutes(app: App): Promise<void> {
   const read = async (request: FastifyRequest) => {
-    const { doc } = await app.forms.get(VARIANT);
+    const { doc } = await app.forms.get(VARIANT_FORM);
     const { fields } = await readAnswers(request, { docs: [doc], schema: ProductBody as unknown as JsonSchema });
     return readChanges(fields, request.ip);
   };
@@ -22,8 +22,8 @@ export default async function variantRoutes(app: App): Promise<void> {
   app.post(
     '/members/products/:id/variants',
     {
-      config: { ...writing, multipart: true },
-      ...anyBody(app),
+      config: { ...writeAccess, multipart: true },
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Add a variant; with the first one the product’s own price and stock are gone',
         consumes,
@@ -33,10 +33,10 @@ export default async function variantRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const seller = ownerOf(request.person);
+      const seller = ownerOf(request.user);
       await addVariant(app, seller, request.params.id, await read(request));
-      const product = await showProduct(app, seller.business_id, request.params.id);
-      return reply.code(201).send(ok(product, app.say('product-save:variant.added')));
+      const product = await loadProduct(app, seller.business_id, request.params.id);
+      return reply.code(201).send(ok(product, app.t('product-save:variant.added')));
     },
   );
 
@@ -44,8 +44,8 @@ export default async function variantRoutes(app: App): Promise<void> {
     app.route({
       method,
       url: '/members/products/:id/variants/:variantId',
-      config: { ...writing, multipart: true, ...(method === 'POST' ? { methodOverride: 'PATCH' as const } : {}) },
-      ...anyBody(app),
+      config: { ...writeAccess, multipart: true, ...(method === 'POST' ? { methodOverride: 'PATCH' as const } : {}) },
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Change what is named of a variant; the picture only if it is a new one',
         consumes,
@@ -54,17 +54,17 @@ export default async function variantRoutes(app: App): Promise<void> {
         response: { 200: Envelope(MemberProduct) },
       },
       handler: async (request) => {
-        const seller = ownerOf(request.person);
+        const seller = ownerOf(request.user);
         await changeVariant(app, seller, request.params.id, request.params.variantId, await read(request));
-        const product = await showProduct(app, seller.business_id, request.params.id);
-        return ok(product, app.say('product-save:variant.saved'));
+        const product = await loadProduct(app, seller.business_id, request.params.id);
+        return ok(product, app.t('product-save:variant.saved'));
       },
     });
 
   app.delete(
     '/members/products/:id/variants/:variantId',
     {
-      config: writing,
+      config: writeAccess,
       schema: {
         summary: 'Take a variant away; price and stock of the last one become the product’s own',
         params: VariantParams,
@@ -72,10 +72,10 @@ export default async function variantRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const seller = ownerOf(request.person);
+      const seller = ownerOf(request.user);
       await removeVariant(app, seller, request.params.id, request.params.variantId, request.ip);
-      const product = await showProduct(app, seller.business_id, request.params.id);
-      return ok(product, app.say('product-save:variant.deleted'));
+      const product = await loadProduct(app, seller.business_id, request.params.id);
+      return ok(product, app.t('product-save:variant.deleted'));
     },
   );
 }

@@ -2,7 +2,7 @@
  * The one place where an order changes after it was made: the machine decides, its named effects are performed in the
  * same transaction. Of two actors at once the second finds the order as the first left it, and is told so.
  */
-import type { OrderStanding, OrderStatus } from '#contract/orders.ts';
+import type { OrderConflict, OrderStatus } from '#contract/orders.ts';
 import {
   decideOrder,
   findOrderEvent,
@@ -11,26 +11,26 @@ import {
   type OrderActor,
   type OrderEventName,
 } from '#machines/order.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { say } from '#server/words.ts';
-import { type NoticeKind, notify } from '../../notifications/commands.ts';
+import { type NotificationKind, notify } from '../../notifications/commands.ts';
 import { statusLabel } from '../present.ts';
-import type { Side } from '../queries.ts';
+import type { OrderViewer } from '../queries.ts';
 import {
   countSale,
-  insertMoment,
-  judgeProof,
+  insertOrderEvent,
   type LockedOrder,
   lockOrder,
   returnStock,
+  setProofState,
   writeOrder,
 } from './queries.ts';
 
-type House = Pick<App, 'db' | 'config'>;
+type Services = Pick<App, 'db' | 'config'>;
 
-export interface Move {
+export interface OrderTransition {
   event: OrderEventName;
   by: OrderActor;
   /** null when time acts. */
@@ -41,16 +41,16 @@ export interface Move {
 }
 
 /** How the order stands for whoever came too late or asked for what may not be. */
-const standing = (order: LockedOrder, by: OrderActor): OrderStanding => ({
+const toConflict = (order: LockedOrder, by: OrderActor): OrderConflict => ({
   status: order.status,
   status_label: statusLabel(order.status),
   version: order.version,
   events: listOrderEvents(order, by),
 });
-const moved = (order: LockedOrder, by: OrderActor) =>
-  problems.CONFLICT('ORDER_MOVED', { status: statusLabel(order.status) }, standing(order, by));
+const orderMovedProblem = (order: LockedOrder, by: OrderActor) =>
+  problems.CONFLICT('ORDER_MOVED', { status: statusLabel(order.status) }, toConflict(order, by));
 
-const NOTICES: Partial<Record<OrderEventName, NoticeKind>> = {
+const EVENT_NOTIFICATIONS: Partial<Record<OrderEventName, NotificationKind>> = {
   'order.accept': 'order-accepted',
   'order.reject': 'order-rejected',
   'order.cancel': 'order-canceled',
@@ -64,19 +64,19 @@ const NOTICES: Partial<Record<OrderEventName, NoticeKind>> = {
 };
 
 /** `order` is locked. What must be written before (a proof) is given as `prepare`, which runs once the move is allowed. */
-export async function moveOrder(
-  app: House,
+export async function transitionOrder(
+  app: Services,
   trx: Tx,
   order: LockedOrder,
-  move: Move,
+  transition: OrderTransition,
   prepare: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { event, by, actor_id } = move;
-  const note = move.note?.trim() || null;
+  const { event, by, actor_id } = transition;
+  const note = transition.note?.trim() || null;
   const step = decideOrder(order, { type: event, by, note });
   if (!step && needsNote(order, { type: event, by }))
-    throw problems.VALIDATION_FAILED({ note: [say('trade:orders.note_needed')] });
-  if (!step) throw moved(order, by);
+    throw problems.VALIDATION_FAILED({ note: [t('trade:orders.note_needed')] });
+  if (!step) throw orderMovedProblem(order, by);
   const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
   await prepare();
 
@@ -86,7 +86,7 @@ export async function moveOrder(
   if (has('startPaymentClock')) seconds = orderPaymentExpires;
   if (has('startCompletionClock')) seconds = orderAutoCompletes;
   await writeOrder(trx, order.id, { status: step.status, has_proof: step.has_proof, seconds });
-  await insertMoment(trx, {
+  await insertOrderEvent(trx, {
     order_id: order.id,
     actor: by === 'time' ? 'system' : by,
     actor_id,
@@ -94,17 +94,17 @@ export async function moveOrder(
     from_status: order.status,
     to_status: step.status,
     note,
-    proof_id: move.proof_id ?? null,
+    proof_id: transition.proof_id ?? null,
   });
-  if (has('confirmProof')) await judgeProof(trx, order.id, 'confirmed', null);
-  if (has('refuseProof')) await judgeProof(trx, order.id, 'refused', note);
+  if (has('confirmProof')) await setProofState(trx, order.id, 'confirmed', null);
+  if (has('refuseProof')) await setProofState(trx, order.id, 'refused', note);
   if (has('returnStock')) await returnStock(trx, order.id);
   if (has('countSale')) await countSale(trx, order.id, 1);
   if (has('uncountSale')) await countSale(trx, order.id, -1);
 
-  const kind = NOTICES[event];
+  const kind = EVENT_NOTIFICATIONS[event];
   // Nobody is told of what they did themselves.
-  const told = [
+  const recipients = [
     ...(has('noticeBuyer') && by !== 'buyer' ? [order.user_id] : []),
     ...(has('noticeSeller') && by !== 'seller' ? [order.seller_id] : []),
   ];
@@ -112,11 +112,11 @@ export async function moveOrder(
   if (kind)
     await notify(
       trx,
-      told.map((user_id) => ({ user_id, kind, order_id: order.id, facts })),
+      recipients.map((user_id) => ({ user_id, kind, order_id: order.id, facts })),
     );
 }
 
-export interface Wanted {
+export interface StatusChange {
   status: OrderStatus;
   note?: string;
   version?: number;
@@ -124,27 +124,27 @@ export interface Wanted {
 
 /** The event is found from the status that is wanted: 409 where none leads there for this person. */
 export async function changeStatus(
-  app: House,
-  side: Side,
+  app: Services,
+  viewer: OrderViewer,
   actor_id: string,
   id: string,
-  wanted: Wanted,
+  change: StatusChange,
 ): Promise<void> {
   await app.db.tx(async (trx) => {
-    const order = await lockOrder(trx, side, id);
+    const order = await lockOrder(trx, viewer, id);
     if (!order) throw problems.NOT_FOUND();
-    const event = findOrderEvent(order, side.by, wanted.status);
-    if (!event) throw moved(order, side.by);
-    if (wanted.version !== undefined && wanted.version !== order.version)
-      throw problems.CONFLICT('ORDER_CHANGED', {}, standing(order, side.by));
-    await moveOrder(app, trx, order, { event, by: side.by, actor_id, note: wanted.note });
+    const event = findOrderEvent(order, viewer.by, change.status);
+    if (!event) throw orderMovedProblem(order, viewer.by);
+    if (change.version !== undefined && change.version !== order.version)
+      throw problems.CONFLICT('ORDER_CHANGED', {}, toConflict(order, viewer.by));
+    await transitionOrder(app, trx, order, { event, by: viewer.by, actor_id, note: change.note });
   });
 }
 
-export async function cancelOrder(app: House, buyerId: string, id: string): Promise<void> {
+export async function cancelOrder(app: Services, buyerId: string, id: string): Promise<void> {
   await app.db.tx(async (trx) => {
     const order = await lockOrder(trx, { by: 'buyer', user_id: buyerId }, id);
     if (!order) throw problems.NOT_FOUND();
-    await moveOrder(app, trx, order, { event: 'order.cancel', by: 'buyer', actor_id: buyerId });
+    await transitionOrder(app, trx, order, { event: 'order.cancel', by: 'buyer', actor_id: buyerId });
   });
 }

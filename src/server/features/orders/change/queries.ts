@@ -1,8 +1,8 @@
 /** Writing an order's next state and what follows from it. Locks: the order, then products, then variants, in id order. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
-import type { Db, Tx } from '#server/database/door.ts';
-import type { Side } from '../queries.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
+import type { OrderViewer } from '../queries.ts';
 
 export interface LockedOrder {
   id: string;
@@ -19,20 +19,20 @@ export interface LockedOrder {
   buyer_name: string;
 }
 
-const LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.user_id, o.business_id,
+const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.version, o.total, o.user_id, o.business_id,
     b.user_id as seller_id, coalesce(nullif(b.brand_name, ''), b.business_name) as shop_name, u.name as buyer_name
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
-export async function lockOrder(trx: Tx, side: Side, id: string): Promise<LockedOrder | undefined> {
-  const mine = side.by === 'buyer' ? sql`o.user_id = ${side.user_id}` : sql`o.business_id = ${side.business_id}`;
-  const { rows } = await sql<LockedOrder>`${LOCKED} where o.id = ${id} and ${mine} for update of o`.execute(trx);
+export async function lockOrder(trx: Tx, viewer: OrderViewer, id: string): Promise<LockedOrder | undefined> {
+  const mine = viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
+  const { rows } = await sql<LockedOrder>`${SELECT_LOCKED} where o.id = ${id} and ${mine} for update of o`.execute(trx);
   return rows[0];
 }
 
 /** Those whose time has come and that nobody else is busy with; another process passes over what is locked here. */
 export const lockDueOrders = async (trx: Tx, limit: number): Promise<LockedOrder[]> =>
   (
-    await sql<LockedOrder>`${LOCKED} where o.due_at <= now() order by o.due_at limit ${limit}
+    await sql<LockedOrder>`${SELECT_LOCKED} where o.due_at <= now() order by o.due_at limit ${limit}
       for update of o skip locked`.execute(trx)
   ).rows;
 
@@ -65,7 +65,7 @@ export async function writeOrder(
 export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
 
-export interface Moment {
+export interface NewOrderEvent {
   order_id: string;
   actor: 'buyer' | 'seller' | 'system';
   actor_id: string | null;
@@ -75,7 +75,8 @@ export interface Moment {
   note: string | null;
   proof_id: string | null;
 }
-export const insertMoment = (trx: Tx, moment: Moment) => trx.insertInto('order_events').values(moment).execute();
+export const insertOrderEvent = (trx: Tx, historyEvent: NewOrderEvent) =>
+  trx.insertInto('order_events').values(historyEvent).execute();
 
 const productsOf = (orderId: string) => sql`select product_id from order_lines where order_id = ${orderId}`;
 const lockProducts = (trx: Tx, orderId: string) =>
@@ -105,7 +106,7 @@ export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise
 }
 
 /** The proof that lies with the order is judged, or set aside for a newer one. */
-export const judgeProof = (
+export const setProofState = (
   trx: Tx,
   orderId: string,
   state: 'confirmed' | 'refused' | 'replaced',

@@ -2,36 +2,36 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
-import { isAnswered, type KeptKey } from '#server/database/idempotency.ts';
+import { hasSavedResponse, type IdempotencyKey } from '#server/database/idempotency.ts';
+import { t } from '#server/lib/i18n.ts';
 import { Problem, problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
-import { say } from '#server/words.ts';
+import type { App, User } from '#server/types.ts';
 import { statusLabel } from '../present.ts';
 import { listShopNames, type Placed, type PlacedBody, placeOrders } from './queries.ts';
 
-type House = Pick<App, 'db' | 'forms' | 'config'>;
-export const addressPlace = (orderId: string) => `orders.address.${orderId}`;
+type Services = Pick<App, 'db' | 'forms' | 'config'>;
+export const addressAad = (orderId: string) => `orders.address.${orderId}`;
 
 // spec: more orders than this in an hour are no shopping; `RATE_LIMITS` stretches it as it does the other budgets.
-const BUDGET = 120;
+const MAX_ORDERS_PER_HOUR = 120;
 const UNLIMITED = 1_000_000;
 
 export async function checkOut(
-  app: House,
-  person: Person,
+  app: Services,
+  user: User,
   body: OrderBody,
-  once: { kept: KeptKey; mark: string } | null,
+  once: { kept: IdempotencyKey; mark: string } | null,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
-  const address = body.delivery_method === 'pickup' ? null : await judgeAddress(app, person, body);
+  const address = body.delivery_method === 'pickup' ? null : await validateAddress(app, user, body);
   const addresses = body.cart_item_ids.map(() => {
     const id = randomUUID();
-    return { id, address: address && app.forms.seal(address.doc, address.answers, addressPlace(id)) };
+    return { id, address: address && app.forms.encrypt(address.doc, address.answers, addressAad(id)) };
   });
-  const { rateFactor, orderPendingExpires, orderMostUnanswered } = app.config;
+  const { rateFactor, orderPendingExpires, orderMaxUnanswered: orderMostUnanswered } = app.config;
   const placed = await placeOrders(app.db, {
-    user_id: person.id,
+    user_id: user.id,
     key: once?.kept.key ?? null,
-    mark: once?.mark ?? null,
+    requestFingerprint: once?.mark ?? null,
     route: once?.kept.route ?? '',
     cart_item_ids: body.cart_item_ids,
     checkout_id: randomUUID(),
@@ -41,25 +41,29 @@ export async function checkOut(
     notes: body.notes ?? {},
     total: body.total ?? null,
     expires_seconds: orderPendingExpires,
-    budget: rateFactor >= UNLIMITED ? null : BUDGET * rateFactor,
-    buyer_name: person.name,
+    budget: rateFactor >= UNLIMITED ? null : MAX_ORDERS_PER_HOUR * rateFactor,
+    buyer_name: user.name,
     most_unanswered: orderMostUnanswered,
-  }).catch(async (error: Raised) => {
+  }).catch(async (error: RaisedError) => {
     // A new order does not look for its key; one that is refused does, since a key that was used is what is wrong first.
-    if (once && REFUSALS.includes(error.code ?? '') && (await isAnswered(app.db.kysely, once.kept)))
+    if (once && REFUSAL_CODES.includes(error.code ?? '') && (await hasSavedResponse(app.db.kysely, once.kept)))
       throw problems.IDEMPOTENCY_KEY_REUSED();
     const shopNames = error.code === 'SU005' ? await listShopNames(app.db.kysely, error.detail) : [];
-    throw problemOf(error, { hasKey: once !== null, limit: orderMostUnanswered, shopNames });
+    throw toProblem(error, { hasKey: once !== null, limit: orderMostUnanswered, shopNames });
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
-  return { placed: present(placed), replayed: placed.replayed };
+  return { placed: presentPlaced(placed), replayed: placed.replayed };
 }
 
-async function judgeAddress(app: House, person: Person, body: OrderBody): Promise<{ doc: FormDoc; answers: Answers }> {
-  if (!body.address) throw problems.VALIDATION_FAILED({ address: [say('trade:orders.address_needed')] });
+async function validateAddress(
+  app: Services,
+  user: User,
+  body: OrderBody,
+): Promise<{ doc: FormDoc; answers: Answers }> {
+  if (!body.address) throw problems.VALIDATION_FAILED({ address: [t('trade:orders.address_needed')] });
   const given = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
   try {
-    return await app.forms.judge('address', given, { person, version: body.form_version });
+    return await app.forms.validate('address', given, { user, version: body.form_version });
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error;
     const errors = Object.entries(error.errors ?? {}).map(([field, sentences]) => [`address.${field}`, sentences]);
@@ -67,18 +71,18 @@ async function judgeAddress(app: House, person: Person, body: OrderBody): Promis
   }
 }
 
-interface Raised {
+interface RaisedError {
   code?: string;
   detail?: string;
   constraint?: string;
 }
 const HOUR = 3600;
 /** Raised before the key is met at the last write. */
-const REFUSALS = ['SU002', 'SU003', 'SU004', 'SU005'];
+const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005'];
 
 /** What the function raised, as a refusal in words. */
-function problemOf(
-  error: Raised,
+function toProblem(
+  error: RaisedError,
   { hasKey, limit, shopNames }: { hasKey: boolean; limit: number; shopNames: string[] },
 ): unknown {
   const detail = () => JSON.parse(error.detail ?? 'null');
@@ -107,7 +111,7 @@ function problemOf(
   }
 }
 
-const present = ({ body }: Placed): PlacedOrders => ({
+const presentPlaced = ({ body }: Placed): PlacedOrders => ({
   checkout_id: body.checkout_id,
   orders: body.orders.map((order: PlacedBody['orders'][number]) => ({
     ...order,

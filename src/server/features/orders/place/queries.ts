@@ -1,15 +1,15 @@
 /** The call of `place_orders` (migration 0029): one trip, one transaction. */
 import { sql } from 'kysely';
-import type { Database, Db } from '#server/database/door.ts';
+import type { Database, Db } from '#server/database/connect.ts';
 
-const PLACE = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
+const CALL_PLACE_ORDERS = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[], $6::uuid, $7, $8::jsonb, $9::integer, $10::jsonb,
   $11::bigint, $12::double precision, $13::integer, $14, $15::integer) as placed`;
 
 export interface Placing {
   user_id: string;
   /** Idempotency; null without a key. */
   key: string | null;
-  mark: string | null;
+  requestFingerprint: string | null;
   route: string;
   cart_item_ids: string[];
   checkout_id: string;
@@ -39,10 +39,10 @@ export interface Placed {
 
 export async function placeOrders(db: Database, placing: Placing): Promise<Placed> {
   const { addresses, notes, ...plain } = placing;
-  const [row] = await db.write<{ placed: Placed }>('place-orders', PLACE, [
+  const [row] = await db.write<{ placed: Placed }>('place-orders', CALL_PLACE_ORDERS, [
     plain.user_id,
     plain.key,
-    plain.mark,
+    plain.requestFingerprint,
     plain.route,
     plain.cart_item_ids,
     plain.checkout_id,

@@ -1,6 +1,6 @@
 /** SQL of a product's reviews as everybody reads them. */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 import type { ReviewRow } from '../../reviews/present.ts';
 
 /** Only of products that everybody may see. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Review } from '#contract/catalogue.ts';
 import { Page, PageQuery, page } from '#contract/envelope.ts';
 import { Uuid } from '#contract/submissions.ts';
-import { settleTotal } from '../../../counts.ts';
+import { resolveTotal } from '../../../lib/stale-while-revalidate-cache.ts';
 import { presentRows } from '../../../present-rows.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
@@ -26,7 +26,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
       const { kysely } = app.db;
       const rows = await listReviews(kysely, id, query);
       if (rows.length === 0 && !(await isListed(kysely, id))) throw problems.NOT_FOUND();
-      const total = await settleTotal(rows.length, query, () => countReviews(kysely, id));
+      const total = await resolveTotal(rows.length, query, () => countReviews(kysely, id));
       reply.header('cache-control', 'no-cache');
       return page(presentRows(app.log, 'reviews', rows, presentReview), {
         page: query.page,

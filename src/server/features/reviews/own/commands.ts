@@ -2,33 +2,37 @@
 import { randomUUID } from 'node:crypto';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
-import type { Tx } from '#server/database/door.ts';
+import type { Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
-import { nameFiles } from '../../files/commands.ts';
-import { endDraft } from '../../forms/commands.ts';
+import type { App, User } from '#server/types.ts';
+import { setFileUses } from '../../files/commands.ts';
+import { deleteDraft } from '../../forms/commands.ts';
 import { notify } from '../../notifications/commands.ts';
 import { insertReview, lockBoughtLine, lockReview, writeAnswer } from './queries.ts';
 
-export const REVIEW = 'review';
-const WITH_COLUMN = ['rate', 'description', 'media'];
+export const REVIEW_FORM = 'review';
+const COLUMN_FIELDS = ['rate', 'description', 'media'];
 
 export async function writeReview(
   app: App,
   trx: Tx,
-  person: Person,
+  user: User,
   lineId: string,
   given: { answers: Answers; form_version?: number },
 ): Promise<string> {
-  const line = await lockBoughtLine(trx, person.id, lineId);
+  const line = await lockBoughtLine(trx, user.id, lineId);
   if (!line) throw problems.NOT_FOUND();
-  if (line.seller_id === person.id) throw problems.CONFLICT('REVIEW_OWN');
+  if (line.seller_id === user.id) throw problems.CONFLICT('REVIEW_OWN');
   if (line.is_reviewed) throw problems.CONFLICT('REVIEW_EXISTS');
   if (line.status !== 'completed') throw problems.CONFLICT('REVIEW_EARLY');
-  const judged = await app.forms.judge(REVIEW, given.answers, { person, version: given.form_version, db: trx });
-  const { answers, doc } = judged;
+  const validated = await app.forms.validate(REVIEW_FORM, given.answers, {
+    user,
+    version: given.form_version,
+    db: trx,
+  });
+  const { answers, doc } = validated;
   const id = randomUUID();
-  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !WITH_COLUMN.includes(name)));
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !COLUMN_FIELDS.includes(name)));
   const files = fileIdsOf(doc, answers);
   const { product_id, business_id } = line;
   const isFirst = await insertReview(
@@ -38,25 +42,25 @@ export async function writeReview(
       order_line_id: line.id,
       product_id,
       business_id,
-      user_id: person.id,
+      user_id: user.id,
       rate: Number(answers.rate),
       description: String(answers.description ?? ''),
-      answers: JSON.stringify(app.forms.seal(doc, others, `reviews.answers.${id}`)),
+      answers: JSON.stringify(app.forms.encrypt(doc, others, `reviews.answers.${id}`)),
       form_version: doc.version,
     },
     (answers.media as string[] | undefined) ?? [],
   );
   if (!isFirst) throw problems.CONFLICT('REVIEW_EXISTS');
-  await nameFiles(trx, { kind: 'review', ref: id, user_id: person.id, files });
-  await endDraft(trx, person.id, doc.id);
-  const facts = { number: line.number, product: line.name, buyer: person.name, rate: Number(answers.rate) };
+  await setFileUses(trx, { kind: 'review', ref: id, user_id: user.id, files });
+  await deleteDraft(trx, user.id, doc.id);
+  const facts = { number: line.number, product: line.name, buyer: user.name, rate: Number(answers.rate) };
   await notify(trx, [{ user_id: line.seller_id, kind: 'review-written', order_id: line.order_id, facts }]);
   return id;
 }
 
-export const answerReview = (app: Pick<App, 'db'>, person: Person, id: string, text: string): Promise<void> =>
+export const answerReview = (app: Pick<App, 'db'>, user: User, id: string, text: string): Promise<void> =>
   app.db.tx(async (trx) => {
-    const review = person.business_id === null ? undefined : await lockReview(trx, person.business_id, id);
+    const review = user.business_id === null ? undefined : await lockReview(trx, user.business_id, id);
     if (!review) throw problems.NOT_FOUND();
     if (review.answer !== null) throw problems.CONFLICT('REVIEW_ANSWERED');
     await writeAnswer(trx, id, text);

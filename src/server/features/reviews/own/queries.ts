@@ -1,22 +1,22 @@
 /** SQL of writing reviews, and of those that hang on an order. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 import type { ReviewRow } from '../present.ts';
 
-const REVIEW = sql`r.id, r.order_line_id, r.rate, r.description, u.name as author, l.variant_name, r.created_at, r.answer,
+const REVIEW_COLUMNS = sql`r.id, r.order_line_id, r.rate, r.description, u.name as author, l.variant_name, r.created_at, r.answer,
   r.answered_at, r.hidden_reason, coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'sha256', f.sha256, 'extension', f.extension)
     order by m.position) from review_media m join files f on f.id = m.file_id where m.review_id = r.id), '[]') as media`;
 const FROM = sql`from reviews r join order_lines l on l.id = r.order_line_id join users u on u.id = r.user_id`;
-type Found = ReviewRow & { order_line_id: string; hidden_reason: string | null };
+type OwnReviewRow = ReviewRow & { order_line_id: string; hidden_reason: string | null };
 
-export async function listOrderReviews(db: Db, orderId: string): Promise<Map<string, Found>> {
-  const { rows } = await sql<Found>`select ${REVIEW} ${FROM} where l.order_id = ${orderId}`.execute(db);
+export async function listOrderReviews(db: Db, orderId: string): Promise<Map<string, OwnReviewRow>> {
+  const { rows } = await sql<OwnReviewRow>`select ${REVIEW_COLUMNS} ${FROM} where l.order_id = ${orderId}`.execute(db);
   return new Map(rows.map((row) => [row.order_line_id, row]));
 }
 
 export async function getReview(db: Db, id: string): Promise<ReviewRow | undefined> {
-  return (await sql<Found>`select ${REVIEW} ${FROM} where r.id = ${id}`.execute(db)).rows[0];
+  return (await sql<OwnReviewRow>`select ${REVIEW_COLUMNS} ${FROM} where r.id = ${id}`.execute(db)).rows[0];
 }
 
 export interface BoughtLine {

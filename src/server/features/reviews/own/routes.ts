@@ -6,13 +6,13 @@ import { FormVersion } from '#contract/form-calls.ts';
 import { ReviewAnswerBody } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
-import type { Db } from '#server/database/door.ts';
+import type { Db } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
-import { personOf } from '../../auth/commands.ts';
-import { anyBody, readAnswers } from '../../uploads/commands.ts';
+import { userOf } from '../../auth/commands.ts';
+import { deferBodyValidation, readAnswers } from '../../uploads/commands.ts';
 import { presentReview } from '../present.ts';
-import { answerReview, REVIEW, writeReview } from './commands.ts';
+import { answerReview, REVIEW_FORM, writeReview } from './commands.ts';
 import { getReview } from './queries.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });
@@ -43,7 +43,7 @@ export default async function reviewRoutes(app: App): Promise<void> {
         multipart: true,
         limit: { name: 'reviews', max: 60, windowSeconds: 3600, by: 'person' },
       },
-      ...anyBody(app),
+      ...deferBodyValidation(app),
       schema: {
         summary: 'Review one line of my completed order',
         consumes: ['multipart/form-data', 'application/json'],
@@ -53,18 +53,18 @@ export default async function reviewRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { doc } = await app.forms.get(REVIEW);
+      const { doc } = await app.forms.get(REVIEW_FORM);
       const schema = FormVersion as unknown as JsonSchema;
       const { fields, fingerprint } = await readAnswers(request, { docs: [doc], schema, maxFiles: 10 });
       const { form_version, ...given } = fields;
       if (form_version !== undefined && !isVersion(form_version))
-        throw problems.VALIDATION_FAILED({ form_version: [app.say('business:form_version')] });
+        throw problems.VALIDATION_FAILED({ form_version: [app.t('business:form_version')] });
       const answers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
       const sent = { answers, form_version: form_version as number | undefined };
-      const review = await app.once(request, reply, { status: 201, fingerprint }, async (trx) =>
-        show(trx, await writeReview(app, trx, personOf(request), request.params.id, sent)),
+      const review = await app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx) =>
+        show(trx, await writeReview(app, trx, userOf(request), request.params.id, sent)),
       );
-      return ok(review, app.say('trade:reviews.saved'));
+      return ok(review, app.t('trade:reviews.saved'));
     },
   );
 
@@ -80,8 +80,8 @@ export default async function reviewRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      await answerReview(app, personOf(request), request.params.id, request.body.text.trim());
-      return reply.code(201).send(ok(await show(app.db.kysely, request.params.id), app.say('trade:reviews.answered')));
+      await answerReview(app, userOf(request), request.params.id, request.body.text.trim());
+      return reply.code(201).send(ok(await show(app.db.kysely, request.params.id), app.t('trade:reviews.answered')));
     },
   );
 }

@@ -1,7 +1,7 @@
 /** SQL of saved views: each belongs to one member of the staff and is nobody else's. */
 import { sql } from 'kysely';
 import type { ViewState } from '#contract/staff-submissions.ts';
-import type { Db, Tx } from '../../../database/door.ts';
+import type { Db, Tx } from '../../../database/connect.ts';
 
 export interface ViewRow {
   id: string;
@@ -32,7 +32,7 @@ export async function countViews(db: Db, userId: string): Promise<number> {
 }
 
 /** A view of that name is written over. */
-export async function keepView(
+export async function saveViewRow(
   trx: Tx,
   view: { user_id: string; name: string; form_id: string; state: ViewState },
 ): Promise<ViewRow> {

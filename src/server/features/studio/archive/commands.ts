@@ -3,7 +3,7 @@ import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { lockPublishing, raiseRevision } from '../../forms/queries.ts';
 import { isBuiltIn } from '../../submissions/commands.ts';
-import { type ByWhom, noteDeed } from '../deed.ts';
+import { type Actor, recordFormAudit } from '../audit.ts';
 import { lockWork } from '../queries.ts';
 import { findArchived, setArchived } from './queries.ts';
 
@@ -12,7 +12,7 @@ import { findArchived, setArchived } from './queries.ts';
  * the product itself needs cannot be archived (409), and a form whose publication is scheduled only after the schedule
  * was called off.
  */
-export async function archiveForm(app: App, by: ByWhom, id: string): Promise<void> {
+export async function archiveForm(app: App, by: Actor, id: string): Promise<void> {
   const form = await app.forms.get(id);
   if (isBuiltIn(id)) throw problems.CONFLICT('FORM_NEEDED');
   await app.db.tx(async (trx) => {
@@ -20,15 +20,15 @@ export async function archiveForm(app: App, by: ByWhom, id: string): Promise<voi
     const work = await lockWork(trx, id);
     if (work.publish_at) throw problems.CONFLICT('FORM_PLANNED');
     if (work.archived_at) return;
-    await setArchived(trx, id, by.person.id);
+    await setArchived(trx, id, by.user.id);
     await raiseRevision(trx);
-    await noteDeed(trx, by, 'form.archived', id, { title: form.doc.title });
+    await recordFormAudit(trx, by, 'form.archived', id, { title: form.doc.title });
   });
-  await app.forms.current();
+  await app.forms.currentSchemas();
 }
 
 /** The form opens or stays closed as it was before it was archived. */
-export async function restoreForm(app: App, by: ByWhom, id: string): Promise<void> {
+export async function restoreForm(app: App, by: Actor, id: string): Promise<void> {
   const form = await app.forms.get(id);
   await app.db.tx(async (trx) => {
     await lockPublishing(trx);
@@ -36,7 +36,7 @@ export async function restoreForm(app: App, by: ByWhom, id: string): Promise<voi
     if (!(await findArchived(trx, id))) return;
     await setArchived(trx, id, null);
     await raiseRevision(trx);
-    await noteDeed(trx, by, 'form.restored', id, { title: form.doc.title });
+    await recordFormAudit(trx, by, 'form.restored', id, { title: form.doc.title });
   });
-  await app.forms.current();
+  await app.forms.currentSchemas();
 }

@@ -1,6 +1,6 @@
 /** SQL of archived forms. */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
 export interface ArchivedRow {
   form_id: string;

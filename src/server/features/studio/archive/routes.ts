@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import type { App } from '../../../types.ts';
-import { personOf } from '../../auth/commands.ts';
+import { userOf } from '../../auth/commands.ts';
 import { archiveForm, restoreForm } from './commands.ts';
 
 const config = {
@@ -23,8 +23,8 @@ export default async function archiveRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await archiveForm(app, { person: personOf(request), ip: request.ip }, request.params.id);
-      return ok(null, app.say('studio-server:archived'));
+      await archiveForm(app, { user: userOf(request), ip: request.ip }, request.params.id);
+      return ok(null, app.t('studio-server:archived'));
     },
   );
 
@@ -39,8 +39,8 @@ export default async function archiveRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await restoreForm(app, { person: personOf(request), ip: request.ip }, request.params.id);
-      return ok(null, app.say('studio-server:restored'));
+      await restoreForm(app, { user: userOf(request), ip: request.ip }, request.params.id);
+      return ok(null, app.t('studio-server:restored'));
     },
   );
 }

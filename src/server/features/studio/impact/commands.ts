@@ -3,50 +3,45 @@ import { Readable } from 'node:stream';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
-import type { App, Person } from '../../../types.ts';
-import { judgeStored, type Numbers } from '../../forms/commands.ts';
-import { judgeTexts, kindOf, type Verdict } from '../judge.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import type { App, User } from '../../../types.ts';
+import { type ImpactCounts, measureImpact } from '../../forms/commands.ts';
+import { checkDraftTexts, kindOf, type TextCheck } from '../check-draft-texts.ts';
+import { loadFormTexts } from '../form-texts.ts';
+import { runLatestOnly } from '../latest-only.ts';
 import { countMending } from '../queries.ts';
-import { openDesk } from '../texts.ts';
-import { readRestored } from '../versions/commands.ts';
+import { loadRestored } from '../versions/commands.ts';
 
 /** Each holds a thread; staff who wait for one need no second. */
-const MOST_AT_ONCE = 2;
-const running = new WeakMap<App['db'], number>();
+const MAX_CONCURRENT = 2;
+const runningCounts = new WeakMap<App['db'], number>();
 
-export async function streamImpact(
-  app: App,
-  person: Pick<Person, 'id'>,
-  id: string,
-  asked: ImpactBody,
-): Promise<Readable> {
-  if ((running.get(app.db) ?? 0) >= MOST_AT_ONCE) throw problems.TOO_MANY(5);
-  const desk = await openDesk(app, id);
-  const files = 'files' in asked ? asked.files : await readRestored(app, id, desk, asked.version);
+export async function streamImpact(app: App, user: Pick<User, 'id'>, id: string, asked: ImpactBody): Promise<Readable> {
+  if ((runningCounts.get(app.db) ?? 0) >= MAX_CONCURRENT) throw problems.TOO_MANY(5);
+  const texts = await loadFormTexts(app, id);
+  const files = 'files' in asked ? asked.files : await loadRestored(app, id, texts, asked.version);
   await letOthersIn();
-  const verdict = await oneAtATime(person, () => judgeTexts(app, id, desk, files));
-  return Readable.from(lines(app, verdict), { objectMode: false });
+  const checked = await runLatestOnly(user, () => checkDraftTexts(app, id, texts, files));
+  return Readable.from(lines(app, checked), { objectMode: false });
 }
 
 const line = (said: ImpactLine) => `${JSON.stringify(said)}\n`;
 
-async function* lines(app: App, verdict: Verdict): AsyncGenerator<string> {
-  running.set(app.db, (running.get(app.db) ?? 0) + 1);
+async function* lines(app: App, checked: TextCheck): AsyncGenerator<string> {
+  runningCounts.set(app.db, (runningCounts.get(app.db) ?? 0) + 1);
   try {
-    yield* reckon(app, verdict);
+    yield* computeImpact(app, checked);
   } catch (error) {
     app.log.error({ err: error }, 'the impact of a form could not be reckoned');
-    yield line({ error: app.say('problems:INTERNAL') });
+    yield line({ error: app.t('problems:INTERNAL') });
   } finally {
-    running.set(app.db, (running.get(app.db) ?? 1) - 1);
+    runningCounts.set(app.db, (runningCounts.get(app.db) ?? 1) - 1);
   }
 }
 
-async function* reckon(app: App, { laid, kind, also }: Verdict): AsyncGenerator<string> {
+async function* computeImpact(app: App, { check: laid, kind, also }: TextCheck): AsyncGenerator<string> {
   const refused = laid.findings.filter(({ level }) => level === 'error');
   const [own] = laid.candidates;
-  if (!own) return yield line({ report: { kind, ...NOTHING, mending: 0, refused } });
+  if (!own) return yield line({ report: { kind, ...NO_IMPACT, mending: 0, refused } });
   await letOthersIn();
   const inForce = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
   // Other words of another form move no answer.
@@ -55,23 +50,23 @@ async function* reckon(app: App, { laid, kind, also }: Verdict): AsyncGenerator<
     return before !== undefined && kindOf(before, doc) === 'law';
   });
   const docs = [own, ...others].map(({ doc }) => doc);
-  const judging = judgeStored(app, docs);
-  let step = await judging.next();
+  const measuring = measureImpact(app, docs);
+  let step = await measuring.next();
   try {
-    for (; !step.done; step = await judging.next()) yield line(step.value);
+    for (; !step.done; step = await measuring.next()) yield line(step.value);
   } finally {
     // Whoever closed the page needs no thread.
-    if (!step.done) await judging.return([]);
+    if (!step.done) await measuring.return([]);
   }
-  const numbers = step.value.map((one, at) => (at === 0 ? one : under(docs[at]?.title ?? '', one)));
+  const numbers = step.value.map((one, at) => (at === 0 ? one : withFormTitle(docs[at]?.title ?? '', one)));
   const mending = await countMending(
     app.db.kysely,
     docs.map(({ id }) => id),
   );
-  yield line({ report: { kind, ...numbers.reduce(join, NOTHING), mending, refused } });
+  yield line({ report: { kind, ...numbers.reduce(addCounts, NO_IMPACT), mending, refused } });
 }
 
-const NOTHING: Numbers = {
+const NO_IMPACT: ImpactCounts = {
   drafts: { total: 0, valid: 0, broken: 0 },
   records: { total: 0, valid: 0, broken: 0 },
   failing: [],
@@ -81,7 +76,7 @@ const NOTHING: Numbers = {
 };
 
 /** Of another form that a list changes too: named with its form. */
-const under = (title: string, numbers: Numbers): Numbers => ({
+const withFormTitle = (title: string, numbers: ImpactCounts): ImpactCounts => ({
   ...numbers,
   failing: numbers.failing.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
   dropped: numbers.dropped.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
@@ -89,14 +84,14 @@ const under = (title: string, numbers: Numbers): Numbers => ({
   withdrawn: numbers.withdrawn.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
 });
 
-const sum = (a: ImpactReport['drafts'], b: ImpactReport['drafts']) => ({
+const addTotals = (a: ImpactReport['drafts'], b: ImpactReport['drafts']) => ({
   total: a.total + b.total,
   valid: a.valid + b.valid,
   broken: a.broken + b.broken,
 });
-const join = (a: Numbers, b: Numbers): Numbers => ({
-  drafts: sum(a.drafts, b.drafts),
-  records: sum(a.records, b.records),
+const addCounts = (a: ImpactCounts, b: ImpactCounts): ImpactCounts => ({
+  drafts: addTotals(a.drafts, b.drafts),
+  records: addTotals(a.records, b.records),
   failing: [...a.failing, ...b.failing],
   dropped: [...a.dropped, ...b.dropped],
   carried: [...a.carried, ...b.carried],

@@ -2,7 +2,7 @@
 import { FormParams } from '#contract/forms.ts';
 import { ImpactBody } from '#contract/studio.ts';
 import type { App } from '../../../types.ts';
-import { personOf } from '../../auth/commands.ts';
+import { userOf } from '../../auth/commands.ts';
 import { streamImpact } from './commands.ts';
 
 export default async function impactRoutes(app: App): Promise<void> {
@@ -25,7 +25,7 @@ export default async function impactRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const stream = await streamImpact(app, personOf(request), request.params.id, request.body);
+      const stream = await streamImpact(app, userOf(request), request.params.id, request.body);
       return reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store').send(stream);
     },
   );

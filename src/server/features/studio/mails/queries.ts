@@ -1,5 +1,5 @@
 /** SQL of staff members who turned off the mails about new submissions of a form. */
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
 export async function wantsMails(db: Db, form_id: string, user_id: string): Promise<boolean> {
   const off = await db
@@ -11,7 +11,7 @@ export async function wantsMails(db: Db, form_id: string, user_id: string): Prom
   return off === undefined;
 }
 
-export async function setMails(db: Db, form_id: string, user_id: string, wanted: boolean): Promise<void> {
+export async function setMailsWanted(db: Db, form_id: string, user_id: string, wanted: boolean): Promise<void> {
   if (wanted)
     await db.deleteFrom('form_mails_off').where('form_id', '=', form_id).where('user_id', '=', user_id).execute();
   else

@@ -4,10 +4,10 @@ import { FormParams } from '#contract/forms.ts';
 import { MailsBody } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
-import { personOf } from '../../auth/commands.ts';
-import { tellsStaff } from '../../submissions/commands.ts';
-import { openDesk } from '../texts.ts';
-import { setMails } from './queries.ts';
+import { userOf } from '../../auth/commands.ts';
+import { notifiesStaff } from '../../submissions/commands.ts';
+import { loadFormTexts } from '../form-texts.ts';
+import { setMailsWanted } from './queries.ts';
 
 export default async function mailRoutes(app: App): Promise<void> {
   app.put(
@@ -24,10 +24,10 @@ export default async function mailRoutes(app: App): Promise<void> {
     async (request) => {
       const { id } = request.params;
       const { mails } = request.body;
-      await openDesk(app, id);
-      if (!tellsStaff(id)) throw problems.NOT_FOUND();
-      await setMails(app.db.kysely, id, personOf(request).id, mails);
-      return ok({ mails }, app.say(`studio-server:mails_${mails ? 'on' : 'off'}`));
+      await loadFormTexts(app, id);
+      if (!notifiesStaff(id)) throw problems.NOT_FOUND();
+      await setMailsWanted(app.db.kysely, id, userOf(request).id, mails);
+      return ok({ mails }, app.t(`studio-server:mails_${mails ? 'on' : 'off'}`));
     },
   );
 }

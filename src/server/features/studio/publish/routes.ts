@@ -2,11 +2,11 @@
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
-import { PublishBody, Published, StateBody } from '#contract/studio.ts';
+import { PublishBody, PublishResult, StateBody } from '#contract/studio.ts';
 import type { App } from '../../../types.ts';
-import { personOf } from '../../auth/commands.ts';
-import { moveDoor } from '../door/commands.ts';
-import { cancelPlan, carryOutPlan, PLAN_JOB, publishWork } from './commands.ts';
+import { userOf } from '../../auth/commands.ts';
+import { changeAvailability } from '../availability/commands.ts';
+import { cancelSchedule, PUBLISH_JOB, publishWork, runScheduledPublication } from './commands.ts';
 
 const config = { access: ['staff' as const] };
 const limit = { name: 'studio-publish', max: 120, windowSeconds: 3600, by: 'person' as const };
@@ -20,13 +20,13 @@ export default async function publishRoutes(app: App): Promise<void> {
         summary: 'Put the stored work in force, now or at a time; 422 with the findings where it has errors',
         params: FormParams,
         body: PublishBody,
-        response: { 200: Envelope(Published) },
+        response: { 200: Envelope(PublishResult) },
       },
     },
     async (request) => {
-      const by = { person: personOf(request), ip: request.ip };
+      const by = { person: userOf(request), ip: request.ip };
       const done = await publishWork(app, by, request.params.id, request.body);
-      return ok(done, app.say(`studio-server:${done.publish_at ? 'planned' : 'published'}`));
+      return ok(done, app.t(`studio-server:${done.publish_at ? 'planned' : 'published'}`));
     },
   );
 
@@ -41,8 +41,8 @@ export default async function publishRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      await cancelPlan(app, { person: personOf(request), ip: request.ip }, request.params.id);
-      return ok(null, app.say('studio-server:unplanned'));
+      await cancelSchedule(app, { user: userOf(request), ip: request.ip }, request.params.id);
+      return ok(null, app.t('studio-server:unplanned'));
     },
   );
 
@@ -59,10 +59,10 @@ export default async function publishRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { state } = request.body;
-      await moveDoor(app, { person: personOf(request), ip: request.ip }, request.params.id, state);
-      return ok({ state }, app.say(`studio-server:state.${state}`));
+      await changeAvailability(app, { user: userOf(request), ip: request.ip }, request.params.id, state);
+      return ok({ state }, app.t(`studio-server:state.${state}`));
     },
   );
 
-  app.jobs.work(PLAN_JOB, ({ form, at }) => carryOutPlan(app, String(form), String(at)));
+  app.jobs.work(PUBLISH_JOB, ({ form, at }) => runScheduledPublication(app, String(form), String(at)));
 }

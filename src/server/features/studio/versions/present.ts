@@ -1,5 +1,5 @@
 import type { VersionItem } from '#contract/studio.ts';
-import { say } from '../../../words.ts';
+import { t } from '../../../lib/i18n.ts';
 import type { VersionRow } from './queries.ts';
 
 export const presentVersion = (
@@ -7,7 +7,7 @@ export const presentVersion = (
   { inForce, records }: { inForce: number | undefined; records: number },
 ): VersionItem => ({
   ...{ version, hash, note },
-  by: author_id === null ? null : { id: author_id, name: author_name ?? say('accounts:deleted_name') },
+  by: author_id === null ? null : { id: author_id, name: author_name ?? t('accounts:deleted_name') },
   from_file: author === 'file',
   published_at: new Date(published_at).toISOString(),
   in_force: version === inForce,

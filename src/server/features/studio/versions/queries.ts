@@ -1,6 +1,6 @@
 /** SQL of the versions of a form. */
 import type { FormDoc } from '#engine/types.ts';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
 export interface VersionRow {
   version: number;

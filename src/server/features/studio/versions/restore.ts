@@ -1,29 +1,29 @@
 /** The texts of an older version, as they can be put in force today: what was renamed since finds its way back. */
 import { parseDocument } from 'yaml';
 import type { StudioFiles } from '#contract/studio.ts';
-import { follow, type Renames, turned } from '#engine/renames.ts';
+import { type Renames, resolveRename, reverseRenames } from '#engine/renames.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 
-export interface Then {
+export interface OldVersion {
   doc: FormDoc;
   source: string;
   lists: Record<string, string> | null;
 }
 /** Renames to be written at a place of a text. */
-interface Trail {
+interface RenamesAt {
   at: string[];
   renames: Renames;
 }
 
 /** `now`: in force. Lists of versions from before the studio were not kept: those of today stay. */
-export function restoredFiles({ doc, source, lists }: Then, now: FormDoc): StudioFiles {
+export function restoredFiles({ doc, source, lists }: OldVersion, now: FormDoc): StudioFiles {
   const form = withRenames(source, [
-    { at: [], renames: turned(now.ui.renames, isIn(doc.ui.fields), isIn(now.ui.fields)) },
-    ...rowTrails(doc, now),
+    { at: [], renames: reverseRenames(now.ui.renames, isIn(doc.ui.fields), isIn(now.ui.fields)) },
+    ...rowRenames(doc, now),
   ]);
   const restored = Object.entries(lists ?? {}).map(([list, text]) => {
     const [offered, today] = [codesOf(doc, list), codesOf(now, list)];
-    const renames = turned(
+    const renames = reverseRenames(
       now.ui.optionRenames?.[list] ?? {},
       (code) => offered.has(code),
       (code) => today.has(code),
@@ -36,13 +36,13 @@ export function restoredFiles({ doc, source, lists }: Then, now: FormDoc): Studi
 const isIn = (fields: Record<string, FieldDoc>) => (name: string) => Object.hasOwn(fields, name);
 
 /** Of groups with rows of their own, whatever they are called today. */
-function rowTrails(doc: FormDoc, now: FormDoc): Trail[] {
+function rowRenames(doc: FormDoc, now: FormDoc): RenamesAt[] {
   const isAsked = isIn(now.ui.fields);
   return Object.entries(doc.ui.fields).flatMap(([group, { rows }]) => {
-    const name = isAsked(group) ? group : follow(now.ui.renames, group, isAsked);
+    const name = isAsked(group) ? group : resolveRename(now.ui.renames, group, isAsked);
     const today = name === undefined ? undefined : now.ui.fields[name]?.rows;
     if (!rows || rows.form !== undefined || !today) return [];
-    const renames = turned(today.renames ?? {}, isIn(rows.fields), isIn(today.fields));
+    const renames = reverseRenames(today.renames ?? {}, isIn(rows.fields), isIn(today.fields));
     return [{ at: ['properties', group], renames }];
   });
 }
@@ -55,7 +55,7 @@ const codesOf = (doc: FormDoc, list: string): Set<string> =>
   );
 
 /** Written into the text; without any it stays to the letter. */
-function withRenames(text: string, trails: Trail[]): string {
+function withRenames(text: string, trails: RenamesAt[]): string {
   const entries = trails.flatMap(({ at, renames }) =>
     Object.entries(renames).map(([from, to]) => ({ path: [...at, 'x-renames', from], to })),
   );

@@ -2,18 +2,18 @@
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import {
-  AgainstQuery,
   FileQuery,
-  Published,
+  PublishResult,
   RollbackBody,
   StudioListQuery,
   VersionDiff,
+  VersionDiffQuery,
   VersionItem,
   VersionParams,
 } from '#contract/studio.ts';
 import type { App } from '../../../types.ts';
-import { personOf } from '../../auth/commands.ts';
-import { readDiff, readFile, readVersions, rollBack } from './commands.ts';
+import { userOf } from '../../auth/commands.ts';
+import { loadDiff, loadFile, loadVersions, rollBack } from './commands.ts';
 
 const config = { access: ['staff' as const] };
 
@@ -30,7 +30,7 @@ export default async function versionRoutes(app: App): Promise<void> {
       },
     },
     async ({ params, query }) => {
-      const { items, total } = await readVersions(app, params.id, query);
+      const { items, total } = await loadVersions(app, params.id, query);
       return page(items, { ...query, total });
     },
   );
@@ -42,11 +42,11 @@ export default async function versionRoutes(app: App): Promise<void> {
       schema: {
         summary: 'What is different in a version; `against` another than the one before it',
         params: VersionParams,
-        querystring: AgainstQuery,
+        querystring: VersionDiffQuery,
         response: { 200: Envelope(VersionDiff) },
       },
     },
-    async ({ params, query }) => ok(await readDiff(app, params.id, params.version, query.against)),
+    async ({ params, query }) => ok(await loadDiff(app, params.id, params.version, query.against)),
   );
 
   app.post(
@@ -57,13 +57,13 @@ export default async function versionRoutes(app: App): Promise<void> {
         summary: 'Publish an older version again, with its lists',
         params: FormParams,
         body: RollbackBody,
-        response: { 200: Envelope(Published) },
+        response: { 200: Envelope(PublishResult) },
       },
     },
     async (request) => {
-      const by = { person: personOf(request), ip: request.ip };
+      const by = { person: userOf(request), ip: request.ip };
       const done = await rollBack(app, by, request.params.id, request.body);
-      return ok(done, app.say('studio-server:rolled_back', { version: request.body.version }));
+      return ok(done, app.t('studio-server:rolled_back', { version: request.body.version }));
     },
   );
 
@@ -79,7 +79,7 @@ export default async function versionRoutes(app: App): Promise<void> {
       },
     },
     async ({ params, query }, reply) => {
-      const text = await readFile(app, params.id, query);
+      const text = await loadFile(app, params.id, query);
       return reply
         .type('application/yaml; charset=utf-8')
         .header('cache-control', 'private, no-store')

@@ -1,11 +1,11 @@
 /** SQL of staff members who have a form open in the studio. */
 import { sql } from 'kysely';
-import type { Db } from '../../../database/door.ts';
+import type { Db } from '../../../database/connect.ts';
 
 /** A screen reports itself every few seconds; after this many seconds without a report it counts as closed. */
 const SECONDS = 25;
 
-export async function noteViewer(db: Db, form_id: string, user_id: string): Promise<void> {
+export async function saveViewer(db: Db, form_id: string, user_id: string): Promise<void> {
   await db
     .insertInto('form_viewers')
     .values({ form_id, user_id })
@@ -13,7 +13,7 @@ export async function noteViewer(db: Db, form_id: string, user_id: string): Prom
     .execute();
 }
 
-export const dropViewer = (db: Db, form_id: string, user_id: string) =>
+export const deleteViewer = (db: Db, form_id: string, user_id: string) =>
   db.deleteFrom('form_viewers').where('form_id', '=', form_id).where('user_id', '=', user_id).execute();
 
 /** Everyone else who has the form open now. */

@@ -4,9 +4,9 @@ import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import { Viewers } from '#contract/studio.ts';
 import type { App } from '../../../types.ts';
-import { personOf } from '../../auth/commands.ts';
+import { userOf } from '../../auth/commands.ts';
 import { findWork, type WorkRow } from '../queries.ts';
-import { dropViewer, listOtherViewers, noteViewer, sweepViewers } from './queries.ts';
+import { deleteViewer, listOtherViewers, saveViewer, sweepViewers } from './queries.ts';
 
 const config = { access: ['staff' as const] };
 
@@ -30,10 +30,10 @@ export default async function viewerRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const person = personOf(request);
+      const user = userOf(request);
       const work = await requireForm(app, id);
-      await noteViewer(app.db.kysely, id, person.id);
-      const people = await listOtherViewers(app.db.kysely, id, person.id);
+      await saveViewer(app.db.kysely, id, user.id);
+      const people = await listOtherViewers(app.db.kysely, id, user.id);
       reply.header('cache-control', 'no-store');
       return ok({ people, revision: work?.revision ?? 0, is_scheduled: work?.publish_at != null });
     },
@@ -52,7 +52,7 @@ export default async function viewerRoutes(app: App): Promise<void> {
     async (request) => {
       const { id } = request.params;
       await requireForm(app, id);
-      await dropViewer(app.db.kysely, id, personOf(request).id);
+      await deleteViewer(app.db.kysely, id, userOf(request).id);
       return ok(null);
     },
   );

@@ -16,31 +16,31 @@ export interface ScanLimits {
 }
 
 /** One file of 20 MB takes some 120 MB for a moment, so never more than two. */
-const AT_ONCE = 2;
-const WAITING = 50;
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 50;
 /** A thread without work ends after so long. */
 const IDLE_MS = 30_000;
 
-const scans = new Semaphore(AT_ONCE, WAITING);
-const idle: Array<{ worker: Worker; timer: NodeJS.Timeout }> = [];
+const scanSemaphore = new Semaphore(MAX_CONCURRENT, MAX_WAITING);
+const idleWorkers: Array<{ worker: Worker; timer: NodeJS.Timeout }> = [];
 
 /** @throws SemaphoreFull when too many files wait already. */
 export function checkPdf(path: string, limits: ScanLimits = {}): Promise<PdfProblem | null> {
-  return scans.run(() => scanOnThread(path, limits));
+  return scanSemaphore.run(() => scanOnThread(path, limits));
 }
 
 async function scanOnThread(path: string, { timeout = 20_000, memory }: ScanLimits): Promise<PdfProblem | null> {
-  const worker = (memory === undefined ? takeIdle() : undefined) ?? startWorker(memory);
-  const response = await respondOf(worker, path, timeout);
+  const worker = (memory === undefined ? popIdleWorker() : undefined) ?? startWorker(memory);
+  const response = await requestScan(worker, path, timeout);
   worker.removeAllListeners();
   // An error that comes later must not end the process.
   worker.on('error', () => {});
   if ('failure' in response || memory !== undefined) await worker.terminate();
-  else keepIdle(worker);
+  else pushIdleWorker(worker);
   return 'failure' in response ? 'unreadable' : response.problem;
 }
 
-function respondOf(worker: Worker, path: string, timeout: number): Promise<ScanResponse> {
+function requestScan(worker: Worker, path: string, timeout: number): Promise<ScanResponse> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve({ failure: 'timeout' }), timeout);
     const settle = (response: ScanResponse) => {
@@ -62,20 +62,20 @@ function startWorker(memory = 256): Worker {
   });
 }
 
-function takeIdle(): Worker | undefined {
-  const found = idle.pop();
+function popIdleWorker(): Worker | undefined {
+  const found = idleWorkers.pop();
   if (!found) return undefined;
   clearTimeout(found.timer);
   found.worker.ref();
   return found.worker;
 }
 
-function keepIdle(worker: Worker): void {
+function pushIdleWorker(worker: Worker): void {
   worker.unref();
   const remove = () => {
     clearTimeout(timer);
-    const at = idle.findIndex((one) => one.worker === worker);
-    if (at >= 0) idle.splice(at, 1);
+    const at = idleWorkers.findIndex((one) => one.worker === worker);
+    if (at >= 0) idleWorkers.splice(at, 1);
   };
   const timer = setTimeout(() => {
     remove();
@@ -83,5 +83,5 @@ function keepIdle(worker: Worker): void {
   }, IDLE_MS);
   timer.unref();
   worker.once('exit', remove);
-  idle.push({ worker, timer });
+  idleWorkers.push({ worker, timer });
 }

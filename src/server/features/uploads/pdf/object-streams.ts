@@ -3,15 +3,15 @@ import { inflateSync } from 'node:zlib';
 import type { Dictionary } from './dictionary.ts';
 
 /** The scan cannot tell what a reader would find there. */
-export class Unreadable extends Error {}
+export class UnreadablePdf extends Error {}
 
 /** Of one file, in bytes: real files stay far below, a zip bomb ends here. */
-const MOST_BYTES = 32 * 1_048_576;
-const MOST_STREAMS = 10_000;
+const MAX_BYTES = 32 * 1_048_576;
+const MAX_STREAMS = 10_000;
 
 export class ObjectStreams {
   readonly #bytes: Buffer;
-  #left = MOST_BYTES;
+  #left = MAX_BYTES;
   #count = 0;
 
   constructor(bytes: Buffer) {
@@ -21,7 +21,7 @@ export class ObjectStreams {
   /** @param start where the bytes of the stream begin. Throws Unreadable for filters other than FlateDecode and for broken data. */
   read(dictionary: Dictionary, start: number): Buffer {
     this.#count += 1;
-    if (this.#count > MOST_STREAMS) throw new Unreadable('too many object streams');
+    if (this.#count > MAX_STREAMS) throw new UnreadablePdf('too many object streams');
     requireFlate(dictionary);
     const parameters = dictionary.get('/DecodeParms') ?? dictionary.get('/DP');
     const inflated = this.#inflate(start);
@@ -32,10 +32,10 @@ export class ObjectStreams {
     try {
       const inflated = inflateSync(this.#bytes.subarray(start), { maxOutputLength: this.#left });
       this.#left -= inflated.length;
-      if (this.#left < 1) throw new Unreadable('too many bytes');
+      if (this.#left < 1) throw new UnreadablePdf('too many bytes');
       return inflated;
     } catch (error) {
-      throw error instanceof Unreadable ? error : new Unreadable('not to be inflated', { cause: error });
+      throw error instanceof UnreadablePdf ? error : new UnreadablePdf('not to be inflated', { cause: error });
     }
   }
 }
@@ -43,16 +43,16 @@ export class ObjectStreams {
 function requireFlate(dictionary: Dictionary): void {
   const filter = dictionary.get('/Filter');
   const isFlate = filter === '/FlateDecode' || filter === '[ /FlateDecode ]';
-  if (!isFlate || dictionary.has('/F') || dictionary.has('/FFilter')) throw new Unreadable('another filter');
+  if (!isFlate || dictionary.has('/F') || dictionary.has('/FFilter')) throw new UnreadablePdf('another filter');
 }
 
 function undoPredictor(bytes: Buffer, parameters: string | Dictionary): Buffer {
   if (parameters === 'null' || parameters === '[ null ]') return bytes;
-  if (typeof parameters === 'string') throw new Unreadable('parameters that are written elsewhere');
+  if (typeof parameters === 'string') throw new UnreadablePdf('parameters that are written elsewhere');
   const number = (key: string, otherwise: number): number => {
     const written = parameters.get(key) ?? String(otherwise);
     const value = typeof written === 'string' && /^\d{1,5}$/.test(written) ? Number(written) : 0;
-    if (value < 1) throw new Unreadable(`a bad ${key}`);
+    if (value < 1) throw new UnreadablePdf(`a bad ${key}`);
     return value;
   };
   const predictor = number('/Predictor', 1);
@@ -62,7 +62,7 @@ function undoPredictor(bytes: Buffer, parameters: string | Dictionary): Buffer {
   const width = Math.ceil((bits * number('/Columns', 1)) / 8);
   if (predictor >= 10 && predictor <= 15) return undoPng(bytes, width, step);
   if (predictor === 2 && number('/BitsPerComponent', 8) === 8) return undoTiff(bytes, width, step);
-  throw new Unreadable('an unknown predictor');
+  throw new UnreadablePdf('an unknown predictor');
 }
 
 /** Each row begins with a byte that names its filter (PNG specification, section 9). */
@@ -72,7 +72,7 @@ function undoPng(bytes: Buffer, width: number, step: number): Buffer {
   for (let row = 0; row < rows; row += 1) {
     const from = row * (width + 1);
     const kind = bytes[from] as number;
-    if (kind > 4) throw new Unreadable('an unknown row filter');
+    if (kind > 4) throw new UnreadablePdf('an unknown row filter');
     for (let column = 0; column < width; column += 1) {
       const at = row * width + column;
       const left = column < step ? 0 : (plain[at - step] as number);

@@ -4,12 +4,12 @@
  * A PDF is besides only ever served as a download in a sandbox (features/files).
  */
 import { type Dictionary, readDictionary } from './dictionary.ts';
-import { ObjectStreams, Unreadable } from './object-streams.ts';
+import { ObjectStreams, UnreadablePdf } from './object-streams.ts';
 
 export type PdfProblem = 'broken' | 'active' | 'encrypted' | 'unreadable';
 
 /** So many bytes may stand before `%PDF-`, as readers accept it. */
-export const MOST_JUNK = 1024;
+export const MAX_JUNK_BYTES = 1024;
 
 const END = '(?![A-Za-z0-9])';
 /** Long names do not stand in compressed bytes by chance, so they are looked for everywhere. */
@@ -44,7 +44,7 @@ export function scanPdf(bytes: Buffer): PdfProblem | null {
     }
     return null;
   } catch (error) {
-    if (error instanceof Unreadable) return 'unreadable';
+    if (error instanceof UnreadablePdf) return 'unreadable';
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 /** Words of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
-import { Unreadable } from './object-streams.ts';
+import { UnreadablePdf } from './object-streams.ts';
 
 /** The beginning of an object inside of a string or a comment: a reader that starts there sees other words than we do. */
 const HIDDEN_OBJECT = /\d\s+obj(?![A-Za-z])/;
 /** Of one stretch between two streams: a real one has a few thousand. */
-const MOST_TOKENS = 300_000;
+const MAX_TOKENS = 300_000;
 const WORD = /\/?[^\s\0()<>[\]{}/%\\]+/y;
 const SPACE = /[\s\0]+/y;
 const COMMENT = /%[^\r\n]*/y;
@@ -13,7 +13,7 @@ const COMMENT = /%[^\r\n]*/y;
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   for (let at = 0; at < text.length; ) {
-    if (tokens.length > MOST_TOKENS) throw new Unreadable('too many words');
+    if (tokens.length > MAX_TOKENS) throw new UnreadablePdf('too many words');
     const sign = text[at] as string;
     const pair = text.slice(at, at + 2);
     if (pair === '<<' || pair === '>>') {
@@ -24,13 +24,13 @@ export function tokensOf(text: string): string[] {
       at += 1;
     } else if (sign === '(' || sign === '<') {
       const end = sign === '(' ? endOfString(text, at) : text.indexOf('>', at) + 1;
-      if (end === 0) throw new Unreadable('a string without an end');
+      if (end === 0) throw new UnreadablePdf('a string without an end');
       refuseHidden(text.slice(at, end));
       tokens.push('(…)');
       at = end;
     } else {
       const found = match(SPACE, text, at) ?? match(COMMENT, text, at) ?? match(WORD, text, at);
-      if (found === undefined) throw new Unreadable('no word');
+      if (found === undefined) throw new UnreadablePdf('no word');
       if (sign === '%') refuseHidden(found);
       else if (!/^[\s\0]/.test(found)) tokens.push(found);
       at += found.length;
@@ -45,7 +45,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
 }
 
 function refuseHidden(text: string): void {
-  if (HIDDEN_OBJECT.test(text)) throw new Unreadable('an object inside of a string or a comment');
+  if (HIDDEN_OBJECT.test(text)) throw new UnreadablePdf('an object inside of a string or a comment');
 }
 
 /** Brackets in a string are counted, those behind a backslash are not. */

@@ -5,67 +5,67 @@ import type { Static } from 'typebox';
 import type { EraseBody, OpenOrders } from '#contract/privacy.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '#server/audit.ts';
-import type { Tx } from '#server/database/door.ts';
-import { FAREWELL } from '#server/mail.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { ACCOUNT_ERASED } from '#server/mail.ts';
 import { problems } from '#server/problems.ts';
-import type { App, Person } from '#server/types.ts';
+import type { App, User } from '#server/types.ts';
+import { mailAccountActivity } from '../../auth/account-activity/commands.ts';
 import { requireConfirmed, requirePassword } from '../../auth/commands.ts';
-import { tellOwner } from '../../auth/owner/commands.ts';
 import { lockBusinessOf } from '../../business/queries.ts';
-import { leaveConsultations } from '../../consultations/leave/commands.ts';
-import { deleteUnnamedOf } from '../../files/queries.ts';
+import { eraseConsultations } from '../../consultations/erase/commands.ts';
+import { deleteUnreferencedOf } from '../../files/queries.ts';
 import { listOpenOrders } from '../../orders/queries.ts';
 import { destroyFiles } from '../../uploads/commands.ts';
 import { requireOtherStaff } from '../commands.ts';
 import { lockUser } from '../queries.ts';
-import type { ColumnKind } from './kinds.ts';
-import { dataMap, type PersonalTableName } from './map.ts';
+import { dataMap, type PersonalTableName } from './data-map.ts';
+import type { ColumnKind } from './data-map-types.ts';
+import { createExportZip } from './export-zip.ts';
 import {
-  blankOrders,
-  blankShop,
-  blankSubmissions,
-  blankUser,
-  deleteOwn,
+  anonymiseOrders,
+  anonymiseShop,
+  anonymiseSubmissions,
+  anonymiseUser,
+  deleteOwnRows,
   hasTraded,
-  letGoOfFiles,
-  listOwn,
   listOwnFiles,
+  listOwnRows,
+  releaseFiles,
   withdrawConsents,
 } from './queries.ts';
-import { zipOf } from './zip.ts';
 
 type Row = Record<string, unknown>;
 
 /** Kept before anything is sent; read while it is sent. 403 unless the session was confirmed by the password. */
-export async function exportPersonalData(app: App, person: Person, ip: string): Promise<Readable> {
-  await requirePassword(app, person, undefined);
-  const owner = { id: person.id, email: person.email };
+export async function exportPersonalData(app: App, user: User, ip: string): Promise<Readable> {
+  await requirePassword(app, user, undefined);
+  const owner = { id: user.id, email: user.email };
   const read = async (table: PersonalTableName) =>
-    (await listOwn(app.db.kysely, table, owner)).map(({ row_id, row }) => openRow(app, table, row_id, row));
+    (await listOwnRows(app.db.kysely, table, owner)).map(({ row_id, row }) => decryptRow(app, table, row_id, row));
   const files = await listOwnFiles(app.db.kysely, owner);
-  const subject = { subject_kind: 'user', subject_id: person.id };
+  const subject = { subject_kind: 'user', subject_id: user.id };
   await app.db.tx(async (trx) => {
-    await requireConfirmed(trx, person);
-    await audit(trx, { actor_id: person.id, action: 'user.exported', ...subject, ip });
-    await tellOwner(app, trx, person.id, 'data-exported');
+    await requireConfirmed(trx, user);
+    await audit(trx, { actor_id: user.id, action: 'user.exported', ...subject, ip });
+    await mailAccountActivity(app, trx, user.id, 'data-exported');
   });
-  return zipOf(app, person.name, read, files);
+  return createExportZip(app, user.name, read, files);
 }
 
-function openRow({ crypt, forms }: App, table: PersonalTableName, row_id: string, row: Row): Row {
+function decryptRow({ crypt, forms }: App, table: PersonalTableName, row_id: string, row: Row): Row {
   const kinds = dataMap[table].columns as Record<string, ColumnKind>;
   const open = ([column, value]: [string, unknown]) => {
     const place = `${table}.${column}.${row_id}`;
     if (value === null) return [column, null];
-    if (kinds[column] === 'sealed') return [column, crypt.open(String(value), place)];
-    if (kinds[column] === 'answers') return [column, forms.open(value as Answers, place)];
+    if (kinds[column] === 'sealed') return [column, crypt.decrypt(String(value), place)];
+    if (kinds[column] === 'answers') return [column, forms.decrypt(value as Answers, place)];
     return [column, value instanceof Date ? value.toISOString() : value];
   };
   return Object.fromEntries(Object.entries(row).map(open));
 }
 
 /** Rows that name others go before those they name. */
-const DELETED = [
+const DELETED_TABLES = [
   'curation_results',
   'curation_marks',
   'assessments',
@@ -85,7 +85,7 @@ const DELETED = [
 /** Refused while orders run: the other side still waits for this person. What ended stays as the other side's receipt. */
 export async function erasePerson(
   app: App,
-  person: Person,
+  person: User,
   { password, current_password }: Static<typeof EraseBody>,
   ip: string,
 ): Promise<void> {
@@ -100,36 +100,36 @@ export async function erasePerson(
     // Locked: an order that is being made now is seen here, or finds the shop closed.
     const business = await lockBusinessOf(trx, user.id);
     await requireNoOpenOrders(trx, user.id);
-    await leaveConsultations(trx, owner, app.say('accounts:deleted_name'));
-    await letGoOfFiles(trx, owner);
-    for (const table of DELETED) await deleteOwn(trx, table, owner);
+    await eraseConsultations(trx, owner, app.t('accounts:deleted_name'));
+    await releaseFiles(trx, owner);
+    for (const table of DELETED_TABLES) await deleteOwnRows(trx, table, owner);
     if (business && (await hasTraded(trx, business.id))) {
-      await blankShop(trx, business.id, app.say('accounts:deleted_shop'));
-    } else for (const table of ['payment_options', 'businesses'] as const) await deleteOwn(trx, table, owner);
-    await blankOrders(trx, owner, app.say('accounts:deleted_name'));
-    await blankSubmissions(trx, owner);
+      await anonymiseShop(trx, business.id, app.t('accounts:deleted_shop'));
+    } else for (const table of ['payment_options', 'businesses'] as const) await deleteOwnRows(trx, table, owner);
+    await anonymiseOrders(trx, owner, app.t('accounts:deleted_name'));
+    await anonymiseSubmissions(trx, owner);
     await withdrawConsents(trx, owner);
-    await blankUser(trx, owner, app.say('accounts:deleted_name'));
+    await anonymiseUser(trx, owner, app.t('accounts:deleted_name'));
     await audit(trx, { actor_id: user.id, action: 'user.erased', subject_kind: 'user', subject_id: user.id, ip });
     // The last letter: its row goes with it (see jobs/mails.ts), so nothing keeps the address.
-    await app.mail(trx, { to: user.email, kind: FAREWELL, params: { name: user.name } });
-    return deleteUnnamedOf(trx, user.id);
+    await app.mail(trx, { to: user.email, kind: ACCOUNT_ERASED, params: { name: user.name } });
+    return deleteUnreferencedOf(trx, user.id);
   });
   await destroyFiles(app, files);
 }
 
-const NAMED = 5;
+const MAX_NAMED_ORDERS = 5;
 /** 409 that names them: the person has to know which ones to end. */
 async function requireNoOpenOrders(trx: Tx, userId: string): Promise<void> {
   const orders = await listOpenOrders(trx, userId);
   if (orders.length === 0) return;
   const numbers = orders
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_ORDERS)
     .map(({ number }) => number)
     .join(', ');
   const data: OpenOrders = { orders };
   throw problems.CONFLICT(
-    orders.length > NAMED ? 'ORDERS_OPEN_MANY' : 'ORDERS_OPEN',
+    orders.length > MAX_NAMED_ORDERS ? 'ORDERS_OPEN_MANY' : 'ORDERS_OPEN',
     { numbers, count: orders.length },
     data,
   );

@@ -1,5 +1,5 @@
 /** The part of the data map that is about buying and selling. */
-import type { DataMap } from './kinds.ts';
+import type { DataMap } from './data-map-types.ts';
 
 export const marketMap = {
   cart_lines: {

@@ -1,8 +1,8 @@
 /** The only way out for looks: who, at which document of which form, when and why. */
-import type { Look } from '#contract/privacy.ts';
+import type { AccessLogItem } from '#contract/privacy.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { say } from '#server/words.ts';
-import type { LookRow } from './looks/queries.ts';
+import { t } from '#server/lib/i18n.ts';
+import type { AccessLogRow } from './access-log/queries.ts';
 
 /** `photos.0` is the field `photos`; a field that is gone is called by its name. */
 function labelOf(doc: FormDoc | undefined, path: string): string {
@@ -11,17 +11,17 @@ function labelOf(doc: FormDoc | undefined, path: string): string {
   return field?.rows?.fields[rest[0] ?? '']?.label ?? field?.label ?? name;
 }
 
-const whatOf = (row: LookRow, doc: FormDoc | undefined): string => {
-  if (row.is_file) return say('personal-data:taken_as_file');
-  if (row.is_business) return say('personal-data:business_page');
+const whatOf = (row: AccessLogRow, doc: FormDoc | undefined): string => {
+  if (row.is_file) return t('personal-data:taken_as_file');
+  if (row.is_business) return t('personal-data:business_page');
   return row.field === null ? '' : labelOf(doc, row.field);
 };
 
-export function presentLook(row: LookRow, docs: Map<string, FormDoc>): Look {
+export function presentAccessLogItem(row: AccessLogRow, docs: Map<string, FormDoc>): AccessLogItem {
   const doc = row.form_id === null ? undefined : docs.get(row.form_id);
   return {
     at: new Date(row.created_at).toISOString(),
-    who: row.who ?? say('accounts:deleted_name'),
+    who: row.who ?? t('accounts:deleted_name'),
     role: row.role ?? '',
     form: doc?.title ?? row.form_id ?? '',
     field: whatOf(row, doc),

@@ -1,5 +1,5 @@
 /** The part of the data map that is about the programme: consultations, and what staff keep of their work. */
-import type { DataMap } from './kinds.ts';
+import type { DataMap } from './data-map-types.ts';
 
 export const programmeMap = {
   staff_views: {

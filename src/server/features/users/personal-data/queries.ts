@@ -1,7 +1,7 @@
 /** Reading and erasing what the data map says, table by table. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '#server/database/door.ts';
-import { dataMap, type PersonalTableName } from './map.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
+import { dataMap, type PersonalTableName } from './data-map.ts';
 
 export interface Owner {
   id: string;
@@ -9,10 +9,10 @@ export interface Owner {
 }
 type Row = Record<string, unknown>;
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** Which rows are the person's. */
-const belongs: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> = {
+const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> = {
   users: ({ id }) => sql`id = ${id}`,
   consents: ({ id }) => sql`user_id = ${id}`,
   sessions: ({ id }) => sql`user_id = ${id}`,
@@ -41,23 +41,27 @@ const belongs: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> 
 };
 
 /** What seals a row's columns beside table and column. */
-const sealedBy: Partial<Record<PersonalTableName, RawBuilder<unknown>>> = {
+const ENCRYPTION_ROW_IDS: Partial<Record<PersonalTableName, RawBuilder<unknown>>> = {
   drafts: sql`user_id || '/' || form_id`,
   curator_hours: sql`user_id::text`,
 };
 
-export async function listOwn(db: Db, table: PersonalTableName, owner: Owner): Promise<{ row_id: string; row: Row }[]> {
+export async function listOwnRows(
+  db: Db,
+  table: PersonalTableName,
+  owner: Owner,
+): Promise<{ row_id: string; row: Row }[]> {
   const columns = Object.entries(dataMap[table].columns).flatMap(([name, kind]) => (kind === 'inner' ? [] : [name]));
   if (columns.length === 0) return [];
   const hasId = 'id' in dataMap[table].columns;
-  const rowId = sealedBy[table] ?? (hasId ? sql`id::text` : sql`''`);
+  const rowId = ENCRYPTION_ROW_IDS[table] ?? (hasId ? sql`id::text` : sql`''`);
   const { rows } = await sql<Row>`select ${rowId} as row_id, ${sql.join(columns.map((name) => sql.ref(name)))}
-    from ${sql.table(table)} where ${belongs[table](owner)} limit ${MOST_ROWS}`.execute(db);
+    from ${sql.table(table)} where ${OWNER_CONDITIONS[table](owner)} limit ${MAX_ROWS}`.execute(db);
   return rows.map(({ row_id, ...row }) => ({ row_id: String(row_id), row }));
 }
 
-export async function deleteOwn(trx: Tx, table: PersonalTableName, owner: Owner): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${belongs[table](owner)}`.execute(trx);
+export async function deleteOwnRows(trx: Tx, table: PersonalTableName, owner: Owner): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${OWNER_CONDITIONS[table](owner)}`.execute(trx);
 }
 
 export interface OwnFile {
@@ -75,15 +79,15 @@ export const listOwnFiles = (db: Db, owner: Pick<Owner, 'id'>): Promise<OwnFile[
     .select(['id', 'sha256', 'extension', 'visibility', 'form_id', 'field', 'file_name'])
     .where('owner_id', '=', owner.id)
     .orderBy('created_at')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 
 /** What others go on reading: the receipt of an order, the pictures of a review, what a curator gave to whom they advised. */
-const OTHERS = ['payment-proof', 'review', 'consultation'];
+const SHARED_USE_KINDS = ['payment-proof', 'review', 'consultation'];
 
 /** What nothing names afterwards is destroyed. */
-export async function letGoOfFiles(trx: Tx, owner: Owner): Promise<void> {
-  await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).where('kind', 'not in', OTHERS).execute();
+export async function releaseFiles(trx: Tx, owner: Owner): Promise<void> {
+  await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).where('kind', 'not in', SHARED_USE_KINDS).execute();
 }
 
 /** Whether somebody has ordered from the shop, or it has offered something: then its row is named by what others keep. */
@@ -94,7 +98,7 @@ export async function hasTraded(trx: Tx, businessId: string): Promise<boolean> {
 }
 
 /** Out of sight, without a word of its owner; what it sold stays on its buyers' orders. Accounts that were paid keep their bank. */
-export async function blankShop(trx: Tx, businessId: string, name: string): Promise<void> {
+export async function anonymiseShop(trx: Tx, businessId: string, name: string): Promise<void> {
   await sql`update businesses set business_name = ${name}, curator_id = null, brand_name = null, business_field = null,
       province = null, city = null, district = null, urban_village = null, lat = null, lng = null,
       business_opening_hours = null, business_closing_hours = null, business_days_open = null,
@@ -111,26 +115,26 @@ export async function blankShop(trx: Tx, businessId: string, name: string): Prom
   await sql`update payment_options set bank_number = null, bank_holder = '', picture = null, qris = null,
       qris_payload = null, answers = '{}', removed_at = coalesce(removed_at, now())
     where business_id = ${businessId}`.execute(trx);
-  await renameInNotices(trx, 'shop', name, sql`o.business_id = ${businessId}`);
+  await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
 }
 
 /** Where it was brought and what was written to the shop; what was bought stays. */
-export async function blankOrders(trx: Tx, owner: Owner, name: string): Promise<void> {
+export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Promise<void> {
   await sql`update orders set address = null, address_version = null, note = null where user_id = ${owner.id}`.execute(
     trx,
   );
   await sql`update order_events set note = null where actor_id = ${owner.id}`.execute(trx);
-  await renameInNotices(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
+  await renameInNotifications(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
 }
 
 /** What others were told names the person as well. */
-async function renameInNotices(trx: Tx, fact: string, name: string, whose: RawBuilder<unknown>): Promise<void> {
+async function renameInNotifications(trx: Tx, fact: string, name: string, whose: RawBuilder<unknown>): Promise<void> {
   await sql`update notifications n set facts = n.facts || jsonb_build_object(${fact}::text, ${name}::text) from orders o
     where o.id = n.order_id and ${whose} and jsonb_exists(n.facts, ${fact})`.execute(trx);
 }
 
 /** What still runs in the curation is taken back by it, so that nobody works on an empty form or waits for it. */
-export async function blankSubmissions(trx: Tx, owner: Owner): Promise<void> {
+export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void> {
   await sql`with taken as (
       update submissions s set status = 'withdrawn', updated_at = now() from submissions old
       where s.id = old.id and s.user_id = ${owner.id} and s.form_id in ('umkm-data','curator-registration')
@@ -149,7 +153,7 @@ export async function withdrawConsents(trx: Tx, owner: Owner): Promise<void> {
 }
 
 /** `name` is what others read from now on. The e-mail is free again. */
-export async function blankUser(trx: Tx, owner: Owner, name: string): Promise<void> {
+export async function anonymiseUser(trx: Tx, owner: Owner, name: string): Promise<void> {
   await trx
     .updateTable('users')
     .set({

@@ -1,6 +1,6 @@
 /** Shirts with a collar and trousers to be altered, a prayer dress. Null: the word names none of them. */
 import { lettering } from '../lettering.ts';
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow } from '../scene.ts';
 import { plaque } from './label.ts';
 
@@ -16,7 +16,7 @@ export function collared(look: Look): string | null {
   const sleeves = /KOKO/.test(look.word)
     ? 'M440 250L300 300L180 860L310 890L350 560V1070H850V560L890 890L1020 860L900 300L760 250C700 310 500 310 440 250Z'
     : 'M440 250L300 300L120 520L270 640L340 560V1070H860V560L930 640L1080 520L900 300L760 250C700 310 500 310 440 250Z';
-  const pattern = `<pattern id="cloth" width="190" height="190" patternUnits="userSpaceOnUse"><rect width="190" height="190" fill="${palette.deep}"/><g transform="translate(95 95)">${MARKS.bear(palette.soft, palette.deep)}</g><g fill="none" stroke="${palette.accent}" stroke-width="6"><circle cx="95" cy="95" r="80"/><circle cx="0" cy="0" r="26"/><circle cx="190" cy="0" r="26"/><circle cx="0" cy="190" r="26"/><circle cx="190" cy="190" r="26"/></g></pattern>`;
+  const pattern = `<pattern id="cloth" width="190" height="190" patternUnits="userSpaceOnUse"><rect width="190" height="190" fill="${palette.deep}"/><g transform="translate(95 95)">${MOTIFS.bear(palette.soft, palette.deep)}</g><g fill="none" stroke="${palette.accent}" stroke-width="6"><circle cx="95" cy="95" r="80"/><circle cx="0" cy="0" r="26"/><circle cx="190" cy="0" r="26"/><circle cx="0" cy="190" r="26"/><circle cx="190" cy="190" r="26"/></g></pattern>`;
   const buttons = [400, 520, 640, 760, 880, 1000]
     .map(
       (y) =>
@@ -49,7 +49,7 @@ export function trousersOrMukena(look: Look): string | null {
   ).join('');
   return scene(
     look,
-    `${shadow(600, 1100, 820, 70, 0.25)}<path d="M600 190C450 190 400 330 420 460C300 560 220 760 200 960H1000C980 760 900 560 780 460C800 330 750 190 600 190Z" fill="${palette.soft}"/><path d="M600 260C510 260 480 350 500 420C530 480 670 480 700 420C720 350 690 260 600 260Z" fill="${palette.deep}" opacity=".35"/><path d="M500 430C470 600 440 800 430 940M700 430C730 600 760 800 770 940M600 480V950" stroke="#000000" stroke-width="14" opacity=".08" fill="none"/>${lace}<g transform="translate(600 700) scale(1.6)">${MARKS.flower(palette.main, palette.paper)}</g><path d="M330 960H870L900 1090H300Z" fill="${palette.soft}"/><path d="M330 960H870" stroke="#000000" stroke-width="12" opacity=".12"/>${plaque(look, 600, 110, 400)}`,
+    `${shadow(600, 1100, 820, 70, 0.25)}<path d="M600 190C450 190 400 330 420 460C300 560 220 760 200 960H1000C980 760 900 560 780 460C800 330 750 190 600 190Z" fill="${palette.soft}"/><path d="M600 260C510 260 480 350 500 420C530 480 670 480 700 420C720 350 690 260 600 260Z" fill="${palette.deep}" opacity=".35"/><path d="M500 430C470 600 440 800 430 940M700 430C730 600 760 800 770 940M600 480V950" stroke="#000000" stroke-width="14" opacity=".08" fill="none"/>${lace}<g transform="translate(600 700) scale(1.6)">${MOTIFS.flower(palette.main, palette.paper)}</g><path d="M330 960H870L900 1090H300Z" fill="${palette.soft}"/><path d="M330 960H870" stroke="#000000" stroke-width="12" opacity=".12"/>${plaque(look, 600, 110, 400)}`,
     { tableAt: 1020 },
   );
 }

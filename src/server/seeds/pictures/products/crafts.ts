@@ -1,11 +1,11 @@
 /** Things made by hand: batik, beads, rattan, a shirt, a wooden carving. */
 import { lettering } from '../lettering.ts';
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow, sprig } from '../scene.ts';
 
 const tile = (look: Look, id: string, ground: string, ink: string, second: string) => {
-  const mark = MARKS[look.chance.pick(['bear', 'mangrove', 'hornbill', 'flower', 'fish'] as const)](ink, ground);
-  return `<pattern id="${id}" width="180" height="180" patternUnits="userSpaceOnUse" patternTransform="rotate(${look.chance.pick([0, 12, 45])})"><rect width="180" height="180" fill="${ground}"/><g transform="translate(90 90) scale(1)">${mark}</g><path d="M0 0L22 0L0 22ZM180 0L158 0L180 22ZM0 180L22 180L0 158ZM180 180L158 180L180 158Z" fill="${second}"/><g fill="none" stroke="${second}" stroke-width="5"><circle cx="90" cy="90" r="76"/><path d="M0 90C12 78 12 102 0 90M180 90C168 78 168 102 180 90M90 0C78 12 102 12 90 0M90 180C78 168 102 168 90 180"/></g><g fill="${second}"><circle cx="0" cy="90" r="7"/><circle cx="180" cy="90" r="7"/><circle cx="90" cy="0" r="7"/><circle cx="90" cy="180" r="7"/></g></pattern>`;
+  const mark = MOTIFS[look.random.pick(['bear', 'mangrove', 'hornbill', 'flower', 'fish'] as const)](ink, ground);
+  return `<pattern id="${id}" width="180" height="180" patternUnits="userSpaceOnUse" patternTransform="rotate(${look.random.pick([0, 12, 45])})"><rect width="180" height="180" fill="${ground}"/><g transform="translate(90 90) scale(1)">${mark}</g><path d="M0 0L22 0L0 22ZM180 0L158 0L180 22ZM0 180L22 180L0 158ZM180 180L158 180L180 158Z" fill="${second}"/><g fill="none" stroke="${second}" stroke-width="5"><circle cx="90" cy="90" r="76"/><path d="M0 90C12 78 12 102 0 90M180 90C168 78 168 102 180 90M90 0C78 12 102 12 90 0M90 180C78 168 102 168 90 180"/></g><g fill="${second}"><circle cx="0" cy="90" r="7"/><circle cx="180" cy="90" r="7"/><circle cx="90" cy="0" r="7"/><circle cx="90" cy="180" r="7"/></g></pattern>`;
 };
 
 export function batik(look: Look): string {
@@ -26,7 +26,7 @@ export function batik(look: Look): string {
 }
 
 export function necklace(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const colours = [palette.main, palette.accent, palette.paper, palette.deep, '#F2B632', palette.soft];
   const string = (rx: number, ry: number, count: number, size: number) =>
     Array.from({ length: count }, (_, at) => {
@@ -36,7 +36,7 @@ export function necklace(look: Look): string {
       return `<circle cx="${x + 5}" cy="${y + 9}" r="${size}" fill="#1B120A" opacity=".25"/><circle cx="${x}" cy="${y}" r="${size}" fill="${fill}"/><circle cx="${x - size * 0.3}" cy="${y - size * 0.35}" r="${size * 0.28}" fill="#FFFFFF" opacity=".7"/>`;
     }).join('');
   const bust = `${shadow(600, 1080, 640, 90)}<path d="M520 130C520 90 680 90 680 130V250C690 330 900 330 930 520C950 700 820 900 790 1080H410C380 900 250 700 270 520C300 330 510 330 520 250Z" fill="#2C2622"/><path d="M520 130C520 90 680 90 680 130V250C690 330 900 330 930 520C950 700 820 900 790 1080H410C380 900 250 700 270 520C300 330 510 330 520 250Z" fill="url(#round)" opacity=".8"/>`;
-  const pendant = `<g transform="translate(600 880)"><circle r="86" fill="${palette.accent}"/><circle r="70" fill="${palette.paper}"/><g transform="scale(1.05)">${MARKS[chance.pick(['hornbill', 'bead', 'flower'] as const)](palette.main, palette.accent)}</g></g>${[-60, -30, 0, 30, 60].map((x, at) => `<path d="M${600 + x} 955V${1010 - Math.abs(x) * 0.3}" stroke="${colours[at]}" stroke-width="12" stroke-linecap="round"/>`).join('')}`;
+  const pendant = `<g transform="translate(600 880)"><circle r="86" fill="${palette.accent}"/><circle r="70" fill="${palette.paper}"/><g transform="scale(1.05)">${MOTIFS[random.pick(['hornbill', 'bead', 'flower'] as const)](palette.main, palette.accent)}</g></g>${[-60, -30, 0, 30, 60].map((x, at) => `<path d="M${600 + x} 955V${1010 - Math.abs(x) * 0.3}" stroke="${colours[at]}" stroke-width="12" stroke-linecap="round"/>`).join('')}`;
   return scene(
     look,
     `${bust}${string(250, 300, 25, 19)}${string(300, 410, 31, 22)}${string(345, 510, 35, 25)}${pendant}`,
@@ -66,8 +66,8 @@ export function basket(look: Look): string {
 }
 
 export function shirt(look: Look): string {
-  const { palette, chance } = look;
-  const mark = MARKS[chance.pick(['bear', 'mangrove', 'wave', 'hornbill', 'crab'] as const)](
+  const { palette, random } = look;
+  const mark = MOTIFS[random.pick(['bear', 'mangrove', 'wave', 'hornbill', 'crab'] as const)](
     palette.paper,
     palette.accent,
   );
@@ -86,12 +86,12 @@ export function carving(look: Look): string {
   const curl = (x: number, y: number, flip: number) =>
     `<path transform="translate(${x} ${y}) scale(${flip} 1)" d="M0 0C60 -10 110 -60 96 -110C84 -150 30 -146 28 -108C28 -84 58 -80 62 -102M0 0C-6 60 40 110 92 96C128 84 124 36 90 34" fill="none" stroke="#F3D29A" stroke-width="16" stroke-linecap="round"/>`;
   const board = `${shadow(600, 1070, 620, 90)}<path d="M600 130C760 220 860 420 860 620S760 960 600 1050C440 960 340 820 340 620S440 220 600 130Z" fill="#6B3F1F"/><path d="M600 170C740 256 826 430 826 620S740 924 600 1008C460 924 374 810 374 620S460 256 600 170Z" fill="#8F5A2E"/><path d="M600 170C740 256 826 430 826 620S740 924 600 1008Z" fill="#000000" opacity=".12"/>
-<g transform="translate(600 600) scale(1.7)"><circle r="74" fill="#6B3F1F"/><g>${MARKS.bear('#F3D29A', '#6B3F1F')}</g></g>${curl(640, 330, 1)}${curl(560, 330, -1)}${curl(640, 860, 1)}${curl(560, 860, -1)}<circle cx="600" cy="260" r="22" fill="${palette.accent}"/><circle cx="600" cy="940" r="22" fill="${palette.accent}"/><circle cx="440" cy="600" r="18" fill="${palette.accent}"/><circle cx="760" cy="600" r="18" fill="${palette.accent}"/>
+<g transform="translate(600 600) scale(1.7)"><circle r="74" fill="#6B3F1F"/><g>${MOTIFS.bear('#F3D29A', '#6B3F1F')}</g></g>${curl(640, 330, 1)}${curl(560, 330, -1)}${curl(640, 860, 1)}${curl(560, 860, -1)}<circle cx="600" cy="260" r="22" fill="${palette.accent}"/><circle cx="600" cy="940" r="22" fill="${palette.accent}"/><circle cx="440" cy="600" r="18" fill="${palette.accent}"/><circle cx="760" cy="600" r="18" fill="${palette.accent}"/>
 <path d="M470 1050H730L780 1110H420Z" fill="#4F2D14"/><path d="M470 1050H730L738 1060H462Z" fill="#A9713A"/><path d="M420 300C380 400 362 520 366 640" stroke="#FFFFFF" stroke-width="14" stroke-linecap="round" fill="none" opacity=".22"/>`;
   const shavings = Array.from(
     { length: 9 },
     (_, at) =>
-      `<path transform="translate(${look.chance.between(120, 1080)} ${1120 + (at % 3) * 18}) rotate(${look.chance.between(0, 180)})" d="M0 0C20 -26 50 -20 48 4C44 22 20 18 24 2" fill="none" stroke="#E7BC79" stroke-width="9" stroke-linecap="round"/>`,
+      `<path transform="translate(${look.random.between(120, 1080)} ${1120 + (at % 3) * 18}) rotate(${look.random.between(0, 180)})" d="M0 0C20 -26 50 -20 48 4C44 22 20 18 24 2" fill="none" stroke="#E7BC79" stroke-width="9" stroke-linecap="round"/>`,
   ).join('');
   return scene(look, `${sprig(960, 1000, 200, -50)}${board}${shavings}`, { tableAt: 900 });
 }

@@ -1,5 +1,5 @@
 /** Dishes for many and food to take home: a rice cone, a buffet, a box of cakes, a gift basket, frozen packs, a plate of lunch. */
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 import { label, plaque } from './label.ts';
 
@@ -14,9 +14,9 @@ export function tumpeng(look: Look): string {
   const isLarge = /BESAR/.test(look.word);
   const [top, wide] = isLarge ? [250, 300] : [430, 200];
   const grains = Array.from({ length: isLarge ? 130 : 70 }, () => {
-    const down = look.chance.between(0.15, 1);
-    const x = 600 + look.chance.between(-wide, wide) * down * 0.86;
-    return `<ellipse cx="${x}" cy="${top + (800 - top) * down}" rx="11" ry="5" fill="#FFE69A" transform="rotate(${look.chance.whole(0, 90)} ${x} ${top + (800 - top) * down})"/>`;
+    const down = look.random.between(0.15, 1);
+    const x = 600 + look.random.between(-wide, wide) * down * 0.86;
+    return `<ellipse cx="${x}" cy="${top + (800 - top) * down}" rx="11" ry="5" fill="#FFE69A" transform="rotate(${look.random.integer(0, 90)} ${x} ${top + (800 - top) * down})"/>`;
   }).join('');
   const sides = isLarge
     ? [
@@ -62,7 +62,7 @@ export function buffet(look: Look): string {
 
 /** An open box with three small cakes and a drink. */
 export function snackBox(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const risol =
     '<rect x="-92" y="-42" width="184" height="84" rx="40" fill="#D9923F"/><path d="M-62 -14H50" stroke="#F5CB85" stroke-width="12" stroke-linecap="round"/>';
   const green =
@@ -71,7 +71,7 @@ export function snackBox(look: Look): string {
     '<path d="M-96 -36H96L80 40H-80Z" fill="#3E7D4A"/><path d="M-80 0H80" stroke="#A9CF5B" stroke-width="8"/>';
   const cup =
     '<path d="M-64 -10H64L44 64H-44Z" fill="#F3D9A8"/><circle cx="-24" cy="-24" r="40" fill="#7A3B14"/><circle cx="26" cy="-30" r="42" fill="#8E4A1C"/><circle cy="-62" r="14" fill="#B3261E"/>';
-  const cakes = chance.shuffled([risol, green, lemper, cup]);
+  const cakes = random.shuffled([risol, green, lemper, cup]);
   const drink = /PAGI/.test(look.word)
     ? `<g transform="translate(1010 880)">${shadow(0, 140, 200, 44)}<path d="M-66 -160H66L54 120H-54Z" fill="#F5A623"/><path d="M-72 -160H72V-128H-72Z" fill="${palette.deep}"/><path d="M20 -160L44 -270" stroke="#FFFFFF" stroke-width="16"/></g>`
     : sprig(1040, 960, 170, -70);
@@ -85,14 +85,14 @@ export function snackBox(look: Look): string {
 
 /** A basket of things to bring home, or of what a bride is cared for with. */
 export function hamper(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const pack = (x: number, fill: string) =>
-    `<g transform="translate(${x} 420)"><path d="M-90 -120H90L100 260H-100Z" fill="${fill}"/><path d="M-90 -120H90V-84H-90Z" fill="#000000" opacity=".2"/><rect x="-60" y="-40" width="120" height="120" rx="14" fill="${palette.paper}"/>${MARKS.fish(fill, palette.paper).replace('<g', '<g transform="translate(0 20) scale(.7)"')}</g>`;
+    `<g transform="translate(${x} 420)"><path d="M-90 -120H90L100 260H-100Z" fill="${fill}"/><path d="M-90 -120H90V-84H-90Z" fill="#000000" opacity=".2"/><rect x="-60" y="-40" width="120" height="120" rx="14" fill="${palette.paper}"/>${MOTIFS.fish(fill, palette.paper).replace('<g', '<g transform="translate(0 20) scale(.7)"')}</g>`;
   const bottle = (x: number, fill: string) =>
     `<g transform="translate(${x} 400)"><rect x="-24" y="-190" width="48" height="70" rx="10" fill="${palette.deep}"/><path d="M-40 -120H40C70 -80 70 -40 70 280H-70C-70 -40 -70 -80 -40 -120Z" fill="${fill}"/><rect x="-56" y="20" width="112" height="120" rx="12" fill="${palette.paper}"/></g>`;
   const flower = (x: number, y: number) =>
     `<g transform="translate(${x} ${y})">${[0, 72, 144, 216, 288].map((turn) => `<ellipse rx="26" ry="42" cy="-36" transform="rotate(${turn})" fill="#F6B8C6"/>`).join('')}<circle r="20" fill="#F2B632"/></g>`;
-  const colours = chance.shuffled(['#C2541F', '#2F6B58', '#B8860B', '#7A2E4D']);
+  const colours = random.shuffled(['#C2541F', '#2F6B58', '#B8860B', '#7A2E4D']);
   const inside = /PENGANTIN/.test(look.word)
     ? `${bottle(380, '#F3D9C8')}${bottle(600, '#DCE8D6')}${bottle(810, '#F2E3B8')}${flower(480, 560)}${flower(710, 570)}${flower(880, 600)}`
     : `${pack(380, colours[0] ?? '')}${bottle(610, colours[1] ?? '')}${pack(820, colours[2] ?? '')}`;
@@ -114,7 +114,7 @@ const FROZEN: Record<string, string> = {
     { length: 12 },
     (_, at) => `<circle cx="${-150 + (at % 4) * 100}" cy="${-90 + Math.floor(at / 4) * 90}" r="44" fill="#D9A05B"/>`,
   ).join(''),
-  KEPITING: `<g transform="translate(-80 -40) scale(2.6)">${MARKS.crab('#8E4A5C', '#2A1408')}</g><g transform="translate(90 70) scale(2.6)">${MARKS.crab('#7A3B4E', '#2A1408')}</g>`,
+  KEPITING: `<g transform="translate(-80 -40) scale(2.6)">${MOTIFS.crab('#8E4A5C', '#2A1408')}</g><g transform="translate(90 70) scale(2.6)">${MOTIFS.crab('#7A3B4E', '#2A1408')}</g>`,
   SATE: [0, 1, 2, 3]
     .map(
       (row) =>
@@ -126,12 +126,12 @@ const FROZEN: Record<string, string> = {
 
 /** A clear frozen pack with what is in it, on ice. */
 export function frozen(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const inside = FROZEN[look.word.split(' ')[0] ?? ''] ?? FROZEN.SALOME;
   const ice = Array.from(
     { length: 12 },
     (_, at) =>
-      `<rect x="${120 + at * 82}" y="${chance.whole(960, 1040)}" width="84" height="84" rx="18" fill="#FFFFFF" opacity=".75" transform="rotate(${chance.whole(-30, 30)} ${160 + at * 82} 1010)"/>`,
+      `<rect x="${120 + at * 82}" y="${random.integer(960, 1040)}" width="84" height="84" rx="18" fill="#FFFFFF" opacity=".75" transform="rotate(${random.integer(-30, 30)} ${160 + at * 82} 1010)"/>`,
   ).join('');
   return scene(
     look,

@@ -18,12 +18,12 @@ const HEAPS: [RegExp, { drawing: string; count: number; scale: number }][] = [
 export function dried(look: Look): string | null {
   const heap = HEAPS.find(([test]) => test.test(look.word))?.[1];
   if (!heap) return null;
-  const { chance } = look;
+  const { random } = look;
   const pieces = Array.from({ length: heap.count }, (_, at) => {
     const isLarge = heap.count < 20;
-    const x = isLarge ? 290 + (at % 3) * 310 : chance.whole(220, 980);
-    const y = isLarge ? 480 + Math.floor(at / 3) * 230 : chance.whole(430, 970);
-    return `<g transform="translate(${x} ${y}) rotate(${isLarge ? chance.whole(-30, 30) + 60 : chance.whole(0, 360)}) scale(${heap.scale})">${heap.drawing}</g>`;
+    const x = isLarge ? 290 + (at % 3) * 310 : random.integer(220, 980);
+    const y = isLarge ? 480 + Math.floor(at / 3) * 230 : random.integer(430, 970);
+    return `<g transform="translate(${x} ${y}) rotate(${isLarge ? random.integer(-30, 30) + 60 : random.integer(0, 360)}) scale(${heap.scale})">${heap.drawing}</g>`;
   }).join('');
   return scene(
     look,

@@ -1,23 +1,23 @@
 /** Things without a pack, and work: salt fish, cake, soap, a workshop. */
 import { lettering } from '../lettering.ts';
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 
 export function saltFish(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const one = (x: number, y: number, turn: number, body: string) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-290 0C-200 -96 110 -104 220 -6L300 -78C306 -20 306 30 300 84L220 8C110 96 -200 96 -290 0Z" fill="${body}"/><path d="M-290 0C-200 -96 110 -104 220 -6C110 -46 -180 -40 -290 0Z" fill="#FFFFFF" opacity=".3"/><path d="M-170 -62C-140 -20 -140 22 -170 62" stroke="#5B4A33" stroke-width="7" fill="none" opacity=".6"/><circle cx="-222" cy="-16" r="15" fill="#FFFFFF"/><circle cx="-222" cy="-16" r="8" fill="#2B2219"/><path d="M-90 -30C-76 -18 -76 -4 -90 8M-30 -34C-14 -20 -14 -4 -30 12M30 -34C46 -20 46 -4 30 12M90 -28C104 -16 104 0 90 12M-60 14C-46 26 -46 38 -60 46M0 18C14 30 14 42 0 50M60 18C74 28 74 38 60 46" stroke="#5B4A33" stroke-width="6" fill="none" opacity=".4"/><path d="M-60 -78L40 -128L100 -66Z" fill="${body}" opacity=".85"/></g>`;
   const salt = Array.from(
     { length: 46 },
     () =>
-      `<rect x="${chance.between(170, 1030)}" y="${chance.between(420, 980)}" width="12" height="12" rx="3" fill="#FFFFFF" opacity=".85" transform="rotate(${chance.whole(0, 90)} 600 700)"/>`,
+      `<rect x="${random.between(170, 1030)}" y="${random.between(420, 980)}" width="12" height="12" rx="3" fill="#FFFFFF" opacity=".85" transform="rotate(${random.integer(0, 90)} 600 700)"/>`,
   ).join('');
   return scene(
     look,
     `<rect width="1200" height="1200" fill="url(#table)"/><rect width="1200" height="1200" fill="url(#light)"/><rect x="120" y="300" width="980" height="760" rx="40" fill="#1B120A" stroke="#1B120A" stroke-width="22" stroke-opacity=".35" stroke-linejoin="round" opacity=".3"/><rect x="110" y="280" width="980" height="760" rx="36" fill="#9A6A3C"/><rect x="140" y="310" width="920" height="700" rx="22" fill="#B98450"/>${[0, 1, 2, 3].map((at) => `<path d="M140 ${450 + at * 140}H1060" stroke="#9A6A3C" stroke-width="8"/>`).join('')}
 <path d="M170 420C420 300 800 320 1040 420C1000 620 1040 820 1000 960C760 1010 420 1000 190 940C160 760 210 600 170 420Z" fill="#3E7D4A"/><path d="M190 660C480 620 760 640 1020 690" stroke="#DDEFD0" stroke-width="9" fill="none" opacity=".6"/>${[300, 420, 540, 660, 780, 900].map((x) => `<path d="M${x} 400L${x + 30} 960" stroke="#2F6138" stroke-width="4" opacity=".6"/>`).join('')}
 ${one(600, 520, -6, '#C9B48A')}${one(640, 690, 5, '#B79C6C')}${one(580, 860, -4, '#D4C29B')}${salt}
-<g transform="translate(600 150)"><rect x="-270" y="-66" width="540" height="132" rx="20" fill="${palette.paper}"/><g transform="translate(-200 0) scale(.9)">${MARKS.wave(palette.main, palette.accent)}</g>${lettering(look.word, { x: -125, y: -4, size: 54, fill: palette.ink, anchor: 'start', maxWidth: 370 })}${lettering(look.brand, { x: -125, y: 42, size: 32, fill: palette.main, anchor: 'start', maxWidth: 370 })}</g>`,
+<g transform="translate(600 150)"><rect x="-270" y="-66" width="540" height="132" rx="20" fill="${palette.paper}"/><g transform="translate(-200 0) scale(.9)">${MOTIFS.wave(palette.main, palette.accent)}</g>${lettering(look.word, { x: -125, y: -4, size: 54, fill: palette.ink, anchor: 'start', maxWidth: 370 })}${lettering(look.brand, { x: -125, y: 42, size: 32, fill: palette.main, anchor: 'start', maxWidth: 370 })}</g>`,
   );
 }
 
@@ -32,7 +32,7 @@ const rim = (x: number, y: number, rx: number, ry: number) => {
 };
 
 export function cake(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const side = Array.from(
     { length: 17 },
     (_, at) =>
@@ -41,7 +41,7 @@ export function cake(look: Look): string {
   const sesame = Array.from(
     { length: 24 },
     () =>
-      `<ellipse cx="${chance.between(360, 720)}" cy="${chance.between(620, 730)}" rx="8" ry="5" fill="#FFF3DC" transform="rotate(${chance.whole(-40, 40)} 540 670)"/>`,
+      `<ellipse cx="${random.between(360, 720)}" cy="${random.between(620, 730)}" rx="8" ry="5" fill="#FFF3DC" transform="rotate(${random.integer(-40, 40)} 540 670)"/>`,
   ).join('');
   return scene(
     look,
@@ -53,11 +53,11 @@ ${leaf(90, 1040, 260, -14, '#3E7D4A', '#CFE7C4')}<g transform="translate(600 200
 }
 
 export function soap(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const bar = (x: number, y: number, turn: number, fill: string, side: string) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-210" y="-76" width="420" height="170" rx="34" fill="${side}"/><rect x="-210" y="-96" width="420" height="150" rx="34" fill="${fill}"/><path d="M-180 -74C-60 -90 60 -90 180 -76" stroke="#FFFFFF" stroke-width="10" stroke-linecap="round" fill="none" opacity=".6"/><rect x="-92" y="-98" width="184" height="196" fill="${palette.paper}"/><rect x="-92" y="-98" width="184" height="14" fill="${palette.accent}"/><rect x="-92" y="84" width="184" height="14" fill="${palette.accent}"/><g transform="translate(0 -28) scale(.74)">${MARKS.drop(palette.main, palette.paper)}</g>${lettering(look.word, { x: 0, y: 46, size: 32, fill: palette.ink, maxWidth: 160 })}${lettering(look.brand, { x: 0, y: 72, size: 19, fill: palette.ink, maxWidth: 160, opacity: 0.75 })}</g>`;
+    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-210" y="-76" width="420" height="170" rx="34" fill="${side}"/><rect x="-210" y="-96" width="420" height="150" rx="34" fill="${fill}"/><path d="M-180 -74C-60 -90 60 -90 180 -76" stroke="#FFFFFF" stroke-width="10" stroke-linecap="round" fill="none" opacity=".6"/><rect x="-92" y="-98" width="184" height="196" fill="${palette.paper}"/><rect x="-92" y="-98" width="184" height="14" fill="${palette.accent}"/><rect x="-92" y="84" width="184" height="14" fill="${palette.accent}"/><g transform="translate(0 -28) scale(.74)">${MOTIFS.drop(palette.main, palette.paper)}</g>${lettering(look.word, { x: 0, y: 46, size: 32, fill: palette.ink, maxWidth: 160 })}${lettering(look.brand, { x: 0, y: 72, size: 19, fill: palette.ink, maxWidth: 160, opacity: 0.75 })}</g>`;
   const bubbles = Array.from({ length: 16 }, () => {
-    const [x, y, r] = [chance.between(80, 1120), chance.between(120, 700), chance.between(16, 60)];
+    const [x, y, r] = [random.between(80, 1120), random.between(120, 700), random.between(16, 60)];
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="#FFFFFF" opacity=".28"/><circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#FFFFFF" stroke-width="4" opacity=".8"/><path d="M${x - r * 0.55} ${y - r * 0.2}C${x - r * 0.5} ${y - r * 0.55} ${x - r * 0.2} ${y - r * 0.6} ${x} ${y - r * 0.6}" stroke="#FFFFFF" stroke-width="5" fill="none" stroke-linecap="round"/>`;
   }).join('');
   return scene(
@@ -74,7 +74,7 @@ export function workshop(look: Look): string {
       `<circle cx="${150 + (at % 11) * 90}" cy="${330 + Math.floor(at / 11) * 80}" r="6" fill="#000000" opacity=".2"/>`,
   ).join('');
   const hammer = `<g transform="translate(270 560) rotate(-8)"><rect x="-16" y="-120" width="32" height="330" rx="14" fill="#C98B4E"/><rect x="-16" y="90" width="32" height="120" rx="14" fill="${palette.accent}"/><path d="M-96 -170H70C100 -170 110 -140 110 -110H-96Z" fill="#5E6B6A"/><path d="M-96 -170H70C84 -170 92 -164 98 -156H-96Z" fill="#FFFFFF" opacity=".4"/></g>`;
-  const spanner = `<g transform="translate(500 580) rotate(40) scale(3)">${MARKS.wrench('#7C8A89', palette.wall[1])}</g>`;
+  const spanner = `<g transform="translate(500 580) rotate(40) scale(3)">${MOTIFS.wrench('#7C8A89', palette.wall[1])}</g>`;
   const saw = `<g transform="translate(820 520) rotate(8)"><path d="M-200 -50L150 -80V50L-200 20Z" fill="#C9D2D0"/><path d="M-200 20${Array.from({ length: 14 }, (_, at) => `L${-188 + at * 25} ${at % 2 ? 24 + at * 2 : 44 + at * 2}`).join('')}L150 50Z" fill="#C9D2D0"/><path d="M140 -90C220 -110 260 -60 250 0C240 60 200 90 140 70Z" fill="${palette.main}"/><ellipse cx="196" cy="-10" rx="26" ry="40" fill="${palette.wall[1]}"/></g>`;
   const drivers = [0, 1, 2, 3]
     .map(

@@ -1,6 +1,7 @@
 /** Every kind of product that the demo can draw. */
-import { chanceOf } from '../chance.ts';
+
 import { PALETTES } from '../palette.ts';
+import { seededRandom } from '../random.ts';
 import type { Look } from '../scene.ts';
 import { namedCake, toastOrBananas } from './baked.ts';
 import { careBottle, powder } from './bottles.ts';
@@ -70,8 +71,8 @@ const VIEWS = ['0 0 1200', '150 260 800', '330 420 560'];
 
 /** The same kind, brand, word and view always give the same picture. `view`: from 0 to 2, closer and closer. */
 export function drawProduct(kind: ProductKind, { brand, word }: { brand: string; word: string }, view = 0): string {
-  const chance = chanceOf(`${kind} ${brand} ${word}`);
-  const whole = KINDS[kind]({ palette: chance.pick(PALETTES), chance, brand, word });
+  const random = seededRandom(`${kind} ${brand} ${word}`);
+  const whole = KINDS[kind]({ palette: random.pick(PALETTES), random, brand, word });
   const [x, y, side] = (VIEWS[view] ?? '0 0 1200').split(' ');
   return whole.replace('viewBox="0 0 1200 1200"', `viewBox="${x} ${y} ${side} ${side}"`);
 }

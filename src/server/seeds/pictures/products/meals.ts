@@ -1,5 +1,5 @@
 /** Meals and drinks as they are served: a bowl, steamed buns, an iced glass, something from the grill. */
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 import { plaque } from './label.ts';
 
@@ -7,7 +7,7 @@ const steam = (x: number, y: number) =>
   `<g fill="none" stroke="#FFFFFF" stroke-width="16" stroke-linecap="round" opacity=".55">${[-110, 0, 110].map((shift, at) => `<path d="M${x + shift} ${y - (at % 2) * 40}c-40 -60 40 -90 0 -160s30 -90 10 -140"/>`).join('')}</g>`;
 
 export function bowl(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const balls = Array.from({ length: 13 }, (_, at) => {
     const [x, y] = [320 + (at % 5) * 136 + (at > 4 ? 54 : 0) - (at > 8 ? 20 : 0), 560 + Math.floor(at / 5) * 46];
     return `<circle cx="${x}" cy="${y}" r="58" fill="${at % 3 ? '#D9A05B' : '#C98947'}"/><path d="M${x - 26} ${y - 26}a38 38 0 0 1 40 -10" stroke="#FFFFFF" stroke-width="9" stroke-linecap="round" fill="none" opacity=".6"/>`;
@@ -17,7 +17,7 @@ export function bowl(look: Look): string {
   const bits = Array.from(
     { length: 26 },
     () =>
-      `<rect x="${chance.whole(300, 890)}" y="${chance.whole(530, 660)}" width="24" height="10" rx="5" fill="${chance.pick(['#4F8A3C', '#7FA843', palette.accent])}" transform="rotate(${chance.whole(0, 90)} 600 600)"/>`,
+      `<rect x="${random.integer(300, 890)}" y="${random.integer(530, 660)}" width="24" height="10" rx="5" fill="${random.pick(['#4F8A3C', '#7FA843', palette.accent])}" transform="rotate(${random.integer(0, 90)} 600 600)"/>`,
   ).join('');
   return scene(
     look,
@@ -31,7 +31,7 @@ export function buns(look: Look): string {
   const isSteamed = /KUKUS/.test(look.word);
   // The set comes with crab in black pepper.
   const beside = /PAKET/.test(look.word)
-    ? `<g transform="translate(250 1010) scale(2.6)">${MARKS.crab('#C4461F', '#2A1408')}</g>`
+    ? `<g transform="translate(250 1010) scale(2.6)">${MOTIFS.crab('#C4461F', '#2A1408')}</g>`
     : '';
   const [body, light, base] = isSteamed ? ['#FBF3E2', '#FFFFFF', '#EADBBC'] : ['#D9923F', '#F5CB85', '#A8631F'];
   const bun = (x: number, y: number, r: number) =>
@@ -55,16 +55,16 @@ const DRINKS: [test: RegExp, top: string, bottom: string][] = [
 ];
 
 export function glass(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const [, top, bottom] = DRINKS.find(([test]) => test.test(look.word)) ?? [/./, '#FFD27A', '#F08A1C'];
   const ice = Array.from({ length: 7 }, (_, at) => {
-    const [x, y, turn] = [470 + (at % 3) * 92, 470 + Math.floor(at / 3) * 92, chance.whole(-24, 24)];
+    const [x, y, turn] = [470 + (at % 3) * 92, 470 + Math.floor(at / 3) * 92, random.integer(-24, 24)];
     return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-44" y="-44" width="88" height="88" rx="16" fill="#FFFFFF" opacity=".42"/><path d="M-28 -24H20" stroke="#FFFFFF" stroke-width="9" stroke-linecap="round" opacity=".8"/></g>`;
   }).join('');
   const drops = Array.from(
     { length: 22 },
     () =>
-      `<circle cx="${chance.whole(392, 760)}" cy="${chance.whole(640, 1000)}" r="${chance.whole(4, 9)}" fill="#FFFFFF" opacity=".5"/>`,
+      `<circle cx="${random.integer(392, 760)}" cy="${random.integer(640, 1000)}" r="${random.integer(4, 9)}" fill="#FFFFFF" opacity=".5"/>`,
   ).join('');
   const fruit = /KELAPA/.test(look.word)
     ? `<g transform="translate(930 930)">${shadow(0, 150, 380, 70)}<circle r="170" fill="#6E8F3E"/><path d="M-150 -80C-60 -150 60 -150 150 -80C90 -40 -90 -40 -150 -80Z" fill="#F7F3E4"/><ellipse cx="0" cy="-86" rx="92" ry="30" fill="#FFFFFF"/><path d="M-120 40C-60 110 60 110 120 40" stroke="#4F6E28" stroke-width="12" fill="none" opacity=".5"/></g>`
@@ -107,7 +107,7 @@ export function grill(look: Look): string {
   ]
     .map(
       ([x, y, turn]) =>
-        `<g transform="translate(${x} ${y}) rotate(${turn}) scale(3.6)">${MARKS.crab('#C4461F', '#2A1408')}</g>`,
+        `<g transform="translate(${x} ${y}) rotate(${turn}) scale(3.6)">${MOTIFS.crab('#C4461F', '#2A1408')}</g>`,
     )
     .join('');
   const rings = Array.from({ length: 13 }, (_, at) => {

@@ -8,7 +8,7 @@ function rice(look: Look): string {
   const grains = Array.from(
     { length: 60 },
     () =>
-      `<rect x="${look.chance.whole(330, 620)}" y="${look.chance.whole(520, 700)}" width="26" height="9" rx="4" fill="${grain}" transform="rotate(${look.chance.whole(-40, 40)} 480 620)"/>`,
+      `<rect x="${look.random.integer(330, 620)}" y="${look.random.integer(520, 700)}" width="26" height="9" rx="4" fill="${grain}" transform="rotate(${look.random.integer(-40, 40)} 480 620)"/>`,
   ).join('');
   const fish =
     '<g transform="translate(780 690) rotate(-12)"><path d="M-150 0C-80 -70 90 -66 140 0L200 -50V50L140 0C90 66 -80 70 -150 0Z" fill="#8A4B1E"/><path d="M-110 -20C-40 -50 60 -46 120 -6" stroke="#C9853F" stroke-width="12" fill="none"/><circle cx="-100" cy="-10" r="9" fill="#FFF6E0"/></g>';
@@ -26,11 +26,11 @@ function rice(look: Look): string {
 }
 
 function shavedIce(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const bits = Array.from(
     { length: 26 },
     () =>
-      `<rect x="${chance.whole(350, 810)}" y="${chance.whole(520, 640)}" width="40" height="36" rx="9" fill="${chance.pick(['#B3261E', '#7FA843', '#F2B632', '#FFFFFF', '#6B3A78'])}" transform="rotate(${chance.whole(0, 60)} 600 600)"/>`,
+      `<rect x="${random.integer(350, 810)}" y="${random.integer(520, 640)}" width="40" height="36" rx="9" fill="${random.pick(['#B3261E', '#7FA843', '#F2B632', '#FFFFFF', '#6B3A78'])}" transform="rotate(${random.integer(0, 60)} 600 600)"/>`,
   ).join('');
   return scene(
     look,

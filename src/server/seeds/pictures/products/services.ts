@@ -1,10 +1,10 @@
 /** Work on machines of the house, on a boat, and a batik lesson, each with what is worked on. Null: the word names another. */
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow } from '../scene.ts';
 import { plaque } from './label.ts';
 
 const toolbox = ({ palette }: Look) =>
-  `${shadow(880, 1110, 460, 60)}<rect x="670" y="960" width="420" height="150" rx="18" fill="${palette.main}"/><rect x="670" y="960" width="420" height="46" rx="18" fill="${palette.deep}"/><path d="M800 960C800 890 960 890 960 960" fill="none" stroke="${palette.deep}" stroke-width="24"/><rect x="850" y="985" width="60" height="44" rx="8" fill="${palette.accent}"/><g transform="translate(560 1050) rotate(-28) scale(2.3)">${MARKS.wrench('#7C8A89', palette.wall[1])}</g>`;
+  `${shadow(880, 1110, 460, 60)}<rect x="670" y="960" width="420" height="150" rx="18" fill="${palette.main}"/><rect x="670" y="960" width="420" height="46" rx="18" fill="${palette.deep}"/><path d="M800 960C800 890 960 890 960 960" fill="none" stroke="${palette.deep}" stroke-width="24"/><rect x="850" y="985" width="60" height="44" rx="8" fill="${palette.accent}"/><g transform="translate(560 1050) rotate(-28) scale(2.3)">${MOTIFS.wrench('#7C8A89', palette.wall[1])}</g>`;
 
 const airConditioner = () =>
   `<rect x="150" y="320" width="900" height="290" rx="48" fill="#FFFFFF"/><rect x="150" y="320" width="900" height="290" rx="48" fill="none" stroke="#C9D2D0" stroke-width="10"/><path d="M210 530H990" stroke="#5E6B6A" stroke-width="34" stroke-linecap="round"/><circle cx="950" cy="400" r="14" fill="#2F7D32"/>${[330, 520, 710, 880].map((x) => `<path d="M${x} 660C${x - 40} 720 ${x + 40} 760 ${x} 830" stroke="#7FB9DE" stroke-width="18" stroke-linecap="round" fill="none"/>`).join('')}`;
@@ -22,7 +22,7 @@ const bicycleStand = ({ palette }: Look) => {
   return `${shadow(560, 900, 1000, 80)}${wheel(310)}${wheel(850)}<path d="M310 690L480 440H760L850 690M480 440L600 690H310M600 690L760 440M740 380L850 690" stroke="${palette.main}" stroke-width="26" fill="none" stroke-linejoin="round"/><path d="M440 400H540" stroke="#2B2B2B" stroke-width="34" stroke-linecap="round"/><path d="M740 380H840" stroke="#2B2B2B" stroke-width="20" stroke-linecap="round"/>`;
 };
 const batikLesson = ({ palette }: Look) =>
-  `<rect x="110" y="300" width="700" height="620" fill="#7A4E2D"/><rect x="150" y="330" width="620" height="560" fill="#FFF6E4"/><g transform="translate(330 520) scale(2)">${MARKS.flower(palette.main, palette.accent)}</g><g transform="translate(590 700) scale(2)" opacity=".55">${MARKS.leaf(palette.main, palette.accent)}</g><path d="M210 820C320 740 420 860 540 780S700 760 730 800" stroke="${palette.deep}" stroke-width="12" fill="none" stroke-dasharray="4 24" stroke-linecap="round"/><g transform="translate(760 620) rotate(-38)"><rect x="0" y="-18" width="330" height="36" rx="18" fill="#C98B4E"/><path d="M0 -46C-70 -46 -90 40 -20 46H20V-46Z" fill="#B5622B"/><path d="M-60 30L-110 70" stroke="#B5622B" stroke-width="14" stroke-linecap="round"/></g>${shadow(950, 1050, 360, 70)}<path d="M800 900C810 1020 870 1050 950 1050S1090 1020 1100 900Z" fill="#5E6B6A"/><ellipse cx="950" cy="900" rx="150" ry="44" fill="#7A3F16"/>`;
+  `<rect x="110" y="300" width="700" height="620" fill="#7A4E2D"/><rect x="150" y="330" width="620" height="560" fill="#FFF6E4"/><g transform="translate(330 520) scale(2)">${MOTIFS.flower(palette.main, palette.accent)}</g><g transform="translate(590 700) scale(2)" opacity=".55">${MOTIFS.leaf(palette.main, palette.accent)}</g><path d="M210 820C320 740 420 860 540 780S700 760 730 800" stroke="${palette.deep}" stroke-width="12" fill="none" stroke-dasharray="4 24" stroke-linecap="round"/><g transform="translate(760 620) rotate(-38)"><rect x="0" y="-18" width="330" height="36" rx="18" fill="#C98B4E"/><path d="M0 -46C-70 -46 -90 40 -20 46H20V-46Z" fill="#B5622B"/><path d="M-60 30L-110 70" stroke="#B5622B" stroke-width="14" stroke-linecap="round"/></g>${shadow(950, 1050, 360, 70)}<path d="M800 900C810 1020 870 1050 950 1050S1090 1020 1100 900Z" fill="#5E6B6A"/><ellipse cx="950" cy="900" rx="150" ry="44" fill="#7A3F16"/>`;
 
 const KINDS: [RegExp, (look: Look) => string, boolean][] = [
   [/CUCI AC|FREON/, airConditioner, true],

@@ -1,6 +1,6 @@
 /** Things and services of the town: bicycles, boats, pictures, prints, dresses, bags. */
 import { lettering } from '../lettering.ts';
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow, sprig } from '../scene.ts';
 import { plaque } from './label.ts';
 
@@ -25,7 +25,7 @@ export function boat(look: Look): string {
   const trees = [60, 200, 980, 1110]
     .map(
       (x, at) =>
-        `<g transform="translate(${x} ${560 + (at % 2) * 30}) scale(2.3)">${MARKS.mangrove('#3E7D4A', '#5F3A1B')}</g>`,
+        `<g transform="translate(${x} ${560 + (at % 2) * 30}) scale(2.3)">${MOTIFS.mangrove('#3E7D4A', '#5F3A1B')}</g>`,
     )
     .join('');
   const isTour = /SUSUR/.test(look.word);
@@ -45,7 +45,7 @@ export function camera(look: Look): string {
   ]
     .map(
       ([x, y, turn], at) =>
-        `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-130" y="-150" width="260" height="310" rx="8" fill="#FFFFFF"/><rect x="-108" y="-128" width="216" height="216" fill="${at ? palette.soft : palette.wall[1]}"/><g transform="translate(0 -20) scale(1.3)">${MARKS[at ? 'cup' : 'fish'](palette.main, palette.accent)}</g></g>`,
+        `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-130" y="-150" width="260" height="310" rx="8" fill="#FFFFFF"/><rect x="-108" y="-128" width="216" height="216" fill="${at ? palette.soft : palette.wall[1]}"/><g transform="translate(0 -20) scale(1.3)">${MOTIFS[at ? 'cup' : 'fish'](palette.main, palette.accent)}</g></g>`,
     )
     .join('');
   const lamp = `<path d="M210 1090L300 420M390 1090L300 420" stroke="#26302F" stroke-width="20" stroke-linecap="round"/><path d="M190 170L470 250L420 470L140 390Z" fill="#26302F"/><path d="M460 236L560 130L520 560L420 470Z" fill="#FFF6D8"/><path d="M540 200L900 60V760L530 520Z" fill="#FFF6D8" opacity=".35"/>`;
@@ -57,15 +57,15 @@ export function camera(look: Look): string {
 }
 
 export function prints(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const marks = ['fish', 'flower', 'cup', 'leaf', 'bear', 'wave', 'crab', 'hornbill', 'house'] as const;
   const stickers = Array.from({ length: 9 }, (_, at) => {
     const [x, y] = [250 + (at % 3) * 190, 430 + Math.floor(at / 3) * 190];
     const fill = [palette.main, palette.accent, palette.soft, palette.deep][(at + Math.floor(at / 3)) % 4];
-    return `<g transform="translate(${x} ${y})"><circle r="82" fill="#FFFFFF"/><circle r="70" fill="${fill}"/><g transform="scale(.78)">${MARKS[marks[at] ?? 'fish'](palette.paper, palette.wall[1])}</g></g>`;
+    return `<g transform="translate(${x} ${y})"><circle r="82" fill="#FFFFFF"/><circle r="70" fill="${fill}"/><g transform="scale(.78)">${MOTIFS[marks[at] ?? 'fish'](palette.paper, palette.wall[1])}</g></g>`;
   }).join('');
   const card = (x: number, y: number, turn: number, fill: string, word: string) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-172" y="-108" width="344" height="216" rx="14" fill="#1B120A" opacity=".22" transform="translate(8 14)"/><rect x="-172" y="-108" width="344" height="216" rx="14" fill="${fill}"/><g transform="translate(-104 0) scale(.8)">${MARKS[chance.pick(marks)](palette.paper, palette.accent)}</g>${lettering(word, { x: 54, y: 4, size: 38, fill: palette.paper, maxWidth: 190 })}<rect x="-36" y="30" width="180" height="8" rx="4" fill="${palette.paper}" opacity=".6"/><rect x="-36" y="52" width="120" height="8" rx="4" fill="${palette.paper}" opacity=".4"/></g>`;
+    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-172" y="-108" width="344" height="216" rx="14" fill="#1B120A" opacity=".22" transform="translate(8 14)"/><rect x="-172" y="-108" width="344" height="216" rx="14" fill="${fill}"/><g transform="translate(-104 0) scale(.8)">${MOTIFS[random.pick(marks)](palette.paper, palette.accent)}</g>${lettering(word, { x: 54, y: 4, size: 38, fill: palette.paper, maxWidth: 190 })}<rect x="-36" y="30" width="180" height="8" rx="4" fill="${palette.paper}" opacity=".6"/><rect x="-36" y="52" width="120" height="8" rx="4" fill="${palette.paper}" opacity=".4"/></g>`;
   return scene(
     look,
     `<rect width="1200" height="1200" fill="url(#table)"/><g transform="rotate(-5 440 620)"><rect x="136" y="306" width="620" height="640" rx="18" fill="#1B120A" opacity=".25" transform="translate(10 18)"/><rect x="136" y="306" width="620" height="640" rx="18" fill="${palette.paper}"/>${stickers}</g>${card(930, 520, 12, palette.main, look.word)}${card(900, 760, -8, palette.deep, look.brand)}${card(960, 980, 5, palette.accent, look.word)}${plaque(look, 520, 150, 560)}`,
@@ -74,8 +74,8 @@ export function prints(look: Look): string {
 }
 
 export function dress(look: Look): string {
-  const { palette, chance } = look;
-  const mark = MARKS[chance.pick(['mangrove', 'flower', 'leaf'] as const)](palette.soft, palette.accent);
+  const { palette, random } = look;
+  const mark = MOTIFS[random.pick(['mangrove', 'flower', 'leaf'] as const)](palette.soft, palette.accent);
   const hem = Array.from(
     { length: 7 },
     (_, at) => `<g transform="translate(${340 + at * 88} 960) scale(.6)">${mark}</g>`,
@@ -88,7 +88,7 @@ export function dress(look: Look): string {
 }
 
 export function bag(look: Look): string {
-  const { palette, chance } = look;
+  const { palette, random } = look;
   const isRound = /ROTAN|MANIK/.test(look.word);
   const dots = (count: number, r: number) =>
     Array.from({ length: count }, (_, at) => {
@@ -96,8 +96,8 @@ export function bag(look: Look): string {
       const fill = [palette.main, palette.accent, palette.paper, palette.soft][at % 4];
       return `<circle cx="${(600 + Math.cos(angle) * r).toFixed(1)}" cy="${(740 + Math.sin(angle) * r).toFixed(1)}" r="${(r * 2.4) / count + 4}" fill="${fill}"/>`;
     }).join('');
-  const round = `${shadow(600, 1050, 640, 80)}<path d="M330 640C330 120 870 120 870 640" fill="none" stroke="#7A4E2D" stroke-width="26"/><circle cx="600" cy="740" r="310" fill="#B98344"/><circle cx="600" cy="740" r="310" fill="url(#round)" opacity=".5"/><g fill="none" stroke="#E0B878" stroke-width="12" stroke-dasharray="30 12">${[290, 250, 210, 170].map((r) => `<circle cx="600" cy="740" r="${r}"/>`).join('')}</g>${dots(28, 230)}${dots(20, 168)}<circle cx="600" cy="740" r="112" fill="${palette.paper}"/><g transform="translate(600 740) scale(1.5)">${MARKS[chance.pick(['hornbill', 'flower', 'bead'] as const)](palette.main, palette.accent)}</g>`;
-  const mark = MARKS[chance.pick(['bear', 'mangrove', 'hornbill', 'wave'] as const)](palette.paper, palette.accent);
+  const round = `${shadow(600, 1050, 640, 80)}<path d="M330 640C330 120 870 120 870 640" fill="none" stroke="#7A4E2D" stroke-width="26"/><circle cx="600" cy="740" r="310" fill="#B98344"/><circle cx="600" cy="740" r="310" fill="url(#round)" opacity=".5"/><g fill="none" stroke="#E0B878" stroke-width="12" stroke-dasharray="30 12">${[290, 250, 210, 170].map((r) => `<circle cx="600" cy="740" r="${r}"/>`).join('')}</g>${dots(28, 230)}${dots(20, 168)}<circle cx="600" cy="740" r="112" fill="${palette.paper}"/><g transform="translate(600 740) scale(1.5)">${MOTIFS[random.pick(['hornbill', 'flower', 'bead'] as const)](palette.main, palette.accent)}</g>`;
+  const mark = MOTIFS[random.pick(['bear', 'mangrove', 'hornbill', 'wave'] as const)](palette.paper, palette.accent);
   const tote = `${shadow(600, 1060, 700, 90)}<path d="M440 520C440 180 760 180 760 520" fill="none" stroke="${palette.deep}" stroke-width="40"/><path d="M270 470H930L970 1010C972 1046 950 1060 920 1060H280C250 1060 228 1046 230 1010Z" fill="${palette.main}"/><path d="M270 470H930L936 550H264Z" fill="${palette.deep}"/><path d="M240 880H960L970 1010C972 1046 950 1060 920 1060H280C250 1060 228 1046 230 1010Z" fill="${palette.accent}"/><g opacity=".5" fill="${palette.paper}">${Array.from({ length: 9 }, (_, at) => `<path transform="translate(${290 + at * 78} 960)" d="M0 -26L26 0L0 26L-26 0Z"/>`).join('')}</g><g transform="translate(600 680) scale(1.7)">${mark}</g>${lettering(look.word, { x: 600, y: 836, size: 54, fill: palette.paper, maxWidth: 520 })}<path d="M270 470H930L970 1010C972 1046 950 1060 920 1060H280C250 1060 228 1046 230 1010Z" fill="url(#round)" opacity=".5"/>`;
   const purse = `${shadow(600, 980, 760, 90)}<rect x="250" y="520" width="700" height="450" rx="40" fill="${palette.main}"/><rect x="250" y="520" width="700" height="450" rx="40" fill="url(#round)" opacity=".4"/><path d="M250 560C250 530 270 520 290 520H910C930 520 950 530 950 560V720C820 800 380 800 250 720Z" fill="${palette.deep}"/>${Array.from({ length: 7 }, (_, at) => `<g transform="translate(${310 + at * 97} 620) scale(.55)">${mark}</g>`).join('')}<circle cx="600" cy="776" r="34" fill="${palette.accent}"/><circle cx="600" cy="776" r="14" fill="${palette.paper}"/><path d="M280 900H920" stroke="${palette.soft}" stroke-width="8" stroke-dasharray="22 14"/>`;
   const isPurse = /DOMPET|MUKENA/.test(look.word);

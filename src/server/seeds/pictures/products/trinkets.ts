@@ -1,5 +1,5 @@
 /** Small things of beads and shells: key rings, bracelets, earrings, a headband, a wall hanging. Null: the word names none of them. */
-import { MARKS } from '../marks.ts';
+import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow, sprig } from '../scene.ts';
 import { plaque } from './label.ts';
 
@@ -26,7 +26,7 @@ function ring(look: Look, x: number, y: number, rx: number, ry: number, count: n
 
 function keyRings(look: Look): string {
   const colours = coloursOf(look);
-  const mark = look.word === 'BEKANTAN' ? MARKS.bear : MARKS.wave;
+  const mark = look.word === 'BEKANTAN' ? MOTIFS.bear : MOTIFS.wave;
   const one = (x: number, turn: number, ground: string) =>
     `<g transform="translate(${x} 330) rotate(${turn})"><circle cy="0" r="92" fill="none" stroke="#9AA5A4" stroke-width="20"/><circle r="92" fill="none" stroke="#DDE3E2" stroke-width="6"/>${[0, 1, 2].map((at) => `<ellipse cy="${118 + at * 44}" rx="16" ry="28" fill="none" stroke="#9AA5A4" stroke-width="11"/>`).join('')}<rect x="-130" y="270" width="260" height="320" rx="56" fill="${ground}"/><rect x="-104" y="296" width="208" height="268" rx="40" fill="${look.palette.paper}"/><circle cy="270" r="16" fill="#9AA5A4"/><g transform="translate(0 430) scale(1.9)">${mark(ground, look.palette.accent)}</g></g>`;
   return scene(look, `${one(400, 8, colours[0] ?? '')}${one(800, -8, colours[3] ?? '')}${plaque(look, 600, 1080)}`, {
@@ -37,7 +37,7 @@ function keyRings(look: Look): string {
 function bracelet(look: Look): string {
   return scene(
     look,
-    `${shadow(600, 850, 900, 120)}${ring(look, 600, 700, 350, 170, 40)}<g transform="translate(600 880)"><circle r="80" fill="${look.palette.accent}"/><circle r="64" fill="${look.palette.paper}"/>${MARKS.hornbill(look.palette.main, look.palette.accent)}</g>${plaque(look, 600, 200)}${sprig(170, 1060, 170, -30)}`,
+    `${shadow(600, 850, 900, 120)}${ring(look, 600, 700, 350, 170, 40)}<g transform="translate(600 880)"><circle r="80" fill="${look.palette.accent}"/><circle r="64" fill="${look.palette.paper}"/>${MOTIFS.hornbill(look.palette.main, look.palette.accent)}</g>${plaque(look, 600, 200)}${sprig(170, 1060, 170, -30)}`,
   );
 }
 
@@ -60,7 +60,7 @@ function headband(look: Look): string {
       .join('');
   return scene(
     look,
-    `${shadow(600, 960, 900, 90)}<path d="M150 600C300 400 900 400 1050 600V760C900 560 300 560 150 760Z" fill="${palette.deep}"/>${rows}${tassel(165)}${tassel(985)}<g transform="translate(600 400) scale(1.5)">${MARKS.hornbill(palette.main, palette.accent)}</g>${plaque(look, 600, 180)}`,
+    `${shadow(600, 960, 900, 90)}<path d="M150 600C300 400 900 400 1050 600V760C900 560 300 560 150 760Z" fill="${palette.deep}"/>${rows}${tassel(165)}${tassel(985)}<g transform="translate(600 400) scale(1.5)">${MOTIFS.hornbill(palette.main, palette.accent)}</g>${plaque(look, 600, 180)}`,
   );
 }
 

@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgrammeFigure } from '#contract/programme.ts';
 import { RecordTable } from '../../../components/RecordTable.tsx';
-import { formatFull } from '../../../format/counts.ts';
+import { formatFullCount } from '../../../format/counts.ts';
 import { ChartPanel } from '../ChartPanel.tsx';
-import { figureFinding, isMonthly } from './findings.ts';
+import { figureInsight, isMonthly } from './insights.ts';
 
 const Bars = lazy(() => import('../charts.tsx').then(({ Bars }) => ({ default: Bars })));
 const Months = lazy(() => import('../charts.tsx').then(({ Months }) => ({ default: Months })));
-const ROW = 40;
+const ROW_HEIGHT = 40;
 const MONTHS_HEIGHT = 260;
 
 /** Whence a figure is: the profile that is kept up to date, or the last long form that was sent. */
@@ -25,17 +25,17 @@ const SOURCES: Record<string, string> = {
 export function FigurePanel({ figure }: { figure: ProgrammeFigure }) {
   const { t } = useTranslation('programme');
   const { id, total, rows } = figure;
-  const finding = figureFinding(figure);
+  const insight = figureInsight(figure);
   const heading = t(`figures.${id}`);
   const bars = rows
     .filter(({ count, code }) => (isMonthly(id) ? code !== 'earlier' : count > 0))
     .map(({ label, count }) => ({ label, value: count }));
-  const height = isMonthly(id) ? MONTHS_HEIGHT : bars.length * ROW + 48;
+  const height = isMonthly(id) ? MONTHS_HEIGHT : bars.length * ROW_HEIGHT + 48;
   const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
   return (
     <ChartPanel
       heading={heading}
-      title={t(finding.key, finding.params)}
+      title={t(insight.key, insight.params)}
       isEmpty={total === 0}
       error={null}
       onRetry={() => undefined}
@@ -53,7 +53,7 @@ export function FigurePanel({ figure }: { figure: ProgrammeFigure }) {
           keyOf={({ code, label }) => code ?? label}
           columns={[
             { label: t('columns.what'), cell: ({ label }) => label },
-            { label: t('columns.count'), numeric: true, cell: ({ count }) => formatFull(count) },
+            { label: t('columns.count'), numeric: true, cell: ({ count }) => formatFullCount(count) },
             { label: t('columns.share'), numeric: true, cell: ({ count }) => `${share(count)}%` },
           ]}
         />

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../components/Bone.tsx';
-import { Failed } from '../../../components/Failed.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { programmeQuery } from './api.ts';
 import { FigurePanel } from './FigurePanel.tsx';
 import { ProgrammeTasks } from './ProgrammeTasks.tsx';
@@ -16,7 +16,7 @@ const SERVICES = ['curation_status', 'consultation_status', 'consultation_month'
 export function ProgrammeBoard() {
   const { t } = useTranslation('programme');
   const { data, error, refetch } = useQuery(programmeQuery);
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Bone height={480} />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={480} />;
   const part = (title: string, figures: typeof data.figures) => (
     <Box component="section">
       <Typography component="h2" variant="h3" sx={{ mb: 2 }}>

@@ -4,7 +4,7 @@ import type { ProgrammeTasks as Counts } from '#contract/programme.ts';
 import { TaskList } from '../TaskList.tsx';
 
 /** In the order in which somebody waits for it; each leads to the desk where it is done. */
-const places: { name: keyof Counts; to: string }[] = [
+const TASK_PATHS: { name: keyof Counts; to: string }[] = [
   { name: 'tickets_new', to: '/dashboard/staff/tickets' },
   { name: 'to_verify', to: '/dashboard/staff/curation/submissions?status=submitted' },
   { name: 'without_period', to: '/dashboard/staff/curation/submissions?period=none&status=verifying' },
@@ -16,6 +16,6 @@ const places: { name: keyof Counts; to: string }[] = [
 
 export function ProgrammeTasks({ counts }: { counts: Counts }) {
   const { t } = useTranslation('programme');
-  const tasks = places.map(({ name, to }) => ({ count: counts[name], text: t(`tasks.${name}`), to }));
+  const tasks = TASK_PATHS.map(({ name, to }) => ({ count: counts[name], text: t(`tasks.${name}`), to }));
   return <TaskList tasks={tasks} none={t('tasks.none')} />;
 }

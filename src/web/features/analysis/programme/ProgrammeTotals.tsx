@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Programme } from '#contract/programme.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';
-import { formatFull } from '../../../format/counts.ts';
+import { formatFullCount } from '../../../format/counts.ts';
 
 export function ProgrammeTotals({ totals }: { totals: Programme['totals'] }) {
   const { t } = useTranslation('programme');
@@ -11,7 +11,7 @@ export function ProgrammeTotals({ totals }: { totals: Programme['totals'] }) {
       name: 'businesses',
       value: totals.businesses,
       to: '/members',
-      more: `${formatFull(totals.new_this_month)} ${t('totals.new_this_month')}`,
+      more: `${formatFullCount(totals.new_this_month)} ${t('totals.new_this_month')}`,
     },
     { name: 'submissions', value: totals.submissions, to: '/dashboard/staff/submissions' },
     { name: 'passed', value: totals.passed, to: '/dashboard/staff/submissions?form=umkm-data&status=passed' },
@@ -30,7 +30,7 @@ export function ProgrammeTotals({ totals }: { totals: Programme['totals'] }) {
       label={t('totals.label')}
       figures={figures.map(({ value, ...figure }) => ({
         ...figure,
-        value: formatFull(value),
+        value: formatFullCount(value),
         label: t(`totals.${figure.name}`),
       }))}
     />

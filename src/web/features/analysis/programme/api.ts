@@ -5,11 +5,11 @@ import { staffPaths } from '#contract/calls/staff.ts';
 import type { Programme } from '#contract/programme.ts';
 import programme from '#locales/id/programme.json';
 import { get } from '../../../api/call.ts';
-import { addWords } from '../../../words.ts';
+import { addTranslations } from '../../../i18n.ts';
 // The charts' own words.
 import '../api.ts';
 
-addWords('programme', programme);
+addTranslations('programme', programme);
 
 export const programmeQuery = queryOptions({
   queryKey: [staffPaths.programme],

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useMinute } from '../../../components/useMinute.ts';
-import { moveConsultation } from '../api.ts';
-import { useSaved } from '../useSaved.ts';
-import '../words.ts';
-import { HandOnDialog } from '../HandOnDialog.tsx';
-import { HourForm } from './HourForm.tsx';
+import { useCurrentMinute } from '../../../components/useCurrentMinute.ts';
+import { changeConsultation } from '../api.ts';
+import { useConsultationAction } from '../useConsultationAction.ts';
+import '../translations.ts';
+import { ReassignDialog } from '../ReassignDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { ResultForm } from './ResultForm.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
 
-type Asked = 'reject' | 'miss' | 'reschedule' | 'finish' | 'hand_on';
+type ActionName = 'reject' | 'miss' | 'reschedule' | 'finish' | 'hand_on';
 
-const LOOKS = [
+const ACTION_BUTTONS = [
   { event: 'consultation.finish', asked: 'finish', look: 'filled', tone: 'primary' },
   { event: 'consultation.reschedule', asked: 'reschedule', look: 'outlined', tone: 'primary' },
   { event: 'consultation.miss', asked: 'miss', look: 'outlined', tone: 'primary' },
@@ -27,50 +27,52 @@ const LOOKS = [
 interface Props {
   consultation: Consultation;
   /** It is somebody else’s now, and may not be read here any more. */
-  onGone: () => void;
+  onReassigned: () => void;
 }
 
-export function CuratorActions({ consultation, onGone }: Props) {
+export function CuratorActions({ consultation, onReassigned }: Props) {
   const { t } = useTranslation('consultation');
   const { id, version, events, starts_at } = consultation;
-  const { isBusy, save } = useSaved(id);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const { isBusy, save } = useConsultationAction(id);
+  const [openAction, setOpenAction] = useState<ActionName | null>(null);
+  const close = () => setOpenAction(null);
   const has = (event: string) => events.includes(event);
   // Before the hour began there is no result; the clock turns the page over while it stands.
-  const now = useMinute()?.getTime() ?? 0;
+  const now = useCurrentMinute()?.getTime() ?? 0;
   const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
-  const buttons = LOOKS.filter(({ event }) => has(event) && (event !== 'consultation.finish' || hasBegun));
-  if (asked === 'reschedule' && has('consultation.reschedule'))
-    return <HourForm key={version} consultation={consultation} onClose={close} />;
-  if (asked === 'finish' && has('consultation.finish')) return <ResultForm id={id} onClose={close} />;
+  const buttons = ACTION_BUTTONS.filter(({ event }) => has(event) && (event !== 'consultation.finish' || hasBegun));
+  if (openAction === 'reschedule' && has('consultation.reschedule'))
+    return <ScheduleForm key={version} consultation={consultation} onClose={close} />;
+  if (openAction === 'finish' && has('consultation.finish')) return <ResultForm id={id} onClose={close} />;
   return (
     <>
-      {has('consultation.schedule') && <HourForm key={version} consultation={consultation} />}
+      {has('consultation.schedule') && <ScheduleForm key={version} consultation={consultation} />}
       {(buttons.length > 0 || has('consultation.take')) && (
         <Box role="group" aria-label={t('act.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {has('consultation.take') && (
             <Action
               look="filled"
               busy={isBusy}
-              onClick={() => void save(() => moveConsultation(id, 'take', { version }), t('act.taken'))}
+              onClick={() => void save(() => changeConsultation(id, 'take', { version }), t('act.taken'))}
             >
               {t('act.take')}
             </Action>
           )}
           {buttons.map(({ event, asked: next, look, tone }) => (
-            <Action key={event} look={look} tone={tone} busy={isBusy} onClick={() => setAsked(next)}>
+            <Action key={event} look={look} tone={tone} busy={isBusy} onClick={() => setOpenAction(next)}>
               {t(next === 'hand_on' ? 'hand_on.act' : `act.${next}`)}
             </Action>
           ))}
         </Box>
       )}
-      {asked === 'hand_on' && (
-        <HandOnDialog consultation={consultation} desk="curators" onClose={close} onDone={onGone} />
+      {openAction === 'hand_on' && (
+        <ReassignDialog consultation={consultation} desk="curators" onClose={close} onDone={onReassigned} />
       )}
-      {asked === 'reject' && has('consultation.reject') && <RejectDialog consultation={consultation} onClose={close} />}
+      {openAction === 'reject' && has('consultation.reject') && (
+        <RejectDialog consultation={consultation} onClose={close} />
+      )}
       <ConfirmDialog
-        open={asked === 'miss'}
+        open={openAction === 'miss'}
         title={t('miss.title')}
         text={t('miss.text')}
         cancel={t('miss.keep')}
@@ -79,7 +81,7 @@ export function CuratorActions({ consultation, onGone }: Props) {
         onCancel={close}
         onConfirm={() => {
           close();
-          void save(() => moveConsultation(id, 'no-show', { version }), t('act.missed'));
+          void save(() => changeConsultation(id, 'no-show', { version }), t('act.missed'));
         }}
       />
     </>

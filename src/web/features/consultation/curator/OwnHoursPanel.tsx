@@ -5,13 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnHours } from '#contract/consultations.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Bone } from '../../../components/Bone.tsx';
-import { Failed } from '../../../components/Failed.tsx';
-import { notify } from '../../../components/notices.ts';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { ownHoursQuery, saveHours } from '../api.ts';
-import '../words.ts';
-import { WithdrawHours } from './WithdrawHours.tsx';
+import '../translations.ts';
+import { RemoveHours } from './RemoveHours.tsx';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
@@ -26,7 +26,7 @@ export function OwnHoursPanel() {
       <Action look="outlined" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
         {t(own ? 'own_hours.change' : 'own_hours.add')}
       </Action>
-      {own && <WithdrawHours />}
+      {own && <RemoveHours />}
     </Box>
   );
   return (
@@ -36,10 +36,10 @@ export function OwnHoursPanel() {
       action={!isOpen && own !== undefined && moves}
     >
       {own === undefined &&
-        (error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={28} />)}
+        (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={28} />)}
       {own && !isOpen && <Box sx={{ fontWeight: 600 }}>{own.hours.text}</Box>}
       {isOpen && (
-        <Suspense fallback={<Bone height={320} />}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
           <Wizard
             form="curator-hours"
             mode="edit"
@@ -51,10 +51,10 @@ export function OwnHoursPanel() {
             onSubmit={(answers, { form_version }) => saveHours(answers, form_version)}
             onDone={(saved) => {
               queryClient.setQueryData(ownHoursQuery.queryKey, saved as OwnHours);
-              notify({ title: t('own_hours.saved'), variant: 'success' });
+              showToast({ title: t('own_hours.saved'), variant: 'success' });
               close();
             }}
-            done={() => <Bone height={28} />}
+            done={() => <SkeletonBar height={28} />}
           />
         </Suspense>
       )}

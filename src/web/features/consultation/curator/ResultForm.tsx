@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
-import { Bone } from '../../../components/Bone.tsx';
-import { notify } from '../../../components/notices.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { consultationQuery, finishConsultation, refreshConsultations } from '../api.ts';
-import '../words.ts';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { consultationQuery, finishConsultation, invalidateConsultations } from '../api.ts';
+import '../translations.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
@@ -16,7 +16,7 @@ export function ResultForm({ id, onClose }: { id: string; onClose: () => void })
   const queryClient = useQueryClient();
   return (
     <Panel title={t('finish.title')}>
-      <Suspense fallback={<Bone height={360} />}>
+      <Suspense fallback={<SkeletonBar height={360} />}>
         <Wizard
           form="consultation-result"
           mode="edit"
@@ -28,12 +28,12 @@ export function ResultForm({ id, onClose }: { id: string; onClose: () => void })
           onCancel={onClose}
           onSubmit={(answers, { form_version }) => finishConsultation(id, answers, form_version)}
           onDone={(done) => {
-            notify({ title: t('act.finished'), variant: 'success' });
+            showToast({ title: t('act.finished'), variant: 'success' });
             queryClient.setQueryData(consultationQuery(id).queryKey, done as Consultation);
-            void refreshConsultations(queryClient);
+            void invalidateConsultations(queryClient);
             onClose();
           }}
-          done={() => <Bone height={88} />}
+          done={() => <SkeletonBar height={88} />}
         />
       </Suspense>
     </Panel>

@@ -1,18 +1,18 @@
 /** What happened to a consultation, newest first. */
 import { useTranslation } from 'react-i18next';
-import type { ConsultationMoment } from '#contract/consultations.ts';
+import type { ConsultationTimelineEvent } from '#contract/consultations.ts';
 import { Timeline } from '../../../components/Timeline.tsx';
 import { longDateTime } from '../../../format/dates.ts';
-import { wordOf } from '../words.ts';
+import { eventTranslationKey } from '../translations.ts';
 
-export function ConsultationTimeline({ timeline }: { timeline: ConsultationMoment[] }) {
+export function ConsultationTimeline({ timeline }: { timeline: ConsultationTimelineEvent[] }) {
   const { t } = useTranslation('consultation');
   const moments = timeline
     .toReversed()
     .map(({ event, actor, actor_name, curator_name, created_at, starts_at, ...moment }) => ({
       key: `${created_at}-${event}`,
       // A name that the file does not know yet is still a status with a label.
-      title: t(`event.${wordOf(event)}${curator_name ? '_to' : ''}`, {
+      title: t(`event.${eventTranslationKey(event)}${curator_name ? '_to' : ''}`, {
         name: curator_name,
         defaultValue: moment.status_label,
       }),

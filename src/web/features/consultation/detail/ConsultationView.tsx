@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import type { Reader } from '../next-step.ts';
-import '../words.ts';
-import { About } from './About.tsx';
-import { CancelPart } from './CancelPart.tsx';
+import type { ConsultationViewer } from '../next-step.ts';
+import '../translations.ts';
+import { CancelSection } from './CancelSection.tsx';
+import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { ConsultationTimeline } from './ConsultationTimeline.tsx';
+import { RequestAnswers, ResultAnswers } from './FilledForms.tsx';
 import { Messages } from './Messages.tsx';
 import { NextStep } from './NextStep.tsx';
-import { RatingPart } from './RatingPart.tsx';
+import { RatingSection } from './RatingSection.tsx';
 import { Schedule } from './Schedule.tsx';
-import { Request, Result } from './Sheets.tsx';
 
 interface Props {
   consultation: Consultation;
   /** null: somebody of the staff, of whom nothing is expected. */
-  reader: Reader | null;
+  reader: ConsultationViewer | null;
   /** What the reader does next: stands under the sentence that asks for it. */
   actions?: ReactNode;
 }
@@ -39,17 +39,17 @@ export function ConsultationView({ consultation, reader, actions }: Props) {
     >
       <Box sx={column}>
         {reader && <NextStep consultation={consultation} reader={reader} />}
-        {isAsked && <Request consultation={consultation} />}
+        {isAsked && <RequestAnswers consultation={consultation} />}
         {actions}
         {(reader === 'asker' || consultation.starts_at) && <Schedule consultation={consultation} />}
-        <Result consultation={consultation} />
-        <RatingPart consultation={consultation} reader={reader} />
+        <ResultAnswers consultation={consultation} />
+        <RatingSection consultation={consultation} reader={reader} />
         <Messages consultation={consultation} />
-        {!isAsked && <Request consultation={consultation} />}
-        <CancelPart consultation={consultation} />
+        {!isAsked && <RequestAnswers consultation={consultation} />}
+        <CancelSection consultation={consultation} />
       </Box>
       <Box sx={column}>
-        <About consultation={consultation} />
+        <ConsultationFacts consultation={consultation} />
         <Panel title={t('detail.timeline')}>
           <ConsultationTimeline timeline={consultation.timeline} />
         </Panel>

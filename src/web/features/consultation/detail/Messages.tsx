@@ -8,12 +8,12 @@ import { NoteField } from '../../../components/NoteField.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { longDateTime } from '../../../format/dates.ts';
 import { sendMessage } from '../api.ts';
-import { useSaved } from '../useSaved.ts';
-import '../words.ts';
+import { useConsultationAction } from '../useConsultationAction.ts';
+import '../translations.ts';
 
-const LONGEST = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
-function Said({ message }: { message: Consultation['messages'][number] }) {
+function MessageBubble({ message }: { message: Consultation['messages'][number] }) {
   const { t } = useTranslation('consultation');
   const { own, author, author_name, text, created_at } = message;
   return (
@@ -38,14 +38,14 @@ function Said({ message }: { message: Consultation['messages'][number] }) {
   );
 }
 
-function Write({ id }: { id: string }) {
+function MessageForm({ id }: { id: string }) {
   const { t } = useTranslation('consultation');
-  const { isBusy, save } = useSaved(id);
+  const { isBusy, save } = useConsultationAction(id);
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const refuse = (sentence: string) => {
-    setFault(sentence);
+    setErrorText(sentence);
     form.current?.querySelector('textarea')?.focus();
   };
   const send = async (event: FormEvent) => {
@@ -63,13 +63,13 @@ function Write({ id }: { id: string }) {
         name="text"
         value={text}
         required
-        maxLength={LONGEST}
+        maxLength={MAX_MESSAGE_LENGTH}
         hint={t('messages.hint')}
-        errors={fault ? [fault] : []}
+        errors={errorText ? [errorText] : []}
         left={(count) => t('messages.left', { count })}
         onChange={(next) => {
           setText(next);
-          setFault(null);
+          setErrorText(null);
         }}
       />
       <Action type="submit" look="filled" busy={isBusy} sx={{ justifySelf: 'start' }}>
@@ -82,9 +82,9 @@ function Write({ id }: { id: string }) {
 export function Messages({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultation');
   const { id, messages, events, status } = consultation;
-  const mayWrite = events.includes('message.send');
-  const isOver = ['rejected', 'canceled', 'no_show'].includes(status);
-  if (messages.length === 0 && !mayWrite) return null;
+  const canWrite = events.includes('message.send');
+  const isClosed = ['rejected', 'canceled', 'no_show'].includes(status);
+  if (messages.length === 0 && !canWrite) return null;
   return (
     <Panel title={t('messages.title')}>
       {messages.length === 0 ? (
@@ -96,12 +96,12 @@ export function Messages({ consultation }: { consultation: Consultation }) {
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, minWidth: 0 }}
         >
           {messages.map((message) => (
-            <Said key={message.id} message={message} />
+            <MessageBubble key={message.id} message={message} />
           ))}
         </Box>
       )}
-      {mayWrite && <Write id={id} />}
-      {isOver && <Box sx={{ color: 'text.secondary' }}>{t('messages.closed')}</Box>}
+      {canWrite && <MessageForm id={id} />}
+      {isClosed && <Box sx={{ color: 'text.secondary' }}>{t('messages.closed')}</Box>}
     </Panel>
   );
 }

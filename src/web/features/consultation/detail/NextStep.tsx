@@ -7,22 +7,22 @@ import Hand from 'lucide-react/icons/hand';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
-import { nextStep, type Reader } from '../next-step.ts';
-import '../words.ts';
+import { type ConsultationViewer, nextStep } from '../next-step.ts';
+import '../translations.ts';
 
-const OVER = ['rejected', 'canceled', 'no_show'];
+const CLOSED_STATUSES = ['rejected', 'canceled', 'no_show'];
 
-function lookOf(status: string, isYours: boolean) {
-  if (OVER.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
+function styleOf(status: string, isYours: boolean) {
+  if (CLOSED_STATUSES.includes(status)) return { Icon: CircleX, color: 'text.secondary', bgcolor: 'soft.sunken' };
   if (isYours) return { Icon: Hand, color: 'accent.main', bgcolor: 'soft.accent' };
   if (status === 'done') return { Icon: CircleCheck, color: 'primary.main', bgcolor: 'soft.primary' };
   return { Icon: Hourglass, color: 'bay.main', bgcolor: 'soft.bay' };
 }
 
-export function NextStep({ consultation, reader }: { consultation: Consultation; reader: Reader }) {
+export function NextStep({ consultation, reader }: { consultation: Consultation; reader: ConsultationViewer }) {
   const { t } = useTranslation('consultation');
   const step = nextStep(consultation, reader);
-  const { Icon, color, bgcolor } = lookOf(consultation.status, step.isYours);
+  const { Icon, color, bgcolor } = styleOf(consultation.status, step.isYours);
   return (
     <Box
       component="section"

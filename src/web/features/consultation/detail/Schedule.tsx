@@ -7,55 +7,55 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type { Consultation } from '#contract/consultations.ts';
-import { asProblem } from '../../../api/problem.ts';
-import { saveAs } from '../../../api/save-as.ts';
+import { downloadFile } from '../../../api/download-file.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Facts } from '../../../components/Facts.tsx';
-import { notify } from '../../../components/notices.ts';
-import { OutLink } from '../../../components/OutLink.tsx';
+import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { OutboundLink } from '../../../components/OutboundLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { safeLink } from '../../../format/links.ts';
-import { dayInWords, hourInWords } from '../times.ts';
-import '../words.ts';
+import { formatDay, formatSchedule } from '../times.ts';
+import '../translations.ts';
 
-const LIVE = ['scheduled', 'done'];
+const STATUSES_WITH_SCHEDULE = ['scheduled', 'done'];
 
 export function Schedule({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultation');
   const [isBusy, setBusy] = useState(false);
   const { id, status, starts_at, place, link, tanggal_preferensi: day, jam_label } = consultation;
   const href = safeLink(link);
-  const isOff = starts_at !== null && !LIVE.includes(status);
+  const isDisabled = starts_at !== null && !STATUSES_WITH_SCHEDULE.includes(status);
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await saveAs(programmePaths.consultations.calendar(id), t('schedule.file'));
+      await downloadFile(programmePaths.consultations.calendar(id), t('schedule.file'));
     } catch (error) {
-      notify({ title: t('schedule.not_saved'), description: asProblem(error).message, variant: 'destructive' });
+      showToast({ title: t('schedule.not_saved'), description: toProblem(error).message, variant: 'destructive' });
     }
     setBusy(false);
   };
   return (
     <Panel title={t('schedule.title')}>
       {starts_at ? (
-        <Facts
+        <DescriptionList
           facts={[
-            [t('schedule.when'), hourInWords(consultation)],
+            [t('schedule.when'), formatSchedule(consultation)],
             [t('schedule.place'), place],
           ]}
         />
       ) : (
-        <Box>{t('schedule.none', { date: day ? dayInWords(day) : '', hour: jam_label.toLowerCase() })}</Box>
+        <Box>{t('schedule.none', { date: day ? formatDay(day) : '', hour: jam_label.toLowerCase() })}</Box>
       )}
-      {isOff && <Box sx={{ color: 'text.secondary' }}>{t('schedule.off')}</Box>}
+      {isDisabled && <Box sx={{ color: 'text.secondary' }}>{t('schedule.off')}</Box>}
       {status === 'scheduled' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {href && (
-            <OutLink href={href} look="filled">
+            <OutboundLink href={href} look="filled">
               <Video aria-hidden size={18} />
               {t('schedule.open_link')}
-            </OutLink>
+            </OutboundLink>
           )}
           <Action look="outlined" size="small" busy={isBusy} onClick={() => void save()} sx={{ minHeight: 44 }}>
             <CalendarPlus aria-hidden size={18} />

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
 import { Drawing } from '../../../components/Drawing.tsx';
-import '../words.ts';
+import '../translations.ts';
 
-export const ASK = '/consultation?form=consultation';
+export const REQUEST_URL = '/consultation?form=consultation';
 
 export function Hero() {
   const { t } = useTranslation('consultation');
@@ -30,7 +30,7 @@ export function Hero() {
           {t('hero.text')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
-          <Action to={ASK} look="filled" size="large">
+          <Action to={REQUEST_URL} look="filled" size="large">
             {t('hero.ask')}
           </Action>
           <Action to="/consultation/history" look="outlined" size="large">

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import '../words.ts';
+import '../translations.ts';
 
 export function Steps() {
   const { t } = useTranslation('consultation');

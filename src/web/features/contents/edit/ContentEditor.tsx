@@ -6,25 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ContentRecord } from '#contract/content.ts';
 import type { StepDoc } from '#engine/types.ts';
-import { Bone } from '../../../components/Bone.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useLeaveGuard } from '../../../components/useLeaveGuard.ts';
-import { Clashes } from '../../../forms/Clashes.tsx';
-import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { useNavigationBlocker } from '../../../components/useNavigationBlocker.ts';
+import { useDoc, useFormSession, useFormState } from '../../../forms/context.ts';
+import { DraftConflicts } from '../../../forms/DraftConflicts.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import type { Filling } from '../../../forms/filling.ts';
-import { News } from '../../../forms/News.tsx';
+import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
+import type { FormSession } from '../../../forms/form-session.ts';
 import { RecordField } from '../../../forms/RecordField.tsx';
 import { useShownFields } from '../../../forms/useShown.ts';
 import { editPath, listPath } from '../api.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './usePreview.ts';
-import { isTyped, useSaving } from './useSaving.ts';
+import { hasUserInput, useSaveContent } from './useSaveContent.ts';
 
 /** Heavy, and few kinds of content have rows. */
 const RecordRows = lazy(() => import('../../../forms/RecordRows.tsx'));
 
-const frame = {
+const sectionStyle = {
   p: { xs: 2, md: 3 },
   border: 1,
   borderColor: 'divider',
@@ -35,19 +35,19 @@ const frame = {
 
 function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
   const doc = useDoc();
-  const shown = useShownFields(useFilling(), step.id);
+  const shown = useShownFields(useFormSession(), step.id);
   return (
     <Box
       component="section"
       aria-labelledby={`${step.id}-judul`}
-      sx={{ ...frame, '& > .field:last-of-type': { mb: 0 } }}
+      sx={{ ...sectionStyle, '& > .field:last-of-type': { mb: 0 } }}
     >
       <Typography id={`${step.id}-judul`} component="h2" variant="h4" sx={{ mb: 2 }} hidden={isOnly}>
         {step.title}
       </Typography>
       {shown.map((name) =>
         doc.ui.fields[name]?.rows ? (
-          <Suspense key={name} fallback={<Bone height={120} />}>
+          <Suspense key={name} fallback={<SkeletonBar height={120} />}>
             <RecordRows name={name} />
           </Suspense>
         ) : (
@@ -58,10 +58,10 @@ function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
   );
 }
 
-function useDirty(filling: Filling): boolean {
-  const { store } = filling;
+function useIsDirty(formSession: FormSession): boolean {
+  const { store } = formSession;
   const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
-  return useSyncExternalStore(subscribe, () => isTyped(filling));
+  return useSyncExternalStore(subscribe, () => hasUserInput(formSession));
 }
 
 interface Props {
@@ -73,22 +73,22 @@ interface Props {
 export function ContentEditor({ kind, record, preview }: Props) {
   const { t } = useTranslation('contents');
   const navigate = useNavigate();
-  const filling = useFilling();
+  const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useStanding((standing) => standing.epoch);
-  const server = useStanding((standing) => standing.server);
-  const isDirty = useDirty(filling);
+  const epoch = useFormState((standing) => standing.epoch);
+  const server = useFormState((standing) => standing.serverErrors);
+  const isDirty = useIsDirty(formSession);
   const [isLeaving, setLeaving] = useState(false);
-  const way = useRef<() => void>(() => {});
-  const guard = useLeaveGuard(isDirty, (go) => {
-    way.current = go;
+  const continueNavigation = useRef<() => void>(() => {});
+  const guard = useNavigationBlocker(isDirty, (go) => {
+    continueNavigation.current = go;
     setLeaving(true);
   });
-  const saving = useSaving(kind, record, (saved) => {
+  const saving = useSaveContent(kind, record, (saved) => {
     guard.release();
     if (!record) void navigate(editPath(kind, saved.id), { replace: true });
   });
-  const shown = usePreview(filling, kind);
+  const shown = usePreview(formSession, kind);
   const summary = Object.entries(server).map(([path, [message = '']]) => ({ path, message }));
   return (
     <Box
@@ -100,8 +100,8 @@ export function ContentEditor({ kind, record, preview }: Props) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <News />
-        <Clashes />
+        <FormUpdateNotice />
+        <DraftConflicts />
         {summary.length > 0 && <ErrorSummary errors={summary} />}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {doc.steps.map((step) => (
@@ -139,7 +139,7 @@ export function ContentEditor({ kind, record, preview }: Props) {
         {/* Lists that stand in columns elsewhere have one thing to show here. */}
         <Box
           inert
-          sx={{ ...frame, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
+          sx={{ ...sectionStyle, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
         >
           {shown && (record || isDirty) ? (
             preview(shown)
@@ -156,9 +156,9 @@ export function ContentEditor({ kind, record, preview }: Props) {
         confirm={t('leave.go')}
         onCancel={() => setLeaving(false)}
         onConfirm={() => {
-          filling.forget();
+          formSession.removeLocalCopy();
           guard.release();
-          way.current();
+          continueNavigation.current();
         }}
       />
     </Box>

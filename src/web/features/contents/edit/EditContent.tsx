@@ -1,7 +1,7 @@
 /** A record opened for writing; brings the forms along, so the page loads it lazily. */
 import type { ReactNode } from 'react';
 import type { ContentRecord } from '#contract/content.ts';
-import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
 import { ContentEditor } from './ContentEditor.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 export default function EditContent({ kind, record, preview }: Props) {
   return (
-    <OpenForm
+    <FormSessionProvider
       key={`${record?.id}-${record?.version}`}
       form={kind}
       mode="edit"
@@ -22,6 +22,6 @@ export default function EditContent({ kind, record, preview }: Props) {
       files={record?.files ?? {}}
     >
       <ContentEditor kind={kind} record={record} preview={preview} />
-    </OpenForm>
+    </FormSessionProvider>
   );
 }

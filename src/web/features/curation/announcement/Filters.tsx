@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FilterForm, FilterSelect, FilterWords } from '../../../components/FilterForm.tsx';
-import { useParamsNow } from '../../../components/useQueryParams.ts';
-import { districtsQuery, type Results } from './api.ts';
-import { type Choice, PATH, placeOf, readChoice } from './choice.ts';
-import './words.ts';
+import { FilterForm, FilterSearch, FilterSelect } from '../../../components/FilterForm.tsx';
+import { useCurrentParams } from '../../../components/useQueryParams.ts';
+import { districtsQuery, type ResultPage } from './api.ts';
+import { listUrl, PATH, type ResultListParams, readListParams } from './list-params.ts';
+import './translations.ts';
 
 const Form = styled(FilterForm)(({ theme }) => ({
   '& .period': { gridColumn: '1 / -1' },
@@ -18,18 +18,18 @@ const Form = styled(FilterForm)(({ theme }) => ({
   },
 }));
 
-type Props = { choice: Choice } & Pick<Results, 'periods' | 'fields'>;
+type Props = { params: ResultListParams } & Pick<ResultPage, 'periods' | 'fields'>;
 
-export function Filters({ choice, periods, fields }: Props) {
+export function Filters({ params, periods, fields }: Props) {
   const { t } = useTranslation('curation-announcement');
   const navigate = useNavigate();
-  const now = useParamsNow();
+  const now = useCurrentParams();
   const districts = useQuery(districtsQuery).data ?? [];
   const words = useRef<HTMLInputElement>(null);
-  const change = (part: Partial<Choice>) => {
-    const typed = words.current?.value ?? choice.search;
-    const { search } = readChoice(new URLSearchParams({ search: typed }));
-    void navigate(placeOf(readChoice(now()), { search, ...part }));
+  const change = (part: Partial<ResultListParams>) => {
+    const typed = words.current?.value ?? params.search;
+    const { search } = readListParams(new URLSearchParams({ search: typed }));
+    void navigate(listUrl(readListParams(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,12 +37,12 @@ export function Filters({ choice, periods, fields }: Props) {
   };
   return (
     <Form role="search" aria-label={t('filter.label')} action={PATH} method="get" onSubmit={submit}>
-      <FilterWords label={t('filter.search')} submit={t('filter.submit')} value={choice.search} input={words} />
+      <FilterSearch label={t('filter.search')} submit={t('filter.submit')} value={params.search} input={words} />
       <FilterSelect
         name="period"
         label={t('filter.period')}
         all={t('filter.all_periods')}
-        value={choice.period}
+        value={params.period}
         options={periods.map(({ id: value, title: label }) => ({ value, label }))}
         onChange={(period) => change({ period })}
       />
@@ -50,7 +50,7 @@ export function Filters({ choice, periods, fields }: Props) {
         name="district"
         label={t('filter.district')}
         all={t('filter.all_districts')}
-        value={choice.district}
+        value={params.district}
         options={districts.map(({ id: value, name: label }) => ({ value, label }))}
         onChange={(district) => change({ district })}
       />
@@ -58,7 +58,7 @@ export function Filters({ choice, periods, fields }: Props) {
         name="field"
         label={t('filter.field')}
         all={t('filter.all_fields')}
-        value={choice.field}
+        value={params.field}
         options={fields}
         onChange={(field) => change({ field })}
       />

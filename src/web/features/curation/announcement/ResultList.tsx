@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnnouncedResult } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Blank } from '../../../components/Blank.tsx';
-import { type Choice, isNarrowed, PATH, placeOf } from './choice.ts';
-import './words.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { isNarrowed, listUrl, PATH, type ResultListParams } from './list-params.ts';
+import './translations.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -58,7 +58,7 @@ const List = styled('ul')(({ theme }) => {
   };
 });
 
-function Result({ result }: { result: AnnouncedResult }) {
+function ResultCard({ result }: { result: AnnouncedResult }) {
   const { t } = useTranslation('curation-announcement');
   const { shop_id, business_name, product, district, field, result_label, grade, period } = result;
   return (
@@ -79,11 +79,11 @@ function Result({ result }: { result: AnnouncedResult }) {
   );
 }
 
-function Empty({ choice, total, hasPeriods }: { choice: Choice; total: number; hasPeriods: boolean }) {
+function NoResults({ choice, total, hasPeriods }: { choice: ResultListParams; total: number; hasPeriods: boolean }) {
   const { t } = useTranslation('curation-announcement');
   if (!hasPeriods) {
     return (
-      <Blank
+      <EmptyState
         title={t('empty.none_title')}
         text={t('empty.none_text')}
         action={
@@ -96,12 +96,12 @@ function Empty({ choice, total, hasPeriods }: { choice: Choice; total: number; h
   }
   const isBeyond = total > 0;
   return (
-    <Blank
+    <EmptyState
       title={t(isBeyond ? 'empty.beyond_title' : isNarrowed(choice) ? 'empty.title' : 'empty.nobody_title')}
       text={t(isBeyond ? 'empty.beyond_text' : isNarrowed(choice) ? 'empty.text' : 'empty.nobody_text')}
       action={
         (isBeyond || isNarrowed(choice)) && (
-          <Action to={isBeyond ? placeOf(choice) : PATH} look="outlined">
+          <Action to={isBeyond ? listUrl(choice) : PATH} look="outlined">
             {t(isBeyond ? 'empty.first_page' : 'filter.clear')}
           </Action>
         )
@@ -111,19 +111,19 @@ function Empty({ choice, total, hasPeriods }: { choice: Choice; total: number; h
 }
 
 interface Props {
-  choice: Choice;
+  params: ResultListParams;
   items: AnnouncedResult[];
   total: number;
   hasPeriods: boolean;
 }
 
-export function ResultList({ choice, items, total, hasPeriods }: Props) {
+export function ResultList({ params, items, total, hasPeriods }: Props) {
   const { t } = useTranslation('curation-announcement');
-  if (items.length === 0) return <Empty choice={choice} total={total} hasPeriods={hasPeriods} />;
+  if (items.length === 0) return <NoResults choice={params} total={total} hasPeriods={hasPeriods} />;
   return (
     <List aria-label={t('list')}>
       {items.map((result) => (
-        <Result key={result.id} result={result} />
+        <ResultCard key={result.id} result={result} />
       ))}
     </List>
   );

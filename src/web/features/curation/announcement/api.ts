@@ -2,11 +2,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Announcement } from '#contract/curation.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { type Choice, resultsPath } from './choice.ts';
+import { type ResultListParams, resultsPath } from './list-params.ts';
 
-export type Results = Announcement['data'];
+export type ResultPage = Announcement['data'];
 
-export const resultsQuery = (choice: Choice) => queryOptions<Results>({ queryKey: [resultsPath(choice)] });
+export const resultsQuery = (params: ResultListParams) => queryOptions<ResultPage>({ queryKey: [resultsPath(params)] });
 export const districtsQuery = queryOptions<{ id: string; name: string }[]>({
   queryKey: [apiPaths.districts],
   staleTime: 86_400_000,

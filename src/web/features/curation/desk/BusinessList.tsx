@@ -4,16 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../../components/LinkCard.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { Pager } from '../../../components/Pager.tsx';
-import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { QueryResult } from '../../../components/QueryResult.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { longDate } from '../../../format/dates.ts';
-import { BUSINESSES, businessesQuery, type Desk } from './api.ts';
+import { BUSINESS_PATHS, businessesQuery, type DeskRole } from './api.ts';
 import { useLabels } from './useLabels.ts';
-import './words.ts';
+import './translations.ts';
 
-export function BusinessList({ desk }: { desk: Desk }) {
+export function BusinessList({ desk }: { desk: DeskRole }) {
   const { t } = useTranslation('curation-desk');
   const [search, setSearch] = useState('');
   const [waiting, setWaiting] = useState<'' | '1'>('');
@@ -36,7 +36,7 @@ export function BusinessList({ desk }: { desk: Desk }) {
             setPage(1);
           }}
         />
-        <PlainSelect
+        <NativeSelect
           label={t('licence.filter')}
           value={waiting}
           options={[
@@ -49,7 +49,7 @@ export function BusinessList({ desk }: { desk: Desk }) {
           }}
         />
       </Box>
-      <Loaded
+      <QueryResult
         level="h2"
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -75,7 +75,7 @@ export function BusinessList({ desk }: { desk: Desk }) {
               {items.map(({ id, business_name, brand_name, owner, business_field, district, ...more }) => (
                 <li key={id}>
                   <LinkCard
-                    to={`${BUSINESSES[desk]}/${id}`}
+                    to={`${BUSINESS_PATHS[desk]}/${id}`}
                     next={more.licences_waiting > 0 && t('licence.waiting', { count: more.licences_waiting })}
                   >
                     <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -101,7 +101,7 @@ export function BusinessList({ desk }: { desk: Desk }) {
             <Pager page={page} total={total_pages} onPage={setPage} />
           </div>
         )}
-      </Loaded>
+      </QueryResult>
     </Box>
   );
 }

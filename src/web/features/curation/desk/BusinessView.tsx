@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography';
 import type { QueryKey } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CuratedBusinessSheet } from '#contract/curation.ts';
-import { Blank } from '../../../components/Blank.tsx';
-import { Bone } from '../../../components/Bone.tsx';
-import { Facts } from '../../../components/Facts.tsx';
+import type { CuratedBusinessDetail } from '#contract/curation.ts';
+import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { longDate } from '../../../format/dates.ts';
 import { LicenceControl } from './LicenceControl.tsx';
 import { useLabels } from './useLabels.ts';
-import './words.ts';
+import './translations.ts';
 
 const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
 
-export function BusinessView({ business, queryKey }: { business: CuratedBusinessSheet; queryKey: QueryKey }) {
+export function BusinessView({ business, queryKey }: { business: CuratedBusinessDetail; queryKey: QueryKey }) {
   const { t } = useTranslation('curation-desk');
   const { fieldOf, districtOf } = useLabels();
   const { profile, documents } = business;
@@ -30,7 +30,7 @@ export function BusinessView({ business, queryKey }: { business: CuratedBusiness
         <Box sx={{ color: 'text.secondary' }}>{business.business_name}</Box>
       </Box>
       <Alert severity="info">{t('businesses.kept')}</Alert>
-      <Facts
+      <DescriptionList
         columns={3}
         facts={[
           [t('businesses.owner'), business.owner.name],
@@ -42,11 +42,11 @@ export function BusinessView({ business, queryKey }: { business: CuratedBusiness
       />
       <Panel title={t('businesses.documents')} text={t('businesses.documents_text')}>
         {documents ? (
-          <Suspense fallback={<Bone height={200} />}>
+          <Suspense fallback={<SkeletonBar height={200} />}>
             <SubmissionSheet
               {...documents}
               headingLevel={3}
-              filesWhenAsked
+              loadsFilesOnDemand
               under={(field) => {
                 const licence = business.licences.find(({ kind }) => field === `${kind}_file`);
                 return licence && <LicenceControl businessId={business.id} licence={licence} queryKey={queryKey} />;
@@ -54,7 +54,7 @@ export function BusinessView({ business, queryKey }: { business: CuratedBusiness
             />
           </Suspense>
         ) : (
-          <Blank
+          <EmptyState
             small
             level="h3"
             title={t('businesses.no_documents')}
@@ -63,8 +63,8 @@ export function BusinessView({ business, queryKey }: { business: CuratedBusiness
         )}
       </Panel>
       <Panel title={t('businesses.profile')}>
-        <Suspense fallback={<Bone height={320} />}>
-          <SubmissionSheet {...profile} headingLevel={3} filesWhenAsked />
+        <Suspense fallback={<SkeletonBar height={320} />}>
+          <SubmissionSheet {...profile} headingLevel={3} loadsFilesOnDemand />
         </Suspense>
       </Panel>
     </Box>

@@ -6,21 +6,21 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Action } from '../../../components/Action.tsx';
-import { type Desk, queueQuery } from './api.ts';
+import { type DeskRole, queueQuery } from './api.ts';
 import { neighboursOf } from './neighbours.ts';
-import { baseOf, entryPlace, readPlace, writePlace } from './queue-place.ts';
-import './words.ts';
+import { entryUrl, QUEUE_PATHS, readQueueParams, writeQueueParams } from './queue-params.ts';
+import './translations.ts';
 
-const MOST = 100;
+const MAX_QUEUE_ITEMS = 100;
 
-export function EntryNav({ desk, id }: { desk: Desk; id: string }) {
+export function EntryNav({ desk, id }: { desk: DeskRole; id: string }) {
   const { t } = useTranslation('curation-desk');
   const [params] = useSearchParams();
-  const place = { ...readPlace(params, desk), page: 1 };
-  const query = writePlace(place);
-  const { data } = useQuery(queueQuery(desk, `${query}${query && '&'}per_page=${MOST}`));
+  const place = { ...readQueueParams(params, desk), page: 1 };
+  const query = writeQueueParams(place);
+  const { data } = useQuery(queueQuery(desk, `${query}${query && '&'}per_page=${MAX_QUEUE_ITEMS}`));
   const { before, after, number } = neighboursOf(data?.items ?? [], id);
-  const list = `${baseOf[desk]}${query && `?${query}`}`;
+  const list = `${QUEUE_PATHS[desk]}${query && `?${query}`}`;
   return (
     <Box
       component="nav"
@@ -37,7 +37,7 @@ export function EntryNav({ desk, id }: { desk: Desk; id: string }) {
         <Action
           look="outlined"
           label={t('nav.before', { name: before.business_name ?? '' })}
-          to={entryPlace(desk, before, place)}
+          to={entryUrl(desk, before, place)}
         >
           <ChevronLeft aria-hidden size={20} />
           {t('nav.before_short')}
@@ -47,7 +47,7 @@ export function EntryNav({ desk, id }: { desk: Desk; id: string }) {
         <Action
           look="outlined"
           label={t('nav.after', { name: after.business_name ?? '' })}
-          to={entryPlace(desk, after, place)}
+          to={entryUrl(desk, after, place)}
         >
           {t('nav.after_short')}
           <ChevronRight aria-hidden size={20} />

@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurationSheet } from '#contract/curation.ts';
-import { Bone } from '../../../components/Bone.tsx';
+import type { CurationDetail } from '#contract/curation.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { usePrivateFiles } from '../../../components/usePrivateFiles.ts';
-import { photosOf } from './photos.ts';
-import './words.ts';
+import { photosOf } from './entry-photos.ts';
+import './translations.ts';
 
 const Lightbox = lazy(() => import('../../../components/Lightbox.tsx'));
 
@@ -22,11 +22,11 @@ const button = {
   '&[aria-pressed=true]': { borderColor: 'primary.main' },
 } as const;
 
-export function EntryPhotos({ entry }: { entry: CurationSheet }) {
+export function EntryPhotos({ entry }: { entry: CurationDetail }) {
   const { t } = useTranslation('curation-desk');
   const photos = photosOf(entry);
   const [chosen, setChosen] = useState(0);
-  const [isWhole, setWhole] = useState(false);
+  const [isFullScreen, setFullScreen] = useState(false);
   const fetched = usePrivateFiles(photos.flatMap(({ url }) => (url.startsWith('/api/') ? url : [])));
   const shown = photos.map((photo) => ({
     ...photo,
@@ -44,7 +44,7 @@ export function EntryPhotos({ entry }: { entry: CurationSheet }) {
             component="button"
             type="button"
             aria-label={t('photos.enlarge', { photo: current.alt })}
-            onClick={() => setWhole(true)}
+            onClick={() => setFullScreen(true)}
             sx={{ ...button, display: 'block', width: 1, cursor: 'zoom-in' }}
           >
             <Box
@@ -57,7 +57,7 @@ export function EntryPhotos({ entry }: { entry: CurationSheet }) {
         ) : current.src === null ? (
           <Box role="alert">{t('photos.lost')}</Box>
         ) : (
-          <Bone height={320} />
+          <SkeletonBar height={320} />
         )}
         <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {current.alt}
@@ -87,7 +87,7 @@ export function EntryPhotos({ entry }: { entry: CurationSheet }) {
           </Box>
         )}
       </Box>
-      {isWhole && (
+      {isFullScreen && (
         <Suspense fallback={null}>
           <Lightbox
             pictures={ready}
@@ -95,7 +95,7 @@ export function EntryPhotos({ entry }: { entry: CurationSheet }) {
               0,
               ready.findIndex(({ src }) => src === current.src),
             )}
-            onClose={() => setWhole(false)}
+            onClose={() => setFullScreen(false)}
           />
         </Suspense>
       )}

@@ -6,48 +6,56 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Blank } from '../../../components/Blank.tsx';
-import { Bone } from '../../../components/Bone.tsx';
-import { SelectAll, SelectableItem } from '../../../components/Bulk.tsx';
-import { Failed } from '../../../components/Failed.tsx';
+import { SelectAll, SelectableItem } from '../../../components/BulkSelection.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
-import { listStart } from '../../../components/list-start.ts';
-import { PageLinks } from '../../../components/PageLinks.tsx';
-import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
+import { listStartProps } from '../../../components/list-start.ts';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { PaginationLinks } from '../../../components/PaginationLinks.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { useQueryParams } from '../../../components/useQueryParams.ts';
-import type { Select } from '../../../components/useSelection.ts';
-import { type Desk, type Queue, queueQuery } from './api.ts';
+import type { RowSelection } from '../../../components/useSelection.ts';
+import { type DeskRole, type Queue, queueQuery } from './api.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { baseOf, NO_PERIOD, PARTS, type QueuePlace, readPlace, STATUSES, writePlace } from './queue-place.ts';
-import './words.ts';
+import {
+  NO_PERIOD,
+  PARTS,
+  QUEUE_PATHS,
+  type QueueParams,
+  readQueueParams,
+  STATUSES,
+  writeQueueParams,
+} from './queue-params.ts';
+import './translations.ts';
 
-function useTabs(desk: Desk, place: QueuePlace, parts: Queue['parts'] | undefined) {
+function useTabs(desk: DeskRole, place: QueueParams, parts: Queue['parts'] | undefined) {
   const { t } = useTranslation('curation-desk');
-  const tab = (part: QueuePlace['part'], text: string) => {
-    const query = writePlace({ ...place, part, status: null, page: 1 });
-    return { to: `${baseOf[desk]}${query && `?${query}`}`, text, isCurrent: place.part === part };
+  const tab = (part: QueueParams['part'], text: string) => {
+    const query = writeQueueParams({ ...place, part, status: null, page: 1 });
+    return { to: `${QUEUE_PATHS[desk]}${query && `?${query}`}`, text, isCurrent: place.part === part };
   };
   const counted = (part: (typeof PARTS)[number]) =>
     parts ? t('queue.tab', { label: t(`queue.part.${part}`), count: parts[part] }) : t(`queue.part.${part}`);
   return [...PARTS.map((part) => tab(part, counted(part))), tab(null, t('queue.all'))];
 }
 
-function Filters({
+function QueueFilters({
   place,
   queue,
   onChange,
 }: {
-  place: QueuePlace;
+  place: QueueParams;
   queue?: Queue;
-  onChange: (part: Partial<QueuePlace>) => void;
+  onChange: (part: Partial<QueueParams>) => void;
 }) {
   const { t } = useTranslation('curation-desk');
   const periods = queue?.periods.map(({ id, title }) => ({ value: id, label: title })) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
       <SearchBox label={t('queue.search')} value={place.search} onSearch={(search) => onChange({ search })} />
-      <PlainSelect
+      <NativeSelect
         label={t('queue.period')}
         value={place.period}
         options={[
@@ -57,7 +65,7 @@ function Filters({
         ]}
         onChange={(period) => onChange({ period })}
       />
-      <PlainSelect
+      <NativeSelect
         label={t('queue.status')}
         value={place.status ?? ''}
         options={[
@@ -71,39 +79,44 @@ function Filters({
 }
 
 interface Props {
-  desk: Desk;
+  desk: DeskRole;
   /** The queue of one period, on that period's page. */
   fixed?: string;
   /** Check boxes, and the bar of what can be done with the chosen ones. */
-  select?: Select<QueuedEntry> & { bar: ReactNode };
+  select?: RowSelection<QueuedEntry> & { bar: ReactNode };
 }
 export function EntryQueue({ desk, fixed, select }: Props) {
   const { t } = useTranslation('curation-desk');
   const [params, setParams] = useQueryParams();
-  const place = { ...readPlace(params, desk), ...(fixed ? { period: fixed } : {}) };
-  const query = useQuery({ ...queueQuery(desk, writePlace(place)), placeholderData: keepPreviousData });
+  const queueParams = { ...readQueueParams(params, desk), ...(fixed ? { period: fixed } : {}) };
+  const query = useQuery({ ...queueQuery(desk, writeQueueParams(queueParams)), placeholderData: keepPreviousData });
   const { data, error, refetch, isPlaceholderData } = query;
-  const tabs = useTabs(desk, place, data?.parts);
-  const go = (part: Partial<QueuePlace>) =>
-    setParams((now) => writePlace({ ...readPlace(now, desk), page: 1, ...part, ...(fixed ? { period: '' } : {}) }), {
-      replace: true,
-    });
-  const isNarrowed = Boolean(place.part || place.status || place.search || (place.period && !fixed));
+  const tabs = useTabs(desk, queueParams, data?.parts);
+  const go = (part: Partial<QueueParams>) =>
+    setParams(
+      (now) => writeQueueParams({ ...readQueueParams(now, desk), page: 1, ...part, ...(fixed ? { period: '' } : {}) }),
+      {
+        replace: true,
+      },
+    );
+  const isNarrowed = Boolean(
+    queueParams.part || queueParams.status || queueParams.search || (queueParams.period && !fixed),
+  );
 
   const list = () => {
     if (!data) {
-      if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+      if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
       return (
         <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
           {[0, 1, 2].map((bone) => (
-            <Bone key={bone} height={132} />
+            <SkeletonBar key={bone} height={132} />
           ))}
         </Box>
       );
     }
     if (data.items.length === 0) {
       return (
-        <Blank
+        <EmptyState
           small
           level={fixed ? 'h3' : 'h2'}
           title={t(isNarrowed ? 'queue.none' : 'queue.empty')}
@@ -119,7 +132,7 @@ export function EntryQueue({ desk, fixed, select }: Props) {
       );
     }
     const at = (page: number) => {
-      const words = writePlace({ ...place, page, ...(fixed ? { period: '' } : {}) });
+      const words = writeQueueParams({ ...queueParams, page, ...(fixed ? { period: '' } : {}) });
       return words ? `?${words}` : '?';
     };
     return (
@@ -133,19 +146,19 @@ export function EntryQueue({ desk, fixed, select }: Props) {
         >
           {data.items.map((entry) => (
             <SelectableItem key={entry.id} row={entry} select={select}>
-              <EntryRow entry={entry} desk={desk} withoutPeriod={fixed !== undefined} place={place} />
+              <EntryRow entry={entry} desk={desk} withoutPeriod={fixed !== undefined} queueParams={queueParams} />
             </SelectableItem>
           ))}
         </Box>
-        <PageLinks label={t('queue.list')} page={place.page} total={data.total_pages} to={at} />
+        <PaginationLinks label={t('queue.list')} page={queueParams.page} total={data.total_pages} to={at} />
       </>
     );
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      {!fixed && <Filters place={place} {...(data ? { queue: data } : {})} onChange={go} />}
+      {!fixed && <QueueFilters place={queueParams} {...(data ? { queue: data } : {})} onChange={go} />}
       {desk === 'curator' && <LinkTabs label={t('queue.tabs')} tabs={tabs} />}
-      <Box {...listStart} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+      <Box {...listStartProps} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
         {data && !isPlaceholderData && t('queue.count', { count: data.total })}
       </Box>
       {list()}

@@ -3,17 +3,17 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { QueuedEntry } from '#contract/curation.ts';
-import { Cells } from '../../../components/Cells.tsx';
+import { InlineDescriptionList } from '../../../components/InlineDescriptionList.tsx';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate } from '../../../format/dates.ts';
-import { formatScore } from '../score-text.ts';
-import type { Desk } from './api.ts';
-import { entryPlace, type QueuePlace } from './queue-place.ts';
-import './words.ts';
+import { formatScore } from '../format-score.ts';
+import type { DeskRole } from './api.ts';
+import { entryUrl, type QueueParams } from './queue-params.ts';
+import './translations.ts';
 
 /** What the reader may do about it now, in one phrase. */
-function nextOf(entry: QueuedEntry): string | null {
+function nextStepText(entry: QueuedEntry): string | null {
   const may = (event: string) => entry.events.includes(event);
   if (may('verification.start')) return 'next.start';
   if (may('assessment.start') || may('revision.request')) return 'next.verify';
@@ -24,18 +24,18 @@ function nextOf(entry: QueuedEntry): string | null {
 
 interface Props {
   entry: QueuedEntry;
-  desk: Desk;
+  desk: DeskRole;
   /** On the page of a period, which says it already. */
   withoutPeriod?: boolean;
   /** The queue that the row stands in: the entry's page leads on from there. */
-  place?: QueuePlace;
+  queueParams?: QueueParams;
 }
 
-export function EntryRow({ entry, desk, withoutPeriod = false, place }: Props) {
+export function EntryRow({ entry, desk, withoutPeriod = false, queueParams }: Props) {
   const { t } = useTranslation('curation-desk');
   const { business_name, person, cells, period, score, grade, scores, third_look, assisted } = entry;
   const name = business_name ?? person?.name ?? t('row.nobody');
-  const next = nextOf(entry);
+  const next = nextStepText(entry);
   const facts = [
     entry.number,
     withoutPeriod ? null : (period?.title ?? t('row.no_period')),
@@ -45,7 +45,7 @@ export function EntryRow({ entry, desk, withoutPeriod = false, place }: Props) {
   ];
   return (
     <LinkCard
-      to={entryPlace(desk, entry, place)}
+      to={entryUrl(desk, entry, queueParams)}
       next={next && t(third_look && next === 'next.score' ? 'next.third' : next)}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -54,7 +54,7 @@ export function EntryRow({ entry, desk, withoutPeriod = false, place }: Props) {
         </Box>
         <StatusChip status={entry.status} label={entry.status_label} />
       </Box>
-      <Cells cells={cells} />
+      <InlineDescriptionList cells={cells} />
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
         {facts.filter(Boolean).join(' · ')}
       </Box>

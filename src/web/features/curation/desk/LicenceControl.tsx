@@ -8,18 +8,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CuratedBusinessSheet } from '#contract/curation.ts';
+import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import type { BusinessLicence, LicenceBody } from '#contract/licences.ts';
 import { dayInWita } from '#engine/calendar.ts';
-import { asProblem } from '../../../api/problem.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { DayField } from '../../../components/DayField.tsx';
+import { DateField } from '../../../components/DateField.tsx';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
-import { notify } from '../../../components/notices.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { longDate } from '../../../format/dates.ts';
-import { isAboutBusinesses, verifyLicence, withdrawLicence } from './api.ts';
-import './words.ts';
+import { isBusinessQuery, verifyLicence, withdrawLicence } from './api.ts';
+import './translations.ts';
 
 const STATUS = { missing: 'draft', waiting: 'waiting', verified: 'accepted', expired: 'declined' } as const;
 
@@ -32,29 +32,29 @@ interface Props {
 
 export function LicenceControl({ businessId, licence, queryKey }: Props) {
   const { t } = useTranslation('curation-desk');
-  const [asked, setAsked] = useState<'verify' | 'withdraw' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'verify' | 'withdraw' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const queryClient = useQueryClient();
   const { kind, state, number, file, verified_at, verified_by, expires_at } = licence;
   const label = t(`licence.kind.${kind}`);
 
   /** Null when it was done, else a sentence about the date; empty where a notice says why. */
-  const run = async (call: () => Promise<CuratedBusinessSheet>, done: string): Promise<string | null> => {
+  const run = async (call: () => Promise<CuratedBusinessDetail>, done: string): Promise<string | null> => {
     if (isBusy) return '';
     setBusy(true);
     try {
       queryClient.setQueryData(queryKey, await call());
-      notify({ title: t(done, { label }), variant: 'success' });
-      setAsked(null);
+      showToast({ title: t(done, { label }), variant: 'success' });
+      setOpenDialog(null);
       void queryClient.invalidateQueries({
-        predicate: (query) => isAboutBusinesses(query) && query.queryKey[0] !== queryKey[0],
+        predicate: (query) => isBusinessQuery(query) && query.queryKey[0] !== queryKey[0],
       });
       return null;
     } catch (thrown) {
-      const { status, message, errors } = asProblem(thrown);
+      const { status, message, errors } = toProblem(thrown);
       if (status === 422 && errors.expires_at?.[0]) return errors.expires_at[0];
-      notify({ title: t('problem'), description: message, variant: 'destructive' });
-      setAsked(null);
+      showToast({ title: t('problem'), description: message, variant: 'destructive' });
+      setOpenDialog(null);
       void queryClient.invalidateQueries({ queryKey });
       return '';
     } finally {
@@ -83,40 +83,40 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
         {state === 'verified' ? (
-          <Button variant="outlined" color="error" onClick={() => setAsked('withdraw')}>
+          <Button variant="outlined" color="error" onClick={() => setOpenDialog('withdraw')}>
             {t('licence.withdraw', { label })}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => setAsked('verify')}>
+          <Button variant="contained" onClick={() => setOpenDialog('verify')}>
             {t('licence.verify', { label })}
           </Button>
         )}
       </Box>
       <ConfirmDialog
-        open={asked === 'withdraw'}
+        open={openDialog === 'withdraw'}
         title={t('licence.withdraw_title', { label })}
         text={t('licence.withdraw_text', { label })}
         cancel={t('note.cancel')}
         confirm={t('licence.withdraw', { label })}
         isBusy={isBusy}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setOpenDialog(null)}
         onConfirm={() => void run(() => withdrawLicence(businessId, kind), 'licence.withdrawn')}
       />
       {kind === 'nib' ? (
         <ConfirmDialog
-          open={asked === 'verify'}
+          open={openDialog === 'verify'}
           tone="primary"
           title={t('licence.verify_title', { label })}
           text={t('licence.verify_nib', { number })}
           cancel={t('note.cancel')}
           confirm={t('licence.verify', { label })}
           isBusy={isBusy}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setOpenDialog(null)}
           onConfirm={() => void verify()}
         />
       ) : (
-        asked === 'verify' && (
-          <ExpiryDialog label={label} isBusy={isBusy} onSend={verify} onClose={() => setAsked(null)} />
+        openDialog === 'verify' && (
+          <ExpiryDialog label={label} isBusy={isBusy} onSend={verify} onClose={() => setOpenDialog(null)} />
         )
       )}
     </Box>
@@ -134,9 +134,9 @@ function ExpiryDialog({ label, isBusy, onSend, onClose }: ExpiryProps) {
   const { t } = useTranslation('curation-desk');
   const id = useId();
   const [day, setDay] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const refuse = (sentence: string) => {
-    setFault(sentence);
+    setErrorText(sentence);
     document.querySelector<HTMLInputElement>(`#${CSS.escape(id)} input`)?.focus();
   };
   const send = async (event: FormEvent) => {
@@ -160,14 +160,14 @@ function ExpiryDialog({ label, isBusy, onSend, onClose }: ExpiryProps) {
         </DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{t('licence.verify_text')}</DialogContentText>
-          <DayField
+          <DateField
             label={t('licence.expires')}
             value={day}
             required
-            errors={fault ? [fault] : []}
+            errors={errorText ? [errorText] : []}
             onChange={(next) => {
               setDay(next);
-              setFault(null);
+              setErrorText(null);
             }}
           />
         </DialogContent>

@@ -5,48 +5,48 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Registration } from '#contract/curation.ts';
-import { asProblem } from '../../../api/problem.ts';
-import { SelectAll, SelectableItem } from '../../../components/Bulk.tsx';
+import { toProblem } from '../../../api/problem.ts';
+import { SelectAll, SelectableItem } from '../../../components/BulkSelection.tsx';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { Facts } from '../../../components/Facts.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
-import { notify } from '../../../components/notices.ts';
+import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { Pager } from '../../../components/Pager.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { QueryResult } from '../../../components/QueryResult.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { useSelection } from '../../../components/useSelection.ts';
 import { longDate } from '../../../format/dates.ts';
-import { isAboutCuration } from '../api.ts';
-import { AcceptRegistrations } from './AcceptRegistrations.tsx';
-import { answerRegistration, type Desk, nameOfRegistration, registrationsQuery } from './api.ts';
-import { StepDialog } from './StepDialog.tsx';
-import './words.ts';
+import { isCurationQuery } from '../api.ts';
+import { answerRegistration, type DeskRole, nameOfRegistration, registrationsQuery } from './api.ts';
+import { BulkAcceptRegistrations } from './BulkAcceptRegistrations.tsx';
+import { TransitionDialog } from './TransitionDialog.tsx';
+import './translations.ts';
 
-type Answer = 'registration.accept' | 'registration.decline';
+type RegistrationEvent = 'registration.accept' | 'registration.decline';
 const STATUSES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
 
-function Card({ registration, desk }: { registration: Registration; desk: Desk }) {
+function RegistrationCard({ registration, desk }: { registration: Registration; desk: DeskRole }) {
   const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Answer | null>(null);
+  const [openDialog, setOpenDialog] = useState<RegistrationEvent | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { id, person, curator, answers, fields, note, events } = registration;
   const name = nameOfRegistration(registration);
-  const answer = async (event: Answer, reason?: string): Promise<string | null> => {
+  const answer = async (event: RegistrationEvent, reason?: string): Promise<string | null> => {
     setBusy(true);
     let fault: string | null = null;
     try {
       await answerRegistration(desk, id, { event, ...(reason ? { note: reason } : {}) });
-      notify({ title: t(`done.${event.replace('.', '_')}`, { name }), variant: 'success' });
+      showToast({ title: t(`done.${event.replace('.', '_')}`, { name }), variant: 'success' });
     } catch (thrown) {
-      const { status, message, errors } = asProblem(thrown);
+      const { status, message, errors } = toProblem(thrown);
       fault = status === 422 ? (errors.note?.[0] ?? message) : '';
-      if (!fault) notify({ title: t('problem'), description: message, variant: 'destructive' });
+      if (!fault) showToast({ title: t('problem'), description: message, variant: 'destructive' });
     }
     setBusy(false);
-    if (!fault) void queryClient.invalidateQueries({ predicate: isAboutCuration });
+    if (!fault) void queryClient.invalidateQueries({ predicate: isCurationQuery });
     return fault;
   };
   return (
@@ -57,7 +57,7 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
         .join(' · ')}
       action={<StatusChip status={registration.status} label={registration.status_label} />}
     >
-      <Facts
+      <DescriptionList
         columns={3}
         facts={[
           ...fields
@@ -70,44 +70,44 @@ function Card({ registration, desk }: { registration: Registration; desk: Desk }
       {events.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {events.includes('registration.accept') && (
-            <Button variant="contained" onClick={() => setAsked('registration.accept')}>
+            <Button variant="contained" onClick={() => setOpenDialog('registration.accept')}>
               {t('do.registration_accept')}
             </Button>
           )}
           {events.includes('registration.decline') && (
-            <Button variant="outlined" onClick={() => setAsked('registration.decline')}>
+            <Button variant="outlined" onClick={() => setOpenDialog('registration.decline')}>
               {t('do.registration_decline')}
             </Button>
           )}
         </Box>
       )}
       <ConfirmDialog
-        open={asked === 'registration.accept'}
+        open={openDialog === 'registration.accept'}
         tone="primary"
         title={t('ask.registration_accept.title', { name })}
         text={t('ask.registration_accept.text', { curator: curator?.name })}
         cancel={t('note.cancel')}
         confirm={t('do.registration_accept')}
         isBusy={isBusy}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => void answer('registration.accept').then((fault) => fault === null && setAsked(null))}
+        onCancel={() => setOpenDialog(null)}
+        onConfirm={() => void answer('registration.accept').then((fault) => fault === null && setOpenDialog(null))}
       />
-      {asked === 'registration.decline' && events.includes('registration.decline') && (
-        <StepDialog
+      {openDialog === 'registration.decline' && events.includes('registration.decline') && (
+        <TransitionDialog
           words="ask.registration_decline"
           params={{ name }}
           required
           tone="error"
           isBusy={isBusy}
           onSend={(reason) => answer('registration.decline', reason)}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </Panel>
   );
 }
 
-export function RegistrationList({ desk }: { desk: Desk }) {
+export function RegistrationList({ desk }: { desk: DeskRole }) {
   const { t } = useTranslation('curation-desk');
   const [status, setStatus] = useState<(typeof STATUSES)[number] | ''>('waiting');
   const [search, setSearch] = useState('');
@@ -130,7 +130,7 @@ export function RegistrationList({ desk }: { desk: Desk }) {
             setPage(1);
           }}
         />
-        <PlainSelect
+        <NativeSelect
           label={t('queue.status')}
           value={status}
           options={[
@@ -143,7 +143,7 @@ export function RegistrationList({ desk }: { desk: Desk }) {
           }}
         />
       </Box>
-      <Loaded
+      <QueryResult
         level="h2"
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -162,15 +162,15 @@ export function RegistrationList({ desk }: { desk: Desk }) {
                   row={registration}
                   select={{ selection, nameOf: nameOfRegistration }}
                 >
-                  <Card registration={registration} desk={desk} />
+                  <RegistrationCard registration={registration} desk={desk} />
                 </SelectableItem>
               ))}
             </Box>
             <Pager page={page} total={total_pages} onPage={setPage} />
           </div>
         )}
-      </Loaded>
-      <AcceptRegistrations selection={selection} desk={desk} />
+      </QueryResult>
+      <BulkAcceptRegistrations selection={selection} desk={desk} />
     </Box>
   );
 }

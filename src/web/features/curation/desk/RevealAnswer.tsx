@@ -2,17 +2,17 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../api/problem.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { NoteDialog } from '../../../components/NoteDialog.tsx';
-import { type Desk, reveal } from './api.ts';
-import './words.ts';
+import { type DeskRole, revealAnswer } from './api.ts';
+import './translations.ts';
 
 /** As the server demands. */
-const LEAST = 10;
-const LONGEST = 500;
+const MIN_REASON_LENGTH = 10;
+const MAX_REASON_LENGTH = 500;
 
 interface Props {
-  desk: Desk;
+  desk: DeskRole;
   id: string;
   field: string;
   label: string;
@@ -26,10 +26,10 @@ export function RevealAnswer({ desk, id, field, label, onShown }: Props) {
   const send = async (reason: string) => {
     setBusy(true);
     try {
-      onShown(field, (await reveal(desk, id, field, reason)).value);
+      onShown(field, (await revealAnswer(desk, id, field, reason)).value);
       return null;
     } catch (thrown) {
-      const { message, errors } = asProblem(thrown);
+      const { message, errors } = toProblem(thrown);
       return errors.reason?.[0] ?? message;
     } finally {
       setBusy(false);
@@ -43,8 +43,8 @@ export function RevealAnswer({ desk, id, field, label, onShown }: Props) {
       {isOpen && (
         <NoteDialog
           name="reason"
-          least={LEAST}
-          longest={LONGEST}
+          minLength={MIN_REASON_LENGTH}
+          maxLength={MAX_REASON_LENGTH}
           tone="primary"
           isBusy={isBusy}
           onSend={send}
@@ -55,7 +55,7 @@ export function RevealAnswer({ desk, id, field, label, onShown }: Props) {
             label: t('reveal.reason'),
             hint: t('reveal.hint'),
             left: (count) => t('note.left', { count }),
-            empty: t('reveal.short', { least: LEAST }),
+            empty: t('reveal.short', { least: MIN_REASON_LENGTH }),
             cancel: t('note.cancel'),
             confirm: t('reveal.show'),
             busy: t('busy'),

@@ -1,52 +1,52 @@
 /** The marks that are about to be sent back with an entry. They outlive a reload and go when they are sent or dropped. */
 import { useState } from 'react';
-import { copyName } from '../../../forms/draft/copy.ts';
+import { localCopyKey } from '../../../forms/draft/local-copy.ts';
 import { useUser } from '../../../session/user.ts';
 import { deviceStorage } from '../../../storage.ts';
 
 export interface Marks {
   /** Field → note. */
   notes: Record<string, string>;
-  isOn: boolean;
+  isMarking: boolean;
   /** Told after a try to send: fields without a note are shown as wrong. */
-  isTried: boolean;
+  wasSubmitted: boolean;
   begin: () => void;
-  drop: () => void;
+  discard: () => void;
   toggle: (field: string) => void;
-  write: (field: string, note: string) => void;
+  setNote: (field: string, note: string) => void;
   /** The marks, or null while something lacks; then says so. */
-  ready: () => Record<string, string> | null;
+  validNotes: () => Record<string, string> | null;
 }
 
 /** Kept beside unfinished forms, so that it leaves the device when the person logs out. */
-const nameOf = (person: string, entry: string) => copyName(person, 'marks', entry);
+const storageKey = (userId: string, entry: string) => localCopyKey(userId, 'marks', entry);
 
 function readNotes(name: string): Record<string, string> | null {
   try {
-    const kept = JSON.parse(deviceStorage.read(name) ?? 'null');
-    return kept && typeof kept === 'object' ? kept : null;
+    const stored = JSON.parse(deviceStorage.read(name) ?? 'null');
+    return stored && typeof stored === 'object' ? stored : null;
   } catch {
     return null;
   }
 }
 
 export function useMarks(entry: string): Marks {
-  const person = useUser().data?.id ?? '';
-  const name = nameOf(person, entry);
-  const [kept] = useState(() => readNotes(name));
-  const [isOn, setOn] = useState(kept !== null);
-  const [isTried, setTried] = useState(false);
-  const [notes, setNotes] = useState<Record<string, string>>(kept ?? {});
+  const userId = useUser().data?.id ?? '';
+  const name = storageKey(userId, entry);
+  const [storedNotes] = useState(() => readNotes(name));
+  const [isMarking, setOn] = useState(storedNotes !== null);
+  const [wasSubmitted, setTried] = useState(false);
+  const [notes, setNotes] = useState<Record<string, string>>(storedNotes ?? {});
   const keep = (next: Record<string, string>) => {
     setNotes(next);
     deviceStorage.write(name, JSON.stringify(next));
   };
   return {
     notes,
-    isOn,
-    isTried,
+    isMarking,
+    wasSubmitted,
     begin: () => setOn(true),
-    drop: () => {
+    discard: () => {
       setOn(false);
       setTried(false);
       setNotes({});
@@ -56,8 +56,8 @@ export function useMarks(entry: string): Marks {
       const { [field]: before, ...others } = notes;
       keep(before === undefined ? { ...notes, [field]: '' } : others);
     },
-    write: (field, note) => keep({ ...notes, [field]: note }),
-    ready: () => {
+    setNote: (field, note) => keep({ ...notes, [field]: note }),
+    validNotes: () => {
       setTried(true);
       const all = Object.entries(notes).map(([field, note]) => [field, note.trim()] as const);
       return all.length > 0 && all.every(([, note]) => note) ? Object.fromEntries(all) : null;

@@ -1,10 +1,14 @@
 /** The three parts of staff's work on the curation. */
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
-import { PERIODS } from './api.ts';
-import './words.ts';
+import { PERIODS_PATH } from './api.ts';
+import './translations.ts';
 
-const PARTS = { periods: PERIODS, submissions: `${PERIODS}/submissions`, registrations: `${PERIODS}/registrations` };
+const PARTS = {
+  periods: PERIODS_PATH,
+  submissions: `${PERIODS_PATH}/submissions`,
+  registrations: `${PERIODS_PATH}/registrations`,
+};
 
 export function CurationTabs({ current }: { current: keyof typeof PARTS }) {
   const { t } = useTranslation('curation-periods');

@@ -2,18 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PeriodSheet } from '#contract/curation.ts';
-import { Bone } from '../../../components/Bone.tsx';
-import { notify } from '../../../components/notices.ts';
-import { addPeriod, changePeriod, isAboutPeriods, PERIOD_FORM, periodQuery } from './api.ts';
-import './words.ts';
+import type { PeriodDetail } from '#contract/curation.ts';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { addPeriod, isPeriodQuery, PERIOD_FORM, periodQuery, updatePeriod } from './api.ts';
+import './translations.ts';
 
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 interface Props {
   /** None: a new one. */
-  period?: PeriodSheet;
-  onDone: (period: PeriodSheet) => void;
+  period?: PeriodDetail;
+  onDone: (period: PeriodDetail) => void;
   onCancel: () => void;
 }
 
@@ -21,7 +21,7 @@ export function PeriodForm({ period, onDone, onCancel }: Props) {
   const { t } = useTranslation('curation-periods');
   const queryClient = useQueryClient();
   return (
-    <Suspense fallback={<Bone height={480} />}>
+    <Suspense fallback={<SkeletonBar height={480} />}>
       <Wizard
         form={PERIOD_FORM}
         mode="edit"
@@ -31,15 +31,15 @@ export function PeriodForm({ period, onDone, onCancel }: Props) {
         submitLabel={t('save')}
         onCancel={onCancel}
         onSubmit={(answers, { form_version }) =>
-          period ? changePeriod(period.id, answers, form_version) : addPeriod(answers, form_version)
+          period ? updatePeriod(period.id, answers, form_version) : addPeriod(answers, form_version)
         }
         onDone={(result) => {
-          const saved = result as PeriodSheet;
+          const saved = result as PeriodDetail;
           queryClient.setQueryData(periodQuery(saved.id).queryKey, saved);
           void queryClient.invalidateQueries({
-            predicate: (query) => isAboutPeriods(query) && query.queryKey[0] !== periodQuery(saved.id).queryKey[0],
+            predicate: (query) => isPeriodQuery(query) && query.queryKey[0] !== periodQuery(saved.id).queryKey[0],
           });
-          notify({ title: t('saved'), variant: 'success' });
+          showToast({ title: t('saved'), variant: 'success' });
           onDone(saved);
         }}
       />

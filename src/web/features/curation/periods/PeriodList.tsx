@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeriodItem } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Blank } from '../../../components/Blank.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { LinkCard } from '../../../components/LinkCard.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
 import { Pager } from '../../../components/Pager.tsx';
+import { QueryResult } from '../../../components/QueryResult.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { shortDate } from '../../../format/dates.ts';
-import { PERIODS, periodsQuery } from './api.ts';
-import './words.ts';
+import { PERIODS_PATH, periodsQuery } from './api.ts';
+import './translations.ts';
 
 function Row({ period }: { period: PeriodItem }) {
   const { t } = useTranslation('curation-periods');
   const { id, title, status, status_label, opens_on, closes_on, announces_on, counts, quota } = period;
   return (
-    <LinkCard to={`${PERIODS}/${id}`}>
+    <LinkCard to={`${PERIODS_PATH}/${id}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box className="lead" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
@@ -48,11 +48,11 @@ export function PeriodList() {
   const query = useQuery({ ...periodsQuery(`page=${page}`), placeholderData: keepPreviousData });
   if (query.data?.total === 0) {
     return (
-      <Blank
+      <EmptyState
         title={t('none')}
         text={t('none_text')}
         action={
-          <Action look="filled" to={`${PERIODS}/add`}>
+          <Action look="filled" to={`${PERIODS_PATH}/add`}>
             {t('add')}
           </Action>
         }
@@ -60,7 +60,7 @@ export function PeriodList() {
     );
   }
   return (
-    <Loaded level="h2" query={query} isEmpty={() => false} empty={{ title: t('none'), text: t('none_text') }}>
+    <QueryResult level="h2" query={query} isEmpty={() => false} empty={{ title: t('none'), text: t('none_text') }}>
       {({ items, total_pages }) => (
         <div>
           <Box
@@ -77,6 +77,6 @@ export function PeriodList() {
           <Pager page={page} total={total_pages} onPage={setPage} />
         </div>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -4,18 +4,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PeriodSheet } from '#contract/curation.ts';
+import type { PeriodDetail } from '#contract/curation.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Facts } from '../../../components/Facts.tsx';
+import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { longDate, longDateTime } from '../../../format/dates.ts';
-import './words.ts';
+import './translations.ts';
 
 const FIGURES = ['total', 'running', 'passed', 'failed'] as const;
 
 interface Props {
-  period: PeriodSheet;
+  period: PeriodDetail;
   onEdit: () => void;
   /** Draws what may happen to it, with the buttons that are handed in. */
   moves: (others: ReactNode) => ReactNode;
@@ -24,7 +24,7 @@ interface Props {
 
 export function PeriodView({ period, onEdit, moves, entries }: Props) {
   const { t } = useTranslation('curation-periods');
-  const labels = (list: PeriodSheet['fields']) => list.map(({ label }) => label).join(', ');
+  const labels = (list: PeriodDetail['fields']) => list.map(({ label }) => label).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -79,7 +79,7 @@ export function PeriodView({ period, onEdit, moves, entries }: Props) {
         ))}
       </Box>
       <Panel title={t('about')} text={period.description}>
-        <Facts
+        <DescriptionList
           columns={3}
           facts={[
             [t('facts.opens'), longDate(period.opens_on)],

@@ -5,30 +5,30 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Consent } from '#contract/privacy.ts';
-import { asProblem } from '../../../api/problem.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Bone } from '../../../components/Bone.tsx';
-import { Failed } from '../../../components/Failed.tsx';
-import { notify } from '../../../components/notices.ts';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { longDateTime } from '../../../format/dates.ts';
-import { userKey } from '../../../session/user.ts';
-import { consentsQuery, give, takeBack } from './api.ts';
+import { userQueryKey } from '../../../session/user.ts';
+import { consentsQuery, giveConsent, withdrawConsent } from './api.ts';
 
-const TEXTS: Record<string, string> = { terms: '/terms', privacy: '/privacy' };
+const TEXT_PATHS: Record<string, string> = { terms: '/terms', privacy: '/privacy' };
 
 interface RowProps {
   consent: Consent;
   isBusy: boolean;
   onGive: () => void;
-  onTakeBack: () => void;
+  onWithdraw: () => void;
 }
 
-function Row({ consent, isBusy, onGive, onTakeBack }: RowProps) {
+function ConsentRow({ consent, isBusy, onGive, onWithdraw }: RowProps) {
   const { t } = useTranslation('privacy-page');
   const { kind, version, given_at, withdrawn_at, optional, due } = consent;
   const name = t(`consents.kinds.${kind}`);
-  const text = TEXTS[kind];
+  const text = TEXT_PATHS[kind];
   const state = () => {
     if (version && given_at) return t('consents.given', { version, when: longDateTime(given_at) });
     return withdrawn_at ? t('consents.withdrawn', { when: longDateTime(withdrawn_at) }) : t('consents.never');
@@ -69,7 +69,7 @@ function Row({ consent, isBusy, onGive, onTakeBack }: RowProps) {
           size="small"
           busy={isBusy}
           label={t('consents.take_back_of', { name })}
-          onClick={onTakeBack}
+          onClick={onWithdraw}
         >
           {t('consents.take_back')}
         </Action>
@@ -88,26 +88,28 @@ export function Consents() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(consentsQuery);
   const change = useMutation({
-    mutationFn: ({ kind, on }: { kind: Consent['kind']; on: boolean }) => (on ? give(kind) : takeBack(kind)),
+    mutationFn: ({ kind, on }: { kind: Consent['kind']; on: boolean }) =>
+      on ? giveConsent(kind) : withdrawConsent(kind),
     onSuccess: (consents, { on }) => {
       queryClient.setQueryData(consentsQuery.queryKey, consents);
-      void queryClient.invalidateQueries({ queryKey: userKey });
-      notify({ title: t(on ? 'consents.saved' : 'consents.taken_back'), variant: 'success' });
+      void queryClient.invalidateQueries({ queryKey: userQueryKey });
+      showToast({ title: t(on ? 'consents.saved' : 'consents.taken_back'), variant: 'success' });
     },
-    onError: (problem) => notify({ title: asProblem(problem).message, variant: 'destructive' }),
+    onError: (problem) => showToast({ title: toProblem(problem).message, variant: 'destructive' }),
   });
   return (
     <Panel title={t('consents.title')} text={t('consents.text')}>
-      {!data && (error ? <Failed level="h3" error={error} onRetry={() => void refetch()} /> : <Bone height={160} />)}
+      {!data &&
+        (error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={160} />)}
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((consent) => (
-            <Row
+            <ConsentRow
               key={consent.kind}
               consent={consent}
               isBusy={change.isPending}
               onGive={() => change.mutate({ kind: consent.kind, on: true })}
-              onTakeBack={() => change.mutate({ kind: consent.kind, on: false })}
+              onWithdraw={() => change.mutate({ kind: consent.kind, on: false })}
             />
           ))}
         </Box>

@@ -1,14 +1,15 @@
 /** "Data pribadi" of the profile. */
+
+import { AccessLog } from './AccessLog.tsx';
 import { Consents } from './Consents.tsx';
-import { LeaveForGood } from './LeaveForGood.tsx';
-import { Looks } from './Looks.tsx';
-import { OwnCopy } from './OwnCopy.tsx';
+import { DataExport } from './DataExport.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 
 export const PrivacySection = () => (
   <>
-    <OwnCopy />
+    <DataExport />
     <Consents />
-    <Looks />
-    <LeaveForGood />
+    <AccessLog />
+    <DeleteAccount />
   </>
 );

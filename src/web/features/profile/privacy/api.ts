@@ -3,27 +3,31 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountPaths } from '#contract/calls/account.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { Consent, ConsentKind, Look } from '#contract/privacy.ts';
+import type { AccessLogItem, Consent, ConsentKind } from '#contract/privacy.ts';
 import words from '#locales/id/privacy-page.json';
 import { get, post, remove } from '../../../api/call.ts';
-import { addWords } from '../../../words.ts';
+import { addTranslations } from '../../../i18n.ts';
 
-addWords('privacy-page', words);
+addTranslations('privacy-page', words);
 
 interface Paged<T> {
   items: T[];
   total: number;
   total_pages: number;
 }
-const read = <T>(path: string) => queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
+const pathQuery = <T>(path: string) =>
+  queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<T>(path, { signal }) });
 
-export const consentsQuery = read<Consent[]>(accountPaths.privacy.consents);
-export const looksQuery = (page: number) => ({ ...read<Paged<Look>>(accountPaths.privacy.looks(page)), staleTime: 0 });
-export const give = (kind: ConsentKind) => post<Consent[]>(accountPaths.privacy.consents, { kinds: [kind] });
-export const takeBack = (kind: ConsentKind) => remove<Consent[]>(accountPaths.privacy.consent(kind));
-export const erase = () => remove<null>(apiPaths.user);
+export const consentsQuery = pathQuery<Consent[]>(accountPaths.privacy.consents);
+export const accessLogQuery = (page: number) => ({
+  ...pathQuery<Paged<AccessLogItem>>(accountPaths.privacy.looks(page)),
+  staleTime: 0,
+});
+export const giveConsent = (kind: ConsentKind) => post<Consent[]>(accountPaths.privacy.consents, { kinds: [kind] });
+export const withdrawConsent = (kind: ConsentKind) => remove<Consent[]>(accountPaths.privacy.consent(kind));
+export const eraseAccount = () => remove<null>(apiPaths.user);
 
-export async function saveCopy(): Promise<void> {
-  const { saveAs } = await import('../../../api/save-as.ts');
+export async function downloadData(): Promise<void> {
+  const { downloadFile: saveAs } = await import('../../../api/download-file.ts');
   await saveAs(accountPaths.privacy.copy, `data-saya-${new Date().toISOString().slice(0, 10)}.zip`);
 }

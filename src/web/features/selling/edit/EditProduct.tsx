@@ -1,13 +1,13 @@
 /** A product opened for changing; brings the forms along, so the page loads it lazily. */
 import type { MemberProduct } from '#contract/selling.ts';
-import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
 import { PRODUCT_FORM } from '../api.ts';
 import { ProductEditor } from './ProductEditor.tsx';
-import { productAnswers, productFiles } from './record.ts';
+import { productAnswers, productFiles } from './product-answers.ts';
 
 export default function EditProduct({ product }: { product: MemberProduct }) {
   return (
-    <OpenForm
+    <FormSessionProvider
       form={PRODUCT_FORM}
       mode="edit"
       copyKey={product.id}
@@ -15,6 +15,6 @@ export default function EditProduct({ product }: { product: MemberProduct }) {
       files={productFiles(product)}
     >
       <ProductEditor product={product} />
-    </OpenForm>
+    </FormSessionProvider>
   );
 }

@@ -8,15 +8,15 @@ import type { FieldDoc, FileRule } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { prepareFile, type Refusal } from '../../../forms/draft/pictures.ts';
+import { prepareFile, type Refusal } from '../../../forms/draft/prepare-file.ts';
 import { FieldFrame } from '../../../forms/FieldFrame.tsx';
-import { DropPlace } from '../../../forms/widgets/DropPlace.tsx';
-import { Preparing } from '../../../forms/widgets/FileCards.tsx';
-import { useRefusals } from '../../../forms/widgets/useRefusals.tsx';
-import { MOST_MEDIA } from './record.ts';
+import { DropZone } from '../../../forms/widgets/DropZone.tsx';
+import { PreparingStatus } from '../../../forms/widgets/FileCards.tsx';
+import { useFileRefusals } from '../../../forms/widgets/useFileRefusals.tsx';
+import { MAX_MEDIA } from './product-answers.ts';
 import type { ProductSave } from './useProductSave.ts';
 
-async function sort(files: File[], rule: FileRule): Promise<{ good: File[]; refused: Refusal[] }> {
+async function sortByRule(files: File[], rule: FileRule): Promise<{ good: File[]; refused: Refusal[] }> {
   const good: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
@@ -36,9 +36,9 @@ interface Props {
 export function MediaSection({ product, field, save }: Props) {
   const { t } = useTranslation('selling');
   const id = useId();
-  const { snapshot, send, handed } = save;
+  const { snapshot, send, handed: saveInput } = save;
   const rule = field.file as FileRule;
-  const refusals = useRefusals(rule);
+  const refusals = useFileRefusals(rule);
   const [isPreparing, setPreparing] = useState(false);
   const isSending = snapshot.matches({ media: 'adding' });
   const { media, name } = product;
@@ -46,11 +46,11 @@ export function MediaSection({ product, field, save }: Props) {
   const take = async (files: File[]) => {
     if (files.length === 0) return;
     setPreparing(true);
-    const { good, refused } = await sort(files, rule);
+    const { good, refused } = await sortByRule(files, rule);
     setPreparing(false);
     refusals.show(refused);
     if (good.length === 0) return;
-    handed.files = good;
+    saveInput.files = good;
     send({ type: 'media.chosen', present: media.length, chosen: good.length });
   };
 
@@ -103,20 +103,20 @@ export function MediaSection({ product, field, save }: Props) {
                 ))}
               </Box>
             )}
-            <Preparing isOn={isPreparing} />
+            <PreparingStatus isOn={isPreparing} />
             {refusals.list}
             <div role="status">
               {isSending && <Box sx={{ color: 'text.secondary', py: 1 }}>{t('media.sending')}</Box>}
             </div>
             {!isSending && !isPreparing && (
-              <DropPlace
+              <DropZone
                 id={`${id}-file`}
                 labelId={labelId}
                 aria={describedBy ? { 'aria-describedby': describedBy } : {}}
                 rule={rule}
-                many
+                isMultiple
                 isReplacing={false}
-                room={Math.max(0, MOST_MEDIA - media.length)}
+                remaining={Math.max(0, MAX_MEDIA - media.length)}
                 onFiles={(files) => void take(files)}
               />
             )}

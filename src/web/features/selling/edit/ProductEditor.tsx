@@ -8,25 +8,25 @@ import { useNavigate } from 'react-router-dom';
 import type { MemberProduct } from '#contract/selling.ts';
 import type { StepDoc } from '#engine/types.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { notify } from '../../../components/notices.ts';
-import { useLeaveGuard } from '../../../components/useLeaveGuard.ts';
-import { Clashes } from '../../../forms/Clashes.tsx';
-import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { useNavigationBlocker } from '../../../components/useNavigationBlocker.ts';
+import { useDoc, useFormSession, useFormState } from '../../../forms/context.ts';
+import { DraftConflicts } from '../../../forms/DraftConflicts.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import { News } from '../../../forms/News.tsx';
+import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
 import { RecordField } from '../../../forms/RecordField.tsx';
 import { useShownFields } from '../../../forms/useShown.ts';
-import { limitOf } from '../../../forms/widgets/limits.ts';
+import { limitsOf } from '../../../forms/widgets/limits.ts';
 import { EditBar } from './EditBar.tsx';
 import { MediaSection } from './MediaSection.tsx';
-import { bodyOf, changedFields } from './record.ts';
-import { StockDialog } from './StockDialog.tsx';
-import { makeReady, showMessages } from './saving.ts';
-import { differs, useChanges, useVariantsOf } from './useChanges.ts';
+import { prepareSave, showMessages } from './prepare-save.ts';
+import { buildBody, changedFields } from './product-answers.ts';
+import { StockConflictDialog } from './StockConflictDialog.tsx';
 import { type ProductSave, useProductSave } from './useProductSave.ts';
+import { hasChanges, useSyncVariants, useTrackChanges } from './useTrackChanges.ts';
 import { VariantSection } from './VariantSection.tsx';
 
-const LIST = '/dashboard/member/products';
+const LIST_PATH = '/dashboard/member/products';
 
 function Section({
   step,
@@ -41,7 +41,7 @@ function Section({
 }) {
   const { t } = useTranslation('selling');
   const doc = useDoc();
-  const shown = useShownFields(useFilling(), step.id);
+  const shown = useShownFields(useFormSession(), step.id);
   const isPriced = product.varian.length > 0 && step.fields.includes('price');
   return (
     <Box
@@ -67,7 +67,7 @@ function Section({
         const field = doc.ui.fields[name];
         if (name === 'media' && field) return <MediaSection key={name} product={product} field={field} save={save} />;
         if (name === 'varian') {
-          const max = limitOf(doc, name).maxItems ?? Number.POSITIVE_INFINITY;
+          const max = limitsOf(doc, name).maxItems ?? Number.POSITIVE_INFINITY;
           return <VariantSection key={name} product={product} max={max} save={save} />;
         }
         return <RecordField key={name} name={name} />;
@@ -76,7 +76,7 @@ function Section({
   );
 }
 
-function Contents({ steps }: { steps: { id: string; title: string }[] }) {
+function TableOfContents({ steps }: { steps: { id: string; title: string }[] }) {
   const { t } = useTranslation('selling');
   return (
     <Box
@@ -113,8 +113,8 @@ function Contents({ steps }: { steps: { id: string; title: string }[] }) {
 }
 
 /** A failed load of a live list is told at once, in the words of the specification; the field itself offers to try again. */
-function useListFailures(save: ProductSave) {
-  const { env } = useFilling();
+function useReportListErrors(save: ProductSave) {
+  const { env } = useFormSession();
   const doc = useDoc();
   const { send } = save;
   useEffect(() => {
@@ -130,24 +130,24 @@ function useListFailures(save: ProductSave) {
 export function ProductEditor({ product }: { product: MemberProduct }) {
   const { t } = useTranslation('selling');
   const navigate = useNavigate();
-  const filling = useFilling();
+  const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useStanding((standing) => standing.epoch);
-  const server = useStanding((standing) => standing.server);
+  const epoch = useFormState((standing) => standing.epoch);
+  const server = useFormState((standing) => standing.serverErrors);
   const save = useProductSave(product);
-  const { snapshot, send, handed } = save;
-  const isDirty = useChanges(filling, save);
-  useVariantsOf(filling, product);
-  useListFailures(save);
+  const { snapshot, send, handed: saveInput } = save;
+  const isDirty = useTrackChanges(formSession, save);
+  useSyncVariants(formSession, product);
+  useReportListErrors(save);
 
-  const way = useRef<() => void>(() => {});
+  const continueNavigation = useRef<() => void>(() => {});
   const isOpenDialog = snapshot.matches({ variant: 'adding' }) || snapshot.matches({ variant: 'editing' });
-  const isAsking = snapshot.matches({ variant: 'confirming' }) || snapshot.matches({ media: 'confirming' });
-  const isAtRest = snapshot.matches('idle') || snapshot.status === 'done';
-  const guard = useLeaveGuard(!isAtRest, (go) => {
+  const isConfirmOpen = snapshot.matches({ variant: 'confirming' }) || snapshot.matches({ media: 'confirming' });
+  const isIdle = snapshot.matches('idle') || snapshot.status === 'done';
+  const guard = useNavigationBlocker(!isIdle, (go) => {
     // "Back" closes a dialog first.
-    if (isOpenDialog || isAsking) return send({ type: 'dialog.closed' });
-    way.current = go;
+    if (isOpenDialog || isConfirmOpen) return send({ type: 'dialog.closed' });
+    continueNavigation.current = go;
     send({ type: 'leave.requested' });
   });
 
@@ -156,34 +156,34 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
   useEffect(() => {
     if (!hasFailed) return;
     // Where the stock is asked about, the question has the focus.
-    if (present !== null) filling.cell.set({ server: errors });
-    else if (Object.keys(errors).length > 0) showMessages(filling, errors);
+    if (present !== null) formSession.cell.set({ serverErrors: errors });
+    else if (Object.keys(errors).length > 0) showMessages(formSession, errors);
     // The refusal may be about a form that was changed meanwhile.
-    void filling.checkForm();
-  }, [hasFailed, errors, present, filling]);
+    void formSession.checkForNewVersion();
+  }, [hasFailed, errors, present, formSession]);
 
   useEffect(() => {
-    handed.product = (stock) => {
-      const { store, initial, cell } = filling;
-      const seen = stock ?? (initial.stock_quantity as number | undefined) ?? null;
+    saveInput.product = (stock) => {
+      const { store, initial, cell } = formSession;
+      const seenStock = stock ?? (initial.stock_quantity as number | undefined) ?? null;
       const { doc: inForce } = cell.get();
-      return bodyOf(changedFields(inForce, initial, store.answers()), seen, inForce.version);
+      return buildBody(changedFields(inForce, initial, store.answers()), seenStock, inForce.version);
     };
-    handed.forgetProduct = filling.forget;
-    handed.leave = () => {
+    saveInput.forgetProduct = formSession.removeLocalCopy;
+    saveInput.leave = () => {
       guard.release();
-      way.current();
+      continueNavigation.current();
     };
-    handed.goToProducts = () => {
+    saveInput.goToProducts = () => {
       guard.release();
-      void navigate(LIST);
+      void navigate(LIST_PATH);
     };
   });
 
   const request = () => {
-    const ready = makeReady(filling);
-    if (ready.kind === 'busy') notify({ title: t('edit.uploading') });
-    else if (ready.kind === 'invalid') showMessages(filling, ready.messages);
+    const ready = prepareSave(formSession);
+    if (ready.kind === 'busy') showToast({ title: t('edit.uploading') });
+    else if (ready.kind === 'invalid') showMessages(formSession, ready.messages);
     else send({ type: 'save.requested' });
   };
   const summary = Object.entries(server).map(([path, [message = '']]) => ({ path, message }));
@@ -201,10 +201,10 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 720px)' },
       }}
     >
-      <Contents steps={steps} />
+      <TableOfContents steps={steps} />
       <Box sx={{ minWidth: 0 }}>
-        <News />
-        <Clashes />
+        <FormUpdateNotice />
+        <DraftConflicts />
         {summary.length > 0 && <ErrorSummary errors={summary} />}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {steps.map((step) => (
@@ -215,18 +215,18 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
           isSaving={isSaving}
           isDirty={isDirty}
           canSave={snapshot.can({ type: 'save.requested' })}
-          onCancel={() => void navigate(LIST)}
+          onCancel={() => void navigate(LIST_PATH)}
           onSave={request}
         />
       </Box>
-      <StockDialog
-        present={hasFailed ? present : null}
-        mine={Number(filling.store.read('stock_quantity') ?? 0)}
-        onMine={request}
-        onTheirs={(stock) => {
-          filling.initial = { ...filling.initial, stock_quantity: stock };
-          filling.store.place('stock_quantity', stock);
-          send({ type: 'field.edited', field: 'stock_quantity', dirty: differs(filling) });
+      <StockConflictDialog
+        currentStock={hasFailed ? present : null}
+        ownStock={Number(formSession.store.read('stock_quantity') ?? 0)}
+        onKeepOwn={request}
+        onKeepCurrent={(stock) => {
+          formSession.initial = { ...formSession.initial, stock_quantity: stock };
+          formSession.store.setExternally('stock_quantity', stock);
+          send({ type: 'field.edited', field: 'stock_quantity', dirty: hasChanges(formSession) });
         }}
       />
       <ConfirmDialog

@@ -8,17 +8,17 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
-import { notify } from '../../../components/notices.ts';
-import { useDoc, useFilling, useStanding } from '../../../forms/context.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { useDoc, useFormSession, useFormState } from '../../../forms/context.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
-import { News } from '../../../forms/News.tsx';
-import { OpenForm } from '../../../forms/OpenForm.tsx';
+import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
+import { FormUpdateNotice } from '../../../forms/FormUpdateNotice.tsx';
 import { RecordField } from '../../../forms/RecordField.tsx';
 import { useShownFields } from '../../../forms/useShown.ts';
 import { VARIANT_FORM } from '../api.ts';
-import { bodyOf, changedFields, variantAnswers } from './record.ts';
-import { StockDialog } from './StockDialog.tsx';
-import { makeReady, showMessages } from './saving.ts';
+import { prepareSave, showMessages } from './prepare-save.ts';
+import { buildBody, changedFields, variantAnswers } from './product-answers.ts';
+import { StockConflictDialog } from './StockConflictDialog.tsx';
 import type { ProductSave } from './useProductSave.ts';
 
 interface Props {
@@ -27,48 +27,48 @@ interface Props {
 }
 
 function Fields({ step }: { step: string }) {
-  const shown = useShownFields(useFilling(), step);
+  const shown = useShownFields(useFormSession(), step);
   return shown.map((name) => <RecordField key={name} name={name} />);
 }
 
 function VariantForm({ variant, save }: { variant: MemberVariant | undefined; save: ProductSave }) {
   const { t } = useTranslation('selling');
-  const { snapshot, send, handed } = save;
-  const filling = useFilling();
+  const { snapshot, send, handed: saveInput } = save;
+  const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useStanding((standing) => standing.epoch);
-  const server = useStanding((standing) => standing.server);
+  const epoch = useFormState((standing) => standing.epoch);
+  const server = useFormState((standing) => standing.serverErrors);
   const { errors, stock_quantity: present } = snapshot.context;
   const isSending = snapshot.matches({ variant: 'creating' }) || snapshot.matches({ variant: 'updating' });
 
   useEffect(() => {
-    handed.forgetVariant = filling.forget;
-  }, [handed, filling]);
+    saveInput.forgetVariant = formSession.removeLocalCopy;
+  }, [saveInput, formSession]);
   useEffect(() => {
-    if (present !== null) filling.cell.set({ server: errors });
-    else if (Object.keys(errors).length > 0) showMessages(filling, errors);
-  }, [errors, present, filling]);
+    if (present !== null) formSession.cell.set({ serverErrors: errors });
+    else if (Object.keys(errors).length > 0) showMessages(formSession, errors);
+  }, [errors, present, formSession]);
 
   const close = () => {
-    filling.forget();
+    formSession.removeLocalCopy();
     send({ type: 'dialog.closed' });
   };
   const submit = (seenStock: number | null) => {
-    const ready = makeReady(filling);
-    if (ready.kind === 'busy') return notify({ title: t('edit.uploading') });
-    if (ready.kind === 'invalid') return showMessages(filling, ready.messages);
-    const changed = changedFields(doc, filling.initial, ready.answers);
+    const ready = prepareSave(formSession);
+    if (ready.kind === 'busy') return showToast({ title: t('edit.uploading') });
+    if (ready.kind === 'invalid') return showMessages(formSession, ready.messages);
+    const changed = changedFields(doc, formSession.initial, ready.answers);
     if (variant && Object.keys(changed).length === 0) return close();
-    handed.variant = bodyOf(changed, seenStock, doc.version);
+    saveInput.variant = buildBody(changed, seenStock, doc.version);
     send({ type: 'variant.submitted' });
   };
-  const seen = variant ? ((filling.initial.stock_quantity as number | undefined) ?? null) : null;
+  const seenStockQuantity = variant ? ((formSession.initial.stock_quantity as number | undefined) ?? null) : null;
   const summary = Object.entries(server).map(([path, [message = '']]) => ({ path, message }));
 
   return (
     <>
       <DialogContent sx={{ pt: 1 }}>
-        <News />
+        <FormUpdateNotice />
         {summary.length > 0 && <ErrorSummary errors={summary} />}
         {doc.steps.map(({ id }) => (
           <Fields key={`${id}-${epoch}`} step={id} />
@@ -78,17 +78,21 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
         <Button variant="outlined" disabled={isSending} onClick={close}>
           {t('edit.cancel')}
         </Button>
-        <Button variant="contained" aria-disabled={isSending || undefined} onClick={() => isSending || submit(seen)}>
+        <Button
+          variant="contained"
+          aria-disabled={isSending || undefined}
+          onClick={() => isSending || submit(seenStockQuantity)}
+        >
           {t(isSending ? 'edit.saving' : 'edit.save')}
         </Button>
       </DialogActions>
-      <StockDialog
-        present={isSending ? null : present}
-        mine={Number(filling.store.read('stock_quantity') ?? 0)}
-        onMine={() => submit(present)}
-        onTheirs={(stock) => {
-          filling.initial = { ...filling.initial, stock_quantity: stock };
-          filling.store.place('stock_quantity', stock);
+      <StockConflictDialog
+        currentStock={isSending ? null : present}
+        ownStock={Number(formSession.store.read('stock_quantity') ?? 0)}
+        onKeepOwn={() => submit(present)}
+        onKeepCurrent={(stock) => {
+          formSession.initial = { ...formSession.initial, stock_quantity: stock };
+          formSession.store.setExternally('stock_quantity', stock);
           submit(stock);
         }}
       />
@@ -119,7 +123,7 @@ export function VariantDialog({ product, save }: Props) {
       <DialogTitle id={id} component="h2">
         {t(isNew ? 'variant.add' : 'variant.edit')}
       </DialogTitle>
-      <OpenForm
+      <FormSessionProvider
         form={VARIANT_FORM}
         mode="edit"
         copyKey={variant?.id ?? `${product.id}:baru`}
@@ -127,7 +131,7 @@ export function VariantDialog({ product, save }: Props) {
         files={variant?.picture ? { [variant.picture.id]: variant.picture } : {}}
       >
         <VariantForm variant={variant} save={save} />
-      </OpenForm>
+      </FormSessionProvider>
     </DialogFrame>
   );
 }

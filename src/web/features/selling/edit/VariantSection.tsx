@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
-import { formatFull } from '../../../format/counts.ts';
-import { FactGrid, StockChip } from '../parts.tsx';
+import { formatFullCount } from '../../../format/counts.ts';
+import { FactGrid, StockChip } from '../ProductCells.tsx';
 import type { ProductSave } from './useProductSave.ts';
 import { VariantDialog } from './VariantDialog.tsx';
 
@@ -52,7 +52,7 @@ function Row({ variant, number, onEdit, onRemove }: RowProps) {
             [
               t('variant.field_stock'),
               <Box key="stock" component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
-                {formatFull(stock_quantity)} <StockChip stock={stock_quantity} />
+                {formatFullCount(stock_quantity)} <StockChip stock={stock_quantity} />
               </Box>,
             ],
           ]}
@@ -81,7 +81,7 @@ export function VariantSection({ product, max, save }: Props) {
   const { snapshot, send } = save;
   const { varian } = product;
   const isDeleting = snapshot.matches({ variant: 'deleting' });
-  const asked = varian.find(({ id }) => id === snapshot.context.variant_id);
+  const variantToDelete = varian.find(({ id }) => id === snapshot.context.variant_id);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {varian.length === 0 ? (
@@ -114,7 +114,7 @@ export function VariantSection({ product, max, save }: Props) {
       <ConfirmDialog
         open={snapshot.matches({ variant: 'confirming' }) || isDeleting}
         title={t('variant.remove_title')}
-        text={asked ? t('variant.remove_text', { name: asked.name }) : ''}
+        text={variantToDelete ? t('variant.remove_text', { name: variantToDelete.name }) : ''}
         cancel={t('media.cancel')}
         confirm={t('media.confirm')}
         isBusy={isDeleting}

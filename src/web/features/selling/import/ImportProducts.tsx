@@ -7,35 +7,35 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import type { ImportReport } from '#contract/selling.ts';
-import { formatBytes } from '#engine/files.ts';
-import { asProblem } from '../../../api/problem.ts';
-import { saveAs } from '../../../api/save-as.ts';
+import { formatBytes } from '#engine/file-rules.ts';
+import { downloadFile } from '../../../api/download-file.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Bone } from '../../../components/Bone.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import { notify } from '../../../components/notices.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { isTouched } from '../../../forms/widgets/DropPlace.tsx';
-import { formQuery, importProducts, isAboutProducts, PRODUCT_FORM } from '../api.ts';
-import { FilePlace } from './FilePlace.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { isTouchDevice } from '../../../forms/widgets/DropZone.tsx';
+import { formQuery, importProducts, isProductQuery, PRODUCT_FORM } from '../api.ts';
+import { FileDropZone } from './FileDropZone.tsx';
+import { fileFault, fileFaultParams, MAX_BYTES } from './import-report.ts';
 import { ReportView } from './ReportView.tsx';
-import { faultWords, fileFault, MOST_BYTES } from './report.ts';
 
 const PictureUploads = lazy(() => import('./PictureUploads.tsx'));
 const LIST = '/dashboard/member/products';
 
-const Buttons = ({ children }: { children: ReactNode }) => (
+const ButtonRow = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{children}</Box>
 );
 
-function Example() {
+function ExampleFile() {
   const { t } = useTranslation('selling');
   const take = (path: string, name: string) =>
-    saveAs(path, name).catch((error) =>
-      notify({ title: t('product-save:problem'), description: asProblem(error).message, variant: 'destructive' }),
+    downloadFile(path, name).catch((error) =>
+      showToast({ title: t('product-save:problem'), description: toProblem(error).message, variant: 'destructive' }),
     );
   return (
-    <Buttons>
+    <ButtonRow>
       <Action look="outlined" onClick={() => void take(sellingPaths.memberProductsExport, t('import.export_name'))}>
         <Download aria-hidden size={18} />
         {t('import.export')}
@@ -44,7 +44,7 @@ function Example() {
         <Download aria-hidden size={18} />
         {t('import.template')}
       </Action>
-    </Buttons>
+    </ButtonRow>
   );
 }
 
@@ -70,9 +70,9 @@ export function ImportProducts() {
     try {
       setReport(await importProducts(chosen, dryRun));
       setDone(!dryRun);
-      if (!dryRun) await queryClient.invalidateQueries({ predicate: isAboutProducts });
+      if (!dryRun) await queryClient.invalidateQueries({ predicate: isProductQuery });
     } catch (error) {
-      const { message, errors } = asProblem(error);
+      const { message, errors } = toProblem(error);
       setReport(null);
       setProblem(Object.values(errors).flat().join(' ') || message);
     }
@@ -84,11 +84,11 @@ export function ImportProducts() {
     setReport(null);
     setDone(false);
     setFile(fault ? null : chosen);
-    if (fault) setProblem(t(`import.${fault}`, faultWords(chosen)));
+    if (fault) setProblem(t(`import.${fault}`, fileFaultParams(chosen)));
     else void ask(chosen, true);
   };
 
-  const again = () => {
+  const reset = () => {
     setFile(null);
     setReport(null);
     setDone(false);
@@ -99,14 +99,14 @@ export function ImportProducts() {
       <Box ref={outcome} tabIndex={-1} sx={{ outline: 'none' }}>
         <Panel title={t('import.done_title', { count: report.imported })} text={t('import.done_text')}>
           {report.bad.length > 0 && <Box>{t('import.done_bad', { count: report.bad.length })}</Box>}
-          <Buttons>
+          <ButtonRow>
             <Action look="filled" to={LIST}>
               {t('import.to_products')}
             </Action>
-            <Action look="outlined" onClick={again}>
+            <Action look="outlined" onClick={reset}>
               {t('import.again')}
             </Action>
-          </Buttons>
+          </ButtonRow>
         </Panel>
       </Box>
     );
@@ -114,17 +114,17 @@ export function ImportProducts() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 820 }}>
       <Panel title={t('import.step_template')} text={t('import.template_text')}>
-        <Example />
+        <ExampleFile />
       </Panel>
       <Panel title={t('import.step_pictures')} text={t('import.pictures_text')}>
-        <Suspense fallback={<Bone height={88} />}>
+        <Suspense fallback={<SkeletonBar height={88} />}>
           <PictureUploads />
         </Suspense>
       </Panel>
       <Panel title={t('import.step_file')}>
-        <FilePlace
+        <FileDropZone
           label={t('import.choose')}
-          hint={t(isTouched() ? 'import.limit' : 'import.drop', { size: formatBytes(MOST_BYTES) })}
+          hint={t(isTouchDevice() ? 'import.limit' : 'import.drop', { size: formatBytes(MAX_BYTES) })}
           accept=".csv,.tsv,.txt,text/csv"
           onFiles={take}
         />
@@ -138,11 +138,11 @@ export function ImportProducts() {
         <Panel title={t('import.step_report')}>
           <ReportView report={report} labelOf={(field) => doc?.ui.fields[field]?.label} />
           {report.good > 0 && (
-            <Buttons>
+            <ButtonRow>
               <Action look="filled" busy={isBusy} onClick={() => !isBusy && void ask(file, false)}>
                 {t(report.bad.length > 0 ? 'import.confirm_some' : 'import.confirm', { count: report.good })}
               </Action>
-            </Buttons>
+            </ButtonRow>
           )}
         </Panel>
       )}

@@ -4,33 +4,33 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileHint, pickedTypes } from '#engine/files.ts';
+import { acceptAttribute, fileHint } from '#engine/file-rules.ts';
 import wizard from '#locales/id/wizard.json';
-import { asProblem } from '../../../api/problem.ts';
-import { prepareFile } from '../../../forms/draft/pictures.ts';
-import { whyRefused } from '../../../forms/refusals.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { prepareFile } from '../../../forms/draft/prepare-file.ts';
+import { refusalMessage } from '../../../forms/file-refusals.ts';
 import { formQuery, PRODUCT_FORM } from '../api.ts';
-import { FilePlace } from './FilePlace.tsx';
+import { FileDropZone } from './FileDropZone.tsx';
 
-interface Sent {
+interface PictureUpload {
   key: number;
   name: string;
   state: 'sending' | 'done' | 'failed';
   problem?: string;
 }
 
-const FIELD = 'picture';
+const PICTURE_FIELD = 'picture';
 
 let count = 0;
 
 export default function PictureUploads() {
   const { t } = useTranslation('selling');
-  const [sent, setSent] = useState<Sent[]>([]);
+  const [sent, setSent] = useState<PictureUpload[]>([]);
   const { data: doc } = useQuery(formQuery(PRODUCT_FORM));
-  const rule = doc?.ui.fields[FIELD]?.file;
+  const rule = doc?.ui.fields[PICTURE_FIELD]?.file;
   if (!rule) return null;
 
-  const put = (one: Sent) => setSent((before) => [...before.filter(({ key }) => key !== one.key), one]);
+  const put = (one: PictureUpload) => setSent((before) => [...before.filter(({ key }) => key !== one.key), one]);
   const take = async (files: File[]) => {
     const { upload } = await import('../../../api/client.ts');
     for (const file of files) {
@@ -40,26 +40,26 @@ export default function PictureUploads() {
       put({ key, name, state: 'sending' });
       const { file: small, refusal } = await prepareFile(file, rule);
       if (refusal) {
-        put({ key, name, state: 'failed', problem: whyRefused(refusal, rule) });
+        put({ key, name, state: 'failed', problem: refusalMessage(refusal, rule) });
         continue;
       }
       try {
         // The CSV file names the picture as it is called on this device.
-        await upload(new File([small], name, { type: small.type }), { form: PRODUCT_FORM, field: FIELD });
+        await upload(new File([small], name, { type: small.type }), { form: PRODUCT_FORM, field: PICTURE_FIELD });
         put({ key, name, state: 'done' });
       } catch (error) {
-        const { message, errors } = asProblem(error);
+        const { message, errors } = toProblem(error);
         put({ key, name, state: 'failed', problem: Object.values(errors).flat().at(-1) ?? message });
       }
     }
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <FilePlace
+      <FileDropZone
         label={t('import.pictures')}
         hint={fileHint(rule, wizard.file.hint)}
-        accept={pickedTypes(rule)}
-        many
+        accept={acceptAttribute(rule)}
+        isMultiple
         onFiles={(files) => void take(files)}
       />
       <Box role="status">

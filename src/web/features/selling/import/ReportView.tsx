@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/selling.ts';
 import { Action } from '../../../components/Action.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
-import { outcomeOf, type ReportRow, reportRows } from './report.ts';
+import { outcomeOf, type ReportRow, reportRows } from './import-report.ts';
 
 interface Props {
   report: ImportReport;
@@ -23,7 +23,7 @@ const COLORS: Record<ReportRow['state'], string> = {
 
 export function ReportView({ report, labelOf }: Props) {
   const { t } = useTranslation('selling');
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const outcome = outcomeOf(report);
   const isGood = outcome === 'all_good' || outcome === 'all_same';
   const { rows, good, same, bad } = report;
@@ -33,7 +33,7 @@ export function ReportView({ report, labelOf }: Props) {
     change: (label, from, to) =>
       t('import.change', { label, from: from || t('import.nothing'), to: to || t('import.nothing') }),
   });
-  const shown = isWhole ? found : found.filter(({ state }) => state !== 'same');
+  const shown = showsAll ? found : found.filter(({ state }) => state !== 'same');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box role="status">
@@ -82,9 +82,9 @@ export function ReportView({ report, labelOf }: Props) {
           ]}
         />
       )}
-      {!isWhole && same > 0 && same < rows && (
+      {!showsAll && same > 0 && same < rows && (
         <div>
-          <Action look="text" onClick={() => setWhole(true)}>
+          <Action look="text" onClick={() => setShowsAll(true)}>
             {t('import.show_same', { count: same })}
           </Action>
         </div>

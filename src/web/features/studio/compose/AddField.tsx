@@ -7,10 +7,10 @@ import type { FieldKind } from '#engine/studio/edit.ts';
 import { actionStyle } from '../../../components/Action.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { useStudio } from '../store.tsx';
-import { AddSource } from './AddSource.tsx';
-import { KindChoice } from './KindChoice.tsx';
-import { type Needs, NO_NEEDS, newField } from './new-field.ts';
-import { Refused } from './Refused.tsx';
+import { EditErrorMessage } from './EditErrorMessage.tsx';
+import { FieldKindPicker } from './FieldKindPicker.tsx';
+import { type FieldSource, NO_SOURCE, newField } from './new-field.ts';
+import { SourceSettings } from './SourceSettings.tsx';
 import { useEdit } from './useEdit.ts';
 
 /** Rows have no rows. */
@@ -28,32 +28,32 @@ export function AddField({ step, onAdded, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { lastSources: sources, selected, world, group } = useStudio();
-  const { run, refused, clear } = useEdit();
+  const { run, editError, clear } = useEdit();
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<FieldKind>('text');
-  const [needs, setNeeds] = useState<Needs>(NO_NEEDS);
+  const [source, setNeeds] = useState<FieldSource>(NO_SOURCE);
   // Behind the question that is being edited, when it stands in this step.
   const after = selected.kind === 'field' ? selected.name : '';
   const place = sources.form['x-steps'].find((one) => one.id === step)?.fields.indexOf(after) ?? -1;
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    let made: string | undefined;
+    let newName: string | undefined;
     const nameLevel = (level: string, what: string) => (what ? t('add.region_label', { level, label: what }) : level);
     const at = place < 0 ? undefined : place + 1;
-    const add = newField({ kind, label, step, at, needs, world, nameLevel });
+    const add = newField({ kind, label, step, at, needs: source, world, nameLevel });
     const isDone = run((now) => {
       const next = add(now);
-      made = Object.keys(next.form.properties).find((name) => !Object.hasOwn(now.form.properties, name));
+      newName = Object.keys(next.form.properties).find((name) => !Object.hasOwn(now.form.properties, name));
       return next;
     });
-    if (isDone && made !== undefined) onAdded(made);
+    if (isDone && newName !== undefined) onAdded(newName);
   };
   return (
     <Sheet
       title={t('add.title')}
       onClose={onClose}
-      foot={
+      footer={
         <Box component="button" type="submit" form={id} sx={[...actionStyle({ look: 'filled' })]}>
           {t('add.do')}
         </Box>
@@ -77,9 +77,9 @@ export function AddField({ step, onAdded, onClose }: Props) {
             inputProps={{ maxLength: 120, autoComplete: 'off' }}
           />
         </Box>
-        <Refused>{refused}</Refused>
-        <AddSource kind={kind} needs={needs} onChange={setNeeds} />
-        <KindChoice value={kind} onChange={setKind} without={group === null ? [] : NOT_IN_ROWS} />
+        <EditErrorMessage>{editError}</EditErrorMessage>
+        <SourceSettings kind={kind} needs={source} onChange={setNeeds} />
+        <FieldKindPicker value={kind} onChange={setKind} excluded={group === null ? [] : NOT_IN_ROWS} />
       </Box>
     </Sheet>
   );

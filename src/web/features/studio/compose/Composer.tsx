@@ -6,35 +6,35 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type KeyboardEvent, lazy, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addStep, ROW_STEP } from '#engine/studio/edit.ts';
-import { AfterPage } from '../../../components/AfterPage.tsx';
-import { notify } from '../../../components/notices.ts';
-import { Toggle } from '../preview/Toggle.tsx';
+import { AfterFirstPaint } from '../../../components/AfterFirstPaint.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { ToggleButtons } from '../preview/ToggleButtons.tsx';
 import { useStudioActions } from '../store.tsx';
-import type { Place } from '../types.ts';
+import type { NodeRef } from '../types.ts';
 import { AddField } from './AddField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RowScope } from './RowScope.tsx';
-import { SETTINGS_HEADING } from './settings/Head.tsx';
-import { Settings } from './settings/Settings.tsx';
-import { focusPlace } from './tree/focus.ts';
-import { Tree } from './tree/Tree.tsx';
+import { SETTINGS_HEADING } from './settings/SettingsHeader.tsx';
+import { SettingsPane } from './settings/SettingsPane.tsx';
+import { FormTree } from './tree/FormTree.tsx';
+import { focusNode } from './tree/keyboard-focus.ts';
 
 const Preview = lazy(() => import('../preview/Preview.tsx'));
 
 /** The row of what is being edited. */
-const CHOSEN = '[data-place][aria-current=true]';
+const SELECTED_ROW = '[data-place][aria-current=true]';
 
 /** The sheet is gone by then. */
 const AFTER_SHEET_MS = 50;
 
-type Pane = 'tree' | 'settings' | 'preview';
+type ComposerPane = 'tree' | 'settings' | 'preview';
 /** From this width of the editor on, the panes stand side by side. */
-const WIDE = '@container studio (min-width: 880px)';
+const WIDE_CONTAINER = '@container studio (min-width: 880px)';
 /** Below the bar of the site and the head of the studio; each pane scrolls by itself. */
-const pane = (isShown: boolean) => ({
+const paneStyle = (isShown: boolean) => ({
   minWidth: 0,
   display: isShown ? 'block' : 'none',
-  [WIDE]: {
+  [WIDE_CONTAINER]: {
     display: 'block',
     position: 'sticky',
     top: 88,
@@ -49,14 +49,14 @@ const pane = (isShown: boolean) => ({
 export function Composer() {
   const { t } = useTranslation('studio');
   const { apply, select } = useStudioActions();
-  const [shown, setShown] = useState<Pane>('tree');
+  const [shown, setShown] = useState<ComposerPane>('tree');
   const [adding, setAdding] = useState<{ step: string } | { group: string } | null>(null);
-  const [removing, setRemoving] = useState<Place | null>(null);
+  const [removing, setRemoving] = useState<NodeRef | null>(null);
   const settings = useRef<HTMLDivElement>(null);
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
 
   const choose = useCallback(
-    (place: Place) => {
+    (place: NodeRef) => {
       select(place);
       setShown('settings');
       settings.current?.scrollTo({ top: 0 });
@@ -75,7 +75,7 @@ export function Composer() {
     setShown('tree');
     // Beside the form as a desktop shows it there is no room for the tree.
     setDevice('phone');
-    requestAnimationFrame(() => focusPlace(document.querySelector<HTMLElement>(CHOSEN)?.dataset.place ?? 'form'));
+    requestAnimationFrame(() => focusNode(document.querySelector<HTMLElement>(SELECTED_ROW)?.dataset.place ?? 'form'));
   }, []);
   const goBack = (event: KeyboardEvent<HTMLElement>) => {
     const isElsewhere = (event.target as Element).closest('.row-menu, .grip, dialog, select') !== null;
@@ -88,14 +88,14 @@ export function Composer() {
       made = next.form['x-steps'].at(-1)?.id;
       return next;
     });
-    if (why) notify({ title: why, variant: 'destructive' });
+    if (why) showToast({ title: why, variant: 'destructive' });
     else if (made) choose({ kind: 'step', id: made });
   };
   const isDesktop = device === 'desktop';
   return (
     <Box sx={{ containerType: 'inline-size', containerName: 'studio' }}>
-      <Box sx={{ mb: 2, [WIDE]: { display: 'none' } }}>
-        <Toggle
+      <Box sx={{ mb: 2, [WIDE_CONTAINER]: { display: 'none' } }}>
+        <ToggleButtons
           label={t('panes.label')}
           value={shown}
           options={[
@@ -104,14 +104,14 @@ export function Composer() {
             { value: 'preview', label: t('panes.preview'), Icon: Eye },
           ]}
           onChange={setShown}
-          isWhole
+          isFullWidth
         />
       </Box>
       <Box
         sx={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          [WIDE]: {
+          [WIDE_CONTAINER]: {
             alignItems: 'start',
             columnGap: 2.5,
             gridTemplateColumns: isDesktop
@@ -120,20 +120,26 @@ export function Composer() {
           },
         }}
       >
-        <Box sx={{ ...pane(shown === 'tree'), ...(isDesktop ? { [WIDE]: { display: 'none' } } : {}) }}>
-          <Tree onChoose={choose} onAddField={addTo} onAddInner={addInner} onAddStep={newStep} onRemove={setRemoving} />
+        <Box sx={{ ...paneStyle(shown === 'tree'), ...(isDesktop ? { [WIDE_CONTAINER]: { display: 'none' } } : {}) }}>
+          <FormTree
+            onChoose={choose}
+            onAddField={addTo}
+            onAddInner={addInner}
+            onAddStep={newStep}
+            onRemove={setRemoving}
+          />
         </Box>
-        <Box ref={settings} sx={pane(shown === 'settings')} onKeyDown={goBack}>
-          <Settings onAddField={addTo} onRemove={setRemoving} onBack={backToTree} isTreeAway={isDesktop} />
+        <Box ref={settings} sx={paneStyle(shown === 'settings')} onKeyDown={goBack}>
+          <SettingsPane onAddField={addTo} onRemove={setRemoving} onBack={backToTree} isTreeHidden={isDesktop} />
         </Box>
-        <Box sx={pane(shown === 'preview')}>
-          <AfterPage height={520}>
+        <Box sx={paneStyle(shown === 'preview')}>
+          <AfterFirstPaint height={520}>
             <Preview device={device} onDevice={setDevice} />
-          </AfterPage>
+          </AfterFirstPaint>
         </Box>
       </Box>
       {adding !== null && (
-        <Within group={'group' in adding ? adding.group : null}>
+        <OptionalRowScope group={'group' in adding ? adding.group : null}>
           <AddField
             step={'group' in adding ? ROW_STEP : adding.step}
             onAdded={(name) => {
@@ -147,20 +153,20 @@ export function Composer() {
             }}
             onClose={() => setAdding(null)}
           />
-        </Within>
+        </OptionalRowScope>
       )}
       {removing && (
-        <Within group={removing.kind === 'row' ? removing.group : null}>
+        <OptionalRowScope group={removing.kind === 'row' ? removing.group : null}>
           <RemoveDialog
-            place={removing.kind === 'row' ? { kind: 'field', name: removing.name } : removing}
+            node={removing.kind === 'row' ? { kind: 'field', name: removing.name } : removing}
             onClose={() => setRemoving(null)}
-            onRefused={(why) => notify({ title: why, variant: 'destructive' })}
+            onRefused={(why) => showToast({ title: why, variant: 'destructive' })}
           />
-        </Within>
+        </OptionalRowScope>
       )}
     </Box>
   );
 }
 
-const Within = ({ group, children }: { group: string | null; children: ReactNode }) =>
+const OptionalRowScope = ({ group, children }: { group: string | null; children: ReactNode }) =>
   group === null ? children : <RowScope group={group}>{children}</RowScope>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberIn, WHOLE_NUMBER, writePlain } from '#engine/read-number.ts';
+import { formatPlainNumber, parseUnambiguousNumber, WHOLE_NUMBER_STYLE } from '#engine/parse-number.ts';
 
 interface Props {
   label: string;
@@ -15,17 +15,18 @@ interface Props {
 export function NumberSetting({ label, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  const [wasBlurred, setLeft] = useState(false);
   const { t } = useTranslation('studio');
-  const shown = value === null ? '' : writePlain(value);
+  const shown = value === null ? '' : formatPlainNumber(value);
   const write = (text: string) => {
     setTyped(text);
     setLeft(false);
-    const number = numberIn(text, WHOLE_NUMBER);
+    const number = parseUnambiguousNumber(text, WHOLE_NUMBER_STYLE);
     if (text.trim() === '') onChange(null);
     else if (number !== undefined) onChange(number);
   };
-  const isUnreadable = typed !== null && typed.trim() !== '' && numberIn(typed, WHOLE_NUMBER) === undefined;
+  const isInvalid =
+    typed !== null && typed.trim() !== '' && parseUnambiguousNumber(typed, WHOLE_NUMBER_STYLE) === undefined;
   return (
     <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'end' }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>
@@ -35,16 +36,16 @@ export function NumberSetting({ label, value, onChange }: Props) {
         id={id}
         value={typed ?? shown}
         onChange={(event) => write(event.target.value)}
-        onBlur={() => (isUnreadable ? setLeft(true) : setTyped(null))}
-        error={isLeft && isUnreadable}
+        onBlur={() => (isInvalid ? setLeft(true) : setTyped(null))}
+        error={wasBlurred && isInvalid}
         inputProps={{
           inputMode: 'decimal',
           maxLength: 40,
           autoComplete: 'off',
-          'aria-describedby': isLeft && isUnreadable ? `${id}-error` : undefined,
+          'aria-describedby': wasBlurred && isInvalid ? `${id}-error` : undefined,
         }}
       />
-      {isLeft && isUnreadable && (
+      {wasBlurred && isInvalid && (
         <Box id={`${id}-error`} role="alert" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
           {t('number_unreadable')}
         </Box>

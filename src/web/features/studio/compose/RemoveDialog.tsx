@@ -1,61 +1,59 @@
 /** Asks before a question or a step goes: what becomes of its answers, and which conditions look at it. */
 import { useTranslation } from 'react-i18next';
-import { dependantsOf, removeField, removeStep, type Sources } from '#engine/studio/edit.ts';
+import { dependantsOf, type FormSources, removeField, removeStep } from '#engine/studio/edit.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { labelsFor } from '../naming.ts';
+import { labelsFor } from '../labels.ts';
 import { useStudio } from '../store.tsx';
-import type { Place } from '../types.ts';
-import { focusPlace } from './tree/focus.ts';
-import { fieldKey, stepKey } from './tree/moves.ts';
+import type { NodeRef } from '../types.ts';
+import { focusNode } from './tree/keyboard-focus.ts';
+import { fieldKey, stepKey } from './tree/reorder.ts';
 
 /** The dialog fades first. */
 const AFTER_DIALOG_MS = 300;
 
 interface Props {
-  place: Place;
+  node: NodeRef;
   onClose: () => void;
   /** Why it could not be done. */
   onRefused: (why: string) => void;
 }
 
 /** What goes with the place. */
-function fieldsOf(place: Place, { form }: Sources): string[] {
-  if (place.kind === 'field') return [place.name];
-  if (place.kind !== 'step') return [];
-  return form['x-steps'].find(({ id }) => id === place.id)?.fields ?? [];
+function removedFields(node: NodeRef, { form }: FormSources): string[] {
+  if (node.kind === 'field') return [node.name];
+  if (node.kind !== 'step') return [];
+  return form['x-steps'].find(({ id }) => id === node.id)?.fields ?? [];
 }
 
-export function RemoveDialog({ place, onClose, onRefused }: Props) {
+export function RemoveDialog({ node, onClose, onRefused }: Props) {
   const { t } = useTranslation('studio');
   const { apply, lastSources: sources, published, group } = useStudio();
   const labels = labelsFor(sources);
-  const fields = fieldsOf(place, sources);
-  const label =
-    place.kind === 'field' ? labels.fields[place.name] : place.kind === 'step' ? labels.steps[place.id] : '';
-  const looking = fields
+  const fields = removedFields(node, sources);
+  const label = node.kind === 'field' ? labels.fields[node.name] : node.kind === 'step' ? labels.steps[node.id] : '';
+  const dependentFields = fields
     .flatMap((name) => dependantsOf(sources, name))
     .filter(
       (one) =>
         !('field' in one && fields.includes(one.field)) &&
-        !('step' in one && place.kind === 'step' && one.step === place.id),
+        !('step' in one && node.kind === 'step' && one.step === node.id),
     )
     .map((one) => ('field' in one ? labels.fields[one.field] : labels.steps[one.step]) ?? '');
   const isPublished = fields.some((name) => published?.ui.fields[name] !== undefined);
   const text = [
-    place.kind === 'step' && fields.length ? t('remove.with_fields', { count: fields.length }) : '',
-    looking.length ? t('remove.looked_at', { others: [...new Set(looking)].join(', ') }) : '',
+    node.kind === 'step' && fields.length ? t('remove.with_fields', { count: fields.length }) : '',
+    dependentFields.length ? t('remove.looked_at', { others: [...new Set(dependentFields)].join(', ') }) : '',
     t(isPublished ? 'remove.kept' : 'remove.undo'),
   ];
   const home =
-    group === null &&
-    sources.form['x-steps'].find((step) => place.kind === 'field' && step.fields.includes(place.name));
+    group === null && sources.form['x-steps'].find((step) => node.kind === 'field' && step.fields.includes(node.name));
   const remove = () => {
     const how = { dropConditions: true };
     const why = apply((now) =>
-      place.kind === 'field'
-        ? removeField(now, place.name, how)
-        : place.kind === 'step'
-          ? removeStep(now, place.id, how)
+      node.kind === 'field'
+        ? removeField(now, node.name, how)
+        : node.kind === 'step'
+          ? removeStep(now, node.id, how)
           : now,
     );
     if (why) onRefused(why);
@@ -63,13 +61,13 @@ export function RemoveDialog({ place, onClose, onRefused }: Props) {
     // What had the focus is gone; the dialog has given it back to nothing.
     setTimeout(() => {
       if (document.activeElement === document.body)
-        focusPlace(group === null ? (home ? stepKey(home.id) : 'form') : fieldKey(group));
+        focusNode(group === null ? (home ? stepKey(home.id) : 'form') : fieldKey(group));
     }, AFTER_DIALOG_MS);
   };
   return (
     <ConfirmDialog
       open
-      title={t(place.kind === 'step' ? 'remove.step' : 'remove.field', { label })}
+      title={t(node.kind === 'step' ? 'remove.step' : 'remove.field', { label })}
       text={text.filter(Boolean).join(' ')}
       cancel={t('remove.cancel')}
       confirm={t('remove.do')}

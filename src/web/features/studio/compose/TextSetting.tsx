@@ -6,13 +6,13 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Sources } from '#engine/studio/edit.ts';
-import { afterRest } from '../../../forms/draft/rest.ts';
-import { Refused } from './Refused.tsx';
+import type { FormSources } from '#engine/studio/edit.ts';
+import { debounce } from '../../../forms/draft/debounce.ts';
+import { EditErrorMessage } from './EditErrorMessage.tsx';
 import { useEdit } from './useEdit.ts';
 
 /** How long after the last key. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 interface Props {
   label: string;
@@ -20,61 +20,61 @@ interface Props {
   value: string;
   /** Of undo: edits under this name in a row are one. */
   name: string;
-  op: (text: string) => (sources: Sources) => Sources;
+  op: (text: string) => (sources: FormSources) => FormSources;
   maxLength: number;
   rows?: number;
   placeholder?: string | undefined;
   /** Shown only to those who do not see where it stands. */
-  isBare?: boolean;
+  isUnlabelled?: boolean;
   /** Written only when the box is left: names and codes, of which each key would be another one. */
-  isLate?: boolean;
+  savesOnBlur?: boolean;
   onEnter?: () => void;
 }
 
 export function TextSetting(props: Props) {
-  const { label, hint, value, name, op, maxLength, rows = 1, placeholder, isBare, isLate, onEnter } = props;
+  const { label, hint, value, name, op, maxLength, rows = 1, placeholder, isUnlabelled, savesOnBlur, onEnter } = props;
   const id = useId();
-  const { run, refused, clear } = useEdit();
+  const { run, editError, clear } = useEdit();
   const [typed, setTyped] = useState<string | null>(null);
-  const waiting = useRef<string | null>(null);
+  const pendingText = useRef<string | null>(null);
   const flush = () => {
-    const text = waiting.current;
-    waiting.current = null;
+    const text = pendingText.current;
+    pendingText.current = null;
     if (text === null) return;
     if (text === value) clear();
     else run(op(text), name);
   };
   const latest = useRef(flush);
   latest.current = flush;
-  const rest = useMemo(() => afterRest(REST_MS, () => latest.current()), []);
+  const timer = useMemo(() => debounce(DEBOUNCE_MS, () => latest.current()), []);
   useEffect(
     () => () => {
-      rest.stop();
+      timer.stop();
       latest.current();
     },
-    [rest],
+    [timer],
   );
   const write = (text: string) => {
     setTyped(text);
-    waiting.current = text;
-    if (!isLate) rest.poke();
+    pendingText.current = text;
+    if (!savesOnBlur) timer.trigger();
   };
   const leave = () => {
-    rest.stop();
-    if (waiting.current === null) clear();
+    timer.stop();
+    if (pendingText.current === null) clear();
     flush();
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || rows > 1) return;
     event.preventDefault();
-    if (isLate) leave();
+    if (savesOnBlur) leave();
     else flush();
     onEnter?.();
   };
   return (
     <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, flex: 1 }}>
-      {!isBare && (
+      {!isUnlabelled && (
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {label}
         </Box>
@@ -97,12 +97,12 @@ export function TextSetting(props: Props) {
         onKeyDown={onKeyDown}
         inputProps={{
           maxLength,
-          'aria-label': isBare ? label : undefined,
+          'aria-label': isUnlabelled ? label : undefined,
           'aria-describedby': hint ? `${id}-hint` : undefined,
           autoComplete: 'off',
         }}
       />
-      <Refused>{refused}</Refused>
+      <EditErrorMessage>{editError}</EditErrorMessage>
     </Box>
   );
 }

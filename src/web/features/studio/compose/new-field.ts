@@ -1,12 +1,12 @@
 /** A new question of any kind as one edit. No React. */
-import type { StudioWorld } from '#contract/studio.ts';
-import { addField, addRegion, type FieldKind, type Sources } from '#engine/studio/edit.ts';
+import type { StudioContext } from '#contract/studio.ts';
+import { addField, addRegion, type FieldKind, type FormSources } from '#engine/studio/edit.ts';
 
 /** Options written by hand. */
 export const NEW_LIST = '';
 
 /** What is chosen or written in the sheet; an empty one stands for the first that is offered. */
-export interface Needs {
+export interface FieldSource {
   list: string;
   options: string;
   live: string;
@@ -14,10 +14,10 @@ export interface Needs {
   level: string;
   columns: string;
 }
-export const NO_NEEDS: Needs = { list: NEW_LIST, options: '', live: '', level: '', columns: '' };
+export const NO_SOURCE: FieldSource = { list: NEW_LIST, options: '', live: '', level: '', columns: '' };
 
 /** Provinces, cities, districts, villages: lists of which each hangs on the one before. */
-export function regionLevels({ sources }: StudioWorld): string[] {
+export function regionLevels({ sources }: StudioContext): string[] {
   const below = (name: string) => Object.keys(sources).find((one) => sources[one]?.of === name);
   const levels: string[] = [];
   const isTop = (name: string) => sources[name]?.of === null && below(name) !== undefined;
@@ -31,23 +31,34 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-interface New {
+interface NewField {
   kind: FieldKind;
   label: string;
   step: string;
   at: number | undefined;
-  needs: Needs;
-  world: StudioWorld;
+  needs: FieldSource;
+  world: StudioContext;
   /** "Provinsi (Lokasi gudang)" */
   nameLevel: (level: string, label: string) => string;
 }
 
-export function newField({ kind, label, step, at, needs, world, nameLevel }: New): (now: Sources) => Sources {
+export function newField({
+  kind,
+  label,
+  step,
+  at,
+  needs,
+  world,
+  nameLevel,
+}: NewField): (now: FormSources) => FormSources {
   const place = { step, ...(at === undefined ? {} : { at }) };
   if (kind === 'region') {
     const levels = regionLevels(world);
-    const asked = levels.slice(0, (levels.indexOf(needs.level) + 1 || levels.length) as number);
-    const named = asked.map((from) => ({ from, label: nameLevel(world.sources[from]?.label ?? from, label.trim()) }));
+    const upperLevels = levels.slice(0, (levels.indexOf(needs.level) + 1 || levels.length) as number);
+    const named = upperLevels.map((from) => ({
+      from,
+      label: nameLevel(world.sources[from]?.label ?? from, label.trim()),
+    }));
     return (now) => addRegion(now, { ...place, levels: named });
   }
   if (kind === 'live') {
@@ -57,9 +68,9 @@ export function newField({ kind, label, step, at, needs, world, nameLevel }: New
     return (now) => addField(now, { kind, label, ...place, ...(from ? { live: { from } } : {}) });
   }
   const isChoice = kind === 'choice' || kind === 'choices';
-  const filling = {
+  const content = {
     ...(isChoice ? (needs.list === NEW_LIST ? { options: linesOf(needs.options) } : { list: needs.list }) : {}),
     ...(kind === 'rows' ? { columns: linesOf(needs.columns) } : {}),
   };
-  return (now) => addField(now, { kind, label, ...place, ...filling });
+  return (now) => addField(now, { kind, label, ...place, ...content });
 }

@@ -5,24 +5,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
-import { EndDialog } from './EndDialog.tsx';
+import { LifecycleDialog } from './LifecycleDialog.tsx';
 
 export function ArchiveNote() {
   const { t } = useTranslation('studio');
   const { archived } = useStudio();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   if (!archived) return null;
   return (
     <Alert
       severity="info"
       action={
-        <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+        <Button size="small" color="inherit" onClick={() => setConfirmOpen(true)}>
           {t('end.restore')}
         </Button>
       }
     >
       {t('end.archived', { when: longDateTime(archived.at), by: archived.by?.name ?? t('clash.somebody') })}
-      {isAsking && <EndDialog ending="restore" onClose={() => setAsking(false)} />}
+      {isConfirmOpen && <LifecycleDialog ending="restore" onClose={() => setConfirmOpen(false)} />}
     </Alert>
   );
 }

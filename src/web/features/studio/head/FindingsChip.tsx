@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { menuEntry } from '../../../components/MenuButton.tsx';
-import { PopMenu } from '../../../components/PopMenu.tsx';
-import { placeOf } from '../naming.ts';
+import { PopoverMenu } from '../../../components/PopoverMenu.tsx';
+import { nodeOfFinding } from '../labels.ts';
 import { useStudio } from '../store.tsx';
-import type { Place } from '../types.ts';
+import type { NodeRef } from '../types.ts';
 
-export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void }) {
+export function FindingsChip({ onChoose }: { onChoose: (place: NodeRef) => void }) {
   const { t } = useTranslation('studio');
   const { findings, lastSources } = useStudio();
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length === 0) return null;
   const text = t('findings.count', { count: errors.length });
   return (
-    <PopMenu
+    <PopoverMenu
       label={text}
       button={
         <Box
@@ -53,7 +53,7 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
                 sx={{ ...menuEntry, fontWeight: 400, py: 1 }}
                 onClick={() => {
                   close();
-                  onChoose(placeOf(finding, lastSources));
+                  onChoose(nodeOfFinding(finding, lastSources));
                 }}
               >
                 {finding.text}
@@ -62,6 +62,6 @@ export function FindingsChip({ onChoose }: { onChoose: (place: Place) => void })
           ))}
         </Box>
       )}
-    </PopMenu>
+    </PopoverMenu>
   );
 }

@@ -12,35 +12,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { menuEntry } from '../../../components/MenuButton.tsx';
-import { notify } from '../../../components/notices.ts';
-import { PopMenu } from '../../../components/PopMenu.tsx';
-import { places } from '../../../form-places.ts';
-import type { Icon } from '../compose/kinds.ts';
+import { PopoverMenu } from '../../../components/PopoverMenu.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { embeddedForms } from '../../../embedded-forms.ts';
+import type { Icon } from '../compose/field-kinds.ts';
 import { StateSheet } from '../states/StateSheet.tsx';
 import { useStudio } from '../store.tsx';
-import { EndDialog, type Ending } from './EndDialog.tsx';
+import { type LifecycleAction, LifecycleDialog } from './LifecycleDialog.tsx';
 
-interface Entry {
+interface MenuEntry {
   word: string;
   Icon: Icon;
-  onDo: () => void;
-  isGrave?: boolean;
+  onSelect: () => void;
+  isDestructive?: boolean;
 }
 
 export function FormMenu() {
   const { t } = useTranslation(['studio', 'common']);
   const navigate = useNavigate();
   const { id, published, isChanged, isReadOnly, archived, canArchive } = useStudio();
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [openAction, setEnding] = useState<LifecycleAction | null>(null);
   const [isStateOpen, setStateOpen] = useState(false);
-  const ask = (next: Ending) => () => setEnding(next);
+  const ask = (next: LifecycleAction) => () => setEnding(next);
   const copy = async () => {
     const text = `${location.origin}/forms/${id}`;
     try {
       await navigator.clipboard.writeText(text);
-      notify({ title: t('ways.copied'), variant: 'success' });
+      showToast({ title: t('ways.copied'), variant: 'success' });
     } catch {
-      notify({
+      showToast({
         title: t('common:copy.failed'),
         description: t('common:copy.by_hand', { text }),
         variant: 'destructive',
@@ -48,25 +48,26 @@ export function FormMenu() {
     }
   };
   // Some forms are filled in where their record stands: they have no address and no list of their own.
-  const isOwn = published !== null && !places[id];
-  const entries: (Entry | false)[] = [
-    isOwn && { word: 'ways.copy', Icon: LinkIcon, onDo: () => void copy() },
+  const isOwn = published !== null && !embeddedForms[id];
+  const entries: (MenuEntry | false)[] = [
+    isOwn && { word: 'ways.copy', Icon: LinkIcon, onSelect: () => void copy() },
     isOwn && {
       word: 'ways.submissions',
       Icon: Inbox,
-      onDo: () => void navigate(`/dashboard/staff/submissions?form=${id}`),
+      onSelect: () => void navigate(`/dashboard/staff/submissions?form=${id}`),
     },
-    published !== null && !archived && { word: 'ways.state', Icon: DoorOpen, onDo: () => setStateOpen(true) },
+    published !== null && !archived && { word: 'ways.state', Icon: DoorOpen, onSelect: () => setStateOpen(true) },
     published !== null &&
       isChanged &&
-      !isReadOnly && { word: 'end.discard', Icon: RotateCcw, onDo: ask('discard'), isGrave: true },
-    published === null && !isReadOnly && { word: 'end.delete', Icon: Trash2, onDo: ask('delete'), isGrave: true },
-    canArchive && !archived && { word: 'end.archive', Icon: Archive, onDo: ask('archive'), isGrave: true },
-    archived !== null && { word: 'end.restore', Icon: ArchiveRestore, onDo: ask('restore') },
+      !isReadOnly && { word: 'end.discard', Icon: RotateCcw, onSelect: ask('discard'), isDestructive: true },
+    published === null &&
+      !isReadOnly && { word: 'end.delete', Icon: Trash2, onSelect: ask('delete'), isDestructive: true },
+    canArchive && !archived && { word: 'end.archive', Icon: Archive, onSelect: ask('archive'), isDestructive: true },
+    archived !== null && { word: 'end.restore', Icon: ArchiveRestore, onSelect: ask('restore') },
   ];
   return (
     <>
-      <PopMenu label={t('menu')} button={<EllipsisVertical aria-hidden size={20} />}>
+      <PopoverMenu label={t('menu')} button={<EllipsisVertical aria-hidden size={20} />}>
         {(close) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {entries.map(
@@ -78,9 +79,9 @@ export function FormMenu() {
                       type="button"
                       onClick={() => {
                         close();
-                        entry.onDo();
+                        entry.onSelect();
                       }}
-                      sx={{ ...menuEntry, ...(entry.isGrave ? { color: 'error.main' } : {}) }}
+                      sx={{ ...menuEntry, ...(entry.isDestructive ? { color: 'error.main' } : {}) }}
                     >
                       <entry.Icon aria-hidden size={18} />
                       {t(entry.word)}
@@ -90,8 +91,8 @@ export function FormMenu() {
             )}
           </Box>
         )}
-      </PopMenu>
-      {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
+      </PopoverMenu>
+      {openAction && <LifecycleDialog ending={openAction} onClose={() => setEnding(null)} />}
       {isStateOpen && published && <StateSheet state={published.state} onClose={() => setStateOpen(false)} />}
     </>
   );

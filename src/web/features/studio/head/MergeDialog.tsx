@@ -6,19 +6,19 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
-import { tellConflict } from '../merge/tell.ts';
-import type { Conflict, Side } from '../merge/three-way.ts';
+import { describeConflict } from '../merge/describe-conflict.ts';
+import type { MergeConflict, Side } from '../merge/three-way.ts';
 import { useStudio } from '../store.tsx';
 
-export function MergeDialog({ conflicts, name }: { conflicts: Conflict[]; name: string }) {
+export function MergeDialog({ conflicts, name }: { conflicts: MergeConflict[]; name: string }) {
   const { t } = useTranslation('studio');
   const { merge, lastSources, world, base } = useStudio();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const take = () => {
     if (conflicts.every(({ key }) => chosen[key])) return merge(chosen);
-    flushSync(() => setAsked(true));
+    flushSync(() => setConfirmOpen(true));
     list.current?.querySelector<HTMLElement>('[aria-invalid=true] input')?.focus();
   };
   return (
@@ -30,14 +30,14 @@ export function MergeDialog({ conflicts, name }: { conflicts: Conflict[]; name: 
       more={
         <Box ref={list} sx={{ display: 'grid', gap: 3, mt: 3 }}>
           {conflicts.map((conflict) => {
-            const { about, mine, theirs } = tellConflict(conflict, { lastSources, world, base });
+            const { about, mine, theirs } = describeConflict(conflict, { lastSources, world, base });
             return (
               <RadioCards
                 key={conflict.key}
                 label={about}
                 name={conflict.key}
                 value={chosen[conflict.key] ?? ''}
-                errors={isAsked && !chosen[conflict.key] ? [t('clash.choose')] : []}
+                errors={isConfirmOpen && !chosen[conflict.key] ? [t('clash.choose')] : []}
                 onChange={(side) => setChosen((before) => ({ ...before, [conflict.key]: side as Side }))}
                 options={[
                   { value: 'theirs', label: t('clash.whose_theirs', { name }), hint: theirs },

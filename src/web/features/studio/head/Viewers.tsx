@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStudio, useStudioActions } from '../store.tsx';
 
 /** Well below the 25 seconds after which the server counts a screen as closed. */
-const EVERY_MS = 6_000;
+const POLL_INTERVAL_MS = 6_000;
 
 export function Viewers() {
   const { t } = useTranslation('studio');
@@ -18,7 +18,7 @@ export function Viewers() {
       if (document.visibilityState === 'visible') look().catch(() => undefined);
     };
     report();
-    const timer = setInterval(report, EVERY_MS);
+    const timer = setInterval(report, POLL_INTERVAL_MS);
     document.addEventListener('visibilitychange', report);
     addEventListener('pagehide', leave);
     return () => {

@@ -1,17 +1,17 @@
 /** A question takes a list from a file. It is one step to undo, and nothing is published by it. */
-import './words.ts';
+import './translations.ts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList as chooseFrom } from '#engine/studio/edit.ts';
+import { setFieldList as chooseFrom } from '#engine/studio/edit.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
 import { useEdit } from '../compose/useEdit.ts';
 import { useStudio } from '../store.tsx';
-import { readList, takeList } from './list.ts';
-import { OtherName } from './OtherName.tsx';
-import { YamlFile } from './YamlFile.tsx';
+import { applyImportedList, parseImportedList } from './imported-list.ts';
+import { NameTaken } from './NameTaken.tsx';
+import { YamlFileInput } from './YamlFileInput.tsx';
 
 interface Props {
   /** The question. */
@@ -22,22 +22,22 @@ interface Props {
 export function ImportList({ name, onClose }: Props) {
   const { t } = useTranslation('studio-import');
   const { lastSources: sources, ...actions } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError: refused } = useEdit();
   const [text, setYaml] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const [taken, setTaken] = useState<{ taken: string; free: string } | null>(null);
+  const [takenName, setTakenName] = useState<{ taken: string; free: string } | null>(null);
 
   const bring = (as?: string) => {
-    setTaken(null);
+    setTakenName(null);
     if (text === null) return setProblem(t('missing'));
-    const incoming = readList(text, sources, as);
+    const incoming = parseImportedList(text, sources, as);
     if ('refused' in incoming) return setProblem(t(incoming.refused, { line: incoming.line }));
     if ('taken' in incoming) {
-      setTaken(incoming);
+      setTakenName(incoming);
       return setProblem(t('list_taken', { id: incoming.taken }));
     }
     setProblem('');
-    const why = takeList(actions, incoming, name);
+    const why = applyImportedList(actions, incoming, name);
     if (why !== null) return setProblem(why);
     onClose();
   };
@@ -48,7 +48,7 @@ export function ImportList({ name, onClose }: Props) {
     <Sheet
       title={t('list')}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Action look="outlined" onClick={onClose}>
             {t('cancel')}
@@ -64,17 +64,17 @@ export function ImportList({ name, onClose }: Props) {
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {t('list_hint')}
         </Box>
-        <YamlFile
+        <YamlFileInput
           onText={(read) => {
             setYaml(read);
-            setTaken(null);
+            setTakenName(null);
           }}
           onRefused={setProblem}
         />
-        {taken && (
-          <OtherName free={taken.free} onTake={bring}>
-            <Action onClick={() => choose(taken.taken)}>{t('use', { id: taken.taken })}</Action>
-          </OtherName>
+        {takenName && (
+          <NameTaken free={takenName.free} onTake={bring}>
+            <Action onClick={() => choose(takenName.taken)}>{t('use', { id: takenName.taken })}</Action>
+          </NameTaken>
         )}
       </Box>
     </Sheet>

@@ -1,20 +1,20 @@
 /** Many options at once, pasted from a table or read from a text file. Shows the outcome of each line before it is saved. */
-import './words.ts';
+import './translations.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import FileText from 'lucide-react/icons/file-text';
 import { type ChangeEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#engine/files.ts';
-import { importOptions, type LineOutcome, MOST_LINES } from '#engine/studio/edit.ts';
+import { formatBytes } from '#engine/file-rules.ts';
+import { importOptions, type LineOutcome, MAX_IMPORT_LINES } from '#engine/studio/edit.ts';
 import { Action, actionStyle } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import { notify } from '../../../components/notices.ts';
 import { Sheet } from '../../../components/Sheet.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { useEdit } from '../compose/useEdit.ts';
-import { sayRefusal } from '../refusals.ts';
+import { editErrorText } from '../edit-error-text.ts';
 import { useStudio } from '../store.tsx';
-import { LineList } from './LineList.tsx';
+import { ImportedLines } from './ImportedLines.tsx';
 
 interface Props {
   list: string;
@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** Bytes of a file. */
-const LONGEST = 65_536;
+const MAX_LENGTH = 65_536;
 
 export function PasteOptions({ list, pasted = '', onClose }: Props) {
   const { t } = useTranslation('studio-import');
   const id = useId();
   const { lastSources: sources } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError: refused } = useEdit();
   const [text, setText] = useState(pasted);
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -38,24 +38,24 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
   // Hundreds of lines take half a second: typing does not wait for them.
   const read = useDeferredValue(text);
   const { lines, unread } = useMemo(() => importOptions(sources, list, read), [sources, list, read]);
-  const tooMany = unread > 0 ? t('lines_too_many', { limit: MOST_LINES, count: unread }) : '';
+  const tooMany = unread > 0 ? t('lines_too_many', { limit: MAX_IMPORT_LINES, count: unread }) : '';
   const count = (...kinds: LineOutcome['kind'][]) => lines.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
-  const taken = count('added', 'restored', 'changed');
+  const importedCount = count('added', 'restored', 'changed');
 
   const say = (outcome: LineOutcome): string => {
     if (outcome.kind === 'changed') return t('line.changed', { before: outcome.before });
     if (outcome.kind !== 'skipped') return t(`line.${outcome.kind}`);
     if (outcome.why === 'repeated') return t('line.repeated', { line: outcome.of });
-    return outcome.why === 'long' ? t('line.long') : t('line.refused', { why: sayRefusal(outcome.error) });
+    return outcome.why === 'long' ? t('line.long') : t('line.refused', { why: editErrorText(outcome.error) });
   };
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    const content = file.size > LONGEST ? '' : await file.text();
+    const content = file.size > MAX_LENGTH ? '' : await file.text();
     const isGood = content.trim() !== '' && !content.includes('\0');
     const words = { name: file.name, size: formatBytes(file.size) };
-    setProblem(isGood ? '' : t(file.size > LONGEST ? 'lines_too_large' : 'lines_unreadable', words));
+    setProblem(isGood ? '' : t(file.size > MAX_LENGTH ? 'lines_too_large' : 'lines_unreadable', words));
     if (isGood) setText(content);
   };
   const take = () => {
@@ -63,8 +63,8 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
     if (importOptions(sources, list, text).unread > 0) return input.current?.focus();
     if (!run((now) => importOptions(now, list, text).sources)) return;
     const skipped = count('skipped');
-    notify({
-      title: t('lines_done', { count: taken }),
+    showToast({
+      title: t('lines_done', { count: importedCount }),
       ...(skipped > 0 ? { description: t('lines_skipped', { count: skipped }) } : {}),
       variant: 'success',
     });
@@ -74,13 +74,13 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
     <Sheet
       title={t('lines')}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Action look="outlined" onClick={onClose}>
             {t('cancel')}
           </Action>
           <Action look="filled" onClick={take}>
-            {t('lines_do', { count: taken })}
+            {t('lines_do', { count: importedCount })}
           </Action>
         </>
       }
@@ -128,7 +128,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
             sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
           />
         </Box>
-        <LineList
+        <ImportedLines
           caption={t('line.caption')}
           lines={lines.map(({ line, label, outcome }) => ({ line, label, kind: outcome.kind, text: say(outcome) }))}
         />

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudioItem } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Blank } from '../../../components/Blank.tsx';
-import { Failed } from '../../../components/Failed.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { ListingBones } from '../../../components/Listing.tsx';
+import { ListSkeleton } from '../../../components/GridOrCards.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
 import { studioListQuery } from './api.ts';
 import { FormRow } from './FormRow.tsx';
 import { findForms, GROUPS, groupOf } from './groups.ts';
@@ -26,7 +26,7 @@ const surface = {
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-function Grouped({ items }: { items: StudioItem[] }) {
+function FormGroups({ items }: { items: StudioItem[] }) {
   const { t } = useTranslation('studio-list');
   return GROUPS.map((group) => {
     const inside = items.filter((item) => groupOf(item) === group);
@@ -49,10 +49,10 @@ export function FormList({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('studio-list');
   const { data, error, refetch } = useQuery(studioListQuery);
   const [typed, setTyped] = useState('');
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListingBones />;
+  if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (data.items.length === 0)
     return (
-      <Blank
+      <EmptyState
         title={t('none')}
         text={t('none_text')}
         action={
@@ -72,9 +72,9 @@ export function FormList({ onNew }: { onNew: () => void }) {
         </Box>
       </Box>
       {found.length === 0 ? (
-        <Blank small title={t('none_found')} text={t('none_found_text')} />
+        <EmptyState small title={t('none_found')} text={t('none_found_text')} />
       ) : (
-        <Grouped items={found} />
+        <FormGroups items={found} />
       )}
     </Box>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { StudioItem } from '#contract/studio.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
-import { formatCount, formatFull } from '../../../format/counts.ts';
+import { formatFullCount, formatShortCount } from '../../../format/counts.ts';
 import { longDateTime, shortDate } from '../../../format/dates.ts';
 import { studioPath } from './api.ts';
 
@@ -47,7 +47,7 @@ const Row = styled('li')(({ theme }) => {
   };
 });
 
-function Work({ work }: { work: NonNullable<StudioItem['work']> }) {
+function UnpublishedWork({ work }: { work: NonNullable<StudioItem['work']> }) {
   const { t } = useTranslation('studio-list');
   const by = work.by?.name ?? t('somebody');
   return (
@@ -97,7 +97,7 @@ export function FormRow({ item }: { item: StudioItem }) {
           {t(`audience.${audience}`)} · {t('size', { steps, fields })}
           {version !== null && published_at && ` · ${t('version', { version, when: shortDate(published_at) })}`}
         </p>
-        {work && <Work work={work} />}
+        {work && <UnpublishedWork work={work} />}
         {findings.length > 0 && (
           <p className="note wrong">
             <TriangleAlert aria-hidden size={18} />
@@ -108,11 +108,11 @@ export function FormRow({ item }: { item: StudioItem }) {
       <dl>
         <div>
           <dt>{t('drafts')}</dt>
-          <dd title={formatFull(drafts)}>{formatCount(drafts)}</dd>
+          <dd title={formatFullCount(drafts)}>{formatShortCount(drafts)}</dd>
         </div>
         <div>
           <dt>{t(records > submissions ? 'records' : 'submissions')}</dt>
-          <dd title={formatFull(records)}>{formatCount(records)}</dd>
+          <dd title={formatFullCount(records)}>{formatShortCount(records)}</dd>
         </div>
       </dl>
     </Row>

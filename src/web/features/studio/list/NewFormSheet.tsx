@@ -4,82 +4,82 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { NewForm } from '#contract/studio.ts';
-import { asProblem } from '../../../api/problem.ts';
+import type { NewFormBody } from '#contract/studio.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
-import { OtherName } from '../import/OtherName.tsx';
-import { YamlFile } from '../import/YamlFile.tsx';
-import { makeForm, studioListQuery, studioPath } from './api.ts';
+import { NameTaken } from '../import/NameTaken.tsx';
+import { YamlFileInput } from '../import/YamlFileInput.tsx';
+import { createForm, studioListQuery, studioPath } from './api.ts';
 
-const WAYS = ['empty', 'copy', 'file'] as const;
-type Way = (typeof WAYS)[number];
+const SOURCES = ['empty', 'copy', 'file'] as const;
+type FormSource = (typeof SOURCES)[number];
 
 /** What a refusal says of a name that is in use: whose it is, and one that is free. */
-interface Taken {
+interface TakenName {
   id: string;
   free: string;
 }
-const isTaken = (data: unknown): data is Taken => typeof (data as Partial<Taken> | null)?.free === 'string';
+const isTaken = (data: unknown): data is TakenName => typeof (data as Partial<TakenName> | null)?.free === 'string';
 
 export function NewFormSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['studio-list', 'studio-import', 'common']);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const forms = useQuery(studioListQuery).data?.items ?? [];
-  const [way, setWay] = useState<Way>('empty');
+  const [formSource, setFormSource] = useState<FormSource>('empty');
   const [title, setTitle] = useState('');
   const [from, setFrom] = useState('');
   const [yaml, setYaml] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [takenName, setTakenName] = useState<TakenName | null>(null);
   const source = from || forms[0]?.id || '';
 
-  const make = async (form: NewForm) => {
+  const make = async (form: NewFormBody) => {
     setBusy(true);
     setProblem('');
-    setTaken(null);
+    setTakenName(null);
     try {
-      const { id } = await makeForm(form);
+      const { id } = await createForm(form);
       await queries.invalidateQueries(studioListQuery);
       navigate(studioPath(id));
     } catch (thrown) {
-      const { message, errors: found, data } = asProblem(thrown);
+      const { message, errors: found, data } = toProblem(thrown);
       const sentences = Object.values(found).flat();
-      setTaken(form.yaml !== undefined && isTaken(data) ? data : null);
+      setTakenName(form.yaml !== undefined && isTaken(data) ? data : null);
       setProblem(sentences.length > 0 ? sentences.join(' ') : message);
       setBusy(false);
     }
   };
   const send = () => {
     if (isBusy) return;
-    if (way === 'file') {
+    if (formSource === 'file') {
       if (yaml === null) setProblem(t('studio-import:missing'));
       else void make({ yaml });
       return;
     }
     const named = title.trim();
     if (named === '') setErrors([t('title.missing')]);
-    else void make(way === 'copy' ? { title: named, from: source } : { title: named });
+    else void make(formSource === 'copy' ? { title: named, from: source } : { title: named });
   };
 
   return (
     <Sheet
       title={t('new')}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Action look="outlined" onClick={onClose}>
             {t('cancel')}
           </Action>
           <Action type="submit" look="filled" busy={isBusy} onClick={send}>
-            {t(way === 'file' ? 'import' : 'make')}
+            {t(formSource === 'file' ? 'import' : 'make')}
           </Action>
         </>
       }
@@ -97,39 +97,39 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
         <RadioCards
           label={t('way.label')}
           name="cara"
-          value={way}
+          value={formSource}
           columns={1}
           required={false}
           onChange={(next) => {
-            setWay(next as Way);
+            setFormSource(next as FormSource);
             setProblem('');
-            setTaken(null);
+            setTakenName(null);
           }}
-          options={WAYS.map((value) => ({ value, label: t(`way.${value}`), hint: t(`way.${value}_hint`) }))}
+          options={SOURCES.map((value) => ({ value, label: t(`way.${value}`), hint: t(`way.${value}_hint`) }))}
         />
-        {way === 'copy' && (
-          <PlainSelect
+        {formSource === 'copy' && (
+          <NativeSelect
             label={t('from')}
             value={source}
             options={forms.map(({ id, title: label }) => ({ value: id, label }))}
             onChange={setFrom}
           />
         )}
-        {way === 'file' ? (
+        {formSource === 'file' ? (
           <>
-            <YamlFile
+            <YamlFileInput
               onText={(text) => {
                 setYaml(text);
-                setTaken(null);
+                setTakenName(null);
               }}
               onRefused={setProblem}
             />
-            {taken && yaml !== null && (
-              <OtherName free={taken.free} busy={isBusy} onTake={(id) => void make({ yaml, id })}>
-                <Action look="text" to={studioPath(taken.id)}>
-                  {t('studio-import:open', { id: taken.id })}
+            {takenName && yaml !== null && (
+              <NameTaken free={takenName.free} busy={isBusy} onTake={(id) => void make({ yaml, id })}>
+                <Action look="text" to={studioPath(takenName.id)}>
+                  {t('studio-import:open', { id: takenName.id })}
                 </Action>
-              </OtherName>
+              </NameTaken>
             )}
           </>
         ) : (

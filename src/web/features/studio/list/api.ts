@@ -1,19 +1,19 @@
 /** Calls of the list of forms. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { NewForm, StudioItem } from '#contract/studio.ts';
+import type { NewFormBody, StudioItem } from '#contract/studio.ts';
 import { get, post } from '../../../api/call.ts';
 
-const PATH = `${staffPaths.staffForms}?per_page=100`;
+const API_PATH = `${staffPaths.staffForms}?per_page=100`;
 
-export const DESK = '/dashboard/staff/forms';
-export const studioPath = (id: string) => `${DESK}/${encodeURIComponent(id)}`;
+export const FORMS_PATH = '/dashboard/staff/forms';
+export const studioPath = (id: string) => `${FORMS_PATH}/${encodeURIComponent(id)}`;
 
 export const studioListQuery = queryOptions({
-  queryKey: [PATH],
-  queryFn: ({ signal }) => get<{ items: StudioItem[]; total: number }>(PATH, { signal }),
+  queryKey: [API_PATH],
+  queryFn: ({ signal }) => get<{ items: StudioItem[]; total: number }>(API_PATH, { signal }),
   staleTime: 5_000,
 });
 
-export const makeForm = (form: NewForm) => post<{ id: string }>(staffPaths.staffForms, form);
+export const createForm = (form: NewFormBody) => post<{ id: string }>(staffPaths.staffForms, form);

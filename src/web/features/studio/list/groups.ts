@@ -11,8 +11,8 @@ export const groupOf = ({ audience, archived_at }: StudioItem): Group => {
 
 /** Those whose title or name holds what was typed; forms with unpublished work come first. */
 export function findForms(items: StudioItem[], typed: string): StudioItem[] {
-  const wanted = typed.trim().toLocaleLowerCase('id');
+  const needle = typed.trim().toLocaleLowerCase('id');
   return items
-    .filter(({ id, title }) => `${title} ${id}`.toLocaleLowerCase('id').includes(wanted))
+    .filter(({ id, title }) => `${title} ${id}`.toLocaleLowerCase('id').includes(needle))
     .sort((a, b) => Number(b.work !== null) - Number(a.work !== null) || a.title.localeCompare(b.title, 'id'));
 }

@@ -1,9 +1,18 @@
 /** The form as a picture: steps one under the other, lines from what decides to what hangs on it. A way through it lights up. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Path } from '#engine/studio/paths.ts';
-import { fitted, INDENT, LABEL_LINE, LINE, type MapCard, type MapLayout, type MapRow, PAD } from './layout.ts';
-import { isAsked } from './paths.ts';
+import type { FormPath } from '#engine/studio/form-paths.ts';
+import {
+  INDENT,
+  LABEL_LINE_HEIGHT,
+  LINE_HEIGHT,
+  type MapCard,
+  type MapLayout,
+  type MapRow,
+  PADDING,
+  truncate,
+} from './layout.ts';
+import { isFieldOnPath } from './path-texts.ts';
 
 const Svg = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;
@@ -30,70 +39,75 @@ const Svg = styled('svg')(({ theme }) => {
 });
 
 /** Lines of a condition, one under the other. */
-const When = ({ lines, x, y }: { lines: string[]; x: number; y: number }) =>
+const ConditionText = ({ lines, x, y }: { lines: string[]; x: number; y: number }) =>
   lines.map((line, at) => {
     // Two lines may say the same.
     const key = `${at} ${line}`;
     return (
-      <text key={key} className="when" x={x} y={y + at * LINE}>
+      <text key={key} className="when" x={x} y={y + at * LINE_HEIGHT}>
         {line}
       </text>
     );
   });
 
-function Row({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }) {
+function FieldRow({ row, edge, isOff }: { row: MapRow; edge: number; isOff: boolean }) {
   const y = row.y + 15;
   return (
     <g data-off={isOff ? '' : undefined} data-when={row.when.length > 0 ? '' : undefined}>
       <circle className="mark" cx={row.x - INDENT + 3} cy={y} r={3} />
       <text className="label" y={y + 5}>
-        {row.said.map((line, at) => {
+        {row.labelLines.map((line, at) => {
           const key = `${at} ${line}`;
           return (
-            <tspan key={key} x={row.x} dy={at === 0 ? 0 : LABEL_LINE}>
+            <tspan key={key} x={row.x} dy={at === 0 ? 0 : LABEL_LINE_HEIGHT}>
               {line}
             </tspan>
           );
         })}
         <title>{row.label}</title>
       </text>
-      <When lines={row.when} x={row.x} y={y + 22 + (row.said.length - 1) * LABEL_LINE} />
+      <ConditionText lines={row.when} x={row.x} y={y + 22 + (row.labelLines.length - 1) * LABEL_LINE_HEIGHT} />
       {row.decides && <circle className="decides" cx={edge} cy={y} r={5} />}
     </g>
   );
 }
 
-function Card({ card, edge, path }: { card: MapCard; edge: number; path: Path | null }) {
+function StepCard({ card, edge, path }: { card: MapCard; edge: number; path: FormPath | null }) {
   const isOff = path !== null && !path.steps.includes(card.step);
   return (
     <g data-off={isOff ? '' : undefined}>
       <rect className="card" x={1} y={card.y} width={edge - 1} height={card.height} rx={14} />
-      <text className="head" x={PAD} y={card.y + 28}>
-        {fitted(card.title, edge - PAD * 2, 15.5)}
+      <text className="head" x={PADDING} y={card.y + 28}>
+        {truncate(card.title, edge - PADDING * 2, 15.5)}
         <title>{card.title}</title>
       </text>
-      <When lines={card.when} x={PAD} y={card.y + 47} />
+      <ConditionText lines={card.when} x={PADDING} y={card.y + 47} />
       {card.rows.map((row) => (
-        <Row key={row.field} row={row} edge={edge} isOff={!isOff && path !== null && !isAsked(path, row.field)} />
+        <FieldRow
+          key={row.field}
+          row={row}
+          edge={edge}
+          isOff={!isOff && path !== null && !isFieldOnPath(path, row.field)}
+        />
       ))}
     </g>
   );
 }
 
-export function MapPicture({ layout, path }: { layout: MapLayout; path: Path | null }) {
+export function MapPicture({ layout, path }: { layout: MapLayout; path: FormPath | null }) {
   const { t } = useTranslation('studio-map');
   const { width, height, edge, cards, lines } = layout;
-  const isOn = (to: string) => path === null || isAsked(path, to) || path.steps.includes(to);
+  const isOn = (to: string) => path === null || isFieldOnPath(path, to) || path.steps.includes(to);
   return (
     <Svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('picture', { steps: cards.length })}>
       {cards.map((card) => (
-        <Card key={card.step} card={card} edge={edge} path={path} />
+        <StepCard key={card.step} card={card} edge={edge} path={path} />
       ))}
       {lines.map(({ key, from, to, y1, y2, lane }) => {
         const x = edge + lane - 8;
         const turn = y2 > y1 ? 8 : -8;
         return (
-          <g key={key} data-off={isOn(to) && (path === null || isAsked(path, from)) ? undefined : ''}>
+          <g key={key} data-off={isOn(to) && (path === null || isFieldOnPath(path, from)) ? undefined : ''}>
             <path
               d={`M${edge + 5} ${y1}H${x - 8}Q${x} ${y1} ${x} ${y1 + turn}V${y2 - turn}Q${x} ${y2} ${x - 8} ${y2}H${edge + 5}`}
             />

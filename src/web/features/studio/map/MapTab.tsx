@@ -3,54 +3,54 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Labels, labelsOfDoc, labelsOfRow } from '#engine/studio/labels.ts';
-import { mapOf, pathsOf } from '#engine/studio/paths.ts';
-import { inWords, sayCondition } from '#engine/studio/said.ts';
+import { describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
+import { type FormLabels, labelsOfDoc, labelsOfRow } from '#engine/studio/form-labels.ts';
+import { findFormPaths, formMapOf } from '#engine/studio/form-paths.ts';
 import type { Condition, FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
-import { Blank } from '../../../components/Blank.tsx';
-import { Bone } from '../../../components/Bone.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { useStudio } from '../store.tsx';
 import { layoutOf } from './layout.ts';
 import { MapPicture } from './MapPicture.tsx';
-import { namesOf } from './names.ts';
+import { mapLabelsOf } from './map-labels.ts';
 import { PathList } from './PathList.tsx';
+import { conditionTexts } from './translations.ts';
 import { useWidth } from './useWidth.ts';
-import { conditionWords } from './words.ts';
 
 /** Shown at first; who asks for more gets twice as many, up to what still can be looked through. */
-const FIRST_PATHS = 60;
-const MOST_PATHS = 960;
+const INITIAL_PATHS = 60;
+const MAX_PATHS = 960;
 
 export function MapTab() {
   const { t } = useTranslation('studio-map');
   const { checked, published, isChecking } = useStudio();
   const doc = checked?.doc ?? (checked ? null : published);
   if (doc) return <FormMap doc={doc} />;
-  if (isChecking || !checked) return <Bone height={420} />;
-  return <Blank small title={t('broken')} text={t('broken_text')} />;
+  if (isChecking || !checked) return <SkeletonBar height={420} />;
+  return <EmptyState small title={t('broken')} text={t('broken_text')} />;
 }
 
 function FormMap({ doc }: { doc: FormDoc }) {
   const { t } = useTranslation('studio-map');
   const [frame, width] = useWidth();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [limit, setLimit] = useState(FIRST_PATHS);
-  const map = useMemo(() => mapOf(doc), [doc]);
+  const [limit, setLimit] = useState(INITIAL_PATHS);
+  const map = useMemo(() => formMapOf(doc), [doc]);
   const labels = useMemo(() => labelsOfDoc(doc), [doc]);
-  const { paths, cut } = useMemo(() => pathsOf(doc, { limit }), [doc, limit]);
+  const { paths, cut } = useMemo(() => findFormPaths(doc, { limit }), [doc, limit]);
   const labelsIn = useMemo(() => {
     const known = new Map(Object.keys(map.rows).map((group) => [group, labelsOfRow(doc, group)]));
     return (group: string) => known.get(group) ?? labels;
   }, [doc, map, labels]);
   const layout = useMemo(() => {
-    const say = (condition: Condition, labels: Labels) =>
+    const say = (condition: Condition, labels: FormLabels) =>
       t('if', {
-        condition: sayCondition(condition, labels)
-          .parts.map((part) => inWords(part, conditionWords))
+        condition: describeCondition(condition, labels)
+          .parts.map((part) => renderPhrase(part, conditionTexts))
           .join(t('and')),
       });
-    return layoutOf(map, width, namesOf(doc, labelsIn, say));
+    return layoutOf(map, width, mapLabelsOf(doc, labelsIn, say));
   }, [map, labelsIn, doc, width, t]);
   useEffect(() => {
     if (chosen === null) return;
@@ -90,7 +90,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
         </Typography>
         <Box sx={{ maxHeight: { lg: 'calc(100dvh - 260px)' }, overflowY: { lg: 'auto' }, p: '3px', m: '-3px' }}>
           <PathList paths={paths} labels={labels} labelsIn={labelsIn} chosen={chosen} onChoose={setChosen} />
-          {cut && limit < MOST_PATHS && (
+          {cut && limit < MAX_PATHS && (
             <Action look="outlined" size="small" onClick={() => setLimit(2 * limit)} sx={{ mt: 2 }}>
               {t('more')}
             </Action>

@@ -1,9 +1,9 @@
 /** Every way that somebody can take through the form, as text; pressed, the picture shows it. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Labels } from '#engine/studio/labels.ts';
-import type { Path } from '#engine/studio/paths.ts';
-import { sayPath } from './paths.ts';
+import type { FormLabels } from '#engine/studio/form-labels.ts';
+import type { FormPath } from '#engine/studio/form-paths.ts';
+import { pathText } from './path-texts.ts';
 
 const List = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;
@@ -37,10 +37,10 @@ const List = styled('ol')(({ theme }) => {
 });
 
 interface Props {
-  paths: Path[];
-  labels: Labels;
+  paths: FormPath[];
+  labels: FormLabels;
   /** Of what the rows of a group ask. */
-  labelsIn: (group: string) => Labels;
+  labelsIn: (group: string) => FormLabels;
   chosen: string | null;
   onChoose: (id: string | null) => void;
 }
@@ -50,7 +50,7 @@ export function PathList({ paths, labels, labelsIn, chosen, onChoose }: Props) {
   return (
     <List aria-label={t('paths')}>
       {paths.map((path) => {
-        const { choices, hidden, rows } = sayPath(path, labels, labelsIn, (key, params) => t(key, params ?? {}));
+        const { choices, hidden, rows } = pathText(path, labels, labelsIn, (key, params) => t(key, params ?? {}));
         return (
           <li key={path.id}>
             <button

@@ -1,11 +1,11 @@
 /** Where everything of the map stands: a card for each step, a row for each question, lines in lanes at the right of them. Pure. */
-import type { FormMap } from '#engine/studio/paths.ts';
+import type { FormMap } from '#engine/studio/form-paths.ts';
 
 export interface MapRow {
   field: string;
   label: string;
   /** The label as it stands there. */
-  said: string[];
+  labelLines: string[];
   /** Under what condition it is asked: lines of words. */
   when: string[];
   y: number;
@@ -40,52 +40,58 @@ export interface MapLayout {
   lines: MapLine[];
 }
 
-const HEAD = 44;
-const ROW = 30;
+const CARD_HEADER_HEIGHT = 44;
+const ROW_HEIGHT = 30;
 /** A second line of a label. */
-export const LABEL_LINE = 19;
+export const LABEL_LINE_HEIGHT = 19;
 /** A line of a condition. */
-export const LINE = 17;
-export const PAD = 18;
+export const LINE_HEIGHT = 17;
+export const PADDING = 18;
 export const INDENT = 16;
-const GAP = 22;
-const LANE = 14;
+const CARD_GAP = 22;
+const LANE_WIDTH = 14;
 const FIRST_LANE = 28;
 
-export interface Named {
+export interface MapLabels {
   field: (name: string) => string;
   /** The condition of a field, or of a step. */
   when: (target: { field: string } | { step: string }) => string | null;
 }
 
 /** How many lanes there are is known once the rows stand, and how high the rows are by the room that the lanes leave. */
-export function layoutOf(map: FormMap, width: number, named: Named): MapLayout {
+export function layoutOf(map: FormMap, width: number, labels: MapLabels): MapLayout {
   let edge = width - FIRST_LANE - 8;
   for (;;) {
-    const layout = within(edge, map, width, named);
+    const layout = layoutWithEdge(edge, map, width, labels);
     if (layout.edge >= edge) return layout;
     edge = layout.edge;
   }
 }
 
 /** `least`: where the cards end at least; words keep to that. */
-function within(least: number, { steps, rows: inner, edges }: FormMap, width: number, named: Named): MapLayout {
+function layoutWithEdge(
+  least: number,
+  { steps, rows: inner, edges }: FormMap,
+  width: number,
+  labels: MapLabels,
+): MapLayout {
   const deciders = new Set(edges.map(({ from }) => from));
   const cards: MapCard[] = [];
-  const text = least - PAD - 10;
+  const text = least - PADDING - 10;
   let y = 1;
   steps.forEach(({ id, title, fields }, at) => {
-    const when = wrapped(named.when({ step: id }), text, 12);
+    const when = wrapText(labels.when({ step: id }), text, 12);
     const rows: MapRow[] = [];
-    let below = y + HEAD + when.length * LINE;
+    let below = y + CARD_HEADER_HEIGHT + when.length * LINE_HEIGHT;
     const put = (field: string, x: number) => {
-      const condition = wrapped(named.when({ field }), text - x, 12);
-      const label = named.field(field);
-      const said = wrapped(label, text - x - 6, 14, 2);
-      const more = (said.length - 1) * LABEL_LINE + condition.length * LINE + (condition.length > 0 ? 4 : 0);
+      const condition = wrapText(labels.when({ field }), text - x, 12);
+      const label = labels.field(field);
+      const labelLines = wrapText(label, text - x - 6, 14, 2);
+      const more =
+        (labelLines.length - 1) * LABEL_LINE_HEIGHT + condition.length * LINE_HEIGHT + (condition.length > 0 ? 4 : 0);
       const decides = deciders.has(field);
-      const height = ROW + more;
-      rows.push({ field, label, said, when: condition, y: below, height, decides, x: PAD + x });
+      const height = ROW_HEIGHT + more;
+      rows.push({ field, label, labelLines, when: condition, y: below, height, decides, x: PADDING + x });
       below += height;
     };
     for (const field of fields) {
@@ -94,27 +100,27 @@ function within(least: number, { steps, rows: inner, edges }: FormMap, width: nu
     }
     const height = below - y + 10;
     cards.push({ step: id, title: `${at + 1}. ${title}`, when, y, height, rows });
-    y += height + GAP;
+    y += height + CARD_GAP;
   });
 
   const rowAt = (field: string) => cards.flatMap(({ rows }) => rows).find((row) => row.field === field);
   /** Lines come and go at its first line. */
-  const middle = (row: MapRow) => row.y + ROW / 2;
+  const middle = (row: MapRow) => row.y + ROW_HEIGHT / 2;
   const drawn = edges.flatMap(({ from, to }) => {
     const begin = rowAt(from);
     const end = 'field' in to ? rowAt(to.field) : cards.find(({ step }) => step === to.step);
     if (!begin || !end) return [];
-    const y2 = 'rows' in end ? end.y + HEAD / 2 : middle(end);
+    const y2 = 'rows' in end ? end.y + CARD_HEADER_HEIGHT / 2 : middle(end);
     const target = 'field' in to ? to.field : to.step;
     return [{ key: `${from}>${'field' in to ? 'field' : 'step'}:${target}`, from, to: target, y1: middle(begin), y2 }];
   });
-  const lines = inLanes(drawn, width);
+  const lines = assignLanes(drawn, width);
   const lanes = Math.max(0, ...lines.map(({ lane }) => lane));
-  return { width, height: Math.max(y - GAP + 1, 1), edge: width - lanes - (lines.length ? 8 : 1), cards, lines };
+  return { width, height: Math.max(y - CARD_GAP + 1, 1), edge: width - lanes - (lines.length ? 8 : 1), cards, lines };
 }
 
 /** Short lines next to the cards; two that pass each other never share a lane. All from one question share one. */
-function inLanes(lines: Omit<MapLine, 'lane'>[], width: number): MapLine[] {
+function assignLanes(lines: Omit<MapLine, 'lane'>[], width: number): MapLine[] {
   const spans = [...new Set(lines.map(({ from }) => from))].map((from) => {
     const own = lines.filter((line) => line.from === from);
     const ys = own.flatMap(({ y1, y2 }) => [y1, y2]);
@@ -131,35 +137,36 @@ function inLanes(lines: Omit<MapLine, 'lane'>[], width: number): MapLine[] {
     return own.map((line) => ({ line, at }));
   });
   // However many there are, the cards keep two thirds.
-  const apart = Math.min(LANE, (width / 3 - FIRST_LANE) / Math.max(lanes.length - 1, 1));
+  const apart = Math.min(LANE_WIDTH, (width / 3 - FIRST_LANE) / Math.max(lanes.length - 1, 1));
   return placed.map(({ line, at }) => ({ ...line, lane: FIRST_LANE + at * apart }));
 }
 
 /** Widths of letters, measured in their size; small ones take what they do on average. */
-const widthOf = (letter: string): number => (/[MW@]/.test(letter) ? 0.95 : /[\p{Lu}mw]/u.test(letter) ? 0.72 : 0.54);
+const letterWidth = (letter: string): number =>
+  /[MW@]/.test(letter) ? 0.95 : /[\p{Lu}mw]/u.test(letter) ? 0.72 : 0.54;
 
-const isFitting = (text: string, width: number, size: number): boolean =>
-  [...text].reduce((sum, letter) => sum + widthOf(letter) * size, 0) <= Math.max(width, size * 4.5);
+const fits = (text: string, width: number, size: number): boolean =>
+  [...text].reduce((sum, letter) => sum + letterWidth(letter) * size, 0) <= Math.max(width, size * 4.5);
 
 /** Cut to what fits. */
-export function fitted(text: string, width: number, size: number): string {
-  if (isFitting(text, width, size)) return text;
+export function truncate(text: string, width: number, size: number): string {
+  if (fits(text, width, size)) return text;
   const letters = [...text];
-  while (letters.length > 1 && !isFitting(`${letters.join('')}…`, width, size)) letters.pop();
+  while (letters.length > 1 && !fits(`${letters.join('')}…`, width, size)) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** In lines, broken between words; what does not fit into the last one is cut there. */
-export function wrapped(text: string | null, width: number, size: number, most = MOST_LINES): string[] {
+export function wrapText(text: string | null, width: number, size: number, most = MAX_LINES): string[] {
   if (text === null) return [];
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.length - 1;
     const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
-    if (isFitting(longer, width, size) || lines[last] === '' || lines.length === most) lines[last] = longer;
+    if (fits(longer, width, size) || lines[last] === '' || lines.length === most) lines[last] = longer;
     else lines.push(word);
   }
-  return lines.map((line) => fitted(line, width, size));
+  return lines.map((line) => truncate(line, width, size));
 }

@@ -1,40 +1,43 @@
 /** Merges the texts of two staff members who changed one form: comments and the order of lines stay. Pure. */
-import type { StudioFiles, StudioWorld } from '#contract/studio.ts';
-import { renameField, type Sources } from '#engine/studio/edit.ts';
+import type { StudioContext, StudioFiles } from '#contract/studio.ts';
+import { type FormSources, renameField } from '#engine/studio/edit.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
+import { parseText, sourcesOf } from '../yaml/parse.ts';
 import { patchText } from '../yaml/patch.ts';
-import { readText, sourcesOf } from '../yaml/read.ts';
-import { isEqual } from '../yaml/write.ts';
+import { isEqual } from '../yaml/serialise.ts';
 import { mergeForm, mergeList } from './merge-form.ts';
-import { type Choices, type Conflict, Merger } from './three-way.ts';
+import { type Choices, type MergeConflict, Merger } from './three-way.ts';
 
-export interface Merged {
+export interface MergeResult {
   files: StudioFiles;
   /** What both changed. Until a choice is given, `files` has one's own. */
-  conflicts: Conflict[];
+  conflicts: MergeConflict[];
 }
 /** `textInForce`: the published file of a list that one of the three does not touch. */
-interface Three {
+interface MergeInput {
   base: StudioFiles;
   mine: StudioFiles;
   theirs: StudioFiles;
-  world: StudioWorld;
-  textInForce: (list: string) => string | undefined;
+  world: StudioContext;
+  publishedTextOf: (list: string) => string | undefined;
 }
 
 /** Null: one of the texts cannot be read, or both changed comments, which only a person can merge. */
-export function mergeFiles({ base, mine, theirs, world, textInForce }: Three, choices: Choices = {}): Merged | null {
+export function mergeFiles(
+  { base, mine, theirs, world, publishedTextOf }: MergeInput,
+  choices: Choices = {},
+): MergeResult | null {
   const merger = new Merger('form', choices);
   const form = mergeText('form', [base.form, mine.form, theirs.form], (one, two, three) => {
-    const [was, is, other] = renamedAlike([one, two, three] as FormFile[], world);
+    const [was, is, other] = alignRenames([one, two, three] as FormFile[], world);
     return was && is && other ? mergeForm(merger, was, is, other) : null;
   });
   if (form === null) return null;
   const conflicts = [...merger.conflicts];
   const lists: Record<string, string> = {};
   for (const id of new Set([...Object.keys(mine.lists), ...Object.keys(theirs.lists)])) {
-    const inForce = textInForce(id);
-    const [was, is, other] = [base, mine, theirs].map((files) => files.lists[id] ?? inForce);
+    const publishedText = publishedTextOf(id);
+    const [was, is, other] = [base, mine, theirs].map((files) => files.lists[id] ?? publishedText);
     if (is === undefined || other === undefined) {
       lists[id] = is ?? other ?? '';
       continue;
@@ -50,20 +53,20 @@ export function mergeFiles({ base, mine, theirs, world, textInForce }: Three, ch
     );
     if (text === null) return null;
     conflicts.push(...ofList.conflicts);
-    if (text !== inForce) lists[id] = text;
+    if (text !== publishedText) lists[id] = text;
   }
   return { files: { form, lists }, conflicts };
 }
 
-type Values = (base: unknown, mine: unknown, theirs: unknown) => unknown;
+type MergeValues = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 
 const EMPTY_LIST = 'enum: []';
 
-function mergeText(file: 'form' | 'list', texts: [string, string, string], merge: Values): string | null {
+function mergeText(file: 'form' | 'list', texts: [string, string, string], merge: MergeValues): string | null {
   const [base, mine, theirs] = texts;
   if (mine === theirs || base === mine) return theirs;
   if (base === theirs) return mine;
-  const [was, is, other] = texts.map((text) => readText(file, text).value);
+  const [was, is, other] = texts.map((text) => parseText(file, text).value);
   if (was === null || is === null || other === null) return null;
   const isCommented = (text: string) => commentsOf(text) !== commentsOf(base);
   if (isCommented(mine) && isCommented(theirs)) return null;
@@ -79,19 +82,19 @@ const commentsOf = (text: string): string =>
     .join('\n');
 
 /** A question that one side renamed has its new name on all sides, so that it is compared with itself. */
-function renamedAlike([base, mine, theirs]: FormFile[], world: StudioWorld): (FormFile | undefined)[] {
+function alignRenames([base, mine, theirs]: FormFile[], world: StudioContext): (FormFile | undefined)[] {
   if (!base || !mine || !theirs) return [];
   const fresh = (form: FormFile) =>
     Object.entries(form['x-renames'] ?? {}).filter(([from]) => !Object.hasOwn(base['x-renames'] ?? {}, from));
   const follow = (form: FormFile, renames: [string, string][]) =>
-    renames.reduce((now, [from, to]) => renamed(now, from, to, world), form);
+    renames.reduce((now, [from, to]) => applyRename(now, from, to, world), form);
   const [ofMine, ofTheirs] = [fresh(mine), fresh(theirs)];
   return [follow(base, [...ofMine, ...ofTheirs]), follow(mine, ofTheirs), follow(theirs, ofMine)];
 }
 
-function renamed(form: FormFile, from: string, to: string, world: StudioWorld): FormFile {
+function applyRename(form: FormFile, from: string, to: string, world: StudioContext): FormFile {
   if (!Object.hasOwn(form.properties, from) || Object.hasOwn(form.properties, to)) return form;
-  const sources: Sources = { ...sourcesOf(form, world.options, world), taken: [from], reserved: [] };
+  const sources: FormSources = { ...sourcesOf(form, world.options, world), taken: [from], reserved: [] };
   try {
     const next = renameField(sources, from, to, { trail: true }).form;
     return isEqual(next, form) ? form : next;

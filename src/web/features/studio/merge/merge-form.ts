@@ -17,32 +17,32 @@ export function mergeForm(merger: Merger, base: FormFile, mine: FormFile, theirs
 }
 
 const isIn = (steps: Steps, name: string) => steps.some(({ fields }) => fields.includes(name));
-const homeOf = (steps: Steps, name: string) => steps.find(({ fields }) => fields.includes(name))?.id;
+const stepIdOf = (steps: Steps, name: string) => steps.find(({ fields }) => fields.includes(name))?.id;
 const idsOf = (steps: Steps) => steps.map(({ id }) => id);
 const stepAt = (steps: Steps, id: string) => steps.find((step) => step.id === id);
 
 function mergeSteps(merger: Merger, [base, mine, theirs]: [Steps, Steps, Steps], names: string[]): Steps {
-  const places = new Map(names.map((name) => [name, placeOf(merger, [base, mine, theirs], name)]));
+  const places = new Map(names.map((name) => [name, mergeStepOf(merger, [base, mine, theirs], name)]));
   const ids = merger.order(idsOf(base), idsOf(mine), idsOf(theirs), ['x-steps', 'order']);
   return ids.flatMap((id): Steps => {
     const [was, is, other] = [base, mine, theirs].map((steps) => stepAt(steps, id)) as (StepFile | undefined)[];
     const fields = fieldsOf(merger, [was, is, other], id).filter((name) => places.get(name) === id);
-    const own = merger.value(headOf(was), headOf(is), headOf(other), ['x-steps', id]);
+    const own = merger.value(stepWithoutFields(was), stepWithoutFields(is), stepWithoutFields(other), ['x-steps', id]);
     // A step that one side removed stays while the other side put a question into it.
-    const head = own ?? (fields.length > 0 ? headOf(is ?? other ?? was) : undefined);
+    const head = own ?? (fields.length > 0 ? stepWithoutFields(is ?? other ?? was) : undefined);
     return head === undefined ? [] : [{ ...(head as StepFile), fields }];
   });
 }
 
-function headOf(step: StepFile | undefined): Omit<StepFile, 'fields'> | undefined {
+function stepWithoutFields(step: StepFile | undefined): Omit<StepFile, 'fields'> | undefined {
   if (!step) return undefined;
   const { fields: _, ...head } = step;
   return head;
 }
 
 /** The step of a question. A side that does not have the question says nothing about its place. */
-function placeOf(merger: Merger, [base, mine, theirs]: [Steps, Steps, Steps], name: string): string | undefined {
-  const [was, is, other] = [base, mine, theirs].map((steps) => homeOf(steps, name));
+function mergeStepOf(merger: Merger, [base, mine, theirs]: [Steps, Steps, Steps], name: string): string | undefined {
+  const [was, is, other] = [base, mine, theirs].map((steps) => stepIdOf(steps, name));
   if (is === undefined || other === undefined) return is ?? other ?? was;
   return merger.value(was, is, other, ['x-steps', 'place', name]) as string | undefined;
 }

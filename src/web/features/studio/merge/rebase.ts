@@ -1,31 +1,31 @@
 /** What somebody else saved or published meanwhile, put together with one's own texts. Pure. */
-import type { StudioFiles, StudioForm, StudioWorld, WorkClash } from '#contract/studio.ts';
-import { textInForce } from '../texts.ts';
-import { type Merged, mergeFiles } from './merge-files.ts';
+import type { StudioContext, StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
+import { publishedListText } from '../studio-files.ts';
+import { type MergeResult, mergeFiles } from './merge-files.ts';
 import type { Choices } from './three-way.ts';
 
-interface Given {
-  clash: WorkClash;
+interface RebaseInput {
+  conflict: WorkConflict;
   /** What both sides began from. */
   base: StudioFiles;
   mine: StudioFiles;
   /** As published now. */
   lists: StudioForm['lists'];
-  world: StudioWorld;
+  world: StudioContext;
 }
 
 /** Null: only a person can decide between the two texts. */
-export function rebase({ clash, base, mine, lists, world }: Given, choices: Choices = {}): Merged | null {
-  const inForce = (list: string) => textInForce(lists, list);
-  if (clash.lists.length === 0)
-    return mergeFiles({ base, mine, theirs: clash.files, world, textInForce: inForce }, choices);
+export function rebase({ conflict, base, mine, lists, world }: RebaseInput, choices: Choices = {}): MergeResult | null {
+  const inForce = (list: string) => publishedListText(lists, list);
+  if (conflict.lists.length === 0)
+    return mergeFiles({ base, mine, theirs: conflict.files, world, publishedTextOf: inForce }, choices);
   // Somebody published lists that were changed here: the form itself is one's own.
   const before: Record<string, string> = {};
-  for (const list of clash.lists) {
+  for (const list of conflict.lists) {
     if (list.base === null) return null;
     before[list.id] = list.base;
   }
-  const theirs = Object.fromEntries(clash.lists.map(({ id }) => [id, inForce(id) ?? '']));
+  const theirs = Object.fromEntries(conflict.lists.map(({ id }) => [id, inForce(id) ?? '']));
   const published = { ...mine.lists, ...theirs };
   return mergeFiles(
     {
@@ -33,7 +33,7 @@ export function rebase({ clash, base, mine, lists, world }: Given, choices: Choi
       mine,
       theirs: { form: mine.form, lists: published },
       world,
-      textInForce: inForce,
+      publishedTextOf: inForce,
     },
     choices,
   );

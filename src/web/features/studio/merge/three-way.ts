@@ -1,9 +1,9 @@
 /** Three-way merge of parsed values against the base that both sides began from. Pure. */
-import { isEqual, isRecord } from '../yaml/write.ts';
+import { isEqual, isRecord } from '../yaml/serialise.ts';
 
 export type Side = 'mine' | 'theirs';
 /** Both sides changed the same thing to different values. `undefined` as a value: that side removed it. */
-export interface Conflict {
+export interface MergeConflict {
   /** Stable while a person chooses: the file and the path. */
   key: string;
   /** `form`, or the id of a list. */
@@ -16,7 +16,7 @@ export interface Conflict {
 export type Choices = Readonly<Record<string, Side>>;
 
 export class Merger {
-  readonly conflicts: Conflict[] = [];
+  readonly conflicts: MergeConflict[] = [];
   readonly #file: string;
   readonly #choices: Choices;
 
@@ -41,7 +41,7 @@ export class Merger {
     theirs: Record<string, unknown>,
     path: string[],
   ): Record<string, unknown> {
-    const keys = inOrder(Object.keys(base), Object.keys(mine), Object.keys(theirs));
+    const keys = mergeOrder(Object.keys(base), Object.keys(mine), Object.keys(theirs));
     const merged = keys.map((key) => [key, this.value(base[key], mine[key], theirs[key], [...path, key])] as const);
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
@@ -56,12 +56,12 @@ export class Merger {
   order(base: string[], mine: string[], theirs: string[], path: string[]): string[] {
     const [was, is, other] = [base, mine, theirs].map((names) => common(names, [base, mine, theirs]));
     const isMoved = (names: string[] | undefined) => !isEqual(names, was);
-    if (!isMoved(is) || !isMoved(other) || isEqual(is, other)) return inOrder(base, mine, theirs);
+    if (!isMoved(is) || !isMoved(other) || isEqual(is, other)) return mergeOrder(base, mine, theirs);
     const lead = this.#choose({ base, mine, theirs, path }) as string[];
-    return lead === mine ? woven(mine, theirs) : woven(theirs, mine);
+    return lead === mine ? interleave(mine, theirs) : interleave(theirs, mine);
   }
 
-  #choose(found: Omit<Conflict, 'key' | 'file'>): unknown {
+  #choose(found: Omit<MergeConflict, 'key' | 'file'>): unknown {
     const key = `${this.#file}:${found.path.join('/')}`;
     this.conflicts.push({ key, file: this.#file, ...found });
     return this.#choices[key] === 'theirs' ? found.theirs : found.mine;
@@ -72,13 +72,13 @@ const common = (names: string[], all: string[][]): string[] =>
   names.filter((name) => all.every((one) => one.includes(name)));
 
 /** The order of the side that moved something, the names of the other side behind their predecessors. */
-function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
+function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const all = [base, mine, theirs];
   const isTheirsMoved = !isEqual(common(theirs, all), common(base, all));
-  return isTheirsMoved ? woven(theirs, mine) : woven(mine, theirs);
+  return isTheirsMoved ? interleave(theirs, mine) : interleave(mine, theirs);
 }
 
-function woven(lead: string[], others: string[]): string[] {
+function interleave(lead: string[], others: string[]): string[] {
   const names = [...lead];
   others.forEach((name, at) => {
     if (names.includes(name)) return;

@@ -6,29 +6,29 @@ import { useTranslation } from 'react-i18next';
 import { shownFields } from '#engine/conditions.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
-import { useFilling } from '../../../forms/context.ts';
-import { answersShowing } from './fulfil.ts';
+import { useFormSession } from '../../../forms/context.ts';
+import { answersThatShow } from './satisfy-conditions.ts';
 
 interface Props {
   doc: FormDoc;
   field: string | null;
-  onFulfilled: () => void;
+  onShown: () => void;
 }
 
-export function HiddenNote({ doc, field, onFulfilled }: Props) {
+export function HiddenNote({ doc, field, onShown }: Props) {
   const { t } = useTranslation('studio');
-  const { store, cell } = useFilling();
+  const { store, cell } = useFormSession();
   const isHidden = useSyncExternalStore(
     (listener) => store.onChange(listener),
     () => field !== null && doc.ui.fields[field] !== undefined && !shownFields(doc, store.answers()).includes(field),
   );
   if (!isHidden || field === null) return null;
   const fulfil = () => {
-    store.typing.flush();
-    store.replace(answersShowing(doc, field, store.answers()));
+    store.pendingInput.flush();
+    store.replace(answersThatShow(doc, field, store.answers()));
     // Inputs are built anew from the answers.
     cell.set({ epoch: cell.get().epoch + 1 });
-    onFulfilled();
+    onShown();
   };
   return (
     <Box

@@ -9,16 +9,16 @@ import type { FormDoc } from '#engine/types.ts';
 import { Action } from '../../../components/Action.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { EnvironmentContext } from '../../../forms/environment.tsx';
-import { OpenForm } from '../../../forms/OpenForm.tsx';
-import { Steps } from '../../../forms/Steps.tsx';
-import { labelsFor } from '../naming.ts';
+import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
+import { WizardSteps } from '../../../forms/WizardSteps.tsx';
+import { labelsFor } from '../labels.ts';
 import { useStudio } from '../store.tsx';
-import { Follow } from './Follow.tsx';
-import { type Device, Frame } from './Frame.tsx';
+import { type Device, DeviceFrame } from './DeviceFrame.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
-import { OwnRouter } from './OwnRouter.tsx';
-import { Toggle } from './Toggle.tsx';
-import { trialEnvironment } from './trial.ts';
+import { IsolatedRouter } from './IsolatedRouter.tsx';
+import { PreviewSync } from './PreviewSync.tsx';
+import { previewEnvironment } from './preview-environment.ts';
+import { ToggleButtons } from './ToggleButtons.tsx';
 
 interface Props {
   device: Device;
@@ -28,8 +28,8 @@ interface Props {
 export default function Preview({ device, onDevice }: Props) {
   const { t } = useTranslation('studio');
   const { checked, published, isChecking, selected, lastSources } = useStudio();
-  const [round, setRound] = useState(0);
-  const again = useCallback(() => setRound((count) => count + 1), []);
+  const [resetCount, setRound] = useState(0);
+  const reset = useCallback(() => setRound((count) => count + 1), []);
   const last = useRef<FormDoc | null>(null);
   last.current = checked?.doc ?? last.current ?? published;
   const found = last.current;
@@ -38,15 +38,15 @@ export default function Preview({ device, onDevice }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const field = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
   const home = lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field));
-  const asked = selected.kind === 'step' ? selected.id : (home?.id ?? null);
+  const stepOfSelection = selected.kind === 'step' ? selected.id : (home?.id ?? null);
   // A step that the last sound form does not have cannot be gone to.
-  const wanted = doc?.steps.some(({ id }) => id === asked) ? asked : null;
+  const shownStep = doc?.steps.some(({ id }) => id === stepOfSelection) ? stepOfSelection : null;
   const isStale = checked !== null && checked.doc === null;
   const empty = lastSources.form['x-steps'].find(({ fields }) => fields.length === 0);
   return (
     <Box component="section" aria-label={t('preview.label')} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Toggle
+        <ToggleButtons
           label={t('preview.width')}
           value={device}
           options={[
@@ -55,7 +55,7 @@ export default function Preview({ device, onDevice }: Props) {
           ]}
           onChange={onDevice}
         />
-        <IconAction label={t('preview.again')} onClick={again}>
+        <IconAction label={t('preview.again')} onClick={reset}>
           <RotateCcw aria-hidden size={20} />
         </IconAction>
       </Box>
@@ -64,42 +64,42 @@ export default function Preview({ device, onDevice }: Props) {
           ? t('preview.empty_step', { label: labelsFor(lastSources).steps[empty.id] ?? empty.id })
           : t(isStale ? 'preview.stale' : isChecking ? 'preview.checking' : 'preview.trial')}
       </Box>
-      <Frame device={device} label={t('preview.screen')} screen={screen}>
+      <DeviceFrame device={device} label={t('preview.screen')} screen={screen}>
         {doc ? (
-          <Trial key={round} doc={doc} field={field} wanted={wanted} screen={screen} onAgain={again} />
+          <PreviewForm key={resetCount} doc={doc} field={field} wanted={shownStep} screen={screen} onReset={reset} />
         ) : (
           <Box sx={{ color: 'text.secondary' }}>{t('preview.none')}</Box>
         )}
-      </Frame>
+      </DeviceFrame>
     </Box>
   );
 }
 
-interface TrialProps {
+interface PreviewFormProps {
   doc: FormDoc;
   /** The question and the step that are being edited. */
   field: string | null;
   wanted: string | null;
   screen: React.RefObject<HTMLDivElement | null>;
-  onAgain: () => void;
+  onReset: () => void;
 }
 
 /** The same element each time: the form is not drawn anew because something is typed beside it. */
-const STEPS = <Steps />;
+const STEPS = <WizardSteps />;
 
 /** Another walk begins at the top of the screen. */
-function Top({ screen }: Pick<TrialProps, 'screen'>) {
+function ScrollToTop({ screen }: Pick<PreviewFormProps, 'screen'>) {
   useEffect(() => {
     if (screen.current) screen.current.scrollTop = 0;
   }, [screen]);
   return null;
 }
 
-const Trial = memo(function Trial({ doc, field, wanted, screen, onAgain }: TrialProps) {
+const PreviewForm = memo(function Trial({ doc, field, wanted, screen, onReset }: PreviewFormProps) {
   const { t } = useTranslation('studio');
   const latest = useRef(doc);
   latest.current = doc;
-  const env = useMemo(() => trialEnvironment(() => latest.current), []);
+  const env = useMemo(() => previewEnvironment(() => latest.current), []);
   const [fulfilled, setFulfilled] = useState(0);
   const fulfil = useCallback(() => setFulfilled((count) => count + 1), []);
   const at = useRef<string | null>(null);
@@ -116,26 +116,26 @@ const Trial = memo(function Trial({ doc, field, wanted, screen, onAgain }: Trial
   const frame = useCallback(() => screen.current, [screen]);
   return (
     <EnvironmentContext value={env}>
-      <OpenForm
+      <FormSessionProvider
         form={doc.id}
         copyKey="uji-coba"
         headingLevel={2}
         done={() => (
           <Box sx={{ py: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center', fontWeight: 600 }}>
             {t('preview.sent')}
-            <Action look="outlined" onClick={onAgain}>
+            <Action look="outlined" onClick={onReset}>
               {t('preview.again')}
             </Action>
           </Box>
         )}
       >
-        <Follow key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
-        <HiddenNote doc={doc} field={field} onFulfilled={fulfil} />
-        <Top key={`top ${walk}`} screen={screen} />
-        <OwnRouter key={walk} step={wanted} onStep={onStep}>
+        <PreviewSync key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
+        <HiddenNote doc={doc} field={field} onShown={fulfil} />
+        <ScrollToTop key={`top ${walk}`} screen={screen} />
+        <IsolatedRouter key={walk} step={wanted} onStep={onStep}>
           {STEPS}
-        </OwnRouter>
-      </OpenForm>
+        </IsolatedRouter>
+      </FormSessionProvider>
     </EnvironmentContext>
   );
 });

@@ -6,7 +6,7 @@ import MoveVertical from 'lucide-react/icons/move-vertical';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Fragment } from 'react';
-import type { SaidChange } from '#contract/studio.ts';
+import type { ChangeDescription } from '#contract/studio.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -54,7 +54,7 @@ export const Emphasised = ({ text }: { text: string }) =>
     return at % 2 === 1 ? <strong key={key}>{piece}</strong> : <Fragment key={key}>{piece}</Fragment>;
   });
 
-export function ChangeList({ changes, label }: { changes: SaidChange[]; label: string }) {
+export function ChangeList({ changes, label }: { changes: ChangeDescription[]; label: string }) {
   return (
     <List aria-label={label}>
       {changes.map(({ kind, field, step, text }) => {

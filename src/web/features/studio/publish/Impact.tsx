@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { ImpactReport } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
 import { RecordTable } from '../../../components/RecordTable.tsx';
-import { formatFull } from '../../../format/counts.ts';
+import { formatFullCount } from '../../../format/counts.ts';
 import { timeOfDay } from '../../../format/dates.ts';
-import { Meter } from './Meter.tsx';
-import { Samples } from './Samples.tsx';
-import type { Reckoning } from './useImpact.ts';
-import { Withdrawn } from './Withdrawn.tsx';
+import { AnswerSamples } from './AnswerSamples.tsx';
+import { ImpactBar } from './ImpactBar.tsx';
+import type { ImpactProgress } from './useImpact.ts';
+import { WithdrawnOptions } from './WithdrawnOptions.tsx';
 
-function Failing({ failing }: Pick<ImpactReport, 'failing'>) {
+function FailingAnswers({ failing }: Pick<ImpactReport, 'failing'>) {
   const { t } = useTranslation('studio-publish');
   return (
     <RecordTable
@@ -30,35 +30,37 @@ function Failing({ failing }: Pick<ImpactReport, 'failing'>) {
             </>
           ),
         },
-        { label: t('failing.drafts'), numeric: true, cell: ({ drafts }) => formatFull(drafts) },
-        { label: t('failing.records'), numeric: true, cell: ({ records }) => formatFull(records) },
-        { label: t('failing.samples'), cell: ({ samples }) => <Samples samples={samples} /> },
+        { label: t('failing.drafts'), numeric: true, cell: ({ drafts }) => formatFullCount(drafts) },
+        { label: t('failing.records'), numeric: true, cell: ({ records }) => formatFullCount(records) },
+        { label: t('failing.samples'), cell: ({ samples }) => <AnswerSamples samples={samples} /> },
       ]}
     />
   );
 }
 
-function Report({ report }: { report: ImpactReport }) {
+function ImpactDetails({ report }: { report: ImpactReport }) {
   const { t } = useTranslation('studio-publish');
   const { drafts, records, mending, failing, dropped, carried, withdrawn } = report;
   const isUntouched = drafts.broken + records.broken === 0 && dropped.length + withdrawn.length === 0;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <Meter of="drafts" counts={drafts} />
-        <Meter of="records" counts={records} />
+        <ImpactBar of="drafts" counts={drafts} />
+        <ImpactBar of="records" counts={records} />
       </Box>
-      {mending > 0 && <Alert severity="info">{t('mending', { count: mending, shown: formatFull(mending) })}</Alert>}
+      {mending > 0 && (
+        <Alert severity="info">{t('mending', { count: mending, shown: formatFullCount(mending) })}</Alert>
+      )}
       {isUntouched && <Alert severity="success">{t('untouched')}</Alert>}
       {failing.length > 0 && (
         <section aria-label={t('failing.title')}>
           <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: '1rem' }}>
             {t('failing.title')}
           </Box>
-          <Failing failing={failing} />
+          <FailingAnswers failing={failing} />
         </section>
       )}
-      <Withdrawn withdrawn={withdrawn} />
+      <WithdrawnOptions withdrawn={withdrawn} />
       {dropped.length > 0 && (
         <section aria-label={t('dropped.title')}>
           <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
@@ -68,8 +70,8 @@ function Report({ report }: { report: ImpactReport }) {
           <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
             {dropped.map(({ field, label, answers, samples }) => (
               <li key={field}>
-                <strong>{label}</strong>, {t('answers', { count: answers, shown: formatFull(answers) })}{' '}
-                <Samples samples={samples} />
+                <strong>{label}</strong>, {t('answers', { count: answers, shown: formatFullCount(answers) })}{' '}
+                <AnswerSamples samples={samples} />
               </li>
             ))}
           </Box>
@@ -83,7 +85,7 @@ function Report({ report }: { report: ImpactReport }) {
           <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
             {carried.map(({ from, to, answers }) => (
               <li key={`${from}:${to}`}>
-                {t('carried.line', { from, to })}, {t('answers', { count: answers, shown: formatFull(answers) })}
+                {t('carried.line', { from, to })}, {t('answers', { count: answers, shown: formatFullCount(answers) })}
               </li>
             ))}
           </Box>
@@ -94,14 +96,14 @@ function Report({ report }: { report: ImpactReport }) {
 }
 
 interface Props {
-  reckoning: Reckoning;
+  progress: ImpactProgress;
   onRetry: () => void;
 }
 
 /** Why it cannot be put in force, and what it would do to what was answered. */
-export function Impact({ reckoning, onRetry }: Props) {
+export function Impact({ progress, onRetry }: Props) {
   const { t } = useTranslation('studio-publish');
-  const refused = reckoning.report?.refused ?? [];
+  const refused = progress.report?.refused ?? [];
   return (
     <>
       {refused.length > 0 && (
@@ -118,10 +120,10 @@ export function Impact({ reckoning, onRetry }: Props) {
         <Box component="h3" sx={{ m: 0, mb: 1.25, fontSize: '1.125rem' }}>
           {t('impact')}
         </Box>
-        <Progress reckoning={reckoning} onRetry={onRetry} />
-        {reckoning.checkedAt && (
+        <ImpactProgressBar progress={progress} onRetry={onRetry} />
+        {progress.checkedAt && (
           <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>
-            {t('checked_at', { time: timeOfDay(reckoning.checkedAt) })}
+            {t('checked_at', { time: timeOfDay(progress.checkedAt) })}
           </Box>
         )}
       </section>
@@ -129,9 +131,9 @@ export function Impact({ reckoning, onRetry }: Props) {
   );
 }
 
-function Progress({ reckoning, onRetry }: Props) {
+function ImpactProgressBar({ progress, onRetry }: Props) {
   const { t } = useTranslation('studio-publish');
-  const { done, total, report, problem } = reckoning;
+  const { done, total, report, problem } = progress;
   if (problem)
     return (
       <Alert
@@ -146,7 +148,7 @@ function Progress({ reckoning, onRetry }: Props) {
         {problem}
       </Alert>
     );
-  if (report) return <Report report={report} />;
+  if (report) return <ImpactDetails report={report} />;
   return (
     <Box role="status">
       <LinearProgress
@@ -155,7 +157,7 @@ function Progress({ reckoning, onRetry }: Props) {
         sx={{ height: 8, borderRadius: 4, mb: 1 }}
       />
       <Box sx={{ color: 'text.secondary' }}>
-        {total > 0 ? t('reckoned', { done: formatFull(done), total: formatFull(total) }) : t('reckoning')}
+        {total > 0 ? t('reckoned', { done: formatFullCount(done), total: formatFullCount(total) }) : t('reckoning')}
       </Box>
     </Box>
   );

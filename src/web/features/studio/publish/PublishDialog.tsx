@@ -12,31 +12,31 @@ import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
 import { useStudio } from '../store.tsx';
-import { Obstacles } from './Obstacles.tsx';
+import { PublishBlockers } from './PublishBlockers.tsx';
+import { PublishSummary } from './PublishSummary.tsx';
+import { PUBLISH_NOW, PublishTimePicker, publishAt } from './PublishTimePicker.tsx';
 import { ScheduleNote } from './ScheduleNote.tsx';
 import { usePublish } from './usePublish.ts';
-import { Verdict } from './Verdict.tsx';
-import { momentOf, now, When } from './When.tsx';
-import './words.ts';
+import './translations.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 
-const LONGEST = 500;
+const MAX_NOTE_LENGTH = 500;
 
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('studio-publish');
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const { checked, schedule } = useStudio();
-  const { stage, reckoning, isReady, isBusy, problem, retry, publish } = usePublish(onClose);
+  const { stage, progress, isReady, isBusy, problem, retry, publish } = usePublish(onClose);
   const [note, setNote] = useState('');
-  const [time, setTime] = useState(now);
+  const [time, setTime] = useState(PUBLISH_NOW);
   const [isTimeWrong, setTimeWrong] = useState(false);
   const isOpen = !schedule && (stage === 'harmless' || stage === 'new' || stage === 'law');
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
-    const at = momentOf(time);
+    const at = publishAt(time);
     // The sentence stands there first: the field is found by it.
     flushSync(() => setTimeWrong(at === null));
     if (at !== null) void publish(note.trim(), at);
@@ -67,9 +67,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <FormAlert text={problem} />
           <ScheduleNote />
           {isOpen && checked ? (
-            <Verdict stage={stage} checked={checked} reckoning={reckoning} onRetry={retry} />
+            <PublishSummary stage={stage} checked={checked} progress={progress} onRetry={retry} />
           ) : (
-            !schedule && <Obstacles stage={stage} onClose={onClose} />
+            !schedule && <PublishBlockers stage={stage} onClose={onClose} />
           )}
           {isOpen && (
             <>
@@ -77,12 +77,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
                 label={t('note.label')}
                 name="note"
                 value={note}
-                maxLength={LONGEST}
+                maxLength={MAX_NOTE_LENGTH}
                 hint={t('note.hint')}
                 left={(count) => t('note.left', { count })}
                 onChange={setNote}
               />
-              <When
+              <PublishTimePicker
                 time={time}
                 errors={isTimeWrong ? [t('when.over')] : []}
                 onChange={(next) => {

@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../../api/problem.ts';
-import { notify } from '../../../components/notices.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { showToast } from '../../../components/toasts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { cancelSchedule } from './api.ts';
@@ -19,9 +19,9 @@ export function ScheduleNote() {
     try {
       await cancelSchedule(id);
       await reload();
-      notify({ title: t('schedule.cancelled'), variant: 'success' });
+      showToast({ title: t('schedule.cancelled'), variant: 'success' });
     } catch (thrown) {
-      notify({ title: t('schedule.kept'), description: asProblem(thrown).message, variant: 'destructive' });
+      showToast({ title: t('schedule.kept'), description: toProblem(thrown).message, variant: 'destructive' });
     } finally {
       setBusy(false);
     }

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffPaths } from '#contract/calls/staff.ts';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
-import { asProblem, noAnswer } from '../../../api/problem.ts';
-import { readLines } from './lines.ts';
+import { noResponseProblem, toProblem } from '../../../api/problem.ts';
+import { readJsonLines } from './read-json-lines.ts';
 
-export interface Reckoning {
+export interface ImpactProgress {
   done: number;
   total: number;
   report: ImpactReport | null;
@@ -15,25 +15,25 @@ export interface Reckoning {
   checkedAt: string | null;
 }
 
-const beginning: Reckoning = { done: 0, total: 0, report: null, problem: null, checkedAt: null };
+const INITIAL_PROGRESS: ImpactProgress = { done: 0, total: 0, report: null, problem: null, checkedAt: null };
 /** People go on answering while the dialog stands. */
-const EVERY_MS = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 
 /** `asked` null: not yet. Asked anew for something else (another object), by `retry`, and every 20 seconds. */
-export function useImpact(id: string, asked: ImpactBody | null): { reckoning: Reckoning; retry: () => void } {
-  const [reckoning, setState] = useState(beginning);
-  const leave = useRef(() => {});
+export function useImpact(id: string, request: ImpactBody | null): { reckoning: ImpactProgress; retry: () => void } {
+  const [progress, setState] = useState(INITIAL_PROGRESS);
+  const abort = useRef(() => {});
   /** `isQuiet`: the last report stays until the next one is there, and a failure is not told. */
-  const ask = useCallback(
+  const load = useCallback(
     (isQuiet: boolean) => {
-      leave.current();
-      if (asked === null) return;
-      const leaving = new AbortController();
-      leave.current = () => leaving.abort();
-      if (!isQuiet) setState(beginning);
-      let isTold = false;
-      const hear = (line: ImpactLine) => {
-        isTold ||= 'report' in line || 'error' in line;
+      abort.current();
+      if (request === null) return;
+      const abortController = new AbortController();
+      abort.current = () => abortController.abort();
+      if (!isQuiet) setState(INITIAL_PROGRESS);
+      let isComplete = false;
+      const applyLine = (line: ImpactLine) => {
+        isComplete ||= 'report' in line || 'error' in line;
         if ('report' in line)
           setState((before) => ({
             ...before,
@@ -45,27 +45,27 @@ export function useImpact(id: string, asked: ImpactBody | null): { reckoning: Re
         else if ('error' in line) setState((before) => ({ ...before, problem: line.error }));
         else setState((before) => ({ ...before, done: line.done, total: line.total }));
       };
-      readLines<ImpactLine>(staffPaths.studio.impact(id), asked, leaving.signal, hear)
+      readJsonLines<ImpactLine>(staffPaths.studio.impact(id), request, abortController.signal, applyLine)
         .then(() => {
-          if (!isTold) throw noAnswer();
+          if (!isComplete) throw noResponseProblem();
         })
         .catch((thrown) => {
-          if (!leaving.signal.aborted && !isQuiet)
-            setState((before) => ({ ...before, problem: asProblem(thrown).message }));
+          if (!abortController.signal.aborted && !isQuiet)
+            setState((before) => ({ ...before, problem: toProblem(thrown).message }));
         });
     },
-    [id, asked],
+    [id, request],
   );
   useEffect(() => {
-    ask(false);
-    return () => leave.current();
-  }, [ask]);
-  const isDone = reckoning.report !== null;
+    load(false);
+    return () => abort.current();
+  }, [load]);
+  const isDone = progress.report !== null;
   useEffect(() => {
     if (!isDone) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && ask(true), EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && load(true), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [ask, isDone]);
-  const retry = useCallback(() => ask(false), [ask]);
-  return { reckoning, retry };
+  }, [load, isDone]);
+  const retry = useCallback(() => load(false), [load]);
+  return { reckoning: progress, retry };
 }

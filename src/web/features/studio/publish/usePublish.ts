@@ -2,21 +2,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkClash } from '#contract/studio.ts';
-import { asProblem } from '../../../api/problem.ts';
-import { notify } from '../../../components/notices.ts';
+import type { WorkConflict } from '#contract/studio.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { showToast } from '../../../components/toasts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
 import { publishForm } from './api.ts';
-import { refreshAround } from './refresh.ts';
-import { type Reckoning, useImpact } from './useImpact.ts';
+import { invalidateFormQueries } from './invalidate-form-queries.ts';
+import { type ImpactProgress, useImpact } from './useImpact.ts';
 
 /** `stopped`: there is something to put right first. */
-export type Stage = 'settling' | 'stopped' | 'same' | 'harmless' | 'new' | 'law';
+export type PublishStage = 'settling' | 'stopped' | 'same' | 'harmless' | 'new' | 'law';
 
-export interface Publishing {
-  stage: Stage;
-  reckoning: Reckoning;
+export interface PublishState {
+  stage: PublishStage;
+  progress: ImpactProgress;
   /** Nothing stands in the way. */
   isReady: boolean;
   isBusy: boolean;
@@ -25,32 +25,32 @@ export interface Publishing {
   publish: (note: string, at: string | undefined) => Promise<void>;
 }
 
-export function usePublish(onDone: () => void): Publishing {
+export function usePublish(onDone: () => void): PublishState {
   const { t } = useTranslation('studio-publish');
   const queries = useQueryClient();
   const studio = useStudio();
   const { id, files, settle, meet, reload, checked, revision, schedule } = studio;
-  const [settled, setSettled] = useState<boolean | null>(null);
+  const [isSettled, setSettled] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
     // Called off in the dialog itself, it can be published after all.
     if (schedule) return;
-    let isGone = false;
-    void settle().then((isSound) => {
-      if (!isGone) setSettled(isSound);
+    let isUnmounted = false;
+    void settle().then((isValid) => {
+      if (!isUnmounted) setSettled(isValid);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [settle, schedule]);
 
-  const stage = stageOf(settled, checked?.kind);
-  const asked = useMemo(() => (stage === 'law' ? { files } : null), [stage, files]);
-  const { reckoning, retry } = useImpact(id, asked);
-  const isJudged =
-    stage === 'harmless' || stage === 'new' || (reckoning.report?.refused.length === 0 && !reckoning.problem);
+  const stage = stageOf(isSettled, checked?.kind);
+  const impactRequest = useMemo(() => (stage === 'law' ? { files } : null), [stage, files]);
+  const { reckoning: progress, retry } = useImpact(id, impactRequest);
+  const isAssessed =
+    stage === 'harmless' || stage === 'new' || (progress.report?.refused.length === 0 && !progress.problem);
 
   const publish = async (note: string, at: string | undefined) => {
     if (isBusy) return;
@@ -58,34 +58,35 @@ export function usePublish(onDone: () => void): Publishing {
     setProblem(null);
     try {
       const done = await publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) });
-      await Promise.all([reload(), refreshAround(queries, id)]);
-      notify({
+      await Promise.all([reload(), invalidateFormQueries(queries, id)]);
+      showToast({
         title: done.publish_at ? t('done.later') : t('done.now', { version: done.version }),
         description: done.publish_at ? longDateTime(done.publish_at) : t('done.text'),
         variant: 'success',
       });
       onDone();
     } catch (thrown) {
-      const { status, data } = asProblem(thrown);
-      if (status === 409 && isClash(data)) {
+      const { status, data } = toProblem(thrown);
+      if (status === 409 && isWorkConflict(data)) {
         await meet(data);
         onDone();
         return;
       }
-      const { message, errors } = asProblem(thrown);
+      const { message, errors } = toProblem(thrown);
       const sentences = Object.values(errors).flat();
       setProblem(sentences.length > 0 ? sentences.join(' ') : message);
       setBusy(false);
     }
   };
-  return { stage, reckoning, isReady: isJudged, isBusy, problem, retry, publish };
+  return { stage, progress, isReady: isAssessed, isBusy, problem, retry, publish };
 }
 
-function stageOf(settled: boolean | null, kind: string | undefined): Stage {
+function stageOf(settled: boolean | null, kind: string | undefined): PublishStage {
   if (settled === null) return 'settling';
   if (!settled || kind === undefined) return 'stopped';
   if (kind === 'wording') return 'harmless';
   return kind === 'new' || kind === 'same' ? kind : 'law';
 }
 
-const isClash = (data: unknown): data is WorkClash => typeof data === 'object' && data !== null && 'files' in data;
+const isWorkConflict = (data: unknown): data is WorkConflict =>
+  typeof data === 'object' && data !== null && 'files' in data;

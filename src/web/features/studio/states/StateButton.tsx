@@ -1,5 +1,5 @@
 /** Whether the form may be filled in, as a chip; pressed, it lets one open and close the form. */
-import './words.ts';
+import './translations.ts';
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';

@@ -6,37 +6,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../api/call.ts';
-import { asProblem } from '../../../api/problem.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { Action } from '../../../components/Action.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import { notify } from '../../../components/notices.ts';
 import { RadioCards } from '../../../components/RadioCards.tsx';
 import { Sheet } from '../../../components/Sheet.tsx';
-import { refreshAround } from '../publish/refresh.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { invalidateFormQueries } from '../publish/invalidate-form-queries.ts';
 import { useStudio } from '../store.tsx';
 
 const STATES = ['open', 'closing', 'closed'] as const;
-type State = (typeof STATES)[number];
+type FormStateName = (typeof STATES)[number];
 
-export function StateSheet({ state, onClose }: { state: State; onClose: () => void }) {
+export function StateSheet({ state, onClose }: { state: FormStateName; onClose: () => void }) {
   const { t } = useTranslation('studio-states');
   const queries = useQueryClient();
   const { id, reload } = useStudio();
-  const [wanted, setWanted] = useState<State>(state);
+  const [selectedState, setSelectedState] = useState<FormStateName>(state);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
     if (isBusy) return;
-    if (wanted === state) return onClose();
+    if (selectedState === state) return onClose();
     setBusy(true);
     setProblem(null);
     try {
-      await put<unknown>(staffPaths.studio.state(id), { state: wanted });
-      await Promise.all([reload(), refreshAround(queries, id)]);
-      notify({ title: t(`done.${wanted}`), variant: 'success' });
+      await put<unknown>(staffPaths.studio.state(id), { state: selectedState });
+      await Promise.all([reload(), invalidateFormQueries(queries, id)]);
+      showToast({ title: t(`done.${selectedState}`), variant: 'success' });
       onClose();
     } catch (thrown) {
-      setProblem(asProblem(thrown).message);
+      setProblem(toProblem(thrown).message);
       setBusy(false);
     }
   };
@@ -44,7 +44,7 @@ export function StateSheet({ state, onClose }: { state: State; onClose: () => vo
     <Sheet
       title={t('title')}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Action look="outlined" onClick={onClose}>
             {t('cancel')}
@@ -60,10 +60,10 @@ export function StateSheet({ state, onClose }: { state: State; onClose: () => vo
         <RadioCards
           label={t('label')}
           name="keadaan"
-          value={wanted}
+          value={selectedState}
           columns={1}
           required={false}
-          onChange={(next) => setWanted(next as State)}
+          onChange={(next) => setSelectedState(next as FormStateName)}
           options={STATES.map((value) => ({ value, label: t(`state.${value}`), hint: t(`hint.${value}`) }))}
         />
       </Box>

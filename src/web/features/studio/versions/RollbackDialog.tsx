@@ -10,21 +10,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
-import { asProblem } from '../../../api/problem.ts';
+import { toProblem } from '../../../api/problem.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import { Loaded } from '../../../components/Loaded.tsx';
 import { NoteField } from '../../../components/NoteField.tsx';
-import { notify } from '../../../components/notices.ts';
+import { QueryResult } from '../../../components/QueryResult.tsx';
+import { showToast } from '../../../components/toasts.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { Impact } from '../publish/Impact.tsx';
-import { refreshAround } from '../publish/refresh.ts';
+import { invalidateFormQueries } from '../publish/invalidate-form-queries.ts';
 import { useImpact } from '../publish/useImpact.ts';
-import '../publish/words.ts';
+import '../publish/translations.ts';
 import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { useStudio } from '../store.tsx';
 import { differenceQuery, rollBack } from './api.ts';
 
-const LONGEST = 500;
+const MAX_NOTE_LENGTH = 500;
 
 export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: () => void }) {
   const { t } = useTranslation('studio-versions');
@@ -32,25 +32,28 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
   const queries = useQueryClient();
   const { id, published, isChanged, reload } = useStudio();
   const difference = useQuery(differenceQuery(id, item.version, published?.version ?? null));
-  const isLaw = difference.data?.kind === 'law';
-  const asked = useMemo(() => (isLaw ? { version: item.version } : null), [isLaw, item.version]);
-  const { reckoning, retry } = useImpact(id, asked);
-  const isJudged = difference.data !== undefined && (!isLaw || reckoning.report?.refused.length === 0);
+  const isSemanticChange = difference.data?.kind === 'law';
+  const impactRequest = useMemo(
+    () => (isSemanticChange ? { version: item.version } : null),
+    [isSemanticChange, item.version],
+  );
+  const { reckoning: progress, retry } = useImpact(id, impactRequest);
+  const isAssessed = difference.data !== undefined && (!isSemanticChange || progress.report?.refused.length === 0);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !isJudged) return;
+    if (isBusy || !isAssessed) return;
     setBusy(true);
     setProblem(null);
     try {
       const done = await rollBack(id, item.version, note.trim());
-      await Promise.all([reload(), refreshAround(queries, id)]);
-      notify({ title: t('rolled_back', { version: item.version, next: done.version }), variant: 'success' });
+      await Promise.all([reload(), invalidateFormQueries(queries, id)]);
+      showToast({ title: t('rolled_back', { version: item.version, next: done.version }), variant: 'success' });
       onClose();
     } catch (thrown) {
-      const { message, errors } = asProblem(thrown);
+      const { message, errors } = toProblem(thrown);
       const sentences = Object.values(errors).flat();
       setProblem(sentences.length > 0 ? sentences.join(' ') : message);
       setBusy(false);
@@ -77,19 +80,19 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <FormAlert text={problem} />
             {isChanged && <Alert severity="info">{t('work_stays')}</Alert>}
-            <Loaded
+            <QueryResult
               query={difference}
               isEmpty={({ changes }) => changes.length === 0}
               empty={{ title: t('same'), text: '' }}
             >
               {({ changes }) => <ChangeList changes={changes} label={t('what_changes')} />}
-            </Loaded>
-            {isLaw && <Impact reckoning={reckoning} onRetry={retry} />}
+            </QueryResult>
+            {isSemanticChange && <Impact progress={progress} onRetry={retry} />}
             <NoteField
               label={t('note')}
               name="note"
               value={note}
-              maxLength={LONGEST}
+              maxLength={MAX_NOTE_LENGTH}
               hint={t('note_hint')}
               left={(count) => t('note_left', { count })}
               onChange={setNote}
@@ -100,7 +103,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
           <Button onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="contained" aria-disabled={!isJudged || isBusy || undefined}>
+          <Button type="submit" variant="contained" aria-disabled={!isAssessed || isBusy || undefined}>
             {t('roll_back_confirm')}
           </Button>
         </DialogActions>

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
 import { Action } from '../../../components/Action.tsx';
 import { StatusChip } from '../../../components/StatusChip.tsx';
-import { Unseen } from '../../../components/Unseen.tsx';
-import { formatFull } from '../../../format/counts.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { formatFullCount } from '../../../format/counts.ts';
 import { longDateTime } from '../../../format/dates.ts';
 import { useStudio } from '../store.tsx';
-import { Difference } from './Difference.tsx';
-import { ExportAction } from './Exports.tsx';
+import { ExportAction } from './ExportActions.tsx';
+import { VersionDifference } from './VersionDifference.tsx';
 
 const Row = styled('li')(({ theme }) => {
   const { palette } = theme.vars;
@@ -66,13 +66,13 @@ export function VersionRow({ item, others, onRollBack }: Props) {
         {in_force && <StatusChip status="open" label={t('in_force')} />}
       </Box>
       <p className="about">
-        {longDateTime(published_at)} · {who} · {t('records', { count: records, shown: formatFull(records) })}
+        {longDateTime(published_at)} · {who} · {t('records', { count: records, shown: formatFullCount(records) })}
       </p>
       {note && <p className="note">{note}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25, ml: -1.75 }}>
         <Action size="small" expanded={isOpen} controls={panel} onClick={() => setOpen(!isOpen)} sx={{ minHeight: 44 }}>
           {t(isOpen ? 'difference_close' : 'difference')}
-          <Unseen> {t('of_version', { version })}</Unseen>
+          <VisuallyHidden> {t('of_version', { version })}</VisuallyHidden>
         </Action>
         {!in_force && !isReadOnly && (
           <Action size="small" onClick={onRollBack} sx={{ minHeight: 44 }}>
@@ -82,7 +82,7 @@ export function VersionRow({ item, others, onRollBack }: Props) {
         <ExportAction id={id} version={version} label={t('export_of', { version })} text={t('export')} />
       </Box>
       <Box id={panel} hidden={!isOpen}>
-        {isOpen && <Difference version={version} others={others} />}
+        {isOpen && <VersionDifference version={version} others={others} />}
       </Box>
     </Row>
   );

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionItem } from '#contract/studio.ts';
-import { Loaded } from '../../../components/Loaded.tsx';
 import { Pager } from '../../../components/Pager.tsx';
+import { QueryResult } from '../../../components/QueryResult.tsx';
 import { useStudio } from '../store.tsx';
 import { versionsQuery } from './api.ts';
-import { Exports } from './Exports.tsx';
+import { ExportActions } from './ExportActions.tsx';
 import { RollbackDialog } from './RollbackDialog.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
@@ -28,7 +28,7 @@ export function VersionsTab() {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Loaded
+        <QueryResult
           query={query}
           level="h2"
           isEmpty={({ items }) => items.length === 0}
@@ -44,9 +44,9 @@ export function VersionsTab() {
               <Pager page={page} total={total_pages} onPage={setPage} />
             </>
           )}
-        </Loaded>
+        </QueryResult>
       </Box>
-      <Exports />
+      <ExportActions />
       {wanted && <RollbackDialog item={wanted} onClose={() => setWanted(null)} />}
     </Box>
   );

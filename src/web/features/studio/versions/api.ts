@@ -1,10 +1,10 @@
 /** Calls about the versions of one form. */
 import { staffPaths } from '#contract/calls/staff.ts';
-import './words.ts';
+import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Published, VersionDiff, VersionItem } from '#contract/studio.ts';
+import type { PublishResult, VersionDiff, VersionItem } from '#contract/studio.ts';
 import { get, post } from '../../../api/call.ts';
-import { saveAs } from '../../../api/save-as.ts';
+import { downloadFile } from '../../../api/download-file.ts';
 
 export interface VersionPage {
   items: VersionItem[];
@@ -28,16 +28,16 @@ export const differenceQuery = (id: string, version: number, against: number | n
 };
 
 export const rollBack = (id: string, version: number, note: string) =>
-  post<Published>(staffPaths.studio.rollback(id), { version, note });
+  post<PublishResult>(staffPaths.studio.rollback(id), { version, note });
 
 /** The form, or one of its lists, as it stood in a version (null: as it is in force). */
 export function exportFile(
   id: string,
   { version = null, list = null }: { version?: number | null; list?: string | null },
 ) {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(version === null ? {} : { version: String(version) }),
     ...(list === null ? {} : { list }),
   });
-  return saveAs(staffPaths.studio.file(id, asked.toString()), `${list ?? id}.yaml`);
+  return downloadFile(staffPaths.studio.file(id, params.toString()), `${list ?? id}.yaml`);
 }

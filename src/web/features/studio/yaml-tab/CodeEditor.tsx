@@ -4,11 +4,11 @@ import { EditorView } from '@codemirror/view';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { StudioFinding } from '#contract/studio.ts';
-import { extensionsFor, goToLine, showFindings, takeText } from './editor.ts';
-import type { Known } from './suggest.ts';
+import type { CompletionSource } from './completions.ts';
+import { extensionsFor, goToLine, replaceText, showFindings } from './editor.ts';
 
 /** The studio reads a text anew as a whole: not at every key. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.soft.outline}`,
@@ -20,11 +20,11 @@ const Frame = styled('div')(({ theme }) => ({
   '& .cm-scroller': { overflow: 'auto' },
 }));
 
-export interface Spot {
+export interface CursorTarget {
   line: number;
   column: number;
   /** Another number each time: the same line may be asked for twice. */
-  asked: number;
+  requestId: number;
 }
 
 interface Props {
@@ -33,38 +33,38 @@ interface Props {
   file: 'form' | 'list';
   text: string;
   findings: StudioFinding[];
-  known: Known;
+  source: CompletionSource;
   /** Where the cursor is wanted. */
-  spot: Spot | null;
+  target: CursorTarget | null;
   isReadOnly: boolean;
   onText: (text: string) => void;
 }
 
 export default function CodeEditor(props: Props) {
-  const { label, describedBy, file, text, findings, known, spot, isReadOnly, onText } = props;
+  const { label, describedBy, file, text, findings, source, target, isReadOnly, onText } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const latest = useRef({ known, onText, text });
-  latest.current = { known, onText, text };
+  const latest = useRef({ known: source, onText, text });
+  latest.current = { known: source, onText, text };
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let waiting: string | null = null;
-    const tell = () => {
+    let pendingText: string | null = null;
+    const reportText = () => {
       clearTimeout(timer);
-      if (waiting !== null && waiting !== latest.current.text) latest.current.onText(waiting);
-      waiting = null;
+      if (pendingText !== null && pendingText !== latest.current.text) latest.current.onText(pendingText);
+      pendingText = null;
     };
     const extensions = extensionsFor({
       label,
       describedBy,
       file,
       isReadOnly,
-      known: () => latest.current.known,
+      source: () => latest.current.known,
       onText: (next) => {
-        waiting = next;
+        pendingText = next;
         clearTimeout(timer);
-        timer = setTimeout(tell, REST_MS);
+        timer = setTimeout(reportText, DEBOUNCE_MS);
       },
     });
     const made = new EditorView({
@@ -72,13 +72,13 @@ export default function CodeEditor(props: Props) {
       state: EditorState.create({ doc: latest.current.text, extensions: [extensions] }),
     });
     made.contentDOM.addEventListener('blur', () => {
-      const isWritten = waiting !== null;
-      tell();
-      if (!isWritten) takeText(made, latest.current.text);
+      const isWritten = pendingText !== null;
+      reportText();
+      if (!isWritten) replaceText(made, latest.current.text);
     });
     view.current = made;
     return () => {
-      tell();
+      reportText();
       made.destroy();
       view.current = null;
     };
@@ -87,14 +87,14 @@ export default function CodeEditor(props: Props) {
   // What came from elsewhere: an undo, an edit of the other view. What was typed here a moment ago is on its way already.
   useEffect(() => {
     const { current } = view;
-    if (current && !current.hasFocus) takeText(current, text);
+    if (current && !current.hasFocus) replaceText(current, text);
   }, [text]);
   useEffect(() => {
     if (view.current) showFindings(view.current, findings);
   }, [findings]);
   useEffect(() => {
-    if (view.current && spot) goToLine(view.current, spot.line, spot.column);
-  }, [spot]);
+    if (view.current && target) goToLine(view.current, target.line, target.column);
+  }, [target]);
 
   return <Frame ref={host} />;
 }

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { StudioFinding } from '#contract/studio.ts';
-import type { WorkFile } from './files.ts';
+import type { StudioFile } from './file-list.ts';
 
 const List = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
@@ -41,7 +41,7 @@ const List = styled('ul')(({ theme }) => {
 
 interface Props {
   findings: StudioFinding[];
-  files: WorkFile[];
+  files: StudioFile[];
   isChecking: boolean;
   onGo: (file: string, line: number, column: number) => void;
 }

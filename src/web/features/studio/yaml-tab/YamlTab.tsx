@@ -1,17 +1,17 @@
 /** The texts themselves, for whoever wants to write them: what is changed here is at once what the other view shows. */
-import './words.ts';
+import './translations.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOfField } from '#engine/studio/labels.ts';
-import { Bone } from '../../../components/Bone.tsx';
-import { PlainSelect } from '../../../components/PlainSelect.tsx';
+import { labelOfField } from '#engine/studio/form-labels.ts';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
 import { useStudio } from '../store.tsx';
-import type { Spot } from './CodeEditor.tsx';
+import type { CursorTarget } from './CodeEditor.tsx';
+import type { CompletionSource } from './completions.ts';
 import { FindingList } from './FindingList.tsx';
-import { filesOf } from './files.ts';
-import type { Known } from './suggest.ts';
+import { listStudioFiles } from './file-list.ts';
 
 const CodeEditor = lazy(() => import('./CodeEditor.tsx'));
 
@@ -20,11 +20,11 @@ export function YamlTab() {
   const studio = useStudio();
   const { lastSources, lists, world, findings, selected } = studio;
   const hint = useId();
-  const files = useMemo(() => filesOf(studio, t('form_file')), [studio, t]);
-  const [wanted, setWanted] = useState(selected.kind === 'list' ? selected.id : 'form');
-  const [spot, setSpot] = useState<Spot | null>(null);
-  const file = files.find(({ id }) => id === wanted) ?? files[0];
-  const known = useMemo<Known>(
+  const files = useMemo(() => listStudioFiles(studio, t('form_file')), [studio, t]);
+  const [selectedFile, setWanted] = useState(selected.kind === 'list' ? selected.id : 'form');
+  const [cursorTarget, setSpot] = useState<CursorTarget | null>(null);
+  const file = files.find(({ id }) => id === selectedFile) ?? files[0];
+  const known = useMemo<CompletionSource>(
     () => ({
       form: lastSources.form,
       lists: lastSources.lists,
@@ -44,14 +44,14 @@ export function YamlTab() {
   if (!file) return null;
   const go = (target: string, line: number, column: number) => {
     setWanted(target);
-    setSpot({ line, column, asked: (spot?.asked ?? 0) + 1 });
+    setSpot({ line, column, requestId: (cursorTarget?.requestId ?? 0) + 1 });
   };
   const name = `${file.id === 'form' ? studio.id : file.id}.yaml`;
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
         <Box sx={{ flex: '0 1 360px', minWidth: 0 }}>
-          <PlainSelect
+          <NativeSelect
             label={t('file')}
             value={file.id}
             options={files.map((one) => ({
@@ -71,7 +71,7 @@ export function YamlTab() {
       {file.usedBy.length > 0 && (
         <Alert severity="info">{t('shared', { forms: file.usedBy.join(', '), count: file.usedBy.length })}</Alert>
       )}
-      <Suspense fallback={<Bone height={480} />}>
+      <Suspense fallback={<SkeletonBar height={480} />}>
         <CodeEditor
           key={file.id}
           label={t('editor', { name })}
@@ -79,8 +79,8 @@ export function YamlTab() {
           file={file.id === 'form' ? 'form' : 'list'}
           text={file.text}
           findings={here}
-          known={known}
-          spot={spot}
+          source={known}
+          target={cursorTarget}
           isReadOnly={studio.isReadOnly}
           onText={(text) => studio.setText(file.id, text)}
         />

@@ -8,10 +8,10 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import type { StudioFinding } from '#contract/studio.ts';
 import { findNonce } from '../../../components/nonce.ts';
-import { say } from '../../../words.ts';
-import { look } from './look.ts';
-import { placeIn } from './place.ts';
-import { type Known, suggest } from './suggest.ts';
+import { translate } from '../../../i18n.ts';
+import { type CompletionSource, completionsFor } from './completions.ts';
+import { cursorContextAt } from './cursor-context.ts';
+import { editorTheme } from './editor-theme.ts';
 
 interface Options {
   label: string;
@@ -19,17 +19,17 @@ interface Options {
   file: 'form' | 'list';
   isReadOnly: boolean;
   /** As of now: fields and lists come and go while one writes. */
-  known: () => Known;
+  source: () => CompletionSource;
   onText: (text: string) => void;
 }
 
 const PHRASES = ['Completions', 'Diagnostics', 'No diagnostics', 'Control character', 'Selection deleted'];
 
-export function extensionsFor({ label, describedBy, file, isReadOnly, known, onText }: Options): Extension {
+export function extensionsFor({ label, describedBy, file, isReadOnly, source, onText }: Options): Extension {
   const nonce = findNonce();
   return [
     nonce ? EditorView.cspNonce.of(nonce) : [],
-    EditorState.phrases.of(Object.fromEntries(PHRASES.map((text) => [text, say(`studio-yaml:phrase.${text}`)]))),
+    EditorState.phrases.of(Object.fromEntries(PHRASES.map((text) => [text, translate(`studio-yaml:phrase.${text}`)]))),
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': describedBy,
@@ -49,10 +49,10 @@ export function extensionsFor({ label, describedBy, file, isReadOnly, known, onT
     bracketMatching(),
     yaml(),
     lintGutter(),
-    autocompletion({ override: [(context) => complete(context, file, known())], icons: false }),
+    autocompletion({ override: [(context) => completionsAtCursor(context, file, source())], icons: false }),
     keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
     EditorView.lineWrapping,
-    look,
+    editorTheme,
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onText(update.state.doc.toString());
     }),
@@ -66,10 +66,14 @@ function indentAfter(line: string): number {
   return lead.length + (opens ? 2 : 0);
 }
 
-function complete({ state, pos, explicit }: CompletionContext, file: 'form' | 'list', known: Known) {
-  const place = placeIn(state.doc.sliceString(0, pos), pos);
+function completionsAtCursor(
+  { state, pos, explicit }: CompletionContext,
+  file: 'form' | 'list',
+  source: CompletionSource,
+) {
+  const place = cursorContextAt(state.doc.sliceString(0, pos), pos);
   if (!place || (!explicit && place.typed === '' && place.kind === 'key')) return null;
-  const words = suggest(place, known, file);
+  const words = completionsFor(place, source, file);
   if (words.length === 0) return null;
   const isKey = place.kind === 'key';
   return {
@@ -77,19 +81,19 @@ function complete({ state, pos, explicit }: CompletionContext, file: 'form' | 'l
     validFor: /^[\w$+-]*$/,
     options: words.map((label) => ({
       label,
-      detail: meaningOf(label, isKey, place.path, known),
+      detail: describeWord(label, isKey, place.path, source),
       apply: isKey ? `${label}: ` : label,
     })),
   };
 }
 
 /** What the word means, the label of a question, or the title of a list. */
-function meaningOf(word: string, isKey: boolean, path: string[], known: Known): string {
+function describeWord(word: string, isKey: boolean, path: string[], source: CompletionSource): string {
   const last = path.at(-1);
-  if (last === 'x-show-if' || last === 'fields' || last === 'of') return known.titles.fields[word] ?? '';
-  if (last === 'x-options' && !isKey) return known.titles.lists[word] ?? '';
+  if (last === 'x-show-if' || last === 'fields' || last === 'of') return source.titles.fields[word] ?? '';
+  if (last === 'x-options' && !isKey) return source.titles.lists[word] ?? '';
   const key = `studio-yaml:${isKey ? 'word' : 'value'}.${word.replaceAll(/[.:/]/g, '_')}`;
-  const found = say(key);
+  const found = translate(key);
   return key.endsWith(found) ? '' : found;
 }
 
@@ -107,7 +111,7 @@ export function showFindings(view: EditorView, findings: StudioFinding[]): void 
 }
 
 /** Another text than the one that is written here: only what differs is put in, so that the cursor stays. */
-export function takeText(view: EditorView, text: string): void {
+export function replaceText(view: EditorView, text: string): void {
   const old = view.state.doc.toString();
   if (old === text) return;
   let start = 0;

@@ -4,49 +4,49 @@
  * writes the whole text (comments kept, lines set anew).
  */
 import { Document, isMap, parse, parseDocument } from 'yaml';
-import { type Splice, spliced } from './places.ts';
-import { renew } from './renew.ts';
-import { spliceMap, Unfit } from './splice.ts';
-import { isEqual, isRecord, type Json } from './write.ts';
+import { applySplices, type Splice } from './positions.ts';
+import { isEqual, isRecord, type Json } from './serialise.ts';
+import { SpliceError, spliceMap } from './splice.ts';
+import { updateNode } from './update-nodes.ts';
 
 /** `text` must be readable; `after` is what it shall say. */
 export function patchText(text: string, after: unknown): string {
   const isWindows = text.includes('\r\n');
   const plain = isWindows ? text.replaceAll('\r\n', '\n') : text;
-  const wanted = JSON.parse(JSON.stringify(after)) as Json;
+  const target = JSON.parse(JSON.stringify(after)) as Json;
   const doc = parseDocument(plain);
-  if (doc.errors.length === 0 && isEqual(doc.toJS(), wanted)) return text;
-  const made = attempt(plain, doc, wanted) ?? rewritten(plain, wanted);
+  if (doc.errors.length === 0 && isEqual(doc.toJS(), target)) return text;
+  const made = trySplice(plain, doc, target) ?? rewriteNodes(plain, target);
   return isWindows ? made.replaceAll('\n', '\r\n') : made;
 }
 
 /** A file that was never written before. */
-export const newText = (value: unknown): string => patchText('{}\n', value);
+export const toYamlText = (value: unknown): string => patchText('{}\n', value);
 
-function attempt(text: string, { contents }: Document.Parsed, wanted: Json): string | null {
-  if (!isMap(contents) || contents.flow || !isRecord(wanted)) return null;
+function trySplice(text: string, { contents }: Document.Parsed, target: Json): string | null {
+  if (!isMap(contents) || contents.flow || !isRecord(target)) return null;
   const splices: Splice[] = [];
   try {
-    spliceMap({ text, splices }, contents, wanted);
+    spliceMap({ text, splices }, contents, target);
   } catch (thrown) {
-    if (thrown instanceof Unfit) return null;
+    if (thrown instanceof SpliceError) return null;
     throw thrown;
   }
-  const made = spliced(text, 0, text.length, splices);
-  return isSaying(made, wanted) ? made : null;
+  const made = applySplices(text, 0, text.length, splices);
+  return parsesTo(made, target) ? made : null;
 }
 
-function rewritten(text: string, wanted: Json): string {
+function rewriteNodes(text: string, target: Json): string {
   const doc: Document = parseDocument(text);
-  doc.contents = renew(doc, doc.contents, wanted);
+  doc.contents = updateNode(doc, doc.contents, target);
   const made = doc.toString({ lineWidth: 0, singleQuote: true });
-  if (isSaying(made, wanted)) return made;
-  return new Document(wanted).toString({ lineWidth: 0, singleQuote: true });
+  if (parsesTo(made, target)) return made;
+  return new Document(target).toString({ lineWidth: 0, singleQuote: true });
 }
 
-function isSaying(text: string, wanted: Json): boolean {
+function parsesTo(text: string, target: Json): boolean {
   try {
-    return isEqual(parse(text) as unknown, wanted);
+    return isEqual(parse(text) as unknown, target);
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
 /** Finds the smallest pieces of a text that must change for a block map or block list to say a wanted value. */
 import { Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
-import { findOrigins, findRenames, isGoingOn } from './heirs.ts';
+import { findOrigins, findRenames, keepsAnyEntry } from './match-entries.ts';
 import {
+  applySplices,
   bodyEnd,
   colonEnd,
   columnOf,
@@ -15,59 +16,68 @@ import {
   lineStart,
   nameOf,
   ownStart,
-  type Ranged,
+  type RangedNode,
   type Splice,
-  spliced,
-} from './places.ts';
-import { renew } from './renew.ts';
-import { afterKey, inline, isEqual, isInOrder, isRecord, item, type Json, pair, saidBy } from './write.ts';
+} from './positions.ts';
+import {
+  inline,
+  isEqual,
+  isInOrder,
+  isRecord,
+  type Json,
+  keyValue,
+  listItem,
+  valueAfterKey,
+  valueOfNode,
+} from './serialise.ts';
+import { updateNode } from './update-nodes.ts';
 
 /** A text of a shape that is not written here line by line. */
-export class Unfit extends Error {}
+export class SpliceError extends Error {}
 
-interface Job {
+interface SpliceJob {
   text: string;
   splices: Splice[];
 }
 
 /** Where the order of entries means something. */
-const ROW = '.items.properties';
+const ROW_PROPERTIES_PATH = '.items.properties';
 
 /** `path`: names of the entries that lead to the map. */
-export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>, path = ''): void {
+export function spliceMap(job: SpliceJob, map: YAMLMap, target: Record<string, Json>, path = ''): void {
   const { text, splices } = job;
   const entries = entriesOf(map);
-  const renames = findRenames(entries, wanted);
+  const renames = findRenames(entries, target);
   const nextName = (entry: Entry) => {
     const name = nameOf(entry);
-    return Object.hasOwn(wanted, name) ? name : renames.get(name);
+    return Object.hasOwn(target, name) ? name : renames.get(name);
   };
   const kept = entries.filter((entry) => nextName(entry) !== undefined);
   const [first] = entries;
   const [firstKept] = kept;
-  if (!first || !firstKept) throw new Unfit();
+  if (!first || !firstKept) throw new SpliceError();
   const column = columnOf(text, first.key.range[0]);
 
-  const order = Object.keys(wanted).filter((key) => kept.some((entry) => nextName(entry) === key));
-  const isMoved = path.endsWith(ROW) && kept.some((entry, at) => nextName(entry) !== order[at]);
+  const order = Object.keys(target).filter((key) => kept.some((entry) => nextName(entry) === key));
+  const isMoved = path.endsWith(ROW_PROPERTIES_PATH) && kept.some((entry, at) => nextName(entry) !== order[at]);
   if (isMoved) {
-    reorder(job, entries, wanted, nextName, column);
+    reorder(job, entries, target, nextName, column);
     return;
   }
 
   const isInline = text.slice(lineStart(text, first.key.range[0]), first.key.range[0]).trim() !== '';
-  let gone = entries.filter((entry) => !kept.includes(entry));
+  let removed = entries.filter((entry) => !kept.includes(entry));
   if (isInline && first !== firstKept) {
     splices.push({ start: first.key.range[0], end: firstKept.key.range[0], text: '' });
-    gone = gone.filter((entry) => entries.indexOf(entry) > entries.indexOf(firstKept));
+    removed = removed.filter((entry) => entries.indexOf(entry) > entries.indexOf(firstKept));
   }
   for (const entry of kept) {
     const name = nextName(entry) as string;
     if (name !== nameOf(entry))
       splices.push({ start: entry.key.range[0], end: entry.key.range[1], text: inline(name) });
-    spliceEntry(job, entry, wanted[name] as Json, name, column, path);
+    spliceEntry(job, entry, target[name] as Json, name, column, path);
   }
-  for (const entry of gone) {
+  for (const entry of removed) {
     const start = ownStart(text, lineStart(text, entry.key.range[0]));
     splices.push({ start, end: bodyEnd(text, entryEnd(entry)), text: '' });
   }
@@ -75,10 +85,10 @@ export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>, 
   const byName = new Map(kept.map((entry) => [nextName(entry), entry]));
   const fresh = new Map<Entry | null, string[]>();
   let previous: Entry | null = null;
-  for (const [key, value] of Object.entries(wanted)) {
+  for (const [key, value] of Object.entries(target)) {
     const entry = byName.get(key);
     if (entry) previous = entry;
-    else fresh.set(previous, [...(fresh.get(previous) ?? []), pair(key, value, column)]);
+    else fresh.set(previous, [...(fresh.get(previous) ?? []), keyValue(key, value, column)]);
   }
   const pad = ' '.repeat(column);
   for (const [after, made] of fresh) {
@@ -98,9 +108,9 @@ export function spliceMap(job: Job, map: YAMLMap, wanted: Record<string, Json>, 
 
 /** Entries in another order, each with the comments above it and behind it. */
 function reorder(
-  { text, splices }: Job,
+  { text, splices }: SpliceJob,
   entries: Entry[],
-  wanted: Record<string, Json>,
+  target: Record<string, Json>,
   nextName: (entry: Entry) => string | undefined,
   column: number,
 ): void {
@@ -112,29 +122,29 @@ function reorder(
   const [first, last] = [blocks[0], blocks.at(-1)];
   const isApart = ({ entry: { key } }: (typeof blocks)[number]) =>
     text.slice(lineStart(text, key.range[0]), key.range[0]).trim() === '';
-  if (!first || !last || !blocks.every(isApart)) throw new Unfit();
-  const bodies = Object.entries(wanted).map(([key, value]) => {
+  if (!first || !last || !blocks.every(isApart)) throw new SpliceError();
+  const bodies = Object.entries(target).map(([key, value]) => {
     const block = blocks.find(({ entry }) => nextName(entry) === key);
-    if (!block) return `${' '.repeat(column)}${pair(key, value, column)}\n`;
+    if (!block) return `${' '.repeat(column)}${keyValue(key, value, column)}\n`;
     const own: Splice[] = [];
     const { key: name } = block.entry;
     if (nameOf(block.entry) !== key) own.push({ start: name.range[0], end: name.range[1], text: inline(key) });
     spliceEntry({ text, splices: own }, block.entry, value, key, column, '');
-    return withEnd(spliced(text, block.from, block.to, own));
+    return withNewline(applySplices(text, block.from, block.to, own));
   });
   const made = bodies.join('');
   splices.push({ start: first.from, end: last.to, text: text[last.to - 1] === '\n' ? made : made.replace(/\n$/, '') });
 }
 
-function spliceEntry(job: Job, entry: Entry, value: Json, name: string, column: number, path: string): void {
+function spliceEntry(job: SpliceJob, entry: Entry, value: Json, name: string, column: number, path: string): void {
   const { text, splices } = job;
   const node = entry.value;
-  const said = saidBy(node);
-  const isOrdered = `${path}.${name}`.endsWith(ROW);
-  if (isEqual(said, value) && (!isOrdered || isInOrder(said, value))) return;
+  const currentValue = valueOfNode(node);
+  const isOrdered = `${path}.${name}`.endsWith(ROW_PROPERTIES_PATH);
+  if (isEqual(currentValue, value) && (!isOrdered || isInOrder(currentValue, value))) return;
   // The only question may have another name: it is still the same one.
   const isSame = (map: YAMLMap, next: Record<string, Json>) =>
-    isGoingOn(map, next) || (name === 'properties' && findRenames(entriesOf(map), next).size > 0);
+    keepsAnyEntry(map, next) || (name === 'properties' && findRenames(entriesOf(map), next).size > 0);
   if (isMap(node) && !node.flow && isRecord(value) && isSame(node, value)) {
     spliceMap(job, node, value, `${path}.${name}`);
     return;
@@ -147,16 +157,16 @@ function spliceEntry(job: Job, entry: Entry, value: Json, name: string, column: 
   const isThere = node && node.range[1] > node.range[0];
   let end = isThere ? contentEnd(node, start) : start;
   if (text[end - 1] === '\n') end -= 1;
-  const written = afterKey(value, name, column, { text, node });
-  splices.push({ start, end, text: commented(text, node, value, column) ?? written });
+  const written = valueAfterKey(value, name, column, { text, node });
+  splices.push({ start, end, text: withComments(text, node, value, column) ?? written });
 }
 
 /** A collection in brackets with comments between its parts: the library writes it, so that they stay. */
-function commented(text: string, node: Ranged | null, value: Json, column: number): string | null {
+function withComments(text: string, node: RangedNode | null, value: Json, column: number): string | null {
   const inside = node && isFlow(node) ? text.slice(node.range[0], node.range[1]) : '';
   if (!node || !/\s#/.test(inside)) return null;
   const doc = new Document();
-  const made = renew(doc, node.clone() as Ranged, value);
+  const made = updateNode(doc, node.clone() as RangedNode, value);
   // A comment behind the bracket stays where it is.
   if (made.comment && !inside.includes(made.comment)) made.comment = null;
   doc.contents = made;
@@ -166,20 +176,20 @@ function commented(text: string, node: Ranged | null, value: Json, column: numbe
     .replaceAll('\n', `\n${' '.repeat(column + 2)}`)}`;
 }
 
-function spliceSeq(job: Job, seq: YAMLSeq, wanted: Json[]): void {
+function spliceSeq(job: SpliceJob, seq: YAMLSeq, targets: Json[]): void {
   const { text, splices } = job;
   const items = itemsOf(seq).map((node) => {
     const dash = lineStart(text, node.range[0]);
-    if (!/^ *- +$/.test(text.slice(dash, node.range[0]))) throw new Unfit();
+    if (!/^ *- +$/.test(text.slice(dash, node.range[0]))) throw new SpliceError();
     const end = contentEnd(node, node.range[1]);
     return { node, dash, end, from: ownStart(text, dash), to: bodyEnd(text, end) };
   });
   const [first, last] = [items[0], items.at(-1)];
-  if (!first || !last) throw new Unfit();
+  if (!first || !last) throw new SpliceError();
   const column = /^ */.exec(text.slice(first.dash))?.[0].length ?? 0;
   const origins = findOrigins(
-    items.map(({ node }) => saidBy(node)),
-    wanted,
+    items.map(({ node }) => valueOfNode(node)),
+    targets,
   );
   const gaps = items.map(({ from }, at) => text.slice(at === 0 ? from : items[at - 1]?.to, from));
   // A comment that stood apart goes on standing before what follows.
@@ -187,25 +197,26 @@ function spliceSeq(job: Job, seq: YAMLSeq, wanted: Json[]): void {
     if (origins.includes(at) || !gaps[at]?.includes('#')) continue;
     if (at + 1 < gaps.length) gaps[at + 1] = `${gaps[at]}${gaps[at + 1]}`;
   }
-  const bodies = wanted.map((value, place) => {
+  const bodies = targets.map((value, place) => {
     const at = origins[place] ?? null;
-    if (at === null) return `${' '.repeat(column)}${item(value, column)}\n`;
+    if (at === null) return `${' '.repeat(column)}${listItem(value, column)}\n`;
     const { node, dash, end, from, to } = items[at] as (typeof items)[number];
     const gap = place === 0 ? gaps[at]?.replace(/^\s*\n/, '') : gaps[at];
-    return `${gap}${withEnd(rewriteItem(node, value, { dash, end, from, to }))}`;
+    return `${gap}${withNewline(rewriteItem(node, value, { dash, end, from, to }))}`;
   });
   function rewriteItem(
-    node: Ranged,
+    node: RangedNode,
     value: Json,
     { dash, end, from, to }: { dash: number; end: number; from: number; to: number },
   ) {
-    if (isEqual(saidBy(node), value)) return text.slice(from, to);
-    if (isMap(node) && isBlock(node) && isRecord(value) && isGoingOn(node, value)) {
+    if (isEqual(valueOfNode(node), value)) return text.slice(from, to);
+    if (isMap(node) && isBlock(node) && isRecord(value) && keepsAnyEntry(node, value)) {
       const own: Splice[] = [];
       spliceMap({ text, splices: own }, node, value);
-      return spliced(text, from, to, own);
+      return applySplices(text, from, to, own);
     }
-    const written = commented(text, node, value, column)?.replace(/^ /, '- ') ?? item(value, column, { text, node });
+    const written =
+      withComments(text, node, value, column)?.replace(/^ /, '- ') ?? listItem(value, column, { text, node });
     return (
       text.slice(from, dash) + ' '.repeat(column) + written + text.slice(text[end - 1] === '\n' ? end - 1 : end, to)
     );
@@ -214,4 +225,4 @@ function spliceSeq(job: Job, seq: YAMLSeq, wanted: Json[]): void {
   splices.push({ start: first.from, end: last.to, text: text[last.to - 1] === '\n' ? made : made.replace(/\n$/, '') });
 }
 
-const withEnd = (body: string) => (body.endsWith('\n') ? body : `${body}\n`);
+const withNewline = (body: string) => (body.endsWith('\n') ? body : `${body}\n`);

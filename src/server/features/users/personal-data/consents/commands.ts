@@ -2,8 +2,8 @@
 import { CONSENT_KINDS, type Consent, type ConsentKind, OPTIONAL_CONSENTS } from '#contract/privacy.ts';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
-import type { Db } from '#server/database/door.ts';
-import type { App, Person } from '#server/types.ts';
+import type { Db } from '#server/database/connect.ts';
+import type { App, User } from '#server/types.ts';
 import { insertConsents } from '../../queries.ts';
 import { type ConsentRow, listConsents, withdrawConsent } from './queries.ts';
 
@@ -14,7 +14,7 @@ const isOptional = (kind: ConsentKind) => (OPTIONAL_CONSENTS as readonly string[
 const isDue = (kind: ConsentKind, row: ConsentRow | undefined): boolean =>
   row !== undefined && row.withdrawn_at === null && row.version !== VERSIONS[kind] && !isOptional(kind);
 
-export async function showConsents(db: Db, userId: string): Promise<Consent[]> {
+export async function loadConsents(db: Db, userId: string): Promise<Consent[]> {
   const rows = await listConsents(db, userId);
   return CONSENT_KINDS.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
@@ -31,27 +31,27 @@ export async function showConsents(db: Db, userId: string): Promise<Consent[]> {
   });
 }
 
-interface ByWhom {
-  person: Person;
+interface UserActor {
+  user: User;
   ip: string;
 }
 
-export async function giveConsents(app: App, { person, ip }: ByWhom, kinds: ConsentKind[]): Promise<Consent[]> {
+export async function giveConsents(app: App, { user, ip }: UserActor, kinds: ConsentKind[]): Promise<Consent[]> {
   return app.db.tx(async (trx) => {
     const given = Object.fromEntries(kinds.map((kind) => [kind, VERSIONS[kind]]));
-    for (const kind of kinds) await withdrawConsent(trx, person.id, kind);
-    await insertConsents(trx, person.id, given, ip);
-    const subject = { subject_kind: 'user', subject_id: person.id };
-    await audit(trx, { actor_id: person.id, action: 'consents.given', ...subject, facts: given, ip });
-    return showConsents(trx, person.id);
+    for (const kind of kinds) await withdrawConsent(trx, user.id, kind);
+    await insertConsents(trx, user.id, given, ip);
+    const subject = { subject_kind: 'user', subject_id: user.id };
+    await audit(trx, { actor_id: user.id, action: 'consents.given', ...subject, facts: given, ip });
+    return loadConsents(trx, user.id);
   });
 }
 
-export async function takeBackConsent(app: App, { person, ip }: ByWhom, kind: ConsentKind): Promise<Consent[]> {
+export async function revokeConsent(app: App, { user, ip }: UserActor, kind: ConsentKind): Promise<Consent[]> {
   return app.db.tx(async (trx) => {
-    await withdrawConsent(trx, person.id, kind);
-    const subject = { subject_kind: 'user', subject_id: person.id };
-    await audit(trx, { actor_id: person.id, action: 'consent.withdrawn', ...subject, facts: { kind }, ip });
-    return showConsents(trx, person.id);
+    await withdrawConsent(trx, user.id, kind);
+    const subject = { subject_kind: 'user', subject_id: user.id };
+    await audit(trx, { actor_id: user.id, action: 'consent.withdrawn', ...subject, facts: { kind }, ip });
+    return loadConsents(trx, user.id);
   });
 }

@@ -1,6 +1,6 @@
 /** SQL of what a person agreed to. Rows are only ever added or marked as withdrawn: they are the proof. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/database/door.ts';
+import type { Db, Tx } from '#server/database/connect.ts';
 
 export interface ConsentRow {
   kind: string;

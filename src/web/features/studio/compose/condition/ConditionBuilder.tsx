@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitsBefore, setCondition, type Target } from '#engine/studio/edit.ts';
+import { type ConditionTarget, conditionCandidates, setCondition } from '#engine/studio/edit.ts';
 import type { Condition } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
-import { isSame } from '../../../../forms/draft/paths.ts';
-import { labelsFor } from '../../naming.ts';
+import { isDeepEqual } from '../../../../forms/draft/answer-paths.ts';
+import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
-import { Refused } from '../Refused.tsx';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import { useEdit } from '../useEdit.ts';
 import { ConditionLine } from './ConditionLine.tsx';
-import { type ConditionRow, readCondition, writeCondition } from './rows.ts';
-import { Sentence } from './Sentence.tsx';
+import { ConditionSentence } from './ConditionSentence.tsx';
+import { type ConditionRow, readCondition, writeCondition } from './condition-rows.ts';
 
 interface Props {
-  target: Target;
+  target: ConditionTarget;
   condition: Condition | undefined;
   /** "Pertanyaan ini", "Langkah ini". */
   what: string;
@@ -26,18 +26,19 @@ interface Props {
 export function ConditionBuilder({ target, condition, what }: Props) {
   const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError } = useEdit();
   const [rows, setRows] = useState<ConditionRow[]>(() => readCondition(condition));
   const labels = labelsFor(sources);
-  const fits = fitsBefore(sources, target);
+  const fits = conditionCandidates(sources, target);
   // Undo, or the YAML text, may have changed it meanwhile: what is written wins over what is half typed.
   const written = writeCondition(rows);
-  const shown = isSame(written ?? undefined, condition) ? rows : readCondition(condition);
+  const shown = isDeepEqual(written ?? undefined, condition) ? rows : readCondition(condition);
 
   const change = (next: ConditionRow[]) => {
-    const wanted = writeCondition(next);
+    const nextCondition = writeCondition(next);
     const isKept =
-      isSame(wanted ?? undefined, condition) || run((now) => setCondition(now, target, wanted), `condition ${what}`);
+      isDeepEqual(nextCondition ?? undefined, condition) ||
+      run((now) => setCondition(now, target, nextCondition), `condition ${what}`);
     if (isKept) setRows(next);
   };
   const unused = fits.filter((name) => !shown.some(({ field }) => field === name));
@@ -52,7 +53,7 @@ export function ConditionBuilder({ target, condition, what }: Props) {
         checked={shown.length > 0}
         onChange={(isOn) => (isOn ? add() : change([]))}
       />
-      {condition && <Sentence what={what} condition={condition} labels={labels} />}
+      {condition && <ConditionSentence what={what} condition={condition} labels={labels} />}
       {shown.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {shown.map((row, at) => (
@@ -69,7 +70,7 @@ export function ConditionBuilder({ target, condition, what }: Props) {
           ))}
         </Box>
       )}
-      <Refused>{refused}</Refused>
+      <EditErrorMessage>{editError}</EditErrorMessage>
       {shown.length > 0 && unused.length > 0 && shown.every(({ field }) => field) && (
         <Box>
           <Action size="small" onClick={add}>

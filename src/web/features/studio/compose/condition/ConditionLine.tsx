@@ -2,12 +2,12 @@
 import Box from '@mui/material/Box';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { askableOf, type Labels } from '#engine/studio/edit.ts';
+import { comparisonOptionsOf, type FormLabels } from '#engine/studio/edit.ts';
 import { IconAction } from '../../../../components/IconAction.tsx';
-import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { NativeSelect } from '../../../../components/NativeSelect.tsx';
 import { useStudio } from '../../store.tsx';
 import { ConditionValues } from './ConditionValues.tsx';
-import type { ConditionRow, How } from './rows.ts';
+import type { ConditionOperator, ConditionRow } from './condition-rows.ts';
 
 interface Props {
   row: ConditionRow;
@@ -16,7 +16,7 @@ interface Props {
   fields: string[];
   /** All that come before, in screen order. */
   order: string[];
-  labels: Labels;
+  labels: FormLabels;
   onChange: (row: ConditionRow) => void;
   onRemove: () => void;
 }
@@ -25,11 +25,12 @@ export function ConditionLine({ row, isFirst, fields, order, labels, onChange, o
   const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const isKnown = Object.hasOwn(sources.form.properties, row.field);
-  const asked = isKnown ? askableOf(sources, row.field) : null;
-  const ways: How[] = asked && asked.by !== 'emptiness' ? ['is', 'filled', 'empty'] : ['filled', 'empty'];
+  const comparison = isKnown ? comparisonOptionsOf(sources, row.field) : null;
+  const operators: ConditionOperator[] =
+    comparison && comparison.by !== 'emptiness' ? ['is', 'filled', 'empty'] : ['filled', 'empty'];
   const sorted = [...fields].sort((one, other) => order.indexOf(one) - order.indexOf(other));
   const choose = (field: string) => {
-    const next = askableOf(sources, field);
+    const next = comparisonOptionsOf(sources, field);
     onChange({ field, how: next.by === 'emptiness' ? 'filled' : 'is', values: [] });
   };
   return (
@@ -47,7 +48,7 @@ export function ConditionLine({ row, isFirst, fields, order, labels, onChange, o
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <PlainSelect
+          <NativeSelect
             label={t(isFirst ? 'condition.if' : 'condition.and_if')}
             value={row.field}
             options={[
@@ -61,11 +62,11 @@ export function ConditionLine({ row, isFirst, fields, order, labels, onChange, o
           <X aria-hidden size={20} />
         </IconAction>
       </Box>
-      {asked && (
-        <PlainSelect
+      {comparison && (
+        <NativeSelect
           label={t('condition.how')}
           value={row.how}
-          options={ways.map((how) => ({
+          options={operators.map((how) => ({
             value: how,
             label:
               how === 'is'
@@ -75,9 +76,9 @@ export function ConditionLine({ row, isFirst, fields, order, labels, onChange, o
           onChange={(how) => onChange({ ...row, how, values: how === 'is' ? row.values : [] })}
         />
       )}
-      {asked && row.how === 'is' && (
+      {comparison && row.how === 'is' && (
         <ConditionValues
-          asked={asked}
+          comparison={comparison}
           names={labels.values[row.field] ?? {}}
           values={row.values}
           onChange={(values) => onChange({ ...row, values })}

@@ -4,22 +4,22 @@ import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Askable } from '#engine/studio/edit.ts';
+import type { ComparisonOptions } from '#engine/studio/edit.ts';
 import { NumberSetting } from '../NumberSetting.tsx';
-import type { ConditionRow } from './rows.ts';
+import type { ConditionRow } from './condition-rows.ts';
 
 type Values = ConditionRow['values'];
 interface Props {
-  asked: Askable;
+  comparison: ComparisonOptions;
   names: Record<string, string>;
   values: Values;
   onChange: (values: Values) => void;
 }
 
-export function ConditionValues({ asked, names, values, onChange }: Props) {
+export function ConditionValues({ comparison, names, values, onChange }: Props) {
   const { t } = useTranslation('studio');
   const [typed, setTyped] = useState<string | null>(null);
-  if (asked.by === 'number') {
+  if (comparison.by === 'number') {
     const [value] = values;
     const change = (next: number | null) => {
       onChange(next === null ? [] : [next]);
@@ -29,7 +29,7 @@ export function ConditionValues({ asked, names, values, onChange }: Props) {
       <NumberSetting label={t('condition.value')} value={typeof value === 'number' ? value : null} onChange={change} />
     );
   }
-  if (asked.by === 'text') {
+  if (comparison.by === 'text') {
     const leave = () => {
       const text = typed?.trim();
       if (text !== undefined) onChange(text ? [text] : []);
@@ -46,13 +46,13 @@ export function ConditionValues({ asked, names, values, onChange }: Props) {
     );
   }
   const offered: Array<[string | boolean, string]> =
-    asked.by === 'yes-no'
+    comparison.by === 'yes-no'
       ? [
           [true, t('yes')],
           [false, t('no')],
         ]
-      : asked.by === 'code'
-        ? asked.codes.map((code) => [code, names[code] ?? code])
+      : comparison.by === 'code'
+        ? comparison.codes.map((code) => [code, names[code] ?? code])
         : [];
   const toggle = (value: string | boolean, isOn: boolean) => {
     const order = offered.map(([one]) => one);

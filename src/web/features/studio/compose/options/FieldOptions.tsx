@@ -5,23 +5,23 @@ import FileUp from 'lucide-react/icons/file-up';
 import Info from 'lucide-react/icons/info';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList as chooseFrom, copyList, listIdFor, usersOf } from '#engine/studio/edit.ts';
+import { setFieldList as chooseFrom, copyList, fieldsUsingList, listIdFor } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
-import { PlainSelect } from '../../../../components/PlainSelect.tsx';
+import { NativeSelect } from '../../../../components/NativeSelect.tsx';
 import { ImportList } from '../../import/ImportList.tsx';
-import { labelsFor, listTitleOf } from '../../naming.ts';
+import { labelsFor, listTitleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
-import { Refused } from '../Refused.tsx';
-import { Section } from '../Section.tsx';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
 import { useEdit } from '../useEdit.ts';
-import { LeftOut } from './LeftOut.tsx';
+import { ExcludedOptions } from './ExcludedOptions.tsx';
 import { ListTitle } from './ListTitle.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export function FieldOptions({ name, list }: { name: string; list: string }) {
   const { t } = useTranslation(['studio', 'studio-import']);
   const { lastSources: sources } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError } = useEdit();
   const [isImporting, setImporting] = useState(false);
   const lists = Object.keys(sources.lists)
     .map((id) => ({ value: id, label: listTitleOf(sources, id) }))
@@ -32,16 +32,16 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
       return chooseFrom(copyList(now, list, title), name, listIdFor(now, title));
     });
   return (
-    <Section title={t('options.title')}>
-      <Shared list={list} name={name}>
+    <SettingsSection title={t('options.title')}>
+      <SharedListNotice list={list} name={name}>
         <Action size="small" onClick={copy} sx={{ ml: -1 }}>
           <Copy aria-hidden size={18} />
           {t('options.copy')}
         </Action>
-      </Shared>
+      </SharedListNotice>
       <OptionList list={list} />
-      <LeftOut name={name} list={list} />
-      <PlainSelect
+      <ExcludedOptions name={name} list={list} />
+      <NativeSelect
         label={t('options.list')}
         value={list}
         options={lists}
@@ -53,13 +53,13 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
         {t('studio-import:list')}
       </Action>
       {isImporting && <ImportList name={name} onClose={() => setImporting(false)} />}
-      <Refused>{refused}</Refused>
-    </Section>
+      <EditErrorMessage>{editError}</EditErrorMessage>
+    </SettingsSection>
   );
 }
 
 /** Whoever changes a list changes it for all who use it: says for whom. */
-export function Shared({
+export function SharedListNotice({
   list,
   name,
   children,
@@ -72,7 +72,7 @@ export function Shared({
   const { id, lists, lastSources: sources } = useStudio();
   const labels = labelsFor(sources);
   const others = lists.find((one) => one.id === list)?.used_by.filter((form) => form.id !== id) ?? [];
-  const here = usersOf(sources, list).filter((user) => user !== name);
+  const here = fieldsUsingList(sources, list).filter((user) => user !== name);
   if (others.length === 0 && here.length === 0) return null;
   const names = [
     ...here.map((user) => t('options.user_here', { label: labels.fields[user] ?? user })),

@@ -1,7 +1,7 @@
 /** What staff call a list, wherever they choose from the lists that there are. */
 import { useTranslation } from 'react-i18next';
 import { setListTitle } from '#engine/studio/edit.ts';
-import { listTitleOf } from '../../naming.ts';
+import { listTitleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 

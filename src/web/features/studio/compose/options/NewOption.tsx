@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next';
 import { addOption } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
 import { IconAction } from '../../../../components/IconAction.tsx';
-import { Refused } from '../Refused.tsx';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { useEdit } from '../useEdit.ts';
 
 const PasteOptions = lazy(() =>
   import('../../import/PasteOptions.tsx').then((room) => ({ default: room.PasteOptions })),
 );
 
-const OTHERS = 'lainnya';
+const OTHER_CODE = 'lainnya';
 
 export function NewOption({ list }: { list: string }) {
   const { t } = useTranslation('studio');
-  const { run, refused, clear } = useEdit();
+  const { run, editError, clear } = useEdit();
   const [label, setLabel] = useState('');
   const [pasted, setPasted] = useState<string | null>(null);
   const add = (event?: FormEvent) => {
@@ -27,7 +27,7 @@ export function NewOption({ list }: { list: string }) {
     const isDone = run((now) => {
       const codes = now.lists[list]?.enum ?? [];
       // "Others" stays the last one.
-      return addOption(now, list, { label, ...(codes.at(-1) === OTHERS ? { at: codes.length - 1 } : {}) });
+      return addOption(now, list, { label, ...(codes.at(-1) === OTHER_CODE ? { at: codes.length - 1 } : {}) });
     });
     if (isDone) setLabel('');
   };
@@ -55,7 +55,7 @@ export function NewOption({ list }: { list: string }) {
           <Plus aria-hidden size={22} />
         </IconAction>
       </Box>
-      <Refused>{refused}</Refused>
+      <EditErrorMessage>{editError}</EditErrorMessage>
       <Action size="small" onClick={() => setPasted('')} sx={{ justifySelf: 'start', ml: 2 }}>
         <ClipboardList aria-hidden size={18} />
         {t('options.many')}

@@ -8,25 +8,25 @@ import { labelOfOption, optionsOf } from '#engine/options.ts';
 import { moveOption } from '#engine/studio/edit.ts';
 import type { OptionFile } from '#engine/types.ts';
 import { useStudio } from '../../store.tsx';
-import { Refused } from '../Refused.tsx';
-import { useSpokenMoves } from '../tree/useAnnouncements.ts';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
+import { useDragAnnouncements } from '../tree/useDragAnnouncements.ts';
 import { useDragSensors } from '../tree/useDragSensors.ts';
 import { useEdit } from '../useEdit.ts';
 import { NewOption } from './NewOption.tsx';
 import { OptionRow } from './OptionRow.tsx';
-import { Retired } from './Retired.tsx';
+import { RetiredOptions } from './RetiredOptions.tsx';
 
 export function OptionList({ list }: { list: string }) {
   const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError } = useEdit();
   const file = sources.lists[list] as OptionFile | undefined;
   const words = world.optionWords[list];
   const nameOf = useCallback(
     (code: UniqueIdentifier) => (file ? labelOfOption(file, words, String(code)) : String(code)),
     [file, words],
   );
-  const accessibility = useSpokenMoves(nameOf);
+  const accessibility = useDragAnnouncements(nameOf);
   const sensors = useDragSensors();
   if (!file) return <Box sx={{ color: 'text.secondary' }}>{t('options.missing')}</Box>;
   const exclusive = file['x-exclusive'] ?? [];
@@ -69,9 +69,9 @@ export function OptionList({ list }: { list: string }) {
           </Box>
         </SortableContext>
       </DndContext>
-      <Refused>{refused}</Refused>
+      <EditErrorMessage>{editError}</EditErrorMessage>
       <NewOption list={list} />
-      <Retired list={list} retired={file['x-retired'] ?? {}} />
+      <RetiredOptions list={list} retired={file['x-retired'] ?? {}} />
     </Box>
   );
 }

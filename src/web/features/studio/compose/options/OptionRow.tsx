@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveOption, removeOption, renameOption, retireOption, setExclusive, setOption } from '#engine/studio/edit.ts';
 import { TextSetting } from '../TextSetting.tsx';
-import { Handle } from '../tree/Handle.tsx';
-import { type Deed, RowMenu } from '../tree/RowMenu.tsx';
+import { DragHandle } from '../tree/DragHandle.tsx';
+import { type MenuAction, RowMenu } from '../tree/RowMenu.tsx';
 import type { Edit } from '../useEdit.ts';
 
 interface Props {
@@ -34,9 +34,9 @@ interface Props {
 
 export function OptionRow({ list, code, label, at, count, isPublished, isMultiple, isExclusive, onEdit }: Props) {
   const { t } = useTranslation('studio');
-  const [isCoding, setCoding] = useState(false);
+  const [isCodeOpen, setCoding] = useState(false);
   const sortable = useSortable({ id: code, attributes: { roleDescription: t('tree.movable') } });
-  const deeds: Deed[] = [
+  const actions: MenuAction[] = [
     ...(at > 0
       ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => onEdit((now) => moveOption(now, list, code, at - 1)) }]
       : []),
@@ -52,21 +52,21 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
           },
         ]
       : []),
-    { label: t('options.recode'), Icon: Pencil, onDo: () => setCoding(true) },
+    { label: t('options.recode'), Icon: Pencil, onSelect: () => setCoding(true) },
     isPublished
       ? {
           label: t('options.retire'),
           Icon: Ban,
-          onDo: () => onEdit((now) => retireOption(now, list, code)),
+          onSelect: () => onEdit((now) => retireOption(now, list, code)),
           tone: 'error' as const,
-          isApart: true,
+          isSeparated: true,
         }
       : {
           label: t('options.remove'),
           Icon: Trash2,
-          onDo: () => onEdit((now) => removeOption(now, list, code)),
+          onSelect: () => onEdit((now) => removeOption(now, list, code)),
           tone: 'error' as const,
-          isApart: true,
+          isSeparated: true,
         },
   ];
   return (
@@ -77,7 +77,7 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
       sx={{ position: 'relative', zIndex: sortable.isDragging ? 2 : undefined, '&:focus-within': { zIndex: 3 } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.25 }}>
-        <Handle
+        <DragHandle
           label={t('tree.grip', { label })}
           attributes={sortable.attributes}
           listeners={sortable.listeners}
@@ -85,13 +85,13 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
         />
         <TextSetting
           label={t('options.label', { number: at + 1 })}
-          isBare
+          isUnlabelled
           name={`option ${list} ${code}`}
           value={label}
           maxLength={120}
           op={(text) => (now) => setOption(now, list, code, text)}
         />
-        <RowMenu label={t('tree.more', { label })} deeds={deeds} />
+        <RowMenu label={t('tree.more', { label })} actions={actions} />
       </Box>
       {isExclusive && (
         <Box sx={{ display: 'flex', gap: 0.75, pl: 3.5, pt: 0.5, color: 'text.secondary', fontSize: '0.875rem' }}>
@@ -99,7 +99,7 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
           {t('options.is_alone')}
         </Box>
       )}
-      {isCoding && (
+      {isCodeOpen && (
         <Box sx={{ pl: 3.25, pr: 6, py: 1 }}>
           <TextSetting
             label={t('options.code')}
@@ -107,7 +107,7 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
             name={`code ${list} ${code}`}
             value={code}
             maxLength={63}
-            isLate
+            savesOnBlur
             op={(to) => (now) => renameOption(now, list, code, to.trim(), { trail: isPublished })}
           />
         </Box>

@@ -1,9 +1,9 @@
 /** The answer that stands there before anybody has answered, where a question can have one that is written in a line. */
 import { useTranslation } from 'react-i18next';
-import { askableOf, setField } from '#engine/studio/edit.ts';
+import { comparisonOptionsOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
-import { PlainSelect } from '../../../../components/PlainSelect.tsx';
-import { labelsFor } from '../../naming.ts';
+import { NativeSelect } from '../../../../components/NativeSelect.tsx';
+import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
@@ -15,15 +15,15 @@ export function DefaultAnswer({ name, field, onEdit }: { name: string; field: Fi
   const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
   const set = (value: unknown) => onEdit((now) => setField(now, name, { default: value }), `default ${name}`);
-  const asked = askableOf(sources, name);
+  const comparison = comparisonOptionsOf(sources, name);
   const label = t('more.default');
   const none = { value: NONE, label: t('more.no_default') };
   if (field.type === 'array') return null;
-  if (asked.by === 'code') {
+  if (comparison.by === 'code') {
     const names = labelsFor(sources).values[name] ?? {};
-    const options = [none, ...asked.codes.map((code) => ({ value: code, label: names[code] ?? code }))];
+    const options = [none, ...comparison.codes.map((code) => ({ value: code, label: names[code] ?? code }))];
     return (
-      <PlainSelect
+      <NativeSelect
         label={label}
         value={String(field.default ?? NONE)}
         options={options}
@@ -31,11 +31,11 @@ export function DefaultAnswer({ name, field, onEdit }: { name: string; field: Fi
       />
     );
   }
-  if (asked.by === 'yes-no') {
+  if (comparison.by === 'yes-no') {
     const options = [none, { value: 'true', label: t('yes') }, { value: 'false', label: t('no') }];
     const value = field.default === undefined ? NONE : String(field.default);
     return (
-      <PlainSelect
+      <NativeSelect
         label={label}
         value={value}
         options={options}
@@ -43,9 +43,9 @@ export function DefaultAnswer({ name, field, onEdit }: { name: string; field: Fi
       />
     );
   }
-  if (asked.by === 'number')
+  if (comparison.by === 'number')
     return <NumberSetting label={label} value={(field.default as number | undefined) ?? null} onChange={set} />;
-  if (asked.by !== 'text') return null;
+  if (comparison.by !== 'text') return null;
   return (
     <TextSetting
       label={label}

@@ -7,26 +7,26 @@ import { optionsOf } from '#engine/options.ts';
 import { isLocked, kindOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { Action } from '../../../../components/Action.tsx';
-import { shownField } from '../../naming.ts';
+import { shownField } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
-import type { Place } from '../../types.ts';
+import type { NodeRef } from '../../types.ts';
 import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
-import { KIND_ICONS } from '../kinds.ts';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
+import { KIND_ICONS } from '../field-kinds.ts';
 import { FieldOptions } from '../options/FieldOptions.tsx';
-import { Refused } from '../Refused.tsx';
-import { Section } from '../Section.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
-import { Head } from './Head.tsx';
+import { AdvancedSettings } from './AdvancedSettings.tsx';
+import { CustomMessages } from './CustomMessages.tsx';
+import { ExternalRowsNote } from './ExternalRowsNote.tsx';
 import { LimitSettings } from './LimitSettings.tsx';
-import { MoreSettings } from './MoreSettings.tsx';
-import { OwnMessages } from './OwnMessages.tsx';
-import { RowsNote } from './RowsNote.tsx';
+import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
 /** Kinds whose box on screen can show an example. */
-const WITH_EXAMPLE = new Set([
+const KINDS_WITH_PLACEHOLDER = new Set([
   'text',
   'textarea',
   'number',
@@ -45,10 +45,10 @@ const WITH_EXAMPLE = new Set([
   'live',
 ]);
 
-export function FieldSettings({ name, onRemove }: { name: string; onRemove: (place: Place) => void }) {
+export function FieldSettings({ name, onRemove }: { name: string; onRemove: (place: NodeRef) => void }) {
   const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError } = useEdit();
   const field = sources.form.properties[name] as FieldFile;
   const kind = kindOf(field);
   const shown = shownField(sources, world, name);
@@ -57,7 +57,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
   const locked = isLocked(field);
   return (
     <>
-      <Head Picture={KIND_ICONS[kind]} what={t(`kind.${kind}`)} title={shown.label} />
+      <SettingsHeader Picture={KIND_ICONS[kind]} what={t(`kind.${kind}`)} title={shown.label} />
       {locked && (
         <Box sx={{ display: 'flex', gap: 1, p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay', fontSize: '0.9375rem' }}>
           <Box component={Lock} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'bay.main' }} />
@@ -80,7 +80,7 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
         rows={2}
         op={(hint) => (now) => setField(now, name, { hint })}
       />
-      {WITH_EXAMPLE.has(kind) && (
+      {KINDS_WITH_PLACEHOLDER.has(kind) && (
         <TextSetting
           label={t('field.example')}
           hint={t('field.example_hint')}
@@ -90,9 +90,9 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
           op={(placeholder) => (now) => setField(now, name, { placeholder })}
         />
       )}
-      {rows && <RowsNote form={rows} />}
+      {rows && <ExternalRowsNote form={rows} />}
       {typeof list === 'string' && <FieldOptions name={name} list={list} />}
-      <Section title={t('field.rules')}>
+      <SettingsSection title={t('field.rules')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <SwitchSetting
             label={t('field.required')}
@@ -123,19 +123,19 @@ export function FieldSettings({ name, onRemove }: { name: string; onRemove: (pla
           />
         </Box>
         <LimitSettings name={name} field={field} onEdit={run} />
-        <Refused>{refused}</Refused>
-      </Section>
+        <EditErrorMessage>{editError}</EditErrorMessage>
+      </SettingsSection>
       {(kind === 'rating' || field['x-weight'] !== undefined) && <WeightSettings name={name} field={field} />}
-      <Section title={t('condition.title')}>
+      <SettingsSection title={t('condition.title')}>
         <ConditionBuilder
           key={name}
           target={{ field: name }}
           condition={field['x-show-if']}
           what={t('condition.field')}
         />
-      </Section>
-      <OwnMessages name={name} field={field} shown={shown} />
-      <MoreSettings name={name} field={field} kind={kind} isLocked={locked} />
+      </SettingsSection>
+      <CustomMessages name={name} field={field} shown={shown} />
+      <AdvancedSettings name={name} field={field} kind={kind} isLocked={locked} />
       {!locked && (
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
           <Action size="small" tone="error" onClick={() => onRemove({ kind: 'field', name })}>

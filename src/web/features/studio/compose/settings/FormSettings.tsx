@@ -3,23 +3,23 @@ import FilePenLine from 'lucide-react/icons/file-pen-line';
 import { useTranslation } from 'react-i18next';
 import { setForm } from '#engine/studio/edit.ts';
 import type { Audience } from '#engine/types.ts';
-import { PlainSelect } from '../../../../components/PlainSelect.tsx';
-import { descriptionOf, titleOf } from '../../naming.ts';
+import { NativeSelect } from '../../../../components/NativeSelect.tsx';
+import { descriptionOf, titleOf } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
-import { Refused } from '../Refused.tsx';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
-import { Head } from './Head.tsx';
+import { SettingsHeader } from './SettingsHeader.tsx';
 
 const AUDIENCES: Audience[] = ['public', 'user', 'member', 'curator', 'staff'];
 
 export function FormSettings() {
   const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError } = useEdit();
   return (
     <>
-      <Head Picture={FilePenLine} what={t('form.what')} title={titleOf(sources)} />
+      <SettingsHeader Picture={FilePenLine} what={t('form.what')} title={titleOf(sources)} />
       <TextSetting
         label={t('form.title')}
         name="form title"
@@ -36,13 +36,13 @@ export function FormSettings() {
         rows={2}
         op={(description) => (now) => setForm(now, { description })}
       />
-      <PlainSelect
+      <NativeSelect
         label={t('form.audience')}
         value={sources.form['x-audience'] ?? 'user'}
         options={AUDIENCES.map((value) => ({ value, label: t(`form.audiences.${value}`) }))}
         onChange={(audience) => run((now) => setForm(now, { audience }))}
       />
-      <Refused>{refused}</Refused>
+      <EditErrorMessage>{editError}</EditErrorMessage>
     </>
   );
 }

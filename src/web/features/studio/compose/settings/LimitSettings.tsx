@@ -1,15 +1,15 @@
 /** The limits that make sense for a question, each in the unit that people know. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { type Limits, limitsOf, setField } from '#engine/studio/edit.ts';
+import { type FieldLimits, limitsOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';
 import { NumberSetting } from '../NumberSetting.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import type { Edit } from '../useEdit.ts';
-import { DayLimit } from './DayLimit.tsx';
+import { DayLimitSetting } from './DayLimitSetting.tsx';
 import { FileTypes } from './FileTypes.tsx';
 
-const NUMBERS = [
+const NUMBER_LIMITS = [
   'minLength',
   'maxLength',
   'minimum',
@@ -21,7 +21,7 @@ const NUMBERS = [
   'minWidth',
   'minHeight',
 ] as const;
-const UNITS: Partial<Record<keyof Limits, string>> = {
+const UNITS: Partial<Record<keyof FieldLimits, string>> = {
   minLength: 'letters',
   maxLength: 'letters',
   maxMB: 'megabytes',
@@ -38,11 +38,11 @@ interface Props {
 export function LimitSettings({ name, field, onEdit }: Props) {
   const { t } = useTranslation('studio');
   const limits = limitsOf(field);
-  const set = (changed: Partial<Limits>) =>
+  const set = (changed: Partial<FieldLimits>) =>
     onEdit((now) => setField(now, name, { limits: changed }), `limits ${name} ${Object.keys(changed).join()}`);
-  const numbers = NUMBERS.filter((word) => Object.hasOwn(limits, word));
+  const numbers = NUMBER_LIMITS.filter((word) => Object.hasOwn(limits, word));
   const isMoney = field['x-widget'] === 'money';
-  const labelOf = (word: (typeof NUMBERS)[number]) => {
+  const labelOf = (word: (typeof NUMBER_LIMITS)[number]) => {
     const unit = isMoney ? 'rupiah' : UNITS[word];
     const label = t(`limit.${field['x-file'] && word === 'max' ? 'files' : word}`);
     return unit ? t('limit.in', { label, unit: t(`unit.${unit}`) }) : label;
@@ -53,8 +53,8 @@ export function LimitSettings({ name, field, onEdit }: Props) {
       {limits.accept && <FileTypes value={limits.accept} onChange={(accept) => set({ accept })} />}
       {limits.from !== undefined && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <DayLimit label={t('limit.from')} value={limits.from} onChange={(from) => set({ from })} />
-          <DayLimit label={t('limit.to')} value={limits.to ?? null} onChange={(to) => set({ to })} />
+          <DayLimitSetting label={t('limit.from')} value={limits.from} onChange={(from) => set({ from })} />
+          <DayLimitSetting label={t('limit.to')} value={limits.to ?? null} onChange={(to) => set({ to })} />
         </Box>
       )}
       {numbers.length > 0 && (

@@ -3,10 +3,10 @@
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';
 import { put } from '../../../../api/call.ts';
-import { asProblem } from '../../../../api/problem.ts';
-import { notify } from '../../../../components/notices.ts';
+import { toProblem } from '../../../../api/problem.ts';
+import { showToast } from '../../../../components/toasts.ts';
 import { useStudio } from '../../store.tsx';
-import { Section } from '../Section.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 
 export function MailSetting() {
@@ -17,20 +17,20 @@ export function MailSetting() {
     showMails(next);
     try {
       await put<unknown>(staffPaths.studio.mails(id), { mails: next });
-      notify({ title: t(next ? 'mails.on' : 'mails.off'), variant: 'success' });
+      showToast({ title: t(next ? 'mails.on' : 'mails.off'), variant: 'success' });
     } catch (thrown) {
       showMails(!next);
-      notify({ title: t('mails.failed'), description: asProblem(thrown).message, variant: 'destructive' });
+      showToast({ title: t('mails.failed'), description: toProblem(thrown).message, variant: 'destructive' });
     }
   };
   return (
-    <Section title={t('mails.title')} text={t('mails.text')}>
+    <SettingsSection title={t('mails.title')} text={t('mails.text')}>
       <SwitchSetting
         label={t('mails.label')}
         hint={t('mails.hint')}
         checked={mails}
         onChange={(next) => void change(next)}
       />
-    </Section>
+    </SettingsSection>
   );
 }

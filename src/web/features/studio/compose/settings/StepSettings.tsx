@@ -6,18 +6,18 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { setStep } from '#engine/studio/edit.ts';
 import { Action } from '../../../../components/Action.tsx';
-import { labelsFor } from '../../naming.ts';
+import { labelsFor } from '../../labels.ts';
 import { useStudio } from '../../store.tsx';
-import type { Place } from '../../types.ts';
+import type { NodeRef } from '../../types.ts';
 import { ConditionBuilder } from '../condition/ConditionBuilder.tsx';
-import { Section } from '../Section.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
 import { TextSetting } from '../TextSetting.tsx';
-import { Head } from './Head.tsx';
+import { SettingsHeader } from './SettingsHeader.tsx';
 
 interface Props {
   id: string;
   onAddField: (step: string) => void;
-  onRemove: (place: Place) => void;
+  onRemove: (place: NodeRef) => void;
 }
 
 export function StepSettings({ id, onAddField, onRemove }: Props) {
@@ -29,7 +29,11 @@ export function StepSettings({ id, onAddField, onRemove }: Props) {
   if (!step) return null;
   return (
     <>
-      <Head Picture={Layers} what={t('step.what', { number: at + 1, count: step.fields.length })} title={title} />
+      <SettingsHeader
+        Picture={Layers}
+        what={t('step.what', { number: at + 1, count: step.fields.length })}
+        title={title}
+      />
       <TextSetting
         label={t('step.title')}
         hint={t('step.title_hint')}
@@ -38,9 +42,9 @@ export function StepSettings({ id, onAddField, onRemove }: Props) {
         maxLength={80}
         op={(text) => (now) => setStep(now, id, { title: text })}
       />
-      <Section title={t('condition.title')}>
+      <SettingsSection title={t('condition.title')}>
         <ConditionBuilder key={id} target={{ step: id }} condition={step['x-show-if']} what={t('condition.step')} />
-      </Section>
+      </SettingsSection>
       <Box
         sx={{
           display: 'flex',

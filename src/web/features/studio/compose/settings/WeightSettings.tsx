@@ -2,28 +2,28 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { labelOfOption } from '#engine/options.ts';
-import { OTHERS } from '#engine/score.ts';
+import { OTHER_CODE } from '#engine/score.ts';
 import { setField } from '#engine/studio/edit.ts';
 import type { FieldFile, Weight } from '#engine/types.ts';
 import { useStudio } from '../../store.tsx';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
 import { NumberSetting } from '../NumberSetting.tsx';
-import { Refused } from '../Refused.tsx';
-import { Section } from '../Section.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import { useEdit } from '../useEdit.ts';
 
 /** By whose codes weights differ. */
-const LIST = 'business-field';
+const LIST_ID = 'business-field';
 
 export function WeightSettings({ name, field }: { name: string; field: FieldFile }) {
   const { t } = useTranslation('studio');
   const { lastSources: sources } = useStudio();
-  const { run, refused } = useEdit();
+  const { run, editError } = useEdit();
   const weight = field['x-weight'];
-  const list = sources.lists[LIST];
-  const kinds = (list?.enum ?? []).filter((code) => code !== OTHERS);
+  const list = sources.lists[LIST_ID];
+  const kinds = (list?.enum ?? []).filter((code) => code !== OTHER_CODE);
   const labelOf = (code: string) =>
-    code === OTHERS || !list ? t('weight.others') : labelOfOption(list, sources.words.optionWords[LIST], code);
+    code === OTHER_CODE || !list ? t('weight.others') : labelOfOption(list, sources.words.optionWords[LIST_ID], code);
   const set = (next: Weight | null, part = '') =>
     run((now) => setField(now, name, { weight: next }), `weight ${name} ${part}`);
   const put = (code: string, value: number | null) => {
@@ -31,13 +31,13 @@ export function WeightSettings({ name, field }: { name: string; field: FieldFile
     const next = value === null ? others : { ...others, [code]: value };
     return set(Object.keys(next).length ? next : null, code);
   };
-  const isByKind = typeof weight === 'object';
-  const sums = sumsOf(Object.values(sources.form.properties), isByKind ? [...Object.keys(weight)] : []);
+  const isPerField = typeof weight === 'object';
+  const sums = sumsOf(Object.values(sources.form.properties), isPerField ? [...Object.keys(weight)] : []);
   return (
-    <Section title={t('weight.title')} text={t('weight.text')}>
-      {isByKind ? (
+    <SettingsSection title={t('weight.title')} text={t('weight.text')}>
+      {isPerField ? (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-          {[...kinds, OTHERS].map((code) => (
+          {[...kinds, OTHER_CODE].map((code) => (
             <NumberSetting
               key={code}
               label={labelOf(code)}
@@ -53,26 +53,26 @@ export function WeightSettings({ name, field }: { name: string; field: FieldFile
         <SwitchSetting
           label={t('weight.by_kind')}
           hint={t('weight.by_kind_hint')}
-          checked={isByKind}
+          checked={isPerField}
           onChange={(isOn) => {
-            const common = isByKind ? (weight[OTHERS] ?? Object.values(weight)[0] ?? null) : weight;
-            set(isOn ? { [OTHERS]: typeof common === 'number' ? common : 1 } : common);
+            const common = isPerField ? (weight[OTHER_CODE] ?? Object.values(weight)[0] ?? null) : weight;
+            set(isOn ? { [OTHER_CODE]: typeof common === 'number' ? common : 1 } : common);
           }}
         />
       )}
       {weight !== undefined && (
         <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {isByKind
+          {isPerField
             ? t('weight.sums', {
                 list: Object.entries(sums)
                   .map(([code, sum]) => `${labelOf(code)} ${sum}`)
                   .join(', '),
               })
-            : t('weight.sum', { sum: sums[OTHERS] ?? 0 })}
+            : t('weight.sum', { sum: sums[OTHER_CODE] ?? 0 })}
         </Box>
       )}
-      <Refused>{refused}</Refused>
-    </Section>
+      <EditErrorMessage>{editError}</EditErrorMessage>
+    </SettingsSection>
   );
 }
 
@@ -81,8 +81,8 @@ function sumsOf(fields: FieldFile[], kinds: string[]): Record<string, number> {
   const weights = fields.map((field) => field['x-weight'] ?? 0);
   const sum = (kind: string) =>
     weights.reduce<number>(
-      (all, weight) => all + (typeof weight === 'number' ? weight : (weight[kind] ?? weight[OTHERS] ?? 0)),
+      (all, weight) => all + (typeof weight === 'number' ? weight : (weight[kind] ?? weight[OTHER_CODE] ?? 0)),
       0,
     );
-  return Object.fromEntries([...new Set([...kinds, OTHERS])].map((kind) => [kind, sum(kind)]));
+  return Object.fromEntries([...new Set([...kinds, OTHER_CODE])].map((kind) => [kind, sum(kind)]));
 }

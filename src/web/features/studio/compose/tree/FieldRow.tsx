@@ -6,10 +6,10 @@ import Split from 'lucide-react/icons/split';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyField, type FieldKind, moveField, type Sources } from '#engine/studio/edit.ts';
-import { KIND_ICONS } from '../kinds.ts';
-import { fieldKey, nudgeField } from './moves.ts';
-import type { Deed } from './RowMenu.tsx';
+import { copyField, type FieldKind, type FormSources, moveField } from '#engine/studio/edit.ts';
+import { KIND_ICONS } from '../field-kinds.ts';
+import type { MenuAction } from './RowMenu.tsx';
+import { fieldKey, stepField } from './reorder.ts';
 import { RequiredMark, TreeRow } from './TreeRow.tsx';
 
 interface Props {
@@ -27,12 +27,12 @@ interface Props {
   /** While the tree shows what was searched for, nothing is moved. */
   isFixed: boolean;
   onChoose: (name: string) => void;
-  onEdit: (op: (sources: Sources) => Sources) => boolean;
+  onEdit: (op: (sources: FormSources) => FormSources) => boolean;
   onRemove: (name: string) => void;
 }
 
-const nudge = (name: string, by: -1 | 1) => (sources: Sources) => {
-  const place = nudgeField(sources.form, name, by);
+const moveBy = (name: string, by: -1 | 1) => (sources: FormSources) => {
+  const place = stepField(sources.form, name, by);
   return place ? moveField(sources, name, place) : sources;
 };
 
@@ -46,8 +46,8 @@ export const FieldRow = memo(function FieldRow(props: Props) {
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('=', 2) as [string, string]);
-  const deeds: Deed[] = [
-    { label: t('tree.copy'), Icon: Copy, onDo: () => onEdit((sources) => copyField(sources, name)) },
+  const deeds: MenuAction[] = [
+    { label: t('tree.copy'), Icon: Copy, onSelect: () => onEdit((sources) => copyField(sources, name)) },
     ...(isLocked
       ? []
       : [{ label: t('tree.remove'), Icon: Trash2, onDo: () => onRemove(name), tone: 'error' as const }]),
@@ -70,9 +70,9 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       isFixed={isFixed}
       canGoUp
       canGoDown
-      onMove={(by) => onEdit(nudge(name, by))}
+      onMove={(by) => onEdit(moveBy(name, by))}
       onChoose={() => onChoose(name)}
-      deeds={deeds}
+      actions={deeds}
     >
       <Picture aria-hidden size={17} />
       <span className="label">

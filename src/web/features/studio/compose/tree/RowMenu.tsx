@@ -3,35 +3,35 @@ import Box from '@mui/material/Box';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import type { ReactNode } from 'react';
 import { menuEntry } from '../../../../components/MenuButton.tsx';
-import { PopMenu } from '../../../../components/PopMenu.tsx';
-import type { Icon } from '../kinds.ts';
+import { PopoverMenu } from '../../../../components/PopoverMenu.tsx';
+import type { Icon } from '../field-kinds.ts';
 
-export interface Deed {
+export interface MenuAction {
   label: string;
   Icon: Icon;
-  onDo: () => void;
+  onSelect: () => void;
   tone?: 'error';
   /** Stands apart from what comes before it. */
-  isApart?: boolean;
+  isSeparated?: boolean;
 }
 
 interface Props {
   label: string;
-  deeds: Deed[];
+  actions: MenuAction[];
   /** Below the deeds. */
   children?: (close: () => void) => ReactNode;
 }
 
-export const RowMenu = ({ label, deeds, children }: Props) => (
+export const RowMenu = ({ label, actions, children }: Props) => (
   <Box className="row-menu" sx={{ flex: 'none' }}>
-    <PopMenu label={label} button={<EllipsisVertical aria-hidden size={18} />}>
+    <PopoverMenu label={label} button={<EllipsisVertical aria-hidden size={18} />}>
       {(close) => (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {deeds.map(({ label: word, Icon: Picture, onDo, tone, isApart }) => (
+          {actions.map(({ label: word, Icon: Picture, onSelect, tone, isSeparated }) => (
             <Box
               component="li"
               key={word}
-              sx={isApart ? { borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 0.5 } : {}}
+              sx={isSeparated ? { borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 0.5 } : {}}
             >
               <Box
                 component="button"
@@ -39,7 +39,7 @@ export const RowMenu = ({ label, deeds, children }: Props) => (
                 onClick={() => {
                   // The focus goes back to the button, and on from there.
                   close();
-                  onDo();
+                  onSelect();
                 }}
                 sx={{ ...menuEntry, minHeight: 44, ...(tone ? { color: 'error.main' } : {}) }}
               >
@@ -51,6 +51,6 @@ export const RowMenu = ({ label, deeds, children }: Props) => (
           {children?.(close)}
         </Box>
       )}
-    </PopMenu>
+    </PopoverMenu>
   </Box>
 );

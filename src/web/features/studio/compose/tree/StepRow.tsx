@@ -6,9 +6,9 @@ import Split from 'lucide-react/icons/split';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyStep, moveStep, type Sources } from '#engine/studio/edit.ts';
-import { stepKey } from './moves.ts';
-import type { Deed } from './RowMenu.tsx';
+import { copyStep, type FormSources, moveStep } from '#engine/studio/edit.ts';
+import type { MenuAction } from './RowMenu.tsx';
+import { stepKey } from './reorder.ts';
 import { TreeRow } from './TreeRow.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   size: number;
   onToggle: (id: string) => void;
   onChoose: (id: string) => void;
-  onEdit: (op: (sources: Sources) => Sources) => boolean;
+  onEdit: (op: (sources: FormSources) => FormSources) => boolean;
   onRemove: (id: string) => void;
 }
 
@@ -34,9 +34,9 @@ export const StepRow = memo(function StepRow(props: Props) {
   const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
   const { isReadOnly, isFixed, isClosed, size, onToggle } = props;
   const { t } = useTranslation('studio');
-  const deeds: Deed[] = [
-    { label: t('tree.copy_step'), Icon: Copy, onDo: () => onEdit((sources) => copyStep(sources, id)) },
-    { label: t('tree.remove_step'), Icon: Trash2, onDo: () => onRemove(id), tone: 'error', isApart: true },
+  const deeds: MenuAction[] = [
+    { label: t('tree.copy_step'), Icon: Copy, onSelect: () => onEdit((sources) => copyStep(sources, id)) },
+    { label: t('tree.remove_step'), Icon: Trash2, onSelect: () => onRemove(id), tone: 'error', isSeparated: true },
   ];
   const fold = (
     <Box
@@ -65,7 +65,7 @@ export const StepRow = memo(function StepRow(props: Props) {
       canGoDown={number < count}
       onMove={(by) => onEdit((sources) => moveStep(sources, id, number - 1 + by))}
       onChoose={() => onChoose(id)}
-      deeds={deeds}
+      actions={deeds}
       isApart={number > 1}
       before={fold}
     >

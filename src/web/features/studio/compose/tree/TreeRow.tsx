@@ -6,10 +6,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nudging } from './focus.ts';
-import { Handle } from './Handle.tsx';
-import { type Deed, RowMenu } from './RowMenu.tsx';
-import { rowLook } from './row-look.ts';
+import { DragHandle } from './DragHandle.tsx';
+import { handleMoveKeys } from './keyboard-focus.ts';
+import { type MenuAction, RowMenu } from './RowMenu.tsx';
+import { rowStyle } from './row-style.ts';
 
 interface Props {
   /** For dragging: unique in its list. */
@@ -28,7 +28,7 @@ interface Props {
   canGoDown: boolean;
   onMove: (by: -1 | 1) => void;
   onChoose: () => void;
-  deeds: Deed[];
+  actions: MenuAction[];
   isListItem?: boolean;
   isApart?: boolean;
   /** Before the name. */
@@ -39,7 +39,7 @@ interface Props {
 
 export function TreeRow(props: Props) {
   const { sortId, place, label, handleLabel, isChosen, hasFinding, isReadOnly, isFixed = false } = props;
-  const { canGoUp, canGoDown, onMove, onChoose, deeds, isListItem, isApart, before, children } = props;
+  const { canGoUp, canGoDown, onMove, onChoose, actions, isListItem, isApart, before, children } = props;
   const { t } = useTranslation('studio');
   const isMovable = !isReadOnly && !isFixed;
   const sortable = useSortable({
@@ -47,7 +47,7 @@ export function TreeRow(props: Props) {
     disabled: !isMovable,
     attributes: { roleDescription: t('tree.movable') },
   });
-  const moves: Deed[] = [
+  const moves: MenuAction[] = [
     ...(isMovable && canGoUp ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => onMove(-1) }] : []),
     ...(isMovable && canGoDown ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => onMove(1) }] : []),
   ];
@@ -57,11 +57,11 @@ export function TreeRow(props: Props) {
       component={isListItem ? 'li' : 'div'}
       ref={sortable.setNodeRef}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-      sx={{ ...rowLook(isChosen, sortable.isDragging), mt: isApart ? 1 : 0 }}
-      onKeyDown={nudging(nudge)}
+      sx={{ ...rowStyle(isChosen, sortable.isDragging), mt: isApart ? 1 : 0 }}
+      onKeyDown={handleMoveKeys(nudge)}
     >
       {isMovable && (
-        <Handle
+        <DragHandle
           label={handleLabel}
           attributes={sortable.attributes}
           listeners={sortable.listeners}
@@ -80,7 +80,7 @@ export function TreeRow(props: Props) {
         {children}
         {hasFinding && <span className="bad" role="img" aria-label={t('tree.finding')} />}
       </Box>
-      {!isReadOnly && <RowMenu label={t('tree.more', { label })} deeds={[...moves, ...deeds]} />}
+      {!isReadOnly && <RowMenu label={t('tree.more', { label })} actions={[...moves, ...actions]} />}
     </Box>
   );
 }

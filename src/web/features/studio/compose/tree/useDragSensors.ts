@@ -3,8 +3,8 @@ import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/c
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
 /** Pixels: a touch that was meant as a press does not drag. */
-const BY_POINTER = { activationConstraint: { distance: 6 } };
-const BY_KEYS = { coordinateGetter: sortableKeyboardCoordinates };
+const POINTER_OPTIONS = { activationConstraint: { distance: 6 } };
+const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates };
 
 export const useDragSensors = () =>
-  useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYS));
+  useSensors(useSensor(PointerSensor, POINTER_OPTIONS), useSensor(KeyboardSensor, KEYBOARD_OPTIONS));

@@ -1,0 +1,52 @@
+/** States, events and small shapes that everything about curation shares. */
+
+import { Type } from 'typebox';
+import { Version as AnyVersion } from './bounds.ts';
+import { OneOf } from './envelope.ts';
+
+export const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
+export const strict = { additionalProperties: false };
+export const LabelledValue = Type.Object({ value: Type.String(), label: Type.String() });
+export const Version = Type.Optional(AnyVersion);
+export const Note = Type.Optional(Nullable(Type.String({ maxLength: 2000 })));
+
+export const CURATION_STATUSES = [
+  'submitted',
+  'verifying',
+  'revision',
+  'assessing',
+  'passed',
+  'passed_with_notes',
+  'failed',
+  'withdrawn',
+  'rejected_docs',
+] as const;
+export type CurationStatus = (typeof CURATION_STATUSES)[number];
+export const PERIOD_STATUSES = ['draft', 'open', 'review', 'announced', 'closed', 'canceled'] as const;
+export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
+export const REGISTRATION_STATUSES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+export const GRADES = ['A', 'B', 'C', 'D'] as const;
+export type Grade = (typeof GRADES)[number];
+export const Grade = OneOf(GRADES);
+
+/** What a caller may do with an entry now; `score.file` is the PUT of a score sheet, the others name themselves in a body. */
+export const VERIFICATION_EVENTS = [
+  'verification.start',
+  'revision.request',
+  'docs.reject',
+  'assessment.start',
+] as const;
+export const DECISION_EVENTS = ['decision.pass', 'decision.pass-with-notes', 'decision.fail'] as const;
+export const PERIOD_EVENTS = [
+  'period.open',
+  'period.review',
+  'period.announce',
+  'period.close',
+  'period.cancel',
+] as const;
+export const REGISTRATION_EVENTS = ['registration.accept', 'registration.decline'] as const;
+
+export const CurationStatus = OneOf(CURATION_STATUSES);
+export const PeriodStatus = OneOf(PERIOD_STATUSES);
+export const RegistrationStatus = OneOf(REGISTRATION_STATUSES);

@@ -1,0 +1,31 @@
+/** A form for visitors may not ask for files: an upload belongs to somebody who is logged in, so they could never send it. */
+import type { CompileContext, FieldFile, FormFile } from '../types.ts';
+import type { Findings, SchemaPath } from './findings.ts';
+import { isMap } from './keywords.ts';
+
+export function checkAnonymousUploads(findings: Findings, file: Partial<FormFile>, context: CompileContext): void {
+  if (file['x-audience'] !== 'public') return;
+  for (const [name, field] of fieldsIn(file)) checkFieldUploads(findings, ['properties', name], name, field, context);
+}
+
+function checkFieldUploads(
+  findings: Findings,
+  path: SchemaPath,
+  name: string,
+  field: FieldFile,
+  context: CompileContext,
+): void {
+  if (field['x-file'] !== undefined) findings.error([...path, 'x-file'], 'visitor-file', { name });
+  for (const [inner, content] of fieldsIn(field.items))
+    checkFieldUploads(findings, [...path, 'items', 'properties', inner], inner, content, context);
+  const form = field['x-rows'];
+  if (typeof form !== 'string' || !Object.hasOwn(context.forms, form)) return;
+  // Written in another file, which others may well fill in: the fault is that the rows are asked for here.
+  const file = fieldsIn(context.forms[form]).find(([, one]) => one['x-file'] !== undefined);
+  if (file) findings.error([...path, 'x-rows'], 'visitor-file-rows', { name, form, other: file[0] });
+}
+
+const fieldsIn = (holder: unknown): Array<[string, FieldFile]> =>
+  isMap(holder) && isMap(holder.properties)
+    ? (Object.entries(holder.properties).filter(([, field]) => isMap(field)) as Array<[string, FieldFile]>)
+    : [];

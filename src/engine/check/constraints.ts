@@ -1,0 +1,106 @@
+/** What a field says about its answer: limits, named format, days, files. */
+import { isRealDay, resolveDay } from '../dates.ts';
+import { formatNames } from '../formats.ts';
+import type { FieldFile } from '../types.ts';
+import type { Findings, SchemaPath } from './findings.ts';
+import { checkKeywords, LIMIT_KEYWORDS } from './keywords.ts';
+
+const FILE_TYPES = ['jpg', 'jpeg', 'png', 'pdf'];
+
+export function checkLimits(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
+  for (const [word, { types }] of Object.entries(LIMIT_KEYWORDS)) {
+    if (field[word] === undefined) continue;
+    if (!types.includes(field.type as string))
+      findings.error([...path, word], 'limit-misfit', { name, word, type: field.type });
+    if (word === 'multipleOf' && !(Number(field[word]) > 0))
+      findings.error([...path, word], 'limit-value', { name, word, value: field[word] });
+  }
+  const pairs = [
+    ['minLength', 'maxLength'],
+    ['minimum', 'maximum'],
+    ['exclusiveMinimum', 'exclusiveMaximum'],
+    ['minItems', 'maxItems'],
+  ] as const;
+  for (const [low, high] of pairs) {
+    const [least, most] = [field[low], field[high]];
+    if (typeof least === 'number' && typeof most === 'number' && least > most)
+      findings.error([...path, low], 'limit-order', { name, low, high });
+  }
+}
+
+/** What the columns of the program's own fields hold. A full cart of the highest price fits a `bigint`. */
+const MAX_LOCKED_VALUE = { rating: 5, money: 10_000_000_000, other: 1_000_000_000 };
+
+/** A locked number is kept in a column: a bound beyond it would let an answer pass here and fail when it is saved. */
+export function checkLockedRange(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
+  if (field['x-locked'] !== true || (field.type !== 'integer' && field.type !== 'number')) return;
+  const widget = field['x-widget'];
+  const isKnown = widget === 'rating' || widget === 'money';
+  const [least, most] = [widget === 'rating' ? 1 : 0, MAX_LOCKED_VALUE[isKnown ? widget : 'other']];
+  const { minimum, maximum } = field;
+  if (typeof minimum !== 'number' || minimum < least)
+    findings.error(minimum === undefined ? path : [...path, 'minimum'], 'locked-minimum', { name, limit: least });
+  if (typeof maximum !== 'number' || maximum > most)
+    findings.error(maximum === undefined ? path : [...path, 'maximum'], 'locked-maximum', { name, limit: most });
+}
+
+export function checkFormat(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
+  const format = field['x-format'];
+  if (format === undefined) return;
+  if (!formatNames.includes(format))
+    findings.unknownName([...path, 'x-format'], 'unknown-format', format, formatNames, { name, value: format });
+  else if (field.type !== 'string') findings.error([...path, 'x-format'], 'format-misfit', { name, value: format });
+}
+
+export function checkDate(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
+  const rule = field['x-date'];
+  if (rule === undefined) return;
+  const here = [...path, 'x-date'];
+  if (field.type !== 'string') {
+    findings.error(here, 'date-misfit', { name });
+    return;
+  }
+  const valid = checkKeywords(findings, here, rule as Record<string, unknown>, { from: 'text', to: 'text' }) as {
+    from?: string;
+    to?: string;
+  };
+  const someDay = '2026-01-01';
+  for (const side of ['from', 'to'] as const) {
+    const bound = valid[side];
+    if (bound !== undefined && resolveDay(bound, someDay) === undefined)
+      findings.error([...here, side], 'date-bound', { name, value: bound });
+  }
+  const [from, to] = [valid.from, valid.to].map((bound) => bound && resolveDay(bound, someDay));
+  const isComparable = valid.from && valid.to && isRealDay(valid.from) === isRealDay(valid.to);
+  if (isComparable && from && to && from > to) findings.error(here, 'date-order', { name });
+}
+
+export function checkFile(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
+  const rule = field['x-file'];
+  if (rule === undefined) return;
+  const here = [...path, 'x-file'];
+  const isList = field.type === 'array';
+  if (field.type !== 'string' && !isList) findings.error(here, 'file-misfit', { name });
+  const words = { accept: 'list', maxMB: 'any', minWidth: 'any', minHeight: 'any', max: 'any' } as const;
+  const valid = checkKeywords(findings, here, rule as unknown as Record<string, unknown>, words);
+  if (rule.accept === undefined) findings.error(here, 'missing-key', { name: 'accept' });
+  const accept = Array.isArray(valid.accept) ? valid.accept : [];
+  if (valid.accept !== undefined && accept.length === 0)
+    findings.error([...here, 'accept'], 'file-accept', { name, value: '' });
+  accept.forEach((kind, at) => {
+    if (!FILE_TYPES.includes(String(kind)))
+      findings.error([...here, 'accept', at], 'file-accept', { name, value: kind });
+  });
+  const ranges: Array<[string, number, boolean]> = [
+    ['maxMB', 20, false],
+    ['minWidth', 10_000, true],
+    ['minHeight', 10_000, true],
+    ['max', isList ? 20 : 1, true],
+  ];
+  for (const [word, most, isWhole] of ranges) {
+    const value = valid[word];
+    if (value === undefined) continue;
+    const isGood = typeof value === 'number' && value > 0 && value <= most && (!isWhole || Number.isInteger(value));
+    if (!isGood) findings.error([...here, word], 'file-limit', { name, value });
+  }
+}

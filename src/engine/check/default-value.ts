@@ -1,0 +1,56 @@
+/** What a form begins with must be an answer that the field could take. */
+import { fieldSchema } from '../field-schema.ts';
+import type { FieldFile, JsonSchema } from '../types.ts';
+import type { FieldScope } from './field.ts';
+import type { SchemaPath } from './findings.ts';
+import { isMap } from './keywords.ts';
+
+export function checkDefault(
+  { findings, context }: FieldScope,
+  path: SchemaPath,
+  name: string,
+  field: FieldFile,
+): void {
+  for (const word of ['default', 'const'] as const) {
+    const value = field[word];
+    if (value === undefined) continue;
+    const { const: _, ...schema } = fieldSchema(field, context);
+    if (!isPossible(schema, value) || (word === 'const' && field.type !== 'boolean')) {
+      findings.error([...path, word], 'default-misfit', { name, value });
+    }
+  }
+}
+
+/** As much of draft-07 as bare fields use. */
+function isPossible(schema: JsonSchema, value: unknown): boolean {
+  if (schema.enum && !schema.enum.includes(value)) return false;
+  switch (schema.type) {
+    case 'string':
+      return typeof value === 'string' && fitsText(schema, value);
+    case 'integer':
+      return Number.isInteger(value) && fitsRange(schema, value as number);
+    case 'number':
+      return typeof value === 'number' && fitsRange(schema, value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'array':
+      return Array.isArray(value) && value.every((one) => isPossible(schema.items ?? {}, one));
+    default:
+      return isMap(value);
+  }
+}
+
+function fitsText(schema: JsonSchema, value: string): boolean {
+  const length = [...value].length;
+  if (length < Number(schema.minLength ?? 0) || length > Number(schema.maxLength ?? Number.POSITIVE_INFINITY))
+    return false;
+  return typeof schema.pattern !== 'string' || new RegExp(schema.pattern, 'u').test(value);
+}
+
+function fitsRange(schema: JsonSchema, value: number): boolean {
+  const at = (word: string, otherwise: number) => Number(schema[word] ?? otherwise);
+  if (value < at('minimum', Number.NEGATIVE_INFINITY) || value > at('maximum', Number.POSITIVE_INFINITY)) return false;
+  return (
+    value > at('exclusiveMinimum', Number.NEGATIVE_INFINITY) && value < at('exclusiveMaximum', Number.POSITIVE_INFINITY)
+  );
+}

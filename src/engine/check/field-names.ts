@@ -1,0 +1,31 @@
+/** Names of questions, those of today and of yesterday. */
+import type { CompileContext } from '../types.ts';
+import type { Findings, SchemaPath } from './findings.ts';
+
+const RESERVED_NAMES = new Set(['constructor', 'form_version', 'answers']);
+const NAME_PATTERN = /^[a-z][a-z0-9_]{0,62}$/u;
+
+/** Names that the call of this form uses itself, or a form that is sent in the same call. */
+export function checkReservedNames(
+  findings: Findings,
+  id: unknown,
+  fields: Record<string, unknown>,
+  context: CompileContext,
+): void {
+  const own = typeof id === 'string' && Object.hasOwn(context.reserved ?? {}, id) ? context.reserved?.[id] : undefined;
+  if (!own) return;
+  for (const name of own.parameters)
+    if (Object.hasOwn(fields, name)) findings.error(['properties', name], 'reserved-by-call', { name });
+  for (const other of own.beside) {
+    const form = Object.hasOwn(context.forms, other) ? context.forms[other] : undefined;
+    const title = form?.title ?? context.words[other]?.$form?.title ?? other;
+    for (const name of Object.keys(fields))
+      if (Object.hasOwn(form?.properties ?? {}, name))
+        findings.error(['properties', name], 'reserved-by-form', { name, form: title });
+  }
+}
+
+export function checkFieldName(findings: Findings, path: SchemaPath, name: string): void {
+  if (RESERVED_NAMES.has(name)) findings.error(path, 'reserved-name', { name });
+  else if (!NAME_PATTERN.test(name)) findings.error(path, 'bad-name', { name });
+}

@@ -1,0 +1,174 @@
+/** The closed lists of words: what may stand where in a form file or an option file, and of what kind its value is. */
+import type { Findings, SchemaPath } from './findings.ts';
+
+export type ValueKind =
+  | 'text'
+  | 'flag'
+  | 'number'
+  | 'count'
+  | 'map'
+  | 'list'
+  | 'any'
+  | 'name-or-map'
+  | 'name-or-true'
+  | 'weight';
+
+const COMMON_KEYWORDS = {
+  $comment: 'text',
+  type: 'text',
+  title: 'text',
+  description: 'text',
+  default: 'any',
+} as const;
+
+export const FORM_KEYWORDS: Record<string, ValueKind> = {
+  $schema: 'text',
+  $id: 'text',
+  ...COMMON_KEYWORDS,
+  'x-audience': 'text',
+  'x-steps': 'list',
+  'x-renames': 'map',
+  properties: 'map',
+};
+export const STEP_KEYWORDS: Record<string, ValueKind> = {
+  id: 'text',
+  fields: 'list',
+  title: 'text',
+  'x-show-if': 'map',
+};
+
+export const LIMIT_KEYWORDS: Record<string, { types: string[]; kind: ValueKind }> = {
+  minLength: { types: ['string'], kind: 'count' },
+  maxLength: { types: ['string'], kind: 'count' },
+  minimum: { types: ['integer', 'number'], kind: 'number' },
+  maximum: { types: ['integer', 'number'], kind: 'number' },
+  exclusiveMinimum: { types: ['integer', 'number'], kind: 'number' },
+  exclusiveMaximum: { types: ['integer', 'number'], kind: 'number' },
+  multipleOf: { types: ['integer', 'number'], kind: 'number' },
+  minItems: { types: ['array'], kind: 'count' },
+  maxItems: { types: ['array'], kind: 'count' },
+  uniqueItems: { types: ['array'], kind: 'flag' },
+};
+const LIMITS = Object.fromEntries(Object.entries(LIMIT_KEYWORDS).map(([word, { kind }]) => [word, kind]));
+
+export const FIELD_KEYWORDS: Record<string, ValueKind> = {
+  ...COMMON_KEYWORDS,
+  ...LIMITS,
+  const: 'any',
+  items: 'map',
+  not: 'map',
+  'x-required': 'flag',
+  'x-show-if': 'map',
+  'x-options': 'name-or-map',
+  'x-date': 'map',
+  'x-format': 'text',
+  'x-widget': 'text',
+  'x-file': 'map',
+  'x-private': 'flag',
+  'x-public': 'flag',
+  'x-locked': 'flag',
+  'x-column': 'flag',
+  'x-rows': 'name-or-true',
+  'x-renames': 'map',
+  'x-weight': 'weight',
+  'x-placeholder': 'text',
+  'x-messages': 'map',
+};
+export const ITEMS_KEYWORDS: Record<string, ValueKind> = {
+  type: 'text',
+  $comment: 'text',
+  minLength: 'count',
+  maxLength: 'count',
+  not: 'map',
+  properties: 'map',
+  'x-options': 'name-or-map',
+};
+export const OPTION_KEYWORDS: Record<string, ValueKind> = {
+  $schema: 'text',
+  $id: 'text',
+  $comment: 'text',
+  type: 'text',
+  title: 'text',
+  enum: 'list',
+  'x-labels': 'map',
+  'x-retired': 'map',
+  'x-renames': 'map',
+  'x-exclusive': 'list',
+  'x-data': 'map',
+};
+
+/** Draft-07 words that staff do not write: named formats and lists stand for them. */
+const REFUSED_KEYWORDS = new Set(
+  '$ref $defs definitions pattern patternProperties format enum oneOf anyOf allOf if then else required properties dependencies additionalProperties additionalItems contains propertyNames contentEncoding contentMediaType'.split(
+    ' ',
+  ),
+);
+
+/** What a kind of value looks like, shown instead of a word so that it needs no language. */
+const VALUE_EXAMPLES: Record<ValueKind, string> = {
+  text: '"…"',
+  flag: 'true, false',
+  number: '0, 1.5, 2',
+  count: '0, 1, 2',
+  map: '{ … }',
+  list: '[ … ]',
+  any: '…',
+  'name-or-map': '"…", { from: … }',
+  'name-or-true': '"…", true',
+  weight: '20, { kuliner: 20, lainnya: 15 }',
+};
+
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isWeight = (value: unknown) => isOfKind('number', value) && (value as number) > 0 && (value as number) <= 100;
+
+export function isOfKind(kind: ValueKind, value: unknown): boolean {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'count':
+      return Number.isInteger(value) && (value as number) >= 0;
+    case 'map':
+      return isMap(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'name-or-map':
+      return typeof value === 'string' || isMap(value);
+    case 'name-or-true':
+      return typeof value === 'string' || value === true;
+    case 'weight':
+      return (
+        isWeight(value) || (isMap(value) && Object.values(value).length > 0 && Object.values(value).every(isWeight))
+      );
+    case 'any':
+      return value !== undefined;
+  }
+}
+
+/** Every word of a map must be known and its value of the right kind. Answers what is sound of it. */
+export function checkKeywords(
+  findings: Findings,
+  path: SchemaPath,
+  value: Record<string, unknown>,
+  known: Record<string, ValueKind>,
+): Record<string, unknown> {
+  const valid: Array<[string, unknown]> = [];
+  for (const [keyword, content] of Object.entries(value)) {
+    const here = [...path, keyword];
+    const kind = Object.hasOwn(known, keyword) ? (known[keyword] as ValueKind) : undefined;
+    if (kind === undefined) {
+      if (REFUSED_KEYWORDS.has(keyword)) findings.error(here, 'refused-word', { word: keyword });
+      else findings.unknownName(here, 'unknown-word', keyword, Object.keys(known), { word: keyword });
+    } else if (isOfKind(kind, content)) valid.push([keyword, content]);
+    else if (kind === 'count' || kind === 'number')
+      findings.error(here, 'limit-value', { name: path.at(-1) ?? keyword, word: keyword, value: content });
+    else findings.error(here, 'wrong-type', { name: keyword, value: content, wanted: VALUE_EXAMPLES[kind] });
+  }
+  return Object.fromEntries(valid);
+}

@@ -1,0 +1,162 @@
+/**
+ * Finds circles among conditions, and fields that no answers can bring on screen. Every field, step and condition is
+ * visited once: what a field demands is joined from what the fields that decide about it demand.
+ */
+import type { Comparison, Condition } from '../types.ts';
+import { type ConditionScope, comparedValues } from './conditions.ts';
+import type { SchemaPath } from './findings.ts';
+
+/** `at`: the deciding field. A field also hangs on its step, without demanding anything of it. */
+interface Dependency {
+  target: ConditionNode;
+  comparison?: Comparison;
+}
+interface ConditionNode {
+  name: string;
+  isList: boolean;
+  dependencies: Dependency[];
+  state: 'new' | 'open' | 'done';
+  /** Conditions lead from here into a circle, by way of this node. */
+  cycle?: ConditionNode;
+  isUnreachable: boolean;
+  /** Numbers of the demands that must hold for this node to be shown. */
+  constraints: Uint32Array;
+}
+
+/** To be called once the conditions are sound. */
+export function checkReachability(scope: ConditionScope, pathOf: (name: string) => SchemaPath): void {
+  const fields = buildGraph(scope);
+  const order = sortTopologically(fields);
+  markUnreachable(
+    order.filter(({ cycle }) => !cycle),
+    order,
+  );
+  for (const { name, cycle, isUnreachable } of fields) {
+    if (cycle) scope.findings.error(pathOf(name), 'condition-circle', { name, other: cycle.name });
+    else if (isUnreachable) scope.findings.error(pathOf(name), 'unreachable', { name });
+  }
+}
+
+function buildGraph({ fields, stepOf, stepConditions }: ConditionScope): ConditionNode[] {
+  const make = (name: string): ConditionNode => ({
+    name,
+    isList: fields[name]?.type === 'array',
+    ...{ dependencies: [], state: 'new', isUnreachable: false, constraints: NO_CONSTRAINTS },
+  });
+  const nodes = new Map([...stepOf.keys()].map((name) => [name, make(name)]));
+  const linksOf = (condition: Condition | undefined): Dependency[] =>
+    Object.entries(condition ?? {}).flatMap(([other, comparison]) => {
+      const at = nodes.get(other);
+      return at ? [{ at, comparison }] : [];
+    });
+  const steps = stepConditions.map((condition) => condition && { ...make(''), links: linksOf(condition) });
+  for (const [name, node] of nodes) {
+    const step = steps[stepOf.get(name) ?? -1];
+    node.dependencies = [...(step ? [{ at: step }] : []), ...linksOf(fields[name]?.['x-show-if'])];
+  }
+  return [...nodes.values()];
+}
+
+/** Each node behind those that it looks at. Nodes that lead into a circle are marked. Not recursive: chains are long. */
+function sortTopologically(fields: ConditionNode[]): ConditionNode[] {
+  const order: ConditionNode[] = [];
+  for (const field of fields) {
+    if (field.state !== 'new') continue;
+    field.state = 'open';
+    const stack = [{ node: field, next: 0 }];
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const other = top.node.dependencies[top.next++]?.target;
+      if (other?.state === 'new') {
+        other.state = 'open';
+        stack.push({ node: other, next: 0 });
+      } else if (!other) {
+        top.node.cycle ??= top.node.dependencies.find(({ target: at }) => at.state === 'open' || at.cycle)?.target;
+        top.node.state = 'done';
+        order.push(top.node);
+        stack.pop();
+      }
+    }
+  }
+  return order;
+}
+
+/** What a deciding field must be for all conditions on the way to hold at once. */
+interface RequiredValue {
+  isEmpty?: boolean;
+  values?: unknown[];
+}
+interface Constraint {
+  number: number;
+  comparison: Comparison;
+}
+
+const NO_CONSTRAINTS = new Uint32Array(0);
+
+/** Something must be answered at a deciding field, so that one must be shown itself. An empty one may be hidden. */
+const isInherited = ({ comparison }: Dependency) => comparison === undefined || !requiresEmpty(comparison);
+const requiresEmpty = (comparison: Comparison) =>
+  !comparedValues(comparison) && (comparison as { empty: boolean }).empty;
+
+function markUnreachable(nodes: ConditionNode[], all: ConditionNode[]): void {
+  const { disputed: conflicting, numberOf } = conflictingConstraints(all);
+  if (conflicting.size === 0) return;
+  const words = Math.ceil([...conflicting.values()].flat().length / 32);
+  for (const node of nodes) {
+    node.constraints = new Uint32Array(words);
+    for (const link of node.dependencies) {
+      const number = numberOf(link);
+      if (number !== undefined)
+        node.constraints[number >> 5] = (node.constraints[number >> 5] as number) | (1 << (number & 31));
+      if (!isInherited(link)) continue;
+      node.isUnreachable ||= link.target.isUnreachable;
+      link.target.constraints.forEach((word, at) => {
+        node.constraints[at] = (node.constraints[at] as number) | word;
+      });
+    }
+    // With a single condition nothing is joined that was not joined before.
+    if (node.dependencies.length > 1)
+      node.isUnreachable ||= [...conflicting].some(([at, list]) => isContradictory(node, list, at.isList));
+  }
+}
+
+/** Fields of which different things are demanded, with these demands numbered. Only there demands can contradict each other. */
+function conflictingConstraints(nodes: ConditionNode[]) {
+  const all = new Map<ConditionNode, Map<string, Constraint>>();
+  for (const { dependencies: links } of nodes)
+    for (const { target: at, comparison } of links) {
+      if (comparison === undefined) continue;
+      const known = all.get(at) ?? new Map<string, Constraint>();
+      const key = JSON.stringify(comparison);
+      if (!known.has(key)) known.set(key, { number: -1, comparison });
+      all.set(at, known);
+    }
+  let count = 0;
+  const conflicting = new Map<ConditionNode, Constraint[]>();
+  for (const [at, constraints] of all) {
+    if (constraints.size < 2) continue;
+    for (const constraint of constraints.values()) constraint.number = count++;
+    conflicting.set(at, [...constraints.values()]);
+  }
+  const numberOf = ({ target: at, comparison }: Dependency): number | undefined =>
+    comparison !== undefined && conflicting.has(at) ? all.get(at)?.get(JSON.stringify(comparison))?.number : undefined;
+  return { disputed: conflicting, numberOf };
+}
+
+function isContradictory({ constraints }: ConditionNode, list: Constraint[], isList: boolean): boolean {
+  let required: RequiredValue | undefined = {};
+  for (const { number, comparison } of list) {
+    if (!((constraints[number >> 5] as number) & (1 << (number & 31)))) continue;
+    required = intersect(required, comparison, isList);
+    if (!required) return true;
+  }
+  return false;
+}
+
+function intersect(before: RequiredValue, comparison: Comparison, isList: boolean): RequiredValue | undefined {
+  const wanted = comparedValues(comparison);
+  const isEmpty = wanted ? false : (comparison as { empty: boolean }).empty;
+  if (before.isEmpty !== undefined && before.isEmpty !== isEmpty) return undefined;
+  if (!wanted || isList) return { ...before, isEmpty };
+  const values = before.values ? before.values.filter((value) => wanted.includes(value)) : wanted;
+  return values.length ? { isEmpty, values } : undefined;
+}

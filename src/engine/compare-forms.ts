@@ -1,0 +1,271 @@
+/** What changed between two versions of a form, and whether it is a matter of words or of law. */
+import { canonicalJson } from './canonical-json.ts';
+import { semanticPart } from './compile-form.ts';
+import { findMovedItems } from './list-moves.ts';
+import { resolveRename } from './renames.ts';
+import type { Condition, FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
+
+export type ChangeKind =
+  | 'added'
+  | 'removed'
+  | 'renamed'
+  | 'moved'
+  | 'type'
+  | 'required'
+  | 'condition'
+  | 'format'
+  | 'limit'
+  | 'private'
+  | 'public'
+  | 'audience'
+  | 'option-added'
+  | 'option-removed'
+  | 'wording';
+
+/**
+ * Of a field, of a step, or (with neither) of the form. `from` and `to` are plain values, codes or names. `rule` says what
+ * exactly: the limit (`maxLength`, `file`, `date`, `rows`, …), the text (`title`), or that an order is meant.
+ */
+export interface Change {
+  field?: string;
+  step?: string;
+  kind: ChangeKind;
+  rule?: string;
+  from?: unknown;
+  to?: unknown;
+}
+
+const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'const',
+] as const;
+
+export function compareForms(
+  oldDoc: FormDoc,
+  newDoc: FormDoc,
+): { kind: 'same' | 'wording' | 'law'; changes: Change[] } {
+  const renamed = findRenamedFields(oldDoc, newDoc);
+  const changes = [
+    ...compareFields(oldDoc, newDoc, renamed),
+    ...compareSteps(oldDoc.steps, newDoc.steps, renamed),
+    ...compareFormSettings(oldDoc, newDoc),
+  ];
+  // A weight decides about no answer, so the hash does not know it; about scores it does, and that is no matter of words.
+  const isSemantic =
+    !isSame(semanticPart(oldDoc), semanticPart(newDoc)) || changes.some(({ kind }) => kind !== 'wording');
+  if (isSemantic) return { kind: 'law', changes };
+  return {
+    kind: changes.length || !isSame(presentationOf(oldDoc), presentationOf(newDoc)) ? 'wording' : 'same',
+    changes,
+  };
+}
+
+const presentationOf = ({ title, description, steps, ui, options }: FormDoc) => ({
+  title,
+  description,
+  steps,
+  ui,
+  options,
+});
+
+function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson([a]) === canonicalJson([b]);
+}
+
+/** Names of the older version that the newer one has under another. */
+type RenamedFields = ReadonlyMap<string, string>;
+
+function findRenamedFields(oldDoc: FormDoc, newDoc: FormDoc): RenamedFields {
+  const [before, after] = [oldDoc.ui.fields, newDoc.ui.fields];
+  return new Map(
+    Object.keys(before).flatMap((from) => {
+      const to = after[from] ? undefined : resolveRename(newDoc.ui.renames, from, (name) => Object.hasOwn(after, name));
+      return to !== undefined && !before[to] ? [[from, to] as const] : [];
+    }),
+  );
+}
+
+/** That a question it looks at has another name now is no other condition. */
+function compareCondition(
+  from: Condition | undefined,
+  to: Condition | undefined,
+  renamed: RenamedFields,
+): FieldChange | undefined {
+  const named = Object.entries(from ?? {}).map(([name, wanted]) => [renamed.get(name) ?? name, wanted] as const);
+  const isUnchanged = isSame(from ? Object.fromEntries(named) : null, to ?? null);
+  return isUnchanged ? undefined : compareValues('condition', from, to);
+}
+
+function compareFields(oldDoc: FormDoc, newDoc: FormDoc, renamed: RenamedFields): Change[] {
+  const before = oldDoc.ui.fields;
+  const after = newDoc.ui.fields;
+  const changes: Change[] = [];
+  for (const name of Object.keys(before)) {
+    const target = renamed.get(name);
+    if (target) changes.push({ field: target, kind: 'renamed', from: name, to: target });
+    else if (!after[name]) changes.push({ field: name, kind: 'removed' });
+  }
+  const origin = new Map([...renamed].map(([from, to]) => [to, from]));
+  for (const name of Object.keys(after)) {
+    const from = origin.get(name) ?? name;
+    if (!before[from]) changes.push({ field: name, kind: 'added' });
+    else
+      changes.push(...compareField(oldDoc, from, newDoc, name, renamed).map((change) => ({ field: name, ...change })));
+  }
+  return changes;
+}
+
+type FieldChange = Omit<Change, 'field' | 'step'>;
+
+function compareField(
+  oldDoc: FormDoc,
+  from: string,
+  newDoc: FormDoc,
+  name: string,
+  renamed: RenamedFields,
+): FieldChange[] {
+  const before = oldDoc.ui.fields[from] as FieldDoc;
+  const after = newDoc.ui.fields[name] as FieldDoc;
+  const oldSchema = oldDoc.schema.properties?.[from] ?? {};
+  const newSchema = newDoc.schema.properties?.[name] ?? {};
+  const oldStep = stepOf(oldDoc, from);
+  const newStep = stepOf(newDoc, name);
+  const changes = [
+    compareValues('moved', oldStep, newStep),
+    compareValues('type', oldSchema.type, newSchema.type),
+    compareValues('type', oldSchema.items?.type, newSchema.items?.type),
+    compareValues('required', before.required, after.required),
+    compareCondition(before.showIf, after.showIf, renamed),
+    compareValues('format', before.format, after.format),
+    compareValues('private', before.private ?? false, after.private ?? false),
+    compareValues('public', before.public ?? false, after.public ?? false),
+    compareValues('limit', before.file, after.file, 'file'),
+    compareValues('limit', before.date, after.date, 'date'),
+    ...LIMITS.map((limit) => compareValues('limit', oldSchema[limit], newSchema[limit], limit)),
+    compareValues('limit', before.exclusive, after.exclusive, 'exclusive'),
+    compareValues('limit', before.weight, after.weight, 'weight'),
+    ...compareOptions(oldSchema, newSchema, before, after),
+    compareValues('limit', semanticRows(before, oldSchema), semanticRows(after, newSchema), 'rows'),
+    ...(before.rows && after.rows ? [compareValues('limit', before.rows.form, after.rows.form, 'form')] : []),
+    compareValues('wording', wordingOf(before), wordingOf(after)),
+    compareValues('wording', ...sharedLabels(oldDoc, before, newDoc, after), 'options'),
+  ];
+  return changes.filter((change) => change !== undefined);
+}
+
+function compareValues(kind: ChangeKind, from: unknown, to: unknown, rule?: string): FieldChange | undefined {
+  return isSame(from ?? null, to ?? null) ? undefined : { kind, from, to, ...(rule ? { rule } : {}) };
+}
+
+const stepOf = (doc: FormDoc, name: string) => doc.steps.find((step) => step.fields.includes(name))?.id;
+
+function semanticRows(field: FieldDoc, schema: JsonSchema): unknown {
+  if (!field.rows) return null;
+  const fields = Object.entries(field.rows.fields).map(
+    ([name, { label, hint, placeholder, errors, widget, column, ...semantic }]) => [name, semantic],
+  );
+  return { items: schema.items, order: field.rows.order, fields: Object.fromEntries(fields) };
+}
+
+/** Codes that came and went; another source altogether is one change. */
+function compareOptions(
+  oldSchema: JsonSchema,
+  newSchema: JsonSchema,
+  before: FieldDoc,
+  after: FieldDoc,
+): Array<FieldChange | undefined> {
+  const codes = (schema: JsonSchema) => (schema.enum ?? schema.items?.enum ?? []) as string[];
+  const old = codes(oldSchema);
+  const now = codes(newSchema);
+  if (typeof before.options !== typeof after.options || typeof after.options === 'object') {
+    return [compareValues('limit', before.options, after.options, 'options')];
+  }
+  const added: FieldChange[] = now
+    .filter((code) => !old.includes(code))
+    .map((code) => ({ kind: 'option-added', to: code }));
+  const removed: FieldChange[] = old
+    .filter((code) => !now.includes(code))
+    .map((code) => ({ kind: 'option-removed', from: code }));
+  const moved = findMovedItems(old, now);
+  const order = moved.length ? ([{ kind: 'moved', rule: 'options', to: moved }] as FieldChange[]) : [];
+  return [...added, ...removed, ...order];
+}
+
+function wordingOf({
+  label,
+  hint,
+  placeholder,
+  errors,
+  widget,
+  column,
+  default: defaultValue,
+  rows,
+}: FieldDoc): unknown {
+  return {
+    label,
+    hint,
+    placeholder,
+    errors,
+    widget,
+    column,
+    default: defaultValue,
+    // By name: a document that was stored has its keys in another order.
+    inner: Object.fromEntries(Object.entries(rows?.fields ?? {}).map(([name, field]) => [name, wordingOf(field)])),
+  };
+}
+
+/** Labels of the codes that both offer; a new code is told as such, not as new wording. */
+function sharedLabels(oldDoc: FormDoc, before: FieldDoc, newDoc: FormDoc, after: FieldDoc): [unknown, unknown] {
+  const labels = (doc: FormDoc, field: FieldDoc) =>
+    new Map(
+      (typeof field.options === 'string' ? doc.options[field.options] : undefined)?.map((one) => [
+        one.value,
+        one.label,
+      ]),
+    );
+  const old = labels(oldDoc, before);
+  const now = labels(newDoc, after);
+  const shared = [...old.keys()].filter((code) => now.has(code)).sort();
+  return [shared.map((code) => old.get(code)), shared.map((code) => now.get(code))];
+}
+
+function compareSteps(before: StepDoc[], after: StepDoc[], renamed: RenamedFields): Change[] {
+  const changes: Change[] = [];
+  const find = (steps: StepDoc[], id: string) => steps.find((step) => step.id === id);
+  for (const { id } of before) if (!find(after, id)) changes.push({ step: id, kind: 'removed' });
+  const kept = before.filter((step) => find(after, step.id)).map((step) => step.id);
+  const order = after.filter((step) => find(before, step.id)).map((step) => step.id);
+  const moved = findMovedItems(kept, order);
+  for (const step of after) {
+    const old = find(before, step.id);
+    const stepChanges = old
+      ? [
+          moved.includes(step.id) ? compareValues('moved', kept.indexOf(step.id), order.indexOf(step.id)) : undefined,
+          compareCondition(old.showIf, step.showIf, renamed),
+          compareValues('wording', old.title, step.title, 'title'),
+        ]
+      : [{ kind: 'added' as const }];
+    for (const change of stepChanges) if (change) changes.push({ step: step.id, ...change });
+    for (const field of findMovedItems(old?.fields ?? [], step.fields))
+      changes.push({ field, step: step.id, kind: 'moved', rule: 'order' });
+  }
+  return changes;
+}
+
+function compareFormSettings(oldDoc: FormDoc, newDoc: FormDoc): Change[] {
+  const changes = [
+    compareValues('audience', oldDoc.audience, newDoc.audience),
+    compareValues('wording', oldDoc.title, newDoc.title, 'title'),
+    compareValues('wording', oldDoc.description, newDoc.description, 'description'),
+  ];
+  return changes.filter((change) => change !== undefined);
+}

@@ -1,0 +1,125 @@
+/** Compiling: a form file and the world around it become one document that can be shown and judged. Pure. */
+import { canonicalJson } from './canonical-json.ts';
+import { describeField, rowFieldsOf } from './describe-field.ts';
+import { formSchema, ifThen } from './form-schema.ts';
+import { collectOptions, humanise, listName } from './options.ts';
+import type {
+  CompileContext,
+  FieldDoc,
+  FieldFile,
+  FormDoc,
+  FormFile,
+  FormWords,
+  JsonSchema,
+  StepDoc,
+} from './types.ts';
+import { hasRows } from './widgets.ts';
+
+export { canonicalJson };
+
+/** The file must have passed the check. `at.hash` is the caller's: sha256 of `canonicalJson(lawOf(doc))`, cut to 16. */
+export function compileForm(
+  file: FormFile,
+  context: CompileContext,
+  meta: { version: number; hash: string; state?: FormDoc['state'] },
+): FormDoc {
+  const words = Object.hasOwn(context.words, file.$id) ? (context.words[file.$id] as FormWords) : undefined;
+  const names = file['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name));
+  const fields = names.map(
+    (name) => [name, describeField(name, file.properties[name] as FieldFile, words, context)] as const,
+  );
+  const files = names.map((name) => file.properties[name] as FieldFile);
+  const inner = files.filter(hasRows).flatMap((field) => Object.values(rowFieldsOf(field, context).fields));
+  const options = collectOptions([...files, ...inner], context);
+  const description = file.description ?? words?.$form?.description;
+  return {
+    id: file.$id,
+    version: meta.version,
+    hash: meta.hash,
+    title: file.title ?? words?.$form?.title ?? humanise(file.$id),
+    ...(description ? { description } : {}),
+    audience: file['x-audience'] ?? 'user',
+    state: meta.state ?? 'open',
+    steps: file['x-steps'].map((step) => describeStep(step, words)),
+    schema: formSchema(file, context),
+    ui: {
+      fields: Object.fromEntries(fields),
+      messages: context.messages,
+      renames: file['x-renames'] ?? {},
+      ...listHistory(Object.keys(options), context),
+    },
+    options,
+    validator: `/forms/${file.$id}/${meta.hash}.js`,
+  };
+}
+
+function describeStep(step: FormFile['x-steps'][number], words: FormWords | undefined): StepDoc {
+  const named = words?.$steps && Object.hasOwn(words.$steps, step.id) ? words.$steps[step.id] : undefined;
+  return {
+    id: step.id,
+    title: step.title ?? named ?? humanise(step.id),
+    fields: step.fields,
+    ...(step['x-show-if'] ? { showIf: step['x-show-if'] } : {}),
+  };
+}
+
+/** Renamed and retired codes of the lists in use, where there are any. */
+function listHistory(keys: string[], context: CompileContext): Pick<FormDoc['ui'], 'optionRenames' | 'retired'> {
+  const collect = (word: 'x-renames' | 'x-retired') => {
+    const lists = [...new Set(keys.map(listName))].map((list) => [list, context.options[list]?.[word] ?? {}] as const);
+    const used = lists.filter(([, codes]) => Object.keys(codes).length > 0);
+    return used.length ? Object.fromEntries(used) : undefined;
+  };
+  const optionRenames = collect('x-renames');
+  const retired = collect('x-retired');
+  return { ...(optionRenames ? { optionRenames } : {}), ...(retired ? { retired } : {}) };
+}
+
+/** What the hash is made of: everything that decides about an answer, no words and nothing about looks. */
+export function semanticPart(doc: FormDoc): unknown {
+  return {
+    audience: doc.audience,
+    schema: doc.schema,
+    steps: doc.steps.map(({ id, fields, showIf }) => ({ id, fields, showIf })),
+    fields: semanticFields(doc.ui.fields),
+  };
+}
+
+function semanticFields(fields: Record<string, FieldDoc>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { required, showIf, format, file, date, private: isPrivate, public: isPublic, rows, exclusive } = field;
+      // Which options it leaves out stands in the schema, where it decides: an option that left the list is left out by nobody.
+      const options = typeof field.options === 'string' ? listName(field.options) : field.options;
+      const inner = rows && { form: rows.form, order: rows.order, fields: semanticFields(rows.fields) };
+      return [
+        name,
+        { required, showIf, options, exclusive, format, file, date, private: isPrivate, public: isPublic, rows: inner },
+      ];
+    }),
+  );
+}
+
+/** The bare schema of one step: its own fields; conditions may look at the answers of other steps. */
+export function stepSchema(doc: Pick<FormDoc, 'schema' | 'steps'>, stepId: string): JsonSchema {
+  const fields = new Set(doc.steps.find((step) => step.id === stepId)?.fields ?? []);
+  const own = (names: string[] | undefined) => names?.filter((name) => fields.has(name)) ?? [];
+  const properties = doc.schema.properties ?? {};
+  const schema: JsonSchema = { type: 'object', properties: pick(properties, own(Object.keys(properties))) };
+  const required = own(doc.schema.required);
+  if (required.length) schema.required = required;
+  const allOf = (doc.schema.allOf ?? []).flatMap((rule) => {
+    const then = rule.then as JsonSchema;
+    const part: JsonSchema = {};
+    if (own(then.required).length) part.required = own(then.required);
+    const groups = own(Object.keys(then.properties ?? {}));
+    if (groups.length) part.properties = pick(then.properties ?? {}, groups);
+    return Object.keys(part).length ? [ifThen(rule.if as JsonSchema, part)] : [];
+  });
+  if (allOf.length) schema.allOf = allOf;
+  return schema;
+}
+
+function pick<T>(record: Record<string, T>, names: string[]): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, record[name] as T]));
+}

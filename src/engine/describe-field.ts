@@ -1,0 +1,98 @@
+/** How a field is shown: label, hint, widget and rules, from its file and the locale's words. */
+import { excludedCodesOf, humanise, listKey, optionsOf } from './options.ts';
+import type { CompileContext, FieldDoc, FieldFile, FieldWords, FormWords } from './types.ts';
+import { formatOf, hasRows, widgetOf } from './widgets.ts';
+
+/** The fields of one row of a repeating group in their order, and whose words they take. */
+export function rowFieldsOf(
+  field: FieldFile,
+  context: CompileContext,
+): { form?: string; order: string[]; fields: Record<string, FieldFile> } {
+  const form = typeof field['x-rows'] === 'string' ? field['x-rows'] : undefined;
+  if (form === undefined) {
+    const fields = (field.items?.properties ?? {}) as Record<string, FieldFile>;
+    return { order: Object.keys(fields), fields };
+  }
+  const file = Object.hasOwn(context.forms, form) ? context.forms[form] : undefined;
+  const order =
+    file?.['x-steps'].flatMap((step) => step.fields).filter((name) => Object.hasOwn(file.properties, name)) ?? [];
+  return { form, order, fields: Object.fromEntries(order.map((name) => [name, rowField(file, name)])) };
+}
+
+/** A field of a row form; the condition of its step is joined to its own. */
+function rowField(file: CompileContext['forms'][string] | undefined, name: string): FieldFile {
+  const field = file?.properties[name] as FieldFile;
+  const step = file?.['x-steps'].find((one) => one.fields.includes(name));
+  const showIf = { ...step?.['x-show-if'], ...field['x-show-if'] };
+  return Object.keys(showIf).length ? { ...field, 'x-show-if': showIf } : field;
+}
+
+/** `formWords`: the words of the form that the field stands in; `key`: where its own words stand there. */
+export function describeField(
+  name: string,
+  field: FieldFile,
+  formWords: FormWords | undefined,
+  context: CompileContext,
+  key = name,
+): FieldDoc {
+  const options = optionsOf(field);
+  const words = fieldWordsOf(formWords, key);
+  const doc: FieldDoc = {
+    label: field.title ?? words?.label ?? humanise(name),
+    hint: field.description ?? words?.hint,
+    placeholder: field['x-placeholder'] ?? words?.placeholder,
+    widget: widgetOf(field, context.options),
+    required: field['x-required'] === true,
+    showIf: field['x-show-if'],
+    options: typeof options === 'string' ? listKey(options, excludedCodesOf(field)) : options,
+    exclusive: exclusiveOf(field, context),
+    format: formatOf(field),
+    file: field['x-file'] && {
+      ...field['x-file'],
+      max: field.type === 'array' ? (field['x-file'].max ?? (field.maxItems as number | undefined)) : 1,
+    },
+    date: field['x-date'],
+    private: field['x-private'] || undefined,
+    public: field['x-public'] || undefined,
+    locked: field['x-locked'] || undefined,
+    column: field['x-column'] || undefined,
+    weight: field['x-weight'],
+    default: field.default,
+    errors: field['x-messages'] ? { ...words?.error, ...field['x-messages'] } : words?.error,
+    rows: hasRows(field) ? describeRows(name, field, formWords, context) : undefined,
+  };
+  return omitUndefined(doc);
+}
+
+/** Only where several options can be chosen, and only of the options that the field offers. */
+function exclusiveOf(field: FieldFile, context: CompileContext): string[] | undefined {
+  const list = optionsOf(field);
+  if (field.type !== 'array' || typeof list !== 'string' || !Object.hasOwn(context.options, list)) return undefined;
+  const excluded = excludedCodesOf(field);
+  const codes = (context.options[list]?.['x-exclusive'] ?? []).filter((code) => !excluded.includes(code));
+  return codes.length > 0 ? codes : undefined;
+}
+
+function describeRows(
+  name: string,
+  field: FieldFile,
+  formWords: FormWords | undefined,
+  context: CompileContext,
+): FieldDoc['rows'] {
+  const { form, order, fields } = rowFieldsOf(field, context);
+  const words = form === undefined ? formWords : context.words[form];
+  const described = order.map((inner) => {
+    const key = form === undefined ? `${name}.${inner}` : inner;
+    return [inner, describeField(inner, fields[inner] as FieldFile, words, context, key)];
+  });
+  const renames = (form === undefined ? field : context.forms[form])?.['x-renames'];
+  return omitUndefined({ form, order, fields: Object.fromEntries(described) as Record<string, FieldDoc>, renames });
+}
+
+export function fieldWordsOf(words: FormWords | undefined, name: string): FieldWords | undefined {
+  return words && Object.hasOwn(words, name) ? (words[name] as FieldWords) : undefined;
+}
+
+function omitUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+}

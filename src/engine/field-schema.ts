@@ -1,0 +1,104 @@
+/** The bare draft-07 schema of one field: no words, no `x-`, every size bounded. */
+
+import { formatFor } from './formats.ts';
+import { isRecord } from './is-record.ts';
+import { excludedCodesOf, optionsOf } from './options.ts';
+import type { CompileContext, FieldFile, FormatName, JsonSchema, Widget } from './types.ts';
+import { UUID_PATTERN } from './uuid.ts';
+import { formatOf, widgetOf } from './widgets.ts';
+
+// Wider than the accepted days: `dateFault` reports the fault of a day.
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
+
+/** Bounds where the file names none: what a person writes stays far below, what a program sends is stopped. */
+export const DEFAULT_BOUNDS = { text: 255, textarea: 5000, code: 64, number: 1e13, rows: 50, items: 100 } as const;
+
+const COPIED_KEYWORDS = [
+  'const',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'maxItems',
+  'maxLength',
+  'maximum',
+  'minItems',
+  'minLength',
+  'minimum',
+  'multipleOf',
+  'type',
+  'uniqueItems',
+];
+
+export function fieldSchema(field: FieldFile, context: CompileContext): JsonSchema {
+  const widget = widgetOf(field);
+  if (widget === 'map') return mapSchema();
+  const schema: JsonSchema = {};
+  for (const keyword of COPIED_KEYWORDS) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
+  if (field.type === 'array') return arraySchema(field, schema, context);
+  if (field.type === 'string') return textSchema(field, schema, widget, context);
+  if (field.type === 'integer' || field.type === 'number') return numberSchema(schema, widget);
+  return schema;
+}
+
+function textSchema(field: FieldFile, schema: JsonSchema, widget: Widget, context: CompileContext): JsonSchema {
+  const options = optionsOf(field);
+  if (field['x-file']) return { type: 'string', pattern: UUID_PATTERN };
+  if (typeof options === 'string')
+    return { type: 'string', enum: offeredCodes(options, excludedCodesOf(field), context) };
+  if (options) return { type: 'string', minLength: 1, maxLength: DEFAULT_BOUNDS.code };
+  if (widget === 'date') return { type: 'string', pattern: DAY };
+  const format = formatOf(field);
+  if (format)
+    return { ...schema, pattern: formatFor(format).pattern, maxLength: formatMaxLength(format, schema.maxLength) };
+  if (field['x-required']) schema.minLength = Math.max(1, Number(schema.minLength ?? 1));
+  schema.maxLength ??= widget === 'textarea' ? DEFAULT_BOUNDS.textarea : DEFAULT_BOUNDS.text;
+  return schema;
+}
+
+function formatMaxLength(format: FormatName, written: unknown): number {
+  const limit = formatFor(format).maxLength;
+  return typeof written === 'number' ? Math.min(written, limit) : limit;
+}
+
+function numberSchema(schema: JsonSchema, widget: Widget): JsonSchema {
+  const [least, most] =
+    widget === 'rating' ? [1, 5] : [widget === 'money' ? 0 : -DEFAULT_BOUNDS.number, DEFAULT_BOUNDS.number];
+  if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) schema.minimum = least;
+  if (schema.maximum === undefined && schema.exclusiveMaximum === undefined) schema.maximum = most;
+  return schema;
+}
+
+function arraySchema(field: FieldFile, schema: JsonSchema, context: CompileContext): JsonSchema {
+  if (field['x-rows']) return { ...schema, maxItems: schema.maxItems ?? DEFAULT_BOUNDS.rows };
+  const items = (isRecord(field.items) ? field.items : { type: 'string' }) as FieldFile;
+  const inner: FieldFile = {
+    ...items,
+    'x-file': items['x-file'] ?? field['x-file'],
+    'x-options': optionsOf(field),
+    not: field.not ?? items.not,
+  };
+  const most = field['x-file']?.max ?? (typeof optionsOf(field) === 'string' ? undefined : DEFAULT_BOUNDS.items);
+  if (most !== undefined) schema.maxItems ??= most;
+  if (field['x-required']) schema.minItems ??= 1;
+  return { ...schema, items: fieldSchema(omitUndefined(inner), context) };
+}
+
+function omitUndefined(field: FieldFile): FieldFile {
+  return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined)) as FieldFile;
+}
+
+function offeredCodes(list: string, without: string[], context: CompileContext): string[] {
+  const codes = Object.hasOwn(context.options, list) ? (context.options[list]?.enum ?? []) : [];
+  return codes.filter((code) => !without.includes(code));
+}
+
+function mapSchema(): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      lat: { type: 'number', minimum: -90, maximum: 90 },
+      lng: { type: 'number', minimum: -180, maximum: 180 },
+    },
+    required: ['lat', 'lng'],
+    additionalProperties: false,
+  };
+}

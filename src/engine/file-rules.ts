@@ -1,0 +1,90 @@
+/** What a file must be before it is sent: hint and check come from the same numbers. */
+
+import { type AcceptedKind, acceptedKinds, type FileKind } from './file-kinds.ts';
+import { interpolate } from './interpolate.ts';
+import { formatNumber } from './money.ts';
+import type { FileRule } from './types.ts';
+
+export const DEFAULT_MAX_BYTES = 20_971_520;
+/** Most pixels of a picture that the server works on. */
+export const MAX_PIXELS = 40_000_000;
+const MEGABYTE = 1_048_576;
+
+export interface FileInfo {
+  name: string;
+  /** By its content, null for none that is known. Where the content was not read, the name decides. */
+  kind?: FileKind | null;
+  size: number;
+  width?: number;
+  height?: number;
+}
+export type FileProblem = 'too-large' | 'type' | 'dimensions';
+
+/** Most bytes of one file: the rule's own limit, never above the 20 MB of the whole site. */
+export function maxBytesOf(rule: Pick<FileRule, 'maxMB'>): number {
+  return Math.min(rule.maxMB === undefined ? DEFAULT_MAX_BYTES : Math.round(rule.maxMB * MEGABYTE), DEFAULT_MAX_BYTES);
+}
+
+export function fileProblem(rule: FileRule, file: FileInfo): FileProblem | null {
+  if (!isAccepted(rule, file)) return 'type';
+  if (file.size > maxBytesOf(rule)) return 'too-large';
+  if (file.width === undefined || file.height === undefined) return null;
+  return file.width < (rule.minWidth ?? 0) || file.height < (rule.minHeight ?? 0) ? 'dimensions' : null;
+}
+
+function isAccepted(rule: FileRule, { kind, name }: FileInfo): boolean {
+  if (kind === undefined) return extensionsOf(rule).includes(extension(name));
+  return acceptedKinds(rule.accept).some((one) => one === kind);
+}
+
+const ACCEPT_VALUES: Record<AcceptedKind, string> = {
+  jpg: 'image/jpeg,.jpg,.jpeg,.jfif,.jpe',
+  png: 'image/png,.png',
+  pdf: 'application/pdf,.pdf',
+};
+/** For the `accept` attribute of a file input: what a device offers first. The content of the chosen file decides. */
+export const acceptAttribute = (rule: Pick<FileRule, 'accept'>): string =>
+  acceptedKinds(rule.accept)
+    .map((kind) => ACCEPT_VALUES[kind])
+    .join(',');
+
+/** File name endings that a rule takes; jpg and jpeg are one kind. */
+function extensionsOf(rule: Pick<FileRule, 'accept'>): string[] {
+  const names = rule.accept.map((name) => name.toLowerCase().replace(/^\./u, ''));
+  const jpegNames = names.includes('jpg') || names.includes('jpeg') ? ['jpg', 'jpeg'] : [];
+  return [...new Set([...names, ...jpegNames])];
+}
+
+function extension(name: string): string {
+  const at = name.lastIndexOf('.');
+  return at < 0 ? '' : name.slice(at + 1).toLowerCase();
+}
+
+/** `2 MB`, `512 KB` */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [value, unit] = bytes < MEGABYTE * 0.95 ? [bytes / 1024, 'KB'] : [bytes / MEGABYTE, 'MB'];
+  return `${formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${unit}`;
+}
+
+/** Sentences of a hint; each names its own figure in double braces: types, size, width, height, max. */
+export interface FileHintTexts {
+  or: string;
+  types: string;
+  size: string;
+  dimensions: string;
+  max: string;
+}
+
+/** `JPG atau PNG, paling besar 2 MB, paling banyak 5 berkas` from the rule that is checked. */
+export function fileHint(rule: FileRule, words: FileHintTexts): string {
+  const names = [...new Set(rule.accept.map((name) => name.toUpperCase().replace('JPEG', 'JPG')))];
+  const types = names.length > 1 ? `${names.slice(0, -1).join(', ')}${words.or}${names.at(-1)}` : (names[0] ?? '');
+  const put = (text: string, figures: Record<string, string>) => interpolate(text, (name) => figures[name]);
+  const parts = [put(words.types, { types }), put(words.size, { size: formatBytes(maxBytesOf(rule)) })];
+  if (rule.minWidth || rule.minHeight) {
+    parts.push(put(words.dimensions, { width: String(rule.minWidth ?? 1), height: String(rule.minHeight ?? 1) }));
+  }
+  if ((rule.max ?? 1) > 1) parts.push(put(words.max, { max: String(rule.max) }));
+  return parts.join(', ');
+}

@@ -1,0 +1,125 @@
+/** Carries answers from one version of a form to another by its renames; what no longer has a place is told, never lost silently. */
+import { isEmpty } from './conditions.ts';
+import { isRecord } from './is-record.ts';
+import { listName } from './options.ts';
+import { type Renames, resolveRename } from './renames.ts';
+import type { Answers, FieldDoc, FormDoc, JsonSchema } from './types.ts';
+
+/** Where answers come from and where they go: the form's own level, or the rows of one group. */
+interface MigrationLevel {
+  from: JsonSchema | undefined;
+  to: JsonSchema | undefined;
+  fields: Record<string, FieldDoc>;
+  renames: Renames;
+  prefix: string;
+}
+
+/** What happened on the way; paths with the place in the new version. */
+export interface MigrationLog {
+  /** Answers that found no place. */
+  dropped: string[];
+  /** Answers under another name: `from` is the old one. */
+  renamed: Array<{ from: string; to: string }>;
+  /** Codes that became others, by field. */
+  recoded: Array<{ field: string; from: string; to: string }>;
+}
+
+/** `dropped` names the answers that found no place. */
+export function migrateAnswers(
+  oldDoc: FormDoc,
+  newDoc: FormDoc,
+  answers: Answers,
+): { answers: Answers; dropped: string[] } {
+  const { dropped, answers: migrated } = migrateAnswersWithLog(oldDoc, newDoc, answers);
+  return { answers: migrated, dropped };
+}
+
+/** The same, telling everything that happened on the way. */
+export function migrateAnswersWithLog(
+  oldDoc: FormDoc,
+  newDoc: FormDoc,
+  answers: Answers,
+): MigrationLog & { answers: Answers } {
+  const log: MigrationLog = { dropped: [], renamed: [], recoded: [] };
+  const { fields, renames } = newDoc.ui;
+  const level: MigrationLevel = { from: oldDoc.schema, to: newDoc.schema, fields, renames, prefix: '' };
+  return { answers: migrateFields(answers, level, newDoc, log), ...log };
+}
+
+function migrateFields(given: Answers, level: MigrationLevel, doc: FormDoc, log: MigrationLog): Answers {
+  const { fields, renames, prefix } = level;
+  const isKnown = (name: string) => Object.hasOwn(fields, name);
+  const names = Object.keys(given);
+  // Most versions rename nothing, and a copy made at once takes far less than one that is put together name by name.
+  if (names.every(isKnown)) {
+    const copy = { ...given };
+    for (const name of names) copy[name] = migrateAnswer(given[name], name, name, level, doc, log);
+    return copy;
+  }
+  const migrated: Answers = {};
+  // A field that kept its name comes before one that would take its place by a rename.
+  for (const name of names.sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)))) {
+    const target = isKnown(name) ? name : resolveRename(renames, name, isKnown);
+    if (target === undefined || Object.hasOwn(migrated, target)) {
+      if (!isEmpty(given[name])) log.dropped.push(`${prefix}${name}`);
+      continue;
+    }
+    if (target !== name && !isEmpty(given[name]))
+      log.renamed.push({ from: `${prefix}${name}`, to: `${prefix}${target}` });
+    migrated[target] = migrateAnswer(given[name], name, target, level, doc, log);
+  }
+  return migrated;
+}
+
+function migrateAnswer(
+  value: unknown,
+  name: string,
+  target: string,
+  level: MigrationLevel,
+  doc: FormDoc,
+  log: MigrationLog,
+): unknown {
+  const { rows, options } = level.fields[target] as FieldDoc;
+  const [from, to] = [level.from?.properties?.[name], level.to?.properties?.[target]];
+  const place = `${level.prefix}${target}`;
+  if (rows) {
+    if (!Array.isArray(value)) return value;
+    const inner = { from: from?.items, to: to?.items, fields: rows.fields, renames: rows.renames ?? {} };
+    return value.map((row, at) =>
+      isRecord(row) ? migrateFields(row, { ...inner, prefix: `${place}.${at}.` }, doc, log) : row,
+    );
+  }
+  const onRecoded = (code: string, now: string) => log.recoded.push({ field: place, from: code, to: now });
+  const renamed = typeof options === 'string' ? renameCodes(value, options, doc, onRecoded) : value;
+  return to?.type === 'string' && from?.type !== 'string' ? toText(renamed) : renamed;
+}
+
+function renameCodes(
+  value: unknown,
+  key: string,
+  doc: FormDoc,
+  onRecoded: (code: string, now: string) => void,
+): unknown {
+  const codes = doc.ui.optionRenames?.[listName(key)];
+  if (!codes) return value;
+  const rename = (one: unknown) => {
+    if (typeof one !== 'string' || hasCode(doc, key, one)) return one;
+    const now = resolveRename(codes, one, (code) => !Object.hasOwn(codes, code)) ?? one;
+    if (now !== one) onRecoded(one, now);
+    return now;
+  };
+  if (!Array.isArray(value)) return rename(value);
+  const renamed = value.map(rename);
+  // Two old codes may have become one.
+  return renamed.every((one, at) => one === value[at]) ? value : [...new Set(renamed)];
+}
+
+/** A published type may only become text. */
+function toText(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(', ') : value;
+}
+
+function hasCode(doc: FormDoc, key: string, code: string): boolean {
+  return doc.options[key]?.some((option) => option.value === code) ?? false;
+}

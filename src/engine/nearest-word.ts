@@ -1,0 +1,39 @@
+/** The known word that was probably meant. */
+
+const MAX_WORD_LENGTH = 100;
+const MAX_CANDIDATES = 1_000;
+
+/** Of very long words, and beyond the first thousand known ones, none is suggested. */
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  if (word.length > MAX_WORD_LENGTH) return undefined;
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let compared = 0;
+  for (const candidate of known) {
+    if (++compared > MAX_CANDIDATES) break;
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const candidateDistance = editDistance(wanted, candidate.toLowerCase(), bestDistance);
+    if (candidateDistance < bestDistance) [best, bestDistance] = [candidate, candidateDistance];
+  }
+  return best;
+}
+
+/** Letters to add, drop, change or swap with their neighbour; `most` where it is that many or more. */
+function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] as number) + 1);
+      next.push(least);
+    }
+    [before, row] = [row, next];
+    if (Math.min(...row, ...before) >= limit) return limit;
+  }
+  return row[b.length] as number;
+}

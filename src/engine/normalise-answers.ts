@@ -1,0 +1,47 @@
+/** One spelling for every answer before it is judged or stored; what has the wrong type is left for the judge. */
+
+import { isEmpty } from './conditions.ts';
+import { formatFor } from './formats.ts';
+import { isRecord } from './is-record.ts';
+import { cleanText, trimText } from './text.ts';
+import type { Answers, FieldDoc, FormDoc } from './types.ts';
+
+/** By the text rule (`text.ts`), without blank ends; line breaks only where a field has several lines. */
+export function normaliseText(text: string, isMultiline: boolean): string {
+  const clean = cleanText(text);
+  return trimText(isMultiline ? clean : clean.replace(/[\n\t\u2028\u2029]+/gu, ' '));
+}
+
+/** The answer as stored; `undefined` when nothing was answered. */
+export function normaliseValue(field: FieldDoc, value: unknown): unknown {
+  if (typeof value === 'string') {
+    const text = normaliseText(value, field.widget === 'textarea');
+    return (field.format ? formatFor(field.format).normalise(text) : text) || undefined;
+  }
+  if (Array.isArray(value)) {
+    const items = field.rows
+      ? value.map((row) => normaliseRow(field.rows as NonNullable<FieldDoc['rows']>, row))
+      : value.map((item) => normaliseValue(field, item)).filter((item) => item !== undefined);
+    return items.length ? items : undefined;
+  }
+  return isEmpty(value) ? undefined : value;
+}
+
+function normaliseRow(rows: NonNullable<FieldDoc['rows']>, row: unknown): unknown {
+  return isRecord(row) ? normaliseFields(rows.fields, row) : row;
+}
+
+function normaliseFields(fields: Record<string, FieldDoc>, answers: Answers): Answers {
+  const normalised: Answers = {};
+  for (const name of Object.keys(fields)) {
+    if (!Object.hasOwn(answers, name)) continue;
+    const value = normaliseValue(fields[name] as FieldDoc, answers[name]);
+    if (value !== undefined) normalised[name] = value;
+  }
+  return normalised;
+}
+
+/** The known answers in their stored spelling: '' and empty lists are no answers; unknown names are left out. */
+export function normaliseAnswers(doc: FormDoc, answers: Answers): Answers {
+  return normaliseFields(doc.ui.fields, answers);
+}

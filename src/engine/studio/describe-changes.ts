@@ -1,0 +1,87 @@
+/** Differences as sentences: codes with labels in them. The words stand in `locales/id/studio-changes.json`. */
+import { type Change, type ChangeKind, compareForms } from '../compare-forms.ts';
+import { rowAsForm } from '../rows.ts';
+import type { Condition, FormDoc } from '../types.ts';
+import {
+  type ComparedVersions,
+  describeConditionChange,
+  describeFieldChanges,
+  type FieldSentence,
+} from './describe-changes/field.ts';
+import { changeType, quoted, type Sentence } from './describe-changes/phrase.ts';
+import { labelsOfDoc, mergeLabels } from './form-labels.ts';
+
+export { type ConditionPart, describeCondition } from './describe-changes/condition.ts';
+export { type Phrase, renderPhrase, type Sentence } from './describe-changes/phrase.ts';
+
+/** `field` and `step` are names of the newer version; of what is gone, of the older one. */
+export interface DescribedChange extends Sentence {
+  kind: ChangeKind;
+  field?: string;
+  step?: string;
+}
+
+/** Every difference: of the form, then of its steps, then of its questions. Without an older version there is nothing to tell. */
+export function describeChanges(before: FormDoc | null, after: FormDoc): DescribedChange[] {
+  return before ? describeVersions({ before, after, old: labelsOfDoc(before), now: labelsOfDoc(after) }) : [];
+}
+
+function describeVersions(versions: ComparedVersions): DescribedChange[] {
+  const { changes } = compareForms(versions.before, versions.after);
+  const fields = [...new Set(changes.flatMap(({ field }) => field ?? []))];
+  return [
+    ...changes.filter(({ step, field }) => !step && !field).flatMap(describeFormChange),
+    ...changes.filter(({ step, field }) => step && !field).flatMap((one) => describeStepChange(one, versions)),
+    ...fields.flatMap((field) => {
+      const own = changes.filter((one) => one.field === field);
+      const origin = String(own.find(({ kind }) => kind === 'renamed')?.from ?? field);
+      const sentences = [
+        ...describeFieldChanges(field, origin, own, versions),
+        ...describeRowChanges(field, origin, versions),
+      ];
+      return sentences.map((one): DescribedChange => ({ ...one, field }));
+    }),
+  ];
+}
+
+function describeFormChange({ kind, rule, from, to }: Change): DescribedChange[] {
+  const audience = (name: unknown): Sentence => ({ code: `audience.${name}`, params: {} });
+  if (kind === 'audience') return [{ kind, code: 'form.audience', params: { from: audience(from), to: audience(to) } }];
+  const params = { from: quoted(String(from ?? '')), to: quoted(String(to ?? '')) };
+  return [{ kind, code: rule === 'title' ? 'form.title' : `form.description.${changeType(from, to)}`, params }];
+}
+
+function describeStepChange({ kind, step = '', from, to }: Change, versions: ComparedVersions): DescribedChange[] {
+  const { old, now } = versions;
+  const label = quoted(now.steps[step] ?? old.steps[step] ?? step);
+  const toChange = ({ code, params }: Sentence): DescribedChange[] => [
+    { kind, step, code, params: { label, ...params } },
+  ];
+  switch (kind) {
+    case 'moved':
+      return toChange({ code: 'step.moved', params: { from: String(Number(from) + 1), to: String(Number(to) + 1) } });
+    case 'condition':
+      return toChange(describeConditionChange('step', from as Condition, to as Condition, versions));
+    case 'wording':
+      return toChange({ code: 'step.title', params: { from: quoted(String(from)), to: quoted(String(to)) } });
+    default:
+      return toChange({ code: `step.${kind}`, params: {} });
+  }
+}
+
+/** Inside a repeating group one row is a small form of its own; its conditions may look at the form around it. */
+function describeRowChanges(
+  field: string,
+  origin: string,
+  { before, after, old, now }: ComparedVersions,
+): FieldSentence[] {
+  const label = now.fields[field] ?? field;
+  const [was, is] = [rowAsForm(before, origin, label), rowAsForm(after, field, label)];
+  if (!was || !is) return [];
+  const inside = { old: mergeLabels(old, labelsOfDoc(was)), now: mergeLabels(now, labelsOfDoc(is)) };
+  return describeVersions({ before: was, after: is, ...inside }).map(({ kind, code, params }) => ({
+    kind,
+    code: 'rows.inside',
+    params: { label: quoted(label), change: { code, params } },
+  }));
+}

@@ -1,0 +1,151 @@
+/** Everything that changed at one question, as sentences about it. */
+import type { Change, ChangeKind } from '../../compare-forms.ts';
+import type { Condition, FieldDoc, FormDoc } from '../../types.ts';
+import type { FormLabels } from '../form-labels.ts';
+import { conditionPhrase } from './condition.ts';
+import { describeLimit } from './limits.ts';
+import { describeOptionLabels, describeOptions } from './options.ts';
+import { changeType, type Phrase, quoted, type Sentence } from './phrase.ts';
+import { describeWording } from './wording.ts';
+
+/** Both versions with what they call things. */
+export interface ComparedVersions {
+  before: FormDoc;
+  after: FormDoc;
+  old: FormLabels;
+  now: FormLabels;
+}
+export type FieldSentence = Sentence & { kind: ChangeKind };
+interface ComparedField {
+  field: string;
+  was: FieldDoc;
+  is: FieldDoc;
+  versions: ComparedVersions;
+}
+
+/** `changes` are those of one field: `field` in the newer version that has it, `origin` its name before. */
+export function describeFieldChanges(
+  field: string,
+  origin: string,
+  changes: Change[],
+  versions: ComparedVersions,
+): FieldSentence[] {
+  const { before, after, old, now } = versions;
+  const [was, is] = [before.ui.fields[origin], after.ui.fields[field]];
+  const label = quoted((is ? now.fields[field] : old.fields[origin]) ?? field);
+  const sentences =
+    was && is
+      ? describeChangedField({ field, was, is, versions }, origin, changes)
+      : describeAddedOrRemoved(field, changes, versions);
+  return sentences.map((one) => ({ ...one, params: { label, ...one.params } }));
+}
+
+const fieldSentence = (kind: ChangeKind, code: string, params: Record<string, Phrase> = {}): FieldSentence => ({
+  kind,
+  code,
+  params,
+});
+const stepOf = (labels: FormLabels, id: unknown) => quoted(labels.steps[String(id)] ?? String(id));
+
+function describeAddedOrRemoved(field: string, changes: Change[], { after, now }: ComparedVersions): FieldSentence[] {
+  const step = after.steps.find(({ fields }) => fields.includes(field))?.id;
+  const isRequired = after.ui.fields[field]?.required;
+  return changes.flatMap(({ kind }) => {
+    if (kind === 'removed') return fieldSentence(kind, 'field.removed');
+    return kind === 'added'
+      ? fieldSentence(kind, isRequired ? 'field.added.required' : 'field.added', { step: stepOf(now, step) })
+      : [];
+  });
+}
+
+function describeChangedField(compared: ComparedField, origin: string, changes: Change[]): FieldSentence[] {
+  const { field, was, is, versions } = compared;
+  const isOtherFieldKind = isOtherKind(was, is, changes);
+  const sentences = changes
+    .filter((change) => !isCoveredElsewhere(change, changes, isOtherFieldKind))
+    .flatMap((one) => describeChange(compared, one));
+  const kind =
+    isOtherFieldKind && !changes.some((one) => one.kind === 'type') ? [fieldSentence('limit', 'field.kind')] : [];
+  return [...kind, ...sentences, ...(isOtherFieldKind ? [] : describeOptions(field, origin, changes, versions))];
+}
+
+/** A question that takes answers from elsewhere, or of another type, is another kind of question. */
+function isOtherKind(was: FieldDoc, is: FieldDoc, changes: Change[]): boolean {
+  const isKindChange = ({ kind, rule }: Change) => kind === 'type' || (kind === 'limit' && rule === 'options');
+  return !was.file !== !is.file || changes.some(isKindChange);
+}
+
+/** Of another kind of question the limits go without saying; others follow from a change that is told. */
+function isCoveredElsewhere({ kind, rule = '', from, to }: Change, changes: Change[], isOther: boolean): boolean {
+  if (kind === 'option-added' || kind === 'option-removed') return true;
+  if (isOther && (kind === 'limit' || kind === 'format')) return true;
+  if (kind !== 'limit') return false;
+  // A named format brings its own length; a duty brings the smallest one.
+  const hasChange = (other: ChangeKind) => changes.some((one) => one.kind === other);
+  if (rule.endsWith('Length') && hasChange('format')) return true;
+  const isOne = [from ?? 1, to ?? 1].every((value) => value === 1);
+  return rule === 'rows' || (/^min(?:Length|Items)$/u.test(rule) && isOne && hasChange('required'));
+}
+
+function describeChange(
+  { field, was, is, versions }: ComparedField,
+  { kind, rule, from, to, step }: Change,
+): FieldSentence[] {
+  const { old, now } = versions;
+  const toFieldSentences = (sentences: Sentence[]) =>
+    sentences.map(({ code, params }) => fieldSentence(kind, code, params));
+  switch (kind) {
+    case 'renamed':
+      return [fieldSentence(kind, 'field.renamed', { from: String(from), to: String(to) })];
+    case 'moved':
+      if (rule === 'options') return [fieldSentence(kind, 'option.order')];
+      if (rule === 'order') return [fieldSentence(kind, 'field.order', { step: stepOf(now, step) })];
+      return [fieldSentence(kind, 'field.moved', { from: stepOf(old, from), to: stepOf(now, to) })];
+    case 'type':
+      return [fieldSentence(kind, to === 'string' ? 'field.type.text' : 'field.kind')];
+    case 'required':
+      return [fieldSentence(kind, to ? 'field.required' : 'field.optional')];
+    case 'condition':
+      return toFieldSentences([describeConditionChange('field', from as Condition, to as Condition, versions)]);
+    case 'format':
+      return [
+        fieldSentence(kind, `field.format.${changeType(from, to)}`, { from: formatPhrase(from), to: formatPhrase(to) }),
+      ];
+    case 'public':
+      return [fieldSentence(kind, to ? 'field.open' : 'field.closed')];
+    case 'private':
+      return [fieldSentence(kind, to ? 'field.private' : 'field.public')];
+    case 'limit':
+      if (rule === 'form')
+        return [fieldSentence(kind, `rows.form.${changeType(from, to)}`, { from: formName(from), to: formName(to) })];
+      return toFieldSentences(describeLimit({ kind, rule, from, to }, is));
+    case 'wording':
+      // What a question was called is what people know it by.
+      return toFieldSentences(
+        rule === 'options'
+          ? describeOptionLabels(from as string[], to as string[])
+          : describeWording(field, from as FieldDoc, to as FieldDoc, {
+              ...now,
+              values: { ...old.values, ...now.values },
+            }),
+      ).map((one) => ({ ...one, params: { label: quoted(was.label), ...one.params } }));
+    default:
+      return [];
+  }
+}
+
+const formName = (form: unknown): Phrase => quoted(String(form ?? ''));
+const formatPhrase = (name: unknown): Phrase => (name ? { code: `format.${name}`, params: {} } : '');
+
+/** "kini hanya tampil jika …", for fields and steps. */
+export function describeConditionChange(
+  what: 'field' | 'step',
+  from: Condition | undefined,
+  to: Condition | undefined,
+  { old, now }: Pick<ComparedVersions, 'old' | 'now'>,
+): Sentence {
+  return {
+    code: `${what}.condition.${changeType(from, to)}`,
+    params: { ...(from ? { from: conditionPhrase(from, old) } : {}), ...(to ? { to: conditionPhrase(to, now) } : {}) },
+  };
+}

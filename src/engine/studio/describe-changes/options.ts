@@ -1,0 +1,51 @@
+/** Options that came and went, each kind in one sentence; one that only got another code is told as such. */
+import type { Change, ChangeKind } from '../../compare-forms.ts';
+import { listName } from '../../options.ts';
+import type { FormDoc } from '../../types.ts';
+import type { FormLabels } from '../form-labels.ts';
+import { type Phrase, quoted, type Sentence } from './phrase.ts';
+
+type FieldSentence = Sentence & { kind: ChangeKind };
+
+export function describeOptions(
+  field: string,
+  origin: string,
+  changes: Change[],
+  { after, old, now }: { after: FormDoc; old: FormLabels; now: FormLabels },
+): FieldSentence[] {
+  const list = after.ui.fields[field]?.options;
+  const renames = (typeof list === 'string' && after.ui.optionRenames?.[listName(list)]) || {};
+  const codes = (kind: ChangeKind, side: 'from' | 'to') =>
+    changes.filter((change) => change.kind === kind).map((change) => String(change[side]));
+  const [come, gone] = [codes('option-added', 'to'), codes('option-removed', 'from')];
+  const recoded = gone.filter((code) => Object.hasOwn(renames, code));
+  const added = come.filter((code) => !recoded.some((from) => renames[from] === code));
+  const removed = gone.filter((code) => !recoded.includes(code));
+  const was = (code: string) => old.values[origin]?.[code] ?? code;
+  const is = (code: string) => now.values[field]?.[code] ?? code;
+  const names = (all: string[], label: (code: string) => string): Phrase => ({
+    join: 'and',
+    of: all.map((code) => quoted(label(code))),
+  });
+  const fieldSentence = (kind: ChangeKind, code: string, params: Record<string, Phrase>): FieldSentence => ({
+    kind,
+    code,
+    params,
+  });
+  return [
+    ...(added.length ? [fieldSentence('option-added', 'option.added', { options: names(added, is) })] : []),
+    ...(removed.length ? [fieldSentence('option-removed', 'option.removed', { options: names(removed, was) })] : []),
+    ...recoded.map((code) => {
+      const [from, to] = [was(code), is(renames[code] as string)];
+      const sentence = from === to ? 'option.recoded' : 'option.renamed';
+      return fieldSentence('option-removed', sentence, { from: quoted(from), to: quoted(to) });
+    }),
+  ];
+}
+
+/** Labels of the codes that both versions offer, in the same order. */
+export function describeOptionLabels(from: string[], to: string[]): Sentence[] {
+  return from.flatMap((old, at) =>
+    old === to[at] ? [] : [{ code: 'option.label', params: { from: quoted(old), to: quoted(to[at] ?? '') } }],
+  );
+}

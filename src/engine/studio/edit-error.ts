@@ -1,0 +1,54 @@
+/** Why an edit is refused: a code and what its sentence names. The sentences stand in `locales/id/studio-refusals.json`. */
+
+export type EditErrorCode =
+  | 'no-field'
+  | 'no-step'
+  | 'no-list'
+  | 'no-option'
+  | 'bad-name'
+  | 'name-taken'
+  | 'name-reserved'
+  | 'bad-code'
+  | 'code-taken'
+  | 'label-missing'
+  | 'label-taken'
+  | 'too-long'
+  | 'too-many'
+  | 'last-step'
+  | 'last-option'
+  | 'last-row'
+  | 'locked'
+  | 'depended-on'
+  | 'wrong-order'
+  | 'never-shown'
+  | 'awaited'
+  | 'list-missing'
+  | 'rows-missing'
+  | 'source-missing'
+  | 'source-misfit'
+  | 'condition-misfit'
+  | 'kind-misfit'
+  | 'widget-misfit'
+  | 'limit-misfit'
+  | 'limit-order'
+  | 'default-misfit'
+  | 'left-out-all'
+  | 'single-file'
+  | 'weight-misfit'
+  | 'visitor-file'
+  | 'public-misfit'
+  | 'public-private'
+  | 'public-pdf'
+  | 'unsound';
+
+/** An edit that would break the form; nothing was changed. `params`: labels of fields, steps and options, ready to be read. */
+export class EditError extends Error {
+  readonly code: EditErrorCode;
+  readonly params: Record<string, string>;
+  constructor(code: EditErrorCode, params: Record<string, string> = {}) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.name = 'EditError';
+    this.code = code;
+    this.params = params;
+  }
+}

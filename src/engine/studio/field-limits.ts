@@ -1,0 +1,105 @@
+/** The limits that make sense for a field. A key that is missing does not apply; null: nothing is set. */
+import { isRecord } from '../is-record.ts';
+import type { DateRule, FieldFile, FileRule } from '../types.ts';
+import { formatOf, widgetOf } from '../widgets.ts';
+import { EditError } from './edit-error.ts';
+import { kindOf } from './field-kinds.ts';
+import { omitUndefined } from './form-sources.ts';
+
+export interface FieldLimits {
+  /** Characters. */
+  minLength?: number | null;
+  maxLength?: number | null;
+  /** Values of numbers and rupiah. */
+  minimum?: number | null;
+  maximum?: number | null;
+  /** Only whole numbers. */
+  whole?: boolean;
+  /** How many choices or rows. */
+  minItems?: number | null;
+  maxItems?: number | null;
+  /** Days: `today`, `today+7`, `2026-12-31`. */
+  from?: DateRule['from'] | null;
+  to?: DateRule['to'] | null;
+  /** Files: kinds, megabytes, pixels, how many. */
+  accept?: string[];
+  maxMB?: number | null;
+  minWidth?: number | null;
+  minHeight?: number | null;
+  max?: number | null;
+}
+
+const LIMIT_KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+const DATE_LIMITS = ['from', 'to'] as const;
+const FILE_LIMITS = ['maxMB', 'minWidth', 'minHeight', 'max'] as const;
+
+export function limitsOf(field: FieldFile): FieldLimits {
+  const kind = kindOf(field);
+  const pickLimits = (...names: (typeof LIMIT_KEYWORDS)[number][]): FieldLimits =>
+    Object.fromEntries(names.map((name) => [name, (field[name] as number | undefined) ?? null]));
+  if (kind === 'text' || kind === 'textarea') return pickLimits('minLength', 'maxLength');
+  // An integer could only be loosened by changing its type.
+  if (kind === 'number') return { ...pickLimits('minimum', 'maximum'), ...wholeNumberLimit(field) };
+  if (kind === 'money') return pickLimits('minimum', 'maximum');
+  if (kind === 'choices' || kind === 'rows') return pickLimits('minItems', 'maxItems');
+  if (kind === 'date') return { from: field['x-date']?.from ?? null, to: field['x-date']?.to ?? null };
+  if (kind === 'photo' || kind === 'file') return fileLimits(field['x-file'] as FileRule, field.type === 'array');
+  return {};
+}
+
+function wholeNumberLimit(field: FieldFile): FieldLimits {
+  return field.type === 'number' ? { whole: field.multipleOf === 1 } : {};
+}
+
+function fileLimits({ accept, maxMB, minWidth, minHeight, max }: FileRule, isList: boolean): FieldLimits {
+  const pixels = accept.some((type) => type !== 'pdf')
+    ? { minWidth: minWidth ?? null, minHeight: minHeight ?? null }
+    : {};
+  return { accept, maxMB: maxMB ?? null, ...pixels, ...(isList ? { max: max ?? null } : {}) };
+}
+
+/** The field with other limits; throws `EditError` for one that does not apply to it. */
+export function applyLimits(field: FieldFile, limits: Partial<FieldLimits>): FieldFile {
+  const known = limitsOf(field);
+  for (const name of Object.keys(limits) as Array<keyof FieldLimits>) {
+    if (Object.hasOwn(known, name)) continue;
+    throw new EditError(name === 'max' && field['x-file'] ? 'single-file' : 'limit-misfit', { limit: name });
+  }
+  const changed: FieldFile = { ...field };
+  for (const word of LIMIT_KEYWORDS) if (limits[word] !== undefined) changed[word] = limits[word] ?? undefined;
+  if (limits.whole !== undefined) changed.multipleOf = limits.whole ? 1 : undefined;
+  if (DATE_LIMITS.some((word) => limits[word] !== undefined)) {
+    const rule = mergeRule(field['x-date'], limits, DATE_LIMITS);
+    changed['x-date'] = Object.keys(rule).length ? rule : undefined;
+    // Without its rule the field would be a plain text.
+    changed['x-widget'] = 'date';
+  }
+  if (limits.accept !== undefined || FILE_LIMITS.some((word) => limits[word] !== undefined)) {
+    const rule = mergeRule(field['x-file'], limits, FILE_LIMITS);
+    changed['x-file'] = { ...rule, accept: limits.accept ?? field['x-file']?.accept ?? [] };
+  }
+  return omitUndefined(changed);
+}
+
+function mergeRule<T extends object>(
+  rule: T | undefined,
+  limits: Partial<FieldLimits>,
+  names: readonly (keyof FieldLimits)[],
+): T {
+  const given = names.filter((name) => limits[name] !== undefined).map((name) => [name, limits[name] ?? undefined]);
+  return omitUndefined({ ...rule, ...Object.fromEntries(given) } as T);
+}
+
+/** Rules whose sentence a field may have of its own (`x-messages`): `required`, `minLength`, `format`, … */
+export function messageRulesOf(field: FieldFile): string[] {
+  const { from, to, accept, max, whole, ...words } = limitsOf(field);
+  const items = isRecord(field.items) && field['x-rows'] === undefined ? ['enum'] : [];
+  return [
+    kindOf(field) === 'consent' ? 'const' : 'required',
+    ...Object.keys(words).filter((word) => (LIMIT_KEYWORDS as readonly string[]).includes(word)),
+    ...(field.type === 'integer' || whole !== undefined ? ['integer'] : []),
+    ...(accept ? ['file', ...(max === undefined ? [] : ['maxItems'])] : items),
+    ...(from === undefined && to === undefined ? [] : ['date', 'date.from', 'date.to']),
+    ...(formatOf(field) && widgetOf(field) !== 'file' ? ['format'] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+/** Words hang on names: what gets another name, or a twin, takes those of the locale along into its file. */
+import { fieldWordsOf } from '../describe-field.ts';
+import { isRecord } from '../is-record.ts';
+import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
+import type { FieldFile } from '../types.ts';
+import { EditError } from './edit-error.ts';
+import { labelOfStep } from './form-labels.ts';
+import { type FormSources, fieldOf, omitUndefined, stepOf } from './form-sources.ts';
+
+/** A text as a person wrote it: without blanks around; undefined when nothing is left. */
+export function trimmedText(written: string, limit: number): string | undefined {
+  const text = written.trim();
+  if (isTooLong(text, limit)) throw new EditError('too-long', { limit: String(limit) });
+  return text || undefined;
+}
+
+export function requireLabel(written: string, limit: number = MAX_TEXT_LENGTH.label): string {
+  const label = trimmedText(written, limit);
+  if (label === undefined) throw new EditError('label-missing');
+  return label;
+}
+
+/** A text for the file: nothing where the locale says the same. */
+export function unlessInLocale(text: string | undefined, localeText: string | undefined): string | undefined {
+  return text === localeText ? undefined : text;
+}
+
+/** The field with all its words in its own file. */
+export function withInlineTexts(sources: FormSources, name: string): FieldFile {
+  return inlineTexts(fieldOf(sources, name), name, sources);
+}
+
+function inlineTexts(field: FieldFile, key: string, sources: FormSources): FieldFile {
+  const localeWords = fieldWordsOf(sources.words.words, key);
+  const messages = { ...localeWords?.error, ...field['x-messages'] };
+  const inlined = omitUndefined({
+    title: field.title ?? localeWords?.label,
+    description: field.description ?? localeWords?.hint,
+    ...field,
+    'x-placeholder': field['x-placeholder'] ?? localeWords?.placeholder,
+    'x-messages': Object.keys(messages).length ? messages : undefined,
+  });
+  if (!isRecord(field.items) || !isRecord(field.items.properties)) return inlined;
+  const inner = Object.entries(field.items.properties as Record<string, FieldFile>);
+  const rows = inner.map(([name, one]) => [name, inlineTexts(one, `${key}.${name}`, sources)]);
+  return { ...inlined, items: { ...field.items, properties: Object.fromEntries(rows) } };
+}
+
+/** The title of a step, wherever it comes from. */
+export function titleOfStep(sources: FormSources, id: string): string {
+  return stepOf(sources, id).title ?? labelOfStep(sources, id);
+}

@@ -1,0 +1,147 @@
+/** The answers to a deciding field, sorted by what they decide: each class leads the same way whichever of it is given. */
+import type { Comparison, Condition, FieldDoc, FormDoc, JsonSchema } from '../../types.ts';
+
+type PlainValue = string | number | boolean;
+
+/**
+ * What is answered at a deciding field. `value`: any one of `values`, they decide alike; of a field of several choices
+ * `values` are chosen together, and those of `besides` when a smallest number is asked for. `other`: any answer but these, `example` where the form itself names what can be answered.
+ */
+export type AnswerClass =
+  | { is: 'value'; values: PlainValue[]; besides?: PlainValue[] }
+  | { is: 'other'; but: PlainValue[]; example?: unknown }
+  | { is: 'empty' };
+
+/** A field as far as its answers go. */
+export interface Decider {
+  field: FieldDoc;
+  schema: JsonSchema;
+  /** Codes that its list offers. */
+  codes: string[] | undefined;
+  /** Everything that conditions ask of it. */
+  asked: Comparison[];
+}
+
+/** Up to so many values are combined in every way; of more each alone and all together. */
+const MAX_COMBINED = 4;
+
+export function deciderOf(
+  doc: FormDoc,
+  field: FieldDoc,
+  schema: JsonSchema,
+  name: string,
+  conditions: readonly Condition[],
+): Decider {
+  const list = typeof field.options === 'string' ? doc.options[field.options] : undefined;
+  return {
+    field,
+    schema,
+    codes: list?.map(({ value }) => value),
+    asked: conditions.flatMap((condition) => (Object.hasOwn(condition, name) ? [condition[name] as Comparison] : [])),
+  };
+}
+
+const cache = new WeakMap<Decider, AnswerClass[]>();
+
+/** Every class of answers that a filler can give; `empty` only where nothing demands an answer. */
+export function classesOf(decider: Decider): AnswerClass[] {
+  const classes = cache.get(decider) ?? findClasses(decider);
+  cache.set(decider, classes);
+  return classes;
+}
+
+function findClasses(decider: Decider): AnswerClass[] {
+  const { field, schema } = decider;
+  const named = [...new Set(decider.asked.flatMap(comparedValues))];
+  const filled =
+    schema.type === 'array' && decider.codes ? multiChoiceClasses(decider, named) : singleChoiceClasses(decider, named);
+  return field.required ? filled : [...filled, { is: 'empty' }];
+}
+
+function comparedValues(comparison: Comparison): PlainValue[] {
+  if (Array.isArray(comparison)) return comparison;
+  return typeof comparison === 'object' ? [] : [comparison];
+}
+
+/** Values that the same comparisons name. */
+function groupEquivalent({ asked }: Decider, named: PlainValue[]): PlainValue[][] {
+  const groups = new Map<string, PlainValue[]>();
+  for (const value of named) {
+    const key = asked.map((one) => (comparedValues(one).includes(value) ? '1' : '0')).join('');
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  return [...groups.values()];
+}
+
+function singleChoiceClasses(decider: Decider, named: PlainValue[]): AnswerClass[] {
+  const values = groupEquivalent(decider, named).map((group): AnswerClass => ({ is: 'value', values: group }));
+  const example = exampleExcept(decider, named);
+  return example === null
+    ? values
+    : [...values, { is: 'other', but: named, ...(example === undefined ? {} : { example }) }];
+}
+
+/** Null: there is no other answer; undefined: there are, but the form cannot name one. */
+function exampleExcept({ field, schema, codes }: Decider, named: PlainValue[]): unknown {
+  if (codes) return codes.find((code) => !named.includes(code)) ?? null;
+  if (schema.type === 'boolean') {
+    const possible = schema.const === undefined ? [true, false] : [schema.const as boolean];
+    return possible.find((value) => !named.includes(value)) ?? null;
+  }
+  if (named.length && (schema.type === 'integer' || schema.type === 'number')) return numberExcept(schema, named);
+  return field.file || named.length === 0 ? undefined : textExcept(field, schema, named);
+}
+
+function numberExcept(schema: JsonSchema, named: PlainValue[]): number | null {
+  const at = (word: string) => (typeof schema[word] === 'number' ? (schema[word] as number) : undefined);
+  const stepSize = at('multipleOf') ?? 1;
+  const most =
+    at('maximum') ?? (at('exclusiveMaximum') === undefined ? 1e13 : (at('exclusiveMaximum') as number) - stepSize);
+  const least =
+    at('minimum') ?? (at('exclusiveMinimum') === undefined ? 0 : (at('exclusiveMinimum') as number) + stepSize);
+  const start = Math.ceil(Math.max(least, Math.min(0, most)) / stepSize) * stepSize;
+  for (let step = 0; step <= named.length; step++) {
+    const value = start + step * stepSize;
+    if (value <= most && !named.includes(value)) return value;
+  }
+  return null;
+}
+
+/** A plain text of the right length; one with a format is not for the form to make up. */
+function textExcept(field: FieldDoc, schema: JsonSchema, named: PlainValue[]): unknown {
+  if (field.format || field.options || schema.type !== 'string' || field.widget === 'date') return undefined;
+  const least = Math.max(1, Number(schema.minLength ?? 1));
+  const texts = [...'xyz'].map((letter) => letter.repeat(least));
+  return texts.find((text) => !named.includes(text));
+}
+
+/** Several choices: which of the named classes are among them. */
+function multiChoiceClasses(decider: Decider, named: PlainValue[]): AnswerClass[] {
+  const { schema, codes = [] } = decider;
+  const [least, most] = [Number(schema.minItems ?? 1), Number(schema.maxItems ?? codes.length)];
+  const rest = codes.filter((code) => !named.includes(code));
+  const groups = groupEquivalent(decider, named).map((group) => group[0] as PlainValue);
+  const sets = subsets(groups).filter((set) => set.length <= most && set.length + rest.length >= least);
+  const values = sets.map((set): AnswerClass => {
+    const besides = rest.slice(0, Math.max(0, least - set.length));
+    return { is: 'value', values: set, ...(besides.length ? { besides } : {}) };
+  });
+  const example = rest.slice(0, Math.max(1, least));
+  return example.length >= Math.max(1, least) ? [...values, { is: 'other', but: named, example }] : values;
+}
+
+function subsets(values: PlainValue[]): PlainValue[][] {
+  if (values.length > MAX_COMBINED) return [...values.map((value) => [value]), values];
+  const picks = Array.from({ length: 2 ** values.length - 1 }, (_, at) => at + 1);
+  const sets = picks.map((pick) => values.filter((__, at) => pick & (1 << at)));
+  return sets.sort((a, b) => a.length - b.length);
+}
+
+/** Some answer of a class, good enough for asking what it brings on screen. */
+export function sampleAnswer(answerClass: AnswerClass, { schema, field }: Decider): unknown {
+  if (answerClass.is === 'empty') return undefined;
+  if (answerClass.is === 'value') return schema.type === 'array' ? answerClass.values : answerClass.values[0];
+  if (answerClass.example !== undefined) return answerClass.example;
+  if (field.rows) return [{ '': '' }];
+  return schema.type === 'array' ? ['\u2026'] : schema.type === 'object' ? { lat: 0, lng: 0 } : '\u2026';
+}

@@ -1,0 +1,45 @@
+/** The map of a form: its steps, and which field decides about what. */
+import type { Comparison, Condition, FormDoc } from '../../types.ts';
+
+export interface FormMap {
+  steps: Array<{ id: string; title: string; fields: string[]; showIf?: Condition }>;
+  /** Of repeating groups: what one row asks, as `goods.label`. */
+  rows: Record<string, string[]>;
+  edges: Edge[];
+}
+/** `to`: a field (of a repeating group `goods.label`) or a step. `when`: the part of its condition that looks at `from`. */
+export interface Edge {
+  from: string;
+  to: { field: string } | { step: string };
+  when: Condition;
+}
+
+export function formMapOf(doc: FormDoc): FormMap {
+  const edgesTo = (to: Edge['to'], condition: Condition | undefined, name = (other: string) => other): Edge[] =>
+    Object.entries(condition ?? {}).map(([other, wanted]: [string, Comparison]) => ({
+      from: name(other),
+      to,
+      when: { [other]: wanted },
+    }));
+  const edges = doc.steps.flatMap((step) => [
+    ...edgesTo({ step: step.id }, step.showIf),
+    ...step.fields.flatMap((field) => {
+      const { showIf, rows } = doc.ui.fields[field] ?? {};
+      const own = (other: string) => (rows && Object.hasOwn(rows.fields, other) ? `${field}.${other}` : other);
+      const inner = (rows?.order ?? []).flatMap((name) =>
+        edgesTo({ field: `${field}.${name}` }, rows?.fields[name]?.showIf, own),
+      );
+      return [...edgesTo({ field }, showIf), ...inner];
+    }),
+  ]);
+  const steps = doc.steps.map(({ id, title, fields, showIf }) => ({
+    id,
+    title,
+    fields,
+    ...(showIf ? { showIf } : {}),
+  }));
+  const rows = Object.entries(doc.ui.fields).flatMap(([group, field]) =>
+    field.rows ? [[group, field.rows.order.map((name) => `${group}.${name}`)]] : [],
+  );
+  return { steps, rows: Object.fromEntries(rows), edges };
+}

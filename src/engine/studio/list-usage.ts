@@ -1,0 +1,75 @@
+/** Fields that choose from a list: they follow what becomes of it. */
+
+import { isRecord } from '../is-record.ts';
+import { excludedCodesOf, optionsOf } from '../options.ts';
+import type { Comparison, Condition, FieldFile } from '../types.ts';
+import { EditError } from './edit-error.ts';
+import { fieldOfSameType, kindOf } from './field-kinds.ts';
+import { labelOfField } from './form-labels.ts';
+import { type FormSources, fieldOf, listOf, omitUndefined, withField, withForm } from './form-sources.ts';
+import { rewriteForm } from './references.ts';
+import { requireValid } from './require-valid.ts';
+
+/** Fields of this form that choose from the list. */
+export function fieldsUsingList({ form }: FormSources, list: string): string[] {
+  return Object.keys(form.properties).filter((name) => optionsOf(form.properties[name] as FieldFile) === list);
+}
+
+/** The field chooses from this list from now on; what it left out and began with goes. */
+export function setFieldList(sources: FormSources, name: string, list: string): FormSources {
+  const field = fieldOf(sources, name);
+  const { $id } = listOf(sources, list);
+  if (optionsOf(field) === $id) return sources;
+  const kind = kindOf(field);
+  const definition = kind === 'choice' || kind === 'choices' ? fieldOfSameType(field, kind, { list: $id }) : undefined;
+  if (!definition) throw new EditError('kind-misfit', { name: labelOfField(sources, name) });
+  const { default: _, not: __, items: ___, 'x-options': ____, ...kept } = field;
+  return requireValid(sources, withField(sources, name, { ...kept, ...definition }));
+}
+
+/** The field with these codes of its list not offered. */
+export function excludeCodes(field: FieldFile, codes: readonly string[]): FieldFile {
+  const before = excludedCodesOf(field);
+  if (codes.length === before.length && codes.every((code, at) => code === before[at])) return field;
+  const not = codes.length ? { enum: [...codes] } : undefined;
+  if (field.type !== 'array') return omitUndefined({ ...field, not });
+  const items = isRecord(field.items) ? (field.items as FieldFile) : { type: 'string' };
+  return omitUndefined({ ...field, not: undefined, items: omitUndefined({ ...items, not }) });
+}
+
+export function mapFieldsUsingList(
+  sources: FormSources,
+  list: string,
+  change: (field: FieldFile) => FieldFile,
+): FormSources {
+  return fieldsUsingList(sources, list).reduce((before, name) => {
+    const field = fieldOf(before, name);
+    const changed = change(field);
+    return changed === field ? before : withField(before, name, changed);
+  }, sources);
+}
+
+/** A code of the list under its new name: in what fields leave out and begin with, and in conditions that wait for it. */
+export function renameCodeInFields(sources: FormSources, list: string, code: string, to: string): FormSources {
+  const usingFields = fieldsUsingList(sources, list);
+  const newCode = (one: unknown) => (one === code ? to : one);
+  const renamed = mapFieldsUsingList(sources, list, (field) => {
+    const { default: start } = field;
+    const changed = excludeCodes(field, [...new Set(excludedCodesOf(field).map(newCode) as string[])]);
+    if (start === code) return { ...changed, default: to };
+    return Array.isArray(start) && start.includes(code)
+      ? { ...changed, default: [...new Set(start.map(newCode))] }
+      : changed;
+  });
+  const mentionsCode = (wanted: Comparison | undefined) =>
+    Array.isArray(wanted) ? wanted.includes(code) : wanted === code;
+  const renameInCondition = (condition: Condition): Condition => {
+    if (!usingFields.some((name) => mentionsCode(condition[name]))) return condition;
+    const parts = Object.entries(condition).map(([name, wanted]) => {
+      if (!usingFields.includes(name) || !mentionsCode(wanted)) return [name, wanted];
+      return [name, Array.isArray(wanted) ? [...new Set(wanted.map(newCode))] : to];
+    });
+    return Object.fromEntries(parts) as Condition;
+  };
+  return withForm(renamed, rewriteForm(renamed.form, { condition: renameInCondition, live: (live) => live }));
+}

@@ -1,0 +1,87 @@
+/**
+ * No edit makes a sound form unsound: what the check would find after it and did not find before is refused, with a reason
+ * in words of the person who edits. A step without fields is work in progress, not a fault of the edit.
+ */
+
+import type { Finding } from '../check/findings.ts';
+import { checkForm, checkOptions } from '../check.ts';
+import { optionsOf } from '../options.ts';
+import type { CompileContext } from '../types.ts';
+import { EditError, type EditErrorCode } from './edit-error.ts';
+import { labelOfCode, labelOfField, labelOfStep } from './form-labels.ts';
+import type { FormSources } from './form-sources.ts';
+
+const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
+  unreachable: 'never-shown',
+  'condition-forward': 'wrong-order',
+  'condition-circle': 'wrong-order',
+  'condition-self': 'wrong-order',
+  'condition-value': 'awaited',
+  'condition-shape': 'condition-misfit',
+  'condition-unknown': 'condition-misfit',
+  'default-misfit': 'default-misfit',
+  'left-out-all': 'left-out-all',
+  'limit-order': 'limit-order',
+  'date-order': 'limit-order',
+  'limit-value': 'limit-misfit',
+  'limit-misfit': 'limit-misfit',
+  'date-bound': 'limit-misfit',
+  'file-limit': 'limit-misfit',
+  'file-accept': 'limit-misfit',
+  'visitor-file': 'visitor-file',
+  'public-misfit': 'public-misfit',
+  'public-private': 'public-private',
+  'public-pdf': 'public-pdf',
+};
+/** What cannot be judged without the other forms and the server's lists, and what is still to be done. */
+const IGNORED_FINDINGS = /^(?:unknown-source|source-of|rows-unknown|step-empty)/u;
+
+/** Answers `after`, or throws `EditError`. */
+export function requireValid(before: FormSources, after: FormSources): FormSources {
+  const touched = Object.keys(after.lists).filter((id) => after.lists[id] !== before.lists[id]);
+  const current = errorsOf(after, touched);
+  if (current.length === 0) return after;
+  const previous = errorsOf(before, touched);
+  const count = (list: Finding[], code: string) => list.filter((one) => one.code === code).length;
+  const more = current.filter(({ code }) => count(current, code) > count(previous, code));
+  const keys = new Set(previous.map(keyOf));
+  const added = more.find((finding) => !keys.has(keyOf(finding))) ?? more[0];
+  if (added) throw new EditError(editErrorCodeOf(added), labelledParams(after, added));
+  return after;
+}
+
+/** A text is too long, questions, steps and choices are too many. */
+function editErrorCodeOf({ code, path }: Finding): EditErrorCode {
+  if (code === 'too-long')
+    return /^(?:properties|items|x-steps|x-renames|enum)$/u.test(String(path.at(-1))) ? 'too-many' : 'too-long';
+  return EDIT_ERROR_CODES[code.replace(/\.alone$/u, '')] ?? 'unsound';
+}
+
+/** The same fault at the same thing, wherever that now stands. */
+const keyOf = ({ code, params }: Finding) => JSON.stringify([code, params]);
+
+function errorsOf({ form, lists }: FormSources, touched: string[]): Finding[] {
+  const context: CompileContext = { forms: {}, options: lists, words: {}, optionWords: {}, messages: {}, sources: {} };
+  const ofLists = touched.flatMap((id) => (lists[id] ? checkOptions(lists[id], context) : []));
+  return [...checkForm(form, context), ...ofLists].filter(
+    ({ level, code }) => level === 'error' && !IGNORED_FINDINGS.test(code),
+  );
+}
+
+/** Names and codes become labels. */
+function labelledParams(sources: FormSources, { code, params }: Finding): Record<string, string> {
+  const { form } = sources;
+  const isStep = (name: string) => form['x-steps'].some(({ id }) => id === name);
+  const label = (name: string) =>
+    !Object.hasOwn(form.properties, name) && isStep(name) ? labelOfStep(sources, name) : labelOfField(sources, name);
+  const { name, other, value } = params;
+  const otherField = other !== undefined && Object.hasOwn(form.properties, other) ? form.properties[other] : undefined;
+  const list = otherField && optionsOf(otherField);
+  return {
+    ...params,
+    ...(name === undefined ? {} : { name: label(name) }),
+    ...(other === undefined ? {} : { other: label(other) }),
+    ...(value !== undefined && typeof list === 'string' ? { value: labelOfCode(sources, list, value) } : {}),
+    finding: code,
+  };
+}

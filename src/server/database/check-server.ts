@@ -1,0 +1,48 @@
+/** Looks at a PostgreSQL before it is used, so that a start on a wrong one ends with a sentence. */
+import type pg from 'pg';
+import { t } from '../lib/i18n.ts';
+import { StartError } from '../start-error.ts';
+import { isStorageFull } from './unavailable-errors.ts';
+
+const OLDEST_VERSION = 150_000;
+
+const addressParts = (url: string) => {
+  const { hostname, port, pathname } = new URL(url);
+  return { address: `${hostname || 'localhost'}:${port || 5432}`, name: decodeURIComponent(pathname.slice(1)) };
+};
+
+/** The StartError for a failure of the first connection or of the migrations; any other failure as it is. */
+function explainConnectionError(error: unknown, url: string): unknown {
+  if (error instanceof StartError || isStorageFull(error)) return error;
+  const { code = '', message } = error as { code?: string; message?: string };
+  const refuse = (key: string, params = {}) =>
+    new StartError(t(`start:database.${key}`, { ...addressParts(url), ...params }), { cause: error });
+  if (code.startsWith('28')) return refuse('refused');
+  if (code === '3D000') return refuse('missing');
+  if (code === '25006') return refuse('read_only');
+  if (code === '42501') return refuse('no_rights');
+  // The reason of an attempt at several addresses stands in its code alone.
+  return refuse('unreachable', { reason: message || code });
+}
+
+/** Throws a StartError unless this is a PostgreSQL of a version that we know, which takes writes. */
+export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+  const refuse = (key: string, params = {}) =>
+    new StartError(t(`start:database.${key}`, { ...addressParts(url), ...params }));
+  try {
+    const { rows } = await pool.query(`select current_setting('server_version_num')::int as number,
+      current_setting('server_version') as version,
+      pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`);
+    const [{ number, version, read_only }] = rows;
+    if (number < OLDEST_VERSION) throw refuse('old', { version });
+    if (read_only) throw refuse('read_only');
+  } catch (error) {
+    throw explainConnectionError(error, url);
+  }
+}
+
+/** A migration failed: a StartError when the server refused it for a reason that its owner can mend, else the error as it is. */
+export function explainMigration(error: unknown, url: string): unknown {
+  const { code = '' } = error as { code?: string };
+  return code === '25006' || code === '42501' ? explainConnectionError(error, url) : error;
+}

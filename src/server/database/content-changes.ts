@@ -1,0 +1,34 @@
+/** News of what public pages show: which tags were touched by transactions committed since a snapshot. */
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+export interface Invalidations {
+  /** To ask from next time. */
+  snapshot: string;
+  tags: string[];
+}
+
+/** Whoever asks less often than this may have missed rows that were thrown away meanwhile. */
+export const RETENTION_MINUTES = 30;
+
+export async function readSnapshot(db: Database): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db.kysely);
+  return (rows[0] as { snapshot: string }).snapshot;
+}
+
+/** A transaction that began before `since` and committed after it is news too: ids alone would miss it. */
+export async function readInvalidations(db: Database, since: string): Promise<Invalidations> {
+  const [invalidations] = await db.read<Invalidations>(
+    'content-news',
+    `select pg_current_snapshot()::text as snapshot, array(
+       select distinct tag from content_changes
+       where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)) as tags`,
+    [since],
+  );
+  return invalidations as Invalidations;
+}
+
+export const purgeContentChanges = (db: Database) =>
+  sql`delete from content_changes where noted_at < now() - make_interval(mins => ${RETENTION_MINUTES})`.execute(
+    db.kysely,
+  );

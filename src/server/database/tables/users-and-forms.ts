@@ -1,0 +1,232 @@
+/** People, their sessions and files, forms and what was filled in. */
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  Json,
+  JsonWithDefault,
+  NullableColumn,
+  NullableJson,
+  NullableTimestamp,
+  Timestamp,
+  TimestampWithDefault,
+} from './columns.ts';
+
+export type Role = 'user' | 'member' | 'curator' | 'staff';
+
+export interface Users {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  name: string;
+  role: Role;
+  phone_number: NullableColumn<string>;
+  nik: NullableColumn<string>;
+  nik_index: NullableColumn<string>;
+  address: NullableJson<Record<string, unknown>>;
+  address_version: NullableColumn<number>;
+  avatar_id: NullableColumn<string>;
+  email_verified_at: NullableTimestamp;
+  disabled_at: NullableTimestamp;
+  deleted_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+export interface Consents {
+  id: Generated<number>;
+  user_id: string;
+  kind: string;
+  version: string;
+  ip: NullableColumn<string>;
+  given_at: TimestampWithDefault;
+  withdrawn_at: NullableTimestamp;
+}
+export interface Sessions {
+  id: Generated<string>;
+  user_id: string;
+  created_at: TimestampWithDefault;
+  last_used_at: TimestampWithDefault;
+  expires_at: Timestamp;
+  revoked_at: NullableTimestamp;
+  revoke_reason: NullableColumn<string>;
+  /** When the password was last given within this session. */
+  confirmed_at: NullableTimestamp;
+  user_agent: NullableColumn<string>;
+  ip: NullableColumn<string>;
+}
+export interface Tokens {
+  hash: string;
+  session_id: string;
+  kind: 'access' | 'refresh';
+  generation: number;
+  parent_hash: NullableColumn<string>;
+  used_at: NullableTimestamp;
+  expires_at: Timestamp;
+  created_at: TimestampWithDefault;
+}
+export interface MailTokens {
+  hash: string;
+  user_id: string;
+  kind: 'verify' | 'reset' | 'cancel';
+  email: string;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+}
+export interface LoginAttempts {
+  account: string;
+  fails: number;
+  next_try_at: Timestamp;
+}
+export interface RateLimits {
+  key: string;
+  window_start: Timestamp;
+  count: number;
+}
+export interface Files {
+  id: string;
+  owner_id: NullableColumn<string>;
+  sha256: string;
+  mime: string;
+  extension: string;
+  bytes: number;
+  width: NullableColumn<number>;
+  height: NullableColumn<number>;
+  file_name: string;
+  visibility: 'public' | 'private';
+  form_id: string;
+  field: string;
+  qris: NullableJson<Record<string, unknown>>;
+  qris_payload: NullableColumn<string>;
+  named_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+}
+export interface FileUses {
+  file_id: string;
+  user_id: NullableColumn<string>;
+  kind: string;
+  ref: string;
+  field: string;
+}
+/** Public bytes that are to be removed, since their files became private. */
+export interface FileRemovals {
+  sha256: string;
+  extension: string;
+}
+export interface FormVersions {
+  form_id: string;
+  version: number;
+  hash: string;
+  source: string;
+  source_hash: string;
+  doc: Json<Record<string, unknown>>;
+  author: string;
+  author_id: NullableColumn<string>;
+  lists: NullableJson<Record<string, string>>;
+  note: Generated<string>;
+  published_at: TimestampWithDefault;
+}
+export interface FormModules {
+  form_id: string;
+  hash: string;
+  code: string;
+}
+export interface Drafts {
+  user_id: string;
+  form_id: string;
+  answers: JsonWithDefault<Record<string, unknown>>;
+  /** By version, what it asked and those after it do not. */
+  aside: JsonWithDefault<Record<string, unknown>>;
+  field_revisions: JsonWithDefault<Record<string, number>>;
+  revision: Generated<number>;
+  form_version: number;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+export interface Submissions {
+  id: string;
+  /** `KUR-2026-000123`, given by a trigger. */
+  number: Generated<string>;
+  form_id: string;
+  form_version: number;
+  user_id: NullableColumn<string>;
+  business_id: NullableColumn<string>;
+  curator_id: NullableColumn<string>;
+  /** Of curation; see tables/curation.ts. */
+  period_id: NullableColumn<string>;
+  status: string;
+  answers: Json<Record<string, unknown>>;
+  submitted_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+/** The last number given, by prefix and year of Balikpapan. */
+export interface SubmissionNumbers {
+  prefix: string;
+  year: number;
+  last: number;
+}
+export interface SubmissionEvents {
+  id: Generated<number>;
+  submission_id: string;
+  actor_id: NullableColumn<string>;
+  event: string;
+  from_status: NullableColumn<string>;
+  to_status: string;
+  note: NullableColumn<string>;
+  created_at: TimestampWithDefault;
+}
+export interface Businesses {
+  id: Generated<string>;
+  user_id: string;
+  curator_id: NullableColumn<string>;
+  business_name: string;
+  brand_name: NullableColumn<string>;
+  business_field: NullableColumn<string>;
+  province: NullableColumn<string>;
+  city: NullableColumn<string>;
+  district: NullableColumn<string>;
+  urban_village: NullableColumn<string>;
+  lat: NullableColumn<number>;
+  lng: NullableColumn<number>;
+  business_opening_hours: NullableColumn<string>;
+  business_closing_hours: NullableColumn<string>;
+  business_days_open: NullableColumn<string>;
+  business_days_close: NullableColumn<string>;
+  business_logo: NullableColumn<string>;
+  business_nib: NullableColumn<string>;
+  answers: JsonWithDefault<Record<string, unknown>>;
+  form_version: number;
+  documents: JsonWithDefault<Record<string, unknown>>;
+  documents_version: NullableColumn<number>;
+  /** Out of everybody's sight: its owner's account is gone or disabled, or staff hid it. */
+  hidden_at: NullableTimestamp;
+  /** Null while it is shown, and where its owner's account was deleted. */
+  hidden_cause: NullableColumn<'moderation' | 'disabled'>;
+  hidden_reason: NullableColumn<string>;
+  created_at: TimestampWithDefault;
+  updated_at: TimestampWithDefault;
+}
+/** Confirmed from the document by a curator or staff. */
+export interface BusinessLicences {
+  business_id: string;
+  kind: 'nib' | 'halal' | 'pirt';
+  verified_at: TimestampWithDefault;
+  verified_by: NullableColumn<string>;
+  /** The last day on which it is valid; none for a NIB. */
+  expires_on: ColumnType<Date | null, string | null, string | null>;
+  /** A job has taken it off the shop. */
+  expiry_noted: Generated<boolean>;
+}
+export interface PaymentOptions {
+  id: string;
+  business_id: string;
+  type: 'bank' | 'qris';
+  bank: NullableColumn<string>;
+  bank_number: NullableColumn<string>;
+  bank_holder: string;
+  picture: NullableColumn<string>;
+  qris: NullableJson<Record<string, unknown>>;
+  qris_payload: NullableColumn<string>;
+  answers: JsonWithDefault<Record<string, unknown>>;
+  form_version: number;
+  removed_at: NullableTimestamp;
+  created_at: TimestampWithDefault;
+}

@@ -1,0 +1,87 @@
+/** Between a profile's answers and its row: what code reads has a column, every other answer stays in `answers`, private ones sealed. */
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { App } from '../../types.ts';
+import { type MigratedAnswers, migrateStoredAnswers } from '../forms/commands.ts';
+import type { BusinessRow } from './queries.ts';
+
+type Services = Pick<App, 'forms'>;
+
+export const PROFILE_FORM = 'business-profile';
+export const DOCUMENTS_FORM = 'business-documents';
+
+const PROFILE_COLUMNS = [
+  'business_name',
+  'brand_name',
+  'business_field',
+  'province',
+  'city',
+  'district',
+  'urban_village',
+  'business_opening_hours',
+  'business_closing_hours',
+  'business_days_open',
+  'business_days_close',
+  'business_logo',
+  'business_nib',
+] as const;
+type Column = (typeof PROFILE_COLUMNS)[number];
+const isColumn = (name: string): name is Column => (PROFILE_COLUMNS as readonly string[]).includes(name);
+
+export const answersAad = (id: string) => `businesses.answers.${id}`;
+export const documentsAad = (id: string) => `businesses.documents.${id}`;
+
+export type ProfileColumns = Record<Exclude<Column, 'business_name'>, string | null> & {
+  business_name: string;
+  lat: number | null;
+  lng: number | null;
+  answers: string;
+  form_version: number;
+};
+
+/** `kept` is what stays stored though no field asks for it any more, sealed as it was. */
+export function toProfileColumns(
+  { forms }: Services,
+  doc: FormDoc,
+  answers: Answers,
+  id: string,
+  orphaned: Answers = {},
+): ProfileColumns {
+  const columns = Object.fromEntries(PROFILE_COLUMNS.map((name) => [name, answers[name] ?? null]));
+  const { map, ...others } = answers;
+  const { lat, lng } = (map ?? {}) as { lat?: number; lng?: number };
+  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !isColumn(name)));
+  return {
+    ...(columns as ProfileColumns),
+    lat: lat ?? null,
+    lng: lng ?? null,
+    answers: JSON.stringify({ ...orphaned, ...forms.encrypt(doc, rest, answersAad(id)) }),
+    form_version: doc.version,
+  };
+}
+
+/** As stored, private answers opened: only for the owner, or for a judgement. */
+function decryptProfile({ forms }: Services, row: BusinessRow): Answers {
+  const answers: Answers = forms.decrypt(row.answers, answersAad(row.id));
+  for (const name of PROFILE_COLUMNS) if (row[name] !== null) answers[name] = row[name];
+  if (row.lat !== null && row.lng !== null) answers.map = { lat: row.lat, lng: row.lng };
+  return answers;
+}
+
+export const profileAnswersOf = (app: App, row: BusinessRow): Promise<MigratedAnswers> =>
+  migrateStoredAnswers(app, PROFILE_FORM, row.form_version, decryptProfile(app, row));
+
+export const documentAnswersOf = (app: App, row: BusinessRow): Promise<MigratedAnswers> =>
+  migrateStoredAnswers(
+    app,
+    DOCUMENTS_FORM,
+    row.documents_version,
+    app.forms.decrypt(row.documents, documentsAad(row.id)),
+  );
+
+export const encryptDocuments = (
+  { forms }: Services,
+  doc: FormDoc,
+  answers: Answers,
+  id: string,
+  orphaned: Answers = {},
+): string => JSON.stringify({ ...orphaned, ...forms.encrypt(doc, answers, documentsAad(id)) });

@@ -1,0 +1,16 @@
+/** Somebody leaves for good: what still ran is called off with a word to the other side, what was said of them goes. */
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
+import type { User } from '#server/types.ts';
+import { transitionConsultation } from '../change/commands.ts';
+import { anonymiseConsultations, lockOpenConsultations } from '../change/queries.ts';
+
+export async function eraseConsultations(trx: Tx, { id }: Pick<User, 'id'>, name: string): Promise<void> {
+  for (const row of await lockOpenConsultations(trx, id)) {
+    const isAsker = row.user_id === id;
+    const event = isAsker ? 'consultation.cancel' : 'consultation.reject';
+    const note = isAsker ? null : t('consultations:gone');
+    await transitionConsultation(trx, row, { event, by: isAsker ? 'asker' : 'curator', actor_id: id, note });
+  }
+  await anonymiseConsultations(trx, id, name);
+}

@@ -1,0 +1,42 @@
+/** A consultation goes to another curator, with the hour that is booked: the database refuses it where she has that one already. */
+import type { HandOnBody } from '#contract/consultations.ts';
+import type { Tx } from '#server/database/connect.ts';
+import { t } from '#server/lib/i18n.ts';
+import { problems } from '#server/problems.ts';
+import type { App, User } from '#server/types.ts';
+import { findUserName } from '../../business/queries.ts';
+import { listCuratorIds } from '../../options/queries.ts';
+import { lockForViewer, requireTransition, transitionConsultation, viewerOf } from '../change/commands.ts';
+import type { LockedConsultation } from '../change/queries.ts';
+import { formatHour } from '../notifications.ts';
+import { UNIQUE_VIOLATION } from '../schedule/commands.ts';
+
+export async function transferConsultation(
+  app: Pick<App, 'db'>,
+  user: User,
+  id: string,
+  { by, body, ip }: { by: 'curator' | 'staff'; body: HandOnBody; ip: string },
+): Promise<void> {
+  let busy: { curator: string; when: string } | undefined;
+  try {
+    await app.db.tx(async (trx) => {
+      const row = await lockForViewer(trx, viewerOf(user, by), id, body.version);
+      const transition = { event: 'consultation.hand-on', by, actor_id: user.id, note: body.note, ip } as const;
+      requireTransition(row, transition);
+      const next = await getNewCurator(trx, row, body.curator_id);
+      if (row.starts_at) busy = { curator: next.name, when: formatHour(row.starts_at) };
+      await transitionConsultation(trx, row, { ...transition, next });
+    });
+  } catch (error) {
+    if (!busy || (error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    throw problems.CONFLICT('CONSULTATION_CURATOR_BUSY', busy);
+  }
+}
+
+/** Somebody who works as a curator now, is not the one who has it, and did not ask for it. */
+async function getNewCurator(trx: Tx, row: LockedConsultation, id: string): Promise<{ id: string; name: string }> {
+  const isOther = id !== row.curator_id && id !== row.user_id;
+  const next = isOther && (await listCuratorIds(trx, [id])).length > 0 ? await findUserName(trx, id) : undefined;
+  if (!next) throw problems.VALIDATION_FAILED({ curator_id: [t('consultations:next_wrong')] });
+  return { id, name: next.name };
+}

@@ -1,0 +1,37 @@
+/** A sender's own entries of both kinds, and the member's glance at how things stand. */
+import type { CurationItem, MemberCurationStatus } from '#contract/curation.ts';
+import { presentRows } from '../../present-rows.ts';
+import type { App, User } from '../../types.ts';
+import { findBusinessOf, findUserName } from '../business/queries.ts';
+import { loadOpenPeriod } from '../periods/commands.ts';
+import { CURATION_FORMS } from '../submissions/commands.ts';
+import { presentEntry } from './present.ts';
+import { type EntryRow, listOwnEntries } from './queries.ts';
+
+async function presentOwnEntries(app: App, rows: EntryRow[], id: string): Promise<CurationItem[]> {
+  const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
+  return presentRows(app.log, 'own entries', rows, (row) =>
+    presentEntry(row, titles.get(row.form_id) ?? row.form_id, { id, by: 'member' }),
+  );
+}
+
+export async function loadOwnEntries(
+  app: App,
+  userId: string,
+  at: { page: number; per_page: number },
+): Promise<{ items: CurationItem[]; total: number }> {
+  const { rows, total } = await listOwnEntries(app.db.kysely, userId, CURATION_FORMS, at);
+  return { items: await presentOwnEntries(app, rows, userId), total };
+}
+
+export async function loadCurationStatus(app: App, user: User): Promise<MemberCurationStatus> {
+  const db = app.db.kysely;
+  const newest = async (form: (typeof CURATION_FORMS)[number]) => {
+    const { rows } = await listOwnEntries(db, user.id, [form], { page: 1, per_page: 1, live: true });
+    return (await presentOwnEntries(app, rows, user.id))[0] ?? null;
+  };
+  const business = await findBusinessOf(db, user.id);
+  const curator = business?.curator_id ? ((await findUserName(db, business.curator_id)) ?? null) : null;
+  const [entry, registration] = [await newest('umkm-data'), await newest('curator-registration')];
+  return { period: await loadOpenPeriod(app), entry, registration, curator };
+}

@@ -1,0 +1,20 @@
+/** Taken back by its sender, of either kind: the machines say until when. */
+
+import { decideCuration } from '#machines/curation.ts';
+import { problems } from '../../problems.ts';
+import type { App, User } from '../../types.ts';
+import { withdrawRegistration } from '../registrations/commands.ts';
+import { REGISTRATION_FORM } from '../registrations/queries.ts';
+import { factsOf, lockPeriodAndEntry, transitionEntry } from './change/commands.ts';
+import { ENTRY_FORM, findFormOfOwn } from './queries.ts';
+
+export const withdrawEntry = (app: Pick<App, 'db'>, user: User, id: string, ip: string): Promise<void> =>
+  app.db.tx(async (trx) => {
+    const form = await findFormOfOwn(trx, id, user.id);
+    if (form === REGISTRATION_FORM) return withdrawRegistration(trx, user, id, ip);
+    if (form !== ENTRY_FORM) throw problems.NOT_FOUND();
+    const row = await lockPeriodAndEntry(trx, id, user.id);
+    const type = 'submission.withdraw';
+    if (!decideCuration(factsOf(row), { type, by: 'member' })) throw problems.CONFLICT('CURATION_ENDED');
+    await transitionEntry(trx, row, { type, by: 'member', actor_id: user.id, ip });
+  });

@@ -1,0 +1,38 @@
+/** One read of one file: the right first, then a line in the audit when somebody else looks at a personal one, then the bytes. */
+import type { Readable } from 'node:stream';
+import { audit } from '../../audit.ts';
+import { problems } from '../../problems.ts';
+import type { App, User } from '../../types.ts';
+import { fileStore, isPersonal } from '../uploads/commands.ts';
+import { canReadFile } from './file-access.ts';
+import { type FileRow, findFile } from './queries.ts';
+
+export interface OpenFile {
+  row: FileRow;
+  stream: Readable;
+  bytes: number;
+}
+
+export async function readFile(app: App, user: User, id: string, ip: string): Promise<OpenFile> {
+  const row = await findFile(app.db.kysely, id);
+  if (!row || !(await canReadFile(app.db.kysely, user, row))) throw problems.NOT_FOUND();
+  const isNoted = row.visibility === 'private' && row.owner_id !== user.id;
+  if (isNoted && (await isPersonal(app, row.form_id, row.field)))
+    await app.db.tx((trx) =>
+      audit(trx, {
+        actor_id: user.id,
+        action: 'file.read',
+        subject_kind: 'file',
+        subject_id: row.id,
+        facts: { form_id: row.form_id, field: row.field, owner_id: row.owner_id },
+        ip,
+      }),
+    );
+  const { visibility, sha256, extension } = row;
+  const found = await fileStore(app).read({ visibility, sha256, extension });
+  if (!found) {
+    app.log.error({ file: row.id }, 'a file of the database is missing in the store');
+    throw problems.NOT_FOUND();
+  }
+  return { row, ...found };
+}

@@ -1,0 +1,79 @@
+/** A form as its texts say it now, not yet a version: what it is made of, and what its last version forbids it. */
+import {
+  checkCompatibility,
+  checkReintroducedField,
+  type FieldRef,
+  findAddedFields,
+  type Finding as Raw,
+} from '#engine/check.ts';
+import { canonicalJson } from '#engine/compile-form.ts';
+import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
+import type { Db } from '../../database/connect.ts';
+import { compileDoc } from './compile.ts';
+import { digest } from './overlays.ts';
+import { listLastVersionsAsking } from './queries.ts';
+
+export interface CompiledForm {
+  id: string;
+  doc: FormDoc;
+  source: string;
+  /** Over what is served, words included: the same means that there is nothing to publish. */
+  source_hash: string;
+  lists: Record<string, string>;
+  note: string;
+}
+export interface SourceTexts {
+  world: CompileContext;
+  sources: Record<string, string>;
+  lists: Record<string, string>;
+}
+
+/** Throws where the engine cannot compile what the check let pass. */
+export function buildCompiledForm(id: string, { world, sources, lists }: SourceTexts, note = ''): CompiledForm {
+  const file = world.forms[id] as FormFile;
+  const doc = compileDoc(file, world, { version: 0 });
+  const used = listSourceFiles(file, world).lists.map((list) => [list, lists[list] ?? ''] as const);
+  return {
+    id,
+    doc,
+    source: sources[id] ?? '',
+    source_hash: sourceHashOf(doc),
+    lists: Object.fromEntries(used),
+    note,
+  };
+}
+
+export const sourceHashOf = (doc: FormDoc): string => digest(canonicalJson({ ...doc, version: 0 }));
+
+/** The files that a form is made of: itself, the forms of its rows, the lists of all of them. */
+export function listSourceFiles(file: FormFile, world: CompileContext): { forms: string[]; lists: string[] } {
+  const forms = new Set([file.$id]);
+  const lists = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'x-options' && typeof inner === 'string') lists.add(inner);
+      else if (key === 'x-rows' && typeof inner === 'string') {
+        const row = world.forms[inner];
+        if (!row || forms.has(inner)) continue;
+        forms.add(inner);
+        walk(row.properties);
+      } else walk(inner);
+    }
+  };
+  walk(file.properties);
+  return { forms: [...forms], lists: [...lists] };
+}
+
+/** Another type, the loss of a field that code depends on; also of a question that was taken away and comes back. */
+export async function findIncompatibilities(db: Db, before: FormDoc | undefined, after: FormDoc): Promise<Raw[]> {
+  if (!before) return [];
+  const questions = findAddedFields(before, after);
+  const asked = questions.map(({ name, group }) => ({ name, group: group?.was ?? null }));
+  const earlier = asked.length > 0 ? await listLastVersionsAsking(db, after.id, asked) : [];
+  const raw = [
+    ...checkCompatibility(before, after),
+    ...earlier.flatMap(({ at, doc }) => checkReintroducedField(doc, after, questions[at] as FieldRef)),
+  ];
+  return raw.filter(({ level }) => level === 'error');
+}

@@ -1,0 +1,96 @@
+/** Drafts and patches of whatever version, in terms of the version in force. */
+
+import { migrateAnswers } from '#engine/migrate-answers.ts';
+import {
+  addOrphanedAnswers,
+  collectOrphanedAnswers,
+  migrateOrphanedAnswers,
+  type OrphanedAnswers,
+} from '#engine/orphaned-answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Crypt } from '../../../crypt.ts';
+import type { Db } from '../../../database/connect.ts';
+import { decryptAnswers } from '../encrypted-answers.ts';
+import { findVersion } from '../queries.ts';
+import type { StoredDraft } from './merge.ts';
+import { decryptOrphaned, listOrphanedVersions, removeOrphaned } from './orphaned-answers.ts';
+import type { DraftRow } from './queries.ts';
+
+export interface MigratedDraft extends StoredDraft {
+  aside: OrphanedAnswers;
+  dropped: string[];
+}
+/** What seals a draft's columns. */
+export interface DraftAads {
+  answers: string;
+  aside: string;
+}
+
+/** The stored answers, renamed where the form says so; what it asks no more lies aside until it is asked again. */
+export async function migrateDraft(
+  crypt: Crypt,
+  db: Db,
+  aads: DraftAads,
+  row: DraftRow,
+  doc: FormDoc,
+): Promise<MigratedDraft> {
+  const answers = decryptAnswers(crypt, row.answers, aads.answers);
+  const aside = decryptOrphaned(crypt, row.aside, aads.aside);
+  const { field_revisions, revision } = row;
+  const before = await docBefore(db, doc, row.form_version);
+  if (!before) return { answers, aside, field_revisions, revision, dropped: [] };
+  const { answers: migrated, dropped } = migrateAnswers(before, doc, answers);
+  const revisions = Object.entries(field_revisions).map(([name, at]) => [renamed(doc, name), at] as const);
+  return {
+    ...migrateOrphanedAnswers(
+      { before, now: doc, docs: await listOrphanedVersions(db, doc.id, aside) },
+      { answers, carried: migrated, aside },
+    ),
+    revision,
+    dropped,
+    field_revisions: Object.fromEntries(revisions.filter(([name]) => Object.hasOwn(doc.ui.fields, name))),
+  };
+}
+
+export interface MigratedPatch {
+  /** By today's names; null clears. */
+  current: Answers;
+  /** The version it was written in, where that asked what is asked no more, and what it said of that. */
+  orphaned: { doc: FormDoc; answers: Answers; cleared: string[] } | null;
+}
+
+/** A patch of a screen that still shows an older version: its names are carried over, its clearings too. */
+export async function migratePatch(db: Db, doc: FormDoc, patch: Answers, version: number): Promise<MigratedPatch> {
+  const before = await docBefore(db, doc, version);
+  if (!before) return { current: patch, orphaned: null };
+  const wasAsked = (name: string) => Object.hasOwn(before.ui.fields, name);
+  const isAsked = (name: string) => Object.hasOwn(doc.ui.fields, renamed(doc, name));
+  const entries = Object.entries(patch);
+  const given = Object.fromEntries(entries.filter(([name, value]) => value !== null && wasAsked(name)));
+  const cleared = entries.flatMap(([name, value]) => (value === null && wasAsked(name) ? [name] : []));
+  const others = entries.filter(([name]) => !wasAsked(name));
+  const gone = cleared.filter(isAsked).map((name) => [renamed(doc, name), null] as const);
+  return {
+    current: { ...migrateAnswers(before, doc, given).answers, ...Object.fromEntries([...gone, ...others]) },
+    orphaned: {
+      doc: before,
+      answers: collectOrphanedAnswers(before, doc, given),
+      cleared: cleared.filter((name) => !isAsked(name)),
+    },
+  };
+}
+
+export function mergeOrphaned(aside: OrphanedAnswers, late: MigratedPatch['orphaned']): OrphanedAnswers {
+  if (!late || Object.keys(late.answers).length + late.cleared.length === 0) return aside;
+  return addOrphanedAnswers(removeOrphaned(aside, late.cleared), late.doc.version, late.answers);
+}
+
+const renamed = (doc: FormDoc, name: string): string =>
+  Object.hasOwn(doc.ui.renames, name) ? (doc.ui.renames[name] ?? name) : name;
+
+/** The older document, when the law changed since; the same hash needs no carrying. */
+async function docBefore(db: Db, doc: FormDoc, version: number): Promise<FormDoc | undefined> {
+  if (version === doc.version) return undefined;
+  const before = (await findVersion(db, doc.id, version))?.doc;
+  return before && before.hash !== doc.hash ? before : undefined;
+}

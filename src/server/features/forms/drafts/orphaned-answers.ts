@@ -1,0 +1,48 @@
+/** What lies aside in a draft, at rest: `{ "3": [answers] }`, sealed as the version with that number seals its answers. */
+import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Crypt } from '../../../crypt.ts';
+import type { Db } from '../../../database/connect.ts';
+import { decryptAnswers, encryptAnswers } from '../encrypted-answers.ts';
+import { findVersion } from '../queries.ts';
+
+export function decryptOrphaned(crypt: Crypt, stored: Answers, row: string): OrphanedAnswers {
+  const decrypted = Object.entries(decryptAnswers(crypt, stored, row));
+  return Object.fromEntries(decrypted.map(([version, list]) => [version, (list as [Answers])[0]]));
+}
+
+export function encryptOrphaned(
+  crypt: Crypt,
+  docs: Map<string, FormDoc>,
+  orphaned: OrphanedAnswers,
+  row: string,
+): Answers {
+  const encrypted = Object.entries(orphaned).flatMap(([version, answers]) => {
+    const doc = docs.get(version);
+    return doc ? [[version, [encryptAnswers(crypt, doc, answers, `${row}.${version}`)]]] : [];
+  });
+  return Object.fromEntries(encrypted);
+}
+
+/** The documents in whose words something lies aside. */
+export async function listOrphanedVersions(
+  db: Db,
+  formId: string,
+  orphaned: OrphanedAnswers,
+): Promise<Map<string, FormDoc>> {
+  const docs = new Map<string, FormDoc>();
+  for (const version of Object.keys(orphaned)) {
+    const found = await findVersion(db, formId, Number(version));
+    if (found) docs.set(version, found.doc);
+  }
+  return docs;
+}
+
+/** What somebody cleared on a screen that still asked it. */
+export const removeOrphaned = (orphaned: OrphanedAnswers, names: string[]): OrphanedAnswers =>
+  Object.fromEntries(
+    Object.entries(orphaned).map(([version, answers]) => [
+      version,
+      Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name))),
+    ]),
+  );

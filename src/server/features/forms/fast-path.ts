@@ -1,0 +1,29 @@
+/** A form for all, in force, asked for by its plain address: the same bytes for everybody, so it is handed out at the door. */
+import type { FastifyInstance } from 'fastify';
+import { securityHeadersOf } from '../../http/headers.ts';
+import { isReadableByAll } from './audience.ts';
+
+const FORM_URL = /^\/api\/v1\/forms\/([a-z][a-z0-9-]{0,63})$/;
+
+export function registerFormFastPath(app: FastifyInstance): void {
+  // Name, value, name, value …: the form that node writes out fastest.
+  const fixed = Object.entries({
+    ...securityHeadersOf(app.config),
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  }).flat();
+  app.rawResponders.push(({ url = '', headers }, response) => {
+    const id = FORM_URL.exec(url)?.[1];
+    // The route knows what has not changed, and what nobody may keep: an answer to somebody with a token.
+    if (!id || headers['if-none-match'] || headers.authorization) return false;
+    const served = app.forms.cached(id);
+    if (!served || !isReadableByAll(served.doc)) return false;
+    const { encoding, bytes } = served.bytes.ready(headers);
+    if (!bytes) return false;
+    const own = ['etag', served.etag, 'content-length', String(bytes.length)];
+    if (encoding) own.push('content-encoding', encoding);
+    response.writeHead(200, [...own, ...fixed]).end(bytes);
+    return true;
+  });
+}

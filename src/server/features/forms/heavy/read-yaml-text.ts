@@ -1,0 +1,17 @@
+/** What a YAML text says: read at once, or on the thread where it is large. */
+import { readYaml, type YamlFault } from '../yaml.ts';
+import { LARGE_TEXT, runTask } from './task-runner.ts';
+
+export interface YamlReading {
+  fault?: YamlFault & { line: number };
+  value?: unknown;
+}
+
+export function readYamlTextSync(text: string): YamlReading {
+  const read = readYaml(text);
+  if (!('fault' in read)) return { value: read.value };
+  return { fault: { ...read.fault, line: Math.max(1, read.lines.linePos(read.fault.at).line) } };
+}
+
+export const readYamlText = async (text: string): Promise<YamlReading> =>
+  text.length > LARGE_TEXT ? runTask('read', text) : readYamlTextSync(text);

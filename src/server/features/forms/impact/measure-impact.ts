@@ -1,0 +1,164 @@
+/** What a new version would do to everything that was answered: rows are read here, judged on the thread, added up there. */
+import { Worker } from 'node:worker_threads';
+import type { ImpactReport } from '#contract/studio.ts';
+import { dayInWita } from '#engine/calendar.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { inFlightRequests } from '../../../http/in-flight-requests.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { App } from '../../../types.ts';
+import { withFormerOptions } from '../former-options.ts';
+import { findModule, findVersion } from '../queries.ts';
+import { buildModule } from '../validator-module.ts';
+import { withLiveLabels } from './live-labels.ts';
+import { countVersions, listStoredRows, type Source, type SourcePart, type StoredRow, sourcesOf } from './queries.ts';
+
+export type ImpactCounts = Omit<ImpactReport, 'kind' | 'refused' | 'mending'>;
+export interface WorkerInit {
+  /** SECRET_KEY and those of SECRET_KEY_OLD. */
+  secrets: string[];
+  today: string;
+  answering: Int32Array;
+  /** For samples that have no text of their own. */
+  words: { file: string; yes: string; no: string };
+}
+/** To the thread, and back. Each is answered once, in order. */
+export type WorkerRequest =
+  | { kind: 'form'; doc: FormDoc; code: string }
+  | { kind: 'version'; version: number; doc: FormDoc; code: string }
+  | { kind: 'rows'; of: SourcePart; rows: StoredRow[] }
+  | { kind: 'sum' };
+export type WorkerResponse =
+  | { kind: 'ready' }
+  | { kind: 'sum'; numbers: ImpactCounts }
+  | { kind: 'failed'; message: string };
+
+const BATCH_SIZE = 100;
+const MAX_MB = 256;
+/** Above every version number. */
+const ALL_VERSIONS = 2 ** 31 - 1;
+
+class ImpactWorker {
+  readonly #worker: Worker;
+  readonly #waiting: { resolve(said: WorkerResponse): void; reject(error: Error): void }[] = [];
+  #ended: Error | null = null;
+
+  constructor(begin: WorkerInit) {
+    const resourceLimits = { maxOldGenerationSizeMb: MAX_MB };
+    this.#worker = new Worker(new URL('./impact-worker.mjs', import.meta.url), {
+      workerData: begin,
+      execArgv: [],
+      resourceLimits,
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (said: WorkerResponse) => {
+      const job = this.#waiting.shift();
+      if (said.kind === 'failed') job?.reject(new Error(said.message));
+      else job?.resolve(said);
+    });
+    const end = (error: Error) => {
+      this.#ended ??= error;
+      for (const job of this.#waiting.splice(0)) job.reject(error);
+    };
+    this.#worker.on('error', end);
+    this.#worker.on('exit', () => end(new Error('the judging thread ended')));
+  }
+
+  request(told: WorkerRequest): Promise<WorkerResponse> {
+    // A thread that broke answers nothing more.
+    if (this.#ended) return Promise.reject(this.#ended);
+    const said = new Promise<WorkerResponse>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    this.#worker.postMessage(told);
+    return said;
+  }
+
+  end = () => this.#worker.terminate();
+}
+
+const sampleWords = (): WorkerInit['words'] => ({
+  file: t('studio-server:sample.file'),
+  yes: t('studio-server:sample.yes'),
+  no: t('studio-server:sample.no'),
+});
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Yields how far it is; returns the numbers of each form, in the order given. Whoever stops listening ends it. */
+export async function* measureImpact(app: App, docs: FormDoc[]): AsyncGenerator<Progress, ImpactCounts[]> {
+  const secrets = [app.config.secretKey, ...app.config.oldSecretKeys];
+  const worker = new ImpactWorker({
+    secrets,
+    today: dayInWita(new Date()),
+    answering: inFlightRequests,
+    words: sampleWords(),
+  });
+  try {
+    const plans = await Promise.all(docs.map((doc) => planOf(app, doc)));
+    const at = { done: 0, total: plans.reduce((sum, plan) => sum + plan.total, 0) };
+    const all: ImpactCounts[] = [];
+    yield { ...at };
+    for (const plan of plans) {
+      await worker.request({ kind: 'form', doc: plan.doc, code: await buildModule(plan.doc) });
+      for (const version of plan.versions) await sendVersion(app, worker, plan.doc.id, version);
+      for (const { source } of plan.sources)
+        for await (const count of processSource(app, worker, plan.doc.id, source)) {
+          at.done += count;
+          yield { done: Math.min(at.done, at.total), total: at.total };
+        }
+      const response = await worker.request({ kind: 'sum' });
+      if (response.kind === 'sum') all.push(response.numbers);
+    }
+    return withLiveLabels(app, all);
+  } finally {
+    await worker.end();
+  }
+}
+
+/** Sent answers and records by the version that they answer, wherever they lie. */
+export async function countRecordsByVersion(app: App, id: string): Promise<Map<number, number>> {
+  const all = new Map<number, number>();
+  for (const source of sourcesOf(id).filter(({ of }) => of === 'records'))
+    for (const [version, n] of await countVersions(app.db.kysely, source, id))
+      all.set(version, (all.get(version) ?? 0) + n);
+  return all;
+}
+
+async function planOf(app: App, compiled: FormDoc) {
+  const doc = await withFormerOptions(app.db.kysely, compiled, ALL_VERSIONS);
+  const sources = [];
+  for (const source of sourcesOf(doc.id)) {
+    const counts = await countVersions(app.db.kysely, source, doc.id);
+    if (counts.size > 0) sources.push({ source, counts });
+  }
+  const versions = [...new Set(sources.flatMap(({ counts }) => [...counts.keys()]))];
+  const total = sources.flatMap(({ counts }) => [...counts.values()]).reduce((sum, n) => sum + n, 0);
+  return { doc, sources, versions, total };
+}
+
+/** A version that is not known any more leaves its answers without a verdict from before. */
+async function sendVersion(app: App, worker: ImpactWorker, id: string, version: number): Promise<void> {
+  const stored = await findVersion(app.db.kysely, id, version);
+  const code = stored && (await findModule(app.db.kysely, id, stored.doc.hash));
+  if (stored && code) await worker.request({ kind: 'version', version, doc: stored.doc, code });
+}
+
+/** The next rows are read while the thread judges these, and lie ready there before it is done with them. */
+async function* processSource(app: App, worker: ImpactWorker, id: string, source: Source): AsyncGenerator<number> {
+  let pending: { count: number; said: Promise<WorkerResponse> } | undefined;
+  for (let after: string | null = null; ; ) {
+    const rows: StoredRow[] = await listStoredRows(app.db.kysely, source, id, after, BATCH_SIZE);
+    const last = rows.at(-1);
+    const next = last && { count: rows.length, said: worker.request({ kind: 'rows', of: source.of, rows }) };
+    // A thread that fails is heard of when its answer is waited for.
+    next?.said.catch(() => undefined);
+    if (pending) {
+      await pending.said;
+      yield pending.count;
+    }
+    if (!last) return;
+    pending = next;
+    after = last.key;
+  }
+}

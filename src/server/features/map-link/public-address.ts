@@ -1,0 +1,52 @@
+/** Which network addresses a server may never be sent to by a link: its own, its neighbours', and everything not meant for the open internet. */
+import { BlockList, isIP } from 'node:net';
+
+const blockedNetworks = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  blockedNetworks.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 96],
+  ['100::', 64],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  blockedNetworks.addSubnet(net, bits, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !blockedNetworks.check(address, 'ipv4');
+  if (family !== 6 || address.includes('%')) return false;
+  const inner = embeddedV4(address);
+  if (inner !== null) return isPublicAddress(inner);
+  return !blockedNetworks.check(address, 'ipv6');
+}
+
+/** An IPv4 address in IPv6 clothes: mapped (`::ffff:0:0/96`) or by NAT64 (`64:ff9b::/96`), in whatever spelling. */
+function embeddedV4(address: string): string | null {
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const match = /^(?:::ffff:|64:ff9b::)(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/.exec(plain);
+  if (!match) return plain === '64:ff9b::' ? '0.0.0.0' : null;
+  const [high, low] = [Number.parseInt(match[1] ?? '0', 16), Number.parseInt(match[2] ?? '0', 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}

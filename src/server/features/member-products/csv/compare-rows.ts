@@ -1,0 +1,139 @@
+/** Rows that name a product of the shop by its id: which of their cells differ from it. Nothing is judged or written here. */
+
+import type { Answers } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { FieldErrors } from '../../../problems.ts';
+import { csvText } from '../../../spreadsheet.ts';
+import type { App } from '../../../types.ts';
+import { listFiles } from '../../files/commands.ts';
+import type { Seller } from '../product-changes.ts';
+import { productAnswers } from '../product-columns.ts';
+import { findProducts, listVariants, type ProductRow, type VariantRow } from '../queries.ts';
+import { type Column, cellOf } from './columns.ts';
+import { exportLines } from './export.ts';
+import { type ImportContext, parseAnswers } from './parse-answers.ts';
+import { type CsvRow, cellText } from './read-csv.ts';
+
+export interface FieldChange {
+  name: string;
+  /** As a cell shows it. */
+  from: string;
+  to: string;
+}
+export interface ExistingRow {
+  row: number;
+  name: string;
+  product: ProductRow | null;
+  /** The variant that the row is about; null for a product without variants. */
+  variant: VariantRow | null;
+  changes: FieldChange[];
+  /** New values by field, null clears one: of the product, and of the variant (price and stock of the hidden one too). */
+  answers: Answers;
+  variantAnswers: Answers;
+  errors: FieldErrors;
+}
+
+/** In a row of a variant these are the variant's. */
+const VARIANT_FIELDS = ['price', 'stock_quantity', 'sku', 'picture'];
+
+export async function compareRows(
+  app: App,
+  seller: Seller,
+  reading: ImportContext,
+  lines: CsvRow[],
+): Promise<ExistingRow[]> {
+  const db = app.db.kysely;
+  const idOf = (id: string | undefined) => (id && isUuid(id.toLowerCase()) ? id.toLowerCase() : null);
+  const ids = [...new Set(lines.flatMap(({ exportCells: own }) => idOf(own.product_id) ?? []))];
+  const products = new Map(
+    ids.length === 0 ? [] : (await findProducts(db, seller.business_id, ids)).map((product) => [product.id, product]),
+  );
+  const variants = products.size === 0 ? [] : await listVariants(db, [...products.keys()]);
+  const pictures = [...products.values(), ...variants].flatMap(({ picture }) => picture ?? []);
+  const fileNames = new Map((await listFiles(db, pictures)).map(({ id, file_name }) => [id, file_name]));
+  const seen = new Map<string, number>();
+  const rows: ExistingRow[] = [];
+  for (const line of lines) {
+    const product = products.get(idOf(line.exportCells.product_id) ?? '') ?? null;
+    const own = variants.filter(({ product_id }) => product_id === product?.id);
+    const variant = own.find(({ id, is_default }) => id === idOf(line.exportCells.variant_id) && !is_default) ?? null;
+    const found: ExistingRow = {
+      ...{ row: line.row, name: (line.cells.name || product?.name || '').slice(0, 120), product, variant },
+      ...{ changes: [], answers: {}, variantAnswers: {}, errors: faultOf(line, product, variant) },
+    };
+    rows.push(found);
+    const key = variant?.id ?? product?.id;
+    const earlier = key && seen.get(key);
+    if (earlier) found.errors.row ??= [t('member-products:csv.row_twice', { row: earlier })];
+    if (!product || Object.keys(found.errors).length > 0) continue;
+    seen.set(variant?.id ?? product.id, line.row);
+    const { answers } = await productAnswers(app, product, own, []);
+    const stored = exportLines(app, product, own, answers).find(({ id }) => id === (variant?.id ?? ''));
+    if (stored) compareCells(reading, line, found, { ...stored, fileNames });
+  }
+  refuseDifferences(rows);
+  return rows;
+}
+
+function faultOf(
+  { exportCells: own, fault }: CsvRow,
+  product: ProductRow | null,
+  variant: VariantRow | null,
+): FieldErrors {
+  const said = (field: string, sentence: string) => ({ [field]: [t(`member-products:csv.${sentence}`)] });
+  if (fault !== null) return { row: [fault] };
+  if (!product) return said('product_id', 'product_unknown');
+  if (own.variant_id !== undefined && !variant) return said('variant_id', 'variant_unknown');
+  if (product.has_variants && !variant) return said('variant_id', 'variant_missing');
+  if (variant && own.varian !== undefined && own.varian !== cellText(csvText(variant.name)))
+    return said('varian', 'variant_name');
+  return {};
+}
+
+interface StoredProduct {
+  answers: Answers;
+  fileNames: Map<string, string>;
+}
+
+/** A cell is the same when it says what the export says, or when it is read as the same answer. */
+function compareCells(reading: ImportContext, line: CsvRow, found: ExistingRow, stored: StoredProduct): void {
+  const { doc, columns } = reading;
+  const shown: Answers = { ...stored.answers, picture: stored.fileNames.get(String(stored.answers.picture)) };
+  for (const column of columns) {
+    const { name } = column;
+    const cell = line.cells[name];
+    if (cell === undefined) continue;
+    const from = cellText(csvText(cellOf(doc, column, shown)).replace(/\r\n?/g, '\n'));
+    if (cell === from || (name === 'stock_quantity' && cell === line.exportCells.exported_stock)) continue;
+    const isOfVariant = found.variant !== null && VARIANT_FIELDS.includes(name);
+    if (isOfVariant && name === 'picture') {
+      found.errors.picture = [t('member-products:csv.variant_picture')];
+      continue;
+    }
+    const errors: FieldErrors = {};
+    const answer = cell === '' ? null : parseAnswers(reading, { [name]: cell }, errors)[name];
+    Object.assign(found.errors, errors);
+    if (errors[name] || JSON.stringify(answer) === JSON.stringify(stored.answers[name] ?? null)) continue;
+    found.changes.push({ name, from, to: answer === null ? '' : cellLabel(reading, column, cell, answer) });
+    (isOfVariant ? found.variantAnswers : found.answers)[name] = answer ?? null;
+  }
+}
+
+const cellLabel = ({ doc }: ImportContext, column: Column, cell: string, answer: unknown): string =>
+  column.field.widget === 'file' ? cell : String(cellOf(doc, column, { [column.name]: answer }) ?? cell);
+
+/** Rows of one product's variants repeat the product's own columns: what they change there must be the same. */
+function refuseDifferences(rows: ExistingRow[]): void {
+  const said = new Map<string, { row: number; value: string }>();
+  for (const { row, product, variant, answers, errors } of rows) {
+    if (!product || !variant) continue;
+    for (const [name, answer] of Object.entries(answers)) {
+      const key = `${product.id} ${name}`;
+      const value = JSON.stringify(answer);
+      const earlier = said.get(key);
+      if (!earlier) said.set(key, { row, value });
+      else if (earlier.value !== value) errors[name] = [t('member-products:csv.differs', { row: earlier.row })];
+    }
+  }
+}

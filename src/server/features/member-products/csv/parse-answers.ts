@@ -1,0 +1,64 @@
+/** Cells of a product file as the form wants them: choices by code or label, sums as people write them, pictures by name. */
+import { formatNumber } from '#engine/money.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { t } from '../../../lib/i18n.ts';
+import type { FieldErrors } from '../../../problems.ts';
+import { convertFields } from '../../uploads/commands.ts';
+import type { Column } from './columns.ts';
+import { type FileStyle, isShortened, readCell, styleOf } from './number-style.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** What every row of one file is read with. */
+export interface ImportContext {
+  doc: FormDoc;
+  columns: Column[];
+  style: FileStyle;
+  /** The seller's uploads, by name and id in small letters. */
+  pictures: Map<string, string>;
+  /** Numbers that are not written as plain digits: the cell and what it was read as. */
+  readings: Map<string, number>;
+}
+
+export const isNumeric = (doc: FormDoc, name: string): boolean =>
+  ['integer', 'number'].includes(String(doc.schema.properties?.[name]?.type));
+
+/** How the file writes numbers, found in all of its numeric cells. */
+export const styleOfFile = (doc: FormDoc, columns: Column[], lines: CsvRow[]): FileStyle =>
+  styleOf(
+    columns
+      .filter(({ name }) => isNumeric(doc, name))
+      .flatMap(({ name }) => lines.flatMap(({ cells }) => cells[name] || [])),
+  );
+
+const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Empty cells are left out. What cannot be read goes into `errors`, by field. */
+export function parseAnswers(context: ImportContext, cells: Record<string, string>, errors: FieldErrors): Answers {
+  const { doc, columns, readings, style, pictures } = context;
+  const answers: Answers = {};
+  for (const { name, field, options } of columns) {
+    const cell = cells[name];
+    if (!cell) continue;
+    const schema = doc.schema.properties?.[name];
+    if (isShortened(cell)) errors[name] = [t('member-products:csv.shortened', { text: cell.slice(0, 40) })];
+    else if (field.widget === 'file') {
+      const id = pictures.get(cell.toLowerCase());
+      if (id) answers[name] = id;
+      else errors[name] = [t('member-products:csv.picture_unknown', { name: cell.slice(0, 120) })];
+    } else if (options) {
+      const code = (text: string) =>
+        options.find(({ value, label }) => isSameText(value, text) || isSameText(label, text))?.value ?? text;
+      answers[name] = schema?.type === 'array' ? cell.split('|').map((one) => code(one.trim())) : code(cell);
+    } else if (isNumeric(doc, name)) {
+      const read = readCell(cell, style, field.widget === 'money');
+      if (read.kind === 'value') {
+        answers[name] = read.value;
+        if (!/^\d+$/.test(cell)) readings.set(cell.slice(0, 40), read.value);
+      } else if (read.kind === 'ambiguous') {
+        const [first, second] = read.readings.map(formatNumber);
+        errors[name] = [t('member-products:csv.ambiguous', { text: cell, first, second })];
+      } else answers[name] = cell;
+    } else answers[name] = cell;
+  }
+  return convertFields(answers, (name) => doc.schema.properties?.[name]);
+}

@@ -1,0 +1,112 @@
+/** Between the answers of the forms `product` and `variant` and their rows: what code reads has a column, the rest stays in `answers`. */
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Products, Variants } from '../../database/tables.ts';
+import type { App } from '../../types.ts';
+import { type MigratedAnswers, migrateStoredAnswers } from '../forms/commands.ts';
+import type { ProductRow, VariantRow } from './queries.ts';
+
+export const PRODUCT_FORM = 'product';
+export const VARIANT_FORM = 'variant';
+
+const PRODUCT_COLUMNS = ['picture', 'name', 'category_id', 'description', 'min_order', 'status', 'sku'] as const;
+const OTHER_FIELDS = ['media', 'varian', 'price', 'stock_quantity'];
+const VARIANT_COLUMNS = ['name', 'price', 'stock_quantity', 'sku', 'picture'] as const;
+
+export const productAad = (id: string) => `products.answers.${id}`;
+export const variantAad = (id: string) => `variants.answers.${id}`;
+
+const without = (answers: Answers, names: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
+
+/** `kept` is what stays stored though no field asks for it any more, sealed as it was. */
+export function toProductColumns(app: App, doc: FormDoc, answers: Answers, id: string, orphaned: Answers = {}) {
+  const rest = without(answers, [...PRODUCT_COLUMNS, ...OTHER_FIELDS]);
+  return {
+    picture: String(answers.picture),
+    name: String(answers.name),
+    category_id: String(answers.category_id),
+    description: String(answers.description),
+    min_order: Number(answers.min_order ?? 1),
+    status: answers.status as ProductRow['status'],
+    sku: (answers.sku as string | undefined) ?? null,
+    answers: JSON.stringify({ ...orphaned, ...app.forms.encrypt(doc, rest, productAad(id)) }),
+    form_version: doc.version,
+  };
+}
+
+export function toVariantColumns(app: App, doc: FormDoc, answers: Answers, id: string) {
+  return {
+    name: String(answers.name),
+    price: Number(answers.price),
+    stock_quantity: Number(answers.stock_quantity),
+    sku: (answers.sku as string | undefined) ?? null,
+    picture: (answers.picture as string | undefined) ?? null,
+    answers: JSON.stringify(app.forms.encrypt(doc, without(answers, VARIANT_COLUMNS), variantAad(id))),
+  };
+}
+
+export interface NewProductRows {
+  product: Insertable<Products> & { id: string };
+  variants: (Insertable<Variants> & { id: string })[];
+  media: string[];
+}
+
+/** A judged new product: without variants it gets the one that nobody sees. */
+export function toNewProductRows(
+  app: App,
+  docs: { product: FormDoc; variant: FormDoc },
+  answers: Answers,
+  shop: string,
+): NewProductRows {
+  const id = randomUUID();
+  const rows = (answers.varian ?? []) as Answers[];
+  const base = { product_id: id, is_default: rows.length === 0 };
+  const variants =
+    rows.length === 0
+      ? [{ ...base, id: randomUUID(), price: Number(answers.price), stock_quantity: Number(answers.stock_quantity) }]
+      : rows.map((row, position) => {
+          const own = randomUUID();
+          return { ...base, ...toVariantColumns(app, docs.variant, row, own), id: own, position };
+        });
+  const prices = variants.map(({ price }) => price);
+  const media = [...new Set((answers.media ?? []) as string[])];
+  const product = {
+    ...toProductColumns(app, docs.product, answers, id),
+    id,
+    business_id: shop,
+    has_variants: rows.length > 0,
+    price: Math.min(...prices),
+    price_max: Math.max(...prices),
+    stock_quantity: variants.reduce((sum, { stock_quantity }) => sum + stock_quantity, 0),
+    media_count: media.length,
+  };
+  return { product, variants, media };
+}
+
+/** What a variant's form would hold; private answers opened: for its seller, or for a judgement. */
+export function variantAnswers({ forms }: Pick<App, 'forms'>, row: VariantRow): Answers {
+  const answers: Answers = forms.decrypt(row.answers, variantAad(row.id));
+  for (const name of VARIANT_COLUMNS) if (row[name] !== null) answers[name] = row[name];
+  return answers;
+}
+
+/** What the product's form would hold, as the form in force asks for it. */
+export function productAnswers(
+  app: App,
+  row: ProductRow,
+  variants: VariantRow[],
+  media: string[],
+): Promise<MigratedAnswers> {
+  const answers: Answers = app.forms.decrypt(row.answers, productAad(row.id));
+  for (const name of PRODUCT_COLUMNS) if (row[name] !== null) answers[name] = row[name];
+  if (media.length > 0) answers.media = media;
+  const [only] = variants;
+  if (row.has_variants) answers.varian = variants.map((variant) => variantAnswers(app, variant));
+  else if (only) Object.assign(answers, { price: Number(only.price), stock_quantity: only.stock_quantity });
+  return migrateStoredAnswers(app, PRODUCT_FORM, row.form_version, answers);
+}
+
+/** Answers of fields that staff added: they have no column. */
+export const extraAnswers = (answers: Answers): Answers => without(answers, [...PRODUCT_COLUMNS, ...OTHER_FIELDS]);

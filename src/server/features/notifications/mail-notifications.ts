@@ -1,0 +1,33 @@
+/** What happened also goes out by e-mail: each notification once, marked in the transaction that writes its mail. */
+import { NOTIFICATION } from '../../mail.ts';
+import type { App } from '../../types.ts';
+import { describeNotification } from './present.ts';
+import { hasUnmailed, lockUnmailed, markMailed } from './queries.ts';
+
+const BATCH_SIZE = 100;
+const MAX_BATCHES = 10;
+
+type Services = Pick<App, 'db' | 'mail' | 'config'>;
+
+export async function mailNotifications(app: Services): Promise<void> {
+  for (let round = 0; round < MAX_BATCHES && (await hasUnmailed(app.db.kysely)); round++) {
+    const found = await app.db.tx(async (trx) => {
+      const rows = await lockUnmailed(trx, BATCH_SIZE);
+      const emails = rows.flatMap((row) => {
+        const { title, text, url } = describeNotification(row);
+        if (!row.wants || title === '') return [];
+        const params = { title, text, name: row.name, link: `${app.config.publicUrl}${url ?? '/notifications'}` };
+        return [{ to: row.email, kind: NOTIFICATION, params }];
+      });
+      await app.mail(trx, ...emails);
+      if (rows.length > 0)
+        await markMailed(
+          trx,
+          rows.map(({ id }) => id),
+        );
+      return rows.length;
+    });
+    // The rest is in another process's hands, or came just now: the next look takes it along with what comes until then.
+    if (found < BATCH_SIZE) break;
+  }
+}

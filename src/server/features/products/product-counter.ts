@@ -1,0 +1,138 @@
+/**
+ * How many products there are of what is wanted. A plain total is a sum over few shares, any other is counted and remembered for
+ * a while; where many different prices or opening hours are asked for at once, they are looked up among all products.
+ */
+import { isOpenAt } from '#engine/opening-hours.ts';
+import type { Database } from '../../database/connect.ts';
+import { StaleWhileRevalidateCache } from '../../lib/stale-while-revalidate-cache.ts';
+import {
+  type CatalogueFilter,
+  countCards,
+  countFacets,
+  type Facet,
+  type FacetCount,
+  type FacetScan,
+  scanFacets,
+} from './queries.ts';
+
+/** Of those whose range of prices meets the wanted one: the same as in list.ts. */
+function countInScan(
+  { hours, facets: shares }: FacetScan,
+  filter: CatalogueFilter,
+  isWanted: (share: Facet) => boolean,
+): number {
+  const { price_min = Number.NEGATIVE_INFINITY, price_max = Number.POSITIVE_INFINITY, open } = filter;
+  const isOpen = hours.map((one) => !open || isOpenAt(one, open));
+  let total = 0;
+  for (const share of shares) {
+    if (!isWanted(share)) continue;
+    const { products } = share;
+    for (let at = 0; at < products.length; at += 3)
+      if (
+        (products[at] as number) <= price_max &&
+        (products[at + 1] as number) >= price_min &&
+        isOpen[products[at + 2] as number]
+      )
+        total++;
+  }
+  return total;
+}
+
+/** In so long they are counted singly for so long, in milliseconds, and so many at once; beyond that all products are read at once. */
+const WINDOW_MS = 10_000;
+const SINGLE_COUNT_MS = 200;
+const MAX_SINGLE_COUNTS = 4;
+const MAX_KEYS = 1_000;
+
+/** Nothing but prices and hours. */
+const isScanFilter = ({ price_min: _, price_max: __, open: ___, ...others }: CatalogueFilter): boolean =>
+  Object.values(others).every((value) => value === undefined);
+
+/** With what was looked up in it already: at most one total a key, and all of them go when it goes. */
+interface CachedScan {
+  scan: FacetScan;
+  found: Map<string, number>;
+}
+
+export class ProductCounter {
+  readonly #db: Database;
+  readonly #singlyMs: number;
+  readonly #window = { since: 0, spent: 0 };
+  #counting = 0;
+  readonly #shares = new StaleWhileRevalidateCache<FacetCount[]>({ most: 1, rest: 100 });
+  readonly #survey = new StaleWhileRevalidateCache<CachedScan>({ most: 1, rest: 200 });
+  readonly #others = new StaleWhileRevalidateCache<number>({ most: MAX_KEYS, rest: 10_000 });
+  constructor(db: Database, singlyMs = SINGLE_COUNT_MS) {
+    this.#db = db;
+    this.#singlyMs = singlyMs;
+  }
+  facetCounts(): Promise<FacetCount[]> {
+    return this.#shares.get('', () => countFacets(this.#db));
+  }
+  async count({ category, district, rating = 0, sort: _, ...rest }: CatalogueFilter): Promise<number> {
+    const isWanted = (share: Facet) =>
+      (category === undefined || share.category_id === category) &&
+      (district === undefined || share.district === district) &&
+      share.stars >= rating;
+    if (Object.values(rest).some((value) => value !== undefined)) {
+      const wanted = { category, district, rating: rating || undefined, ...rest };
+      // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
+      const key = JSON.stringify({ ...wanted, open: rest.open && true });
+      if (!isScanFilter(rest)) return this.#others.get(key, () => countCards(this.#db, wanted));
+      const surveyed = this.#surveyed();
+      return surveyed
+        ? this.#lookUp(await surveyed, key, wanted, isWanted)
+        : this.#others.get(key, () => this.#countSingly(wanted));
+    }
+    let total = 0;
+    for (const share of await this.facetCounts()) if (isWanted(share)) total += share.n;
+    return total;
+  }
+  /** What was read for a flood serves whoever comes after it as well, but is not read anew for a few. */
+  #surveyed(): Promise<CachedScan> | undefined {
+    return this.#isBusy()
+      ? this.#survey.get('', async () => ({ scan: await scanFacets(this.#db), found: new Map() }))
+      : this.#survey.peek('');
+  }
+
+  #isBusy(): boolean {
+    const now = performance.now();
+    if (now - this.#window.since > WINDOW_MS) Object.assign(this.#window, { since: now, spent: 0 });
+    return this.#window.spent >= this.#singlyMs || this.#counting >= MAX_SINGLE_COUNTS;
+  }
+
+  async #countSingly(wanted: CatalogueFilter): Promise<number> {
+    const began = performance.now();
+    this.#counting += 1;
+    try {
+      return await countCards(this.#db, wanted);
+    } finally {
+      this.#counting -= 1;
+      this.#window.spent += performance.now() - began;
+    }
+  }
+
+  #lookUp(
+    { scan: survey, found }: CachedScan,
+    key: string,
+    wanted: CatalogueFilter,
+    isWanted: (share: Facet) => boolean,
+  ): number {
+    let total = found.get(key);
+    if (total === undefined) {
+      total = countInScan(survey, wanted, isWanted);
+      if (found.size < MAX_KEYS) found.set(key, total);
+    }
+    return total;
+  }
+}
+
+const counters = new WeakMap<Database, ProductCounter>();
+export function productCounterOf(db: Database): ProductCounter {
+  let found = counters.get(db);
+  if (!found) {
+    found = new ProductCounter(db);
+    counters.set(db, found);
+  }
+  return found;
+}

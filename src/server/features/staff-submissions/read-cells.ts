@@ -1,0 +1,147 @@
+/** From rows of the database to rows of cells: each opened in the version that it answers, then masked. */
+
+import { optionLabel } from '#engine/answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { isUuid } from '#engine/uuid.ts';
+import { StaleWhileRevalidateCache } from '../../lib/stale-while-revalidate-cache.ts';
+import { problems } from '../../problems.ts';
+import type { Cell } from '../../spreadsheet.ts';
+import type { App } from '../../types.ts';
+import { decryptAnswers } from '../forms/commands.ts';
+import { maskAnswers } from '../forms/present.ts';
+import { getOptions } from '../options/commands.ts';
+import { submissionAad } from '../submissions/commands.ts';
+import { cellOf, type LiveNames } from './cells.ts';
+import {
+  type Column,
+  columnsOf,
+  isNumber,
+  isSortable,
+  maskedAnswerOf,
+  plainAnswerOf,
+  searchTarget,
+} from './columns.ts';
+import { type CellSource, type GridOrder, isHeadColumn, listVersions, type SubmissionFilter } from './queries.ts';
+
+interface FilterQuery {
+  form?: string | undefined;
+  status?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  district?: string | undefined;
+  search?: string | undefined;
+  choices?: string | undefined;
+  ids?: string | undefined;
+}
+
+export interface GridQuery {
+  /** The form in force; undefined while no form is chosen. */
+  doc: FormDoc | undefined;
+  columns: Column[];
+  filter: SubmissionFilter;
+}
+
+/** What was asked for, checked against the form: a choice by a field that it does not know finds nothing to filter by. */
+export async function parseFilterQuery(app: Pick<App, 'forms' | 'db'>, query: FilterQuery): Promise<GridQuery> {
+  const { form, choices = '', ids, ...plain } = query;
+  const doc = form ? (await app.forms.get(form)).doc : undefined;
+  const columns = doc ? await listAllColumns(app, doc) : [];
+  const filter = {
+    ...plain,
+    form: doc?.id,
+    ...(ids ? { ids: ids.split(',').filter((id) => isUuid(id)) } : {}),
+    searchIn: columns.flatMap(searchTarget),
+    choices: choices.split(';').flatMap((one) => parseChoice(columns, one)),
+  };
+  return { doc, columns, filter };
+}
+
+const answeredVersions = new WeakMap<App['db'], StaleWhileRevalidateCache<number[]>>();
+
+/** Those of the form in force, then the questions that were taken away and that somebody has answered. */
+export async function listAllColumns(app: Pick<App, 'forms' | 'db'>, doc: FormDoc): Promise<Column[]> {
+  if (doc.version === 1) return columnsOf(doc);
+  const kept = answeredVersions.get(app.db) ?? new StaleWhileRevalidateCache<number[]>({ most: 100, rest: 100 });
+  answeredVersions.set(app.db, kept);
+  const filter: SubmissionFilter = { form: doc.id, searchTargets: [], choices: [] };
+  const versions = await kept.get(`${app.db.commitCount()} ${doc.id}`, () => listVersions(app.db.kysely, filter));
+  const older = [];
+  for (const version of versions)
+    if (version !== doc.version) older.push((await app.forms.getVersion(doc.id, version)).doc);
+  return columnsOf(doc, older);
+}
+
+function parseChoice(columns: Column[], text: string): SubmissionFilter['choices'] {
+  const at = text.indexOf(':');
+  if (at < 1) return [];
+  const column = columns.find(({ name }) => name === text.slice(0, at));
+  if (!column || column.field.private) return [];
+  const value = text.slice(at + 1);
+  if (column.field.widget === 'toggle') return [{ names: column.names, value: value === 'true' }];
+  return column.field.options ? [{ names: column.names, value }] : [];
+}
+
+/** Unknown orders are those of the beginning: an address that somebody kept must not break with a form. */
+export function orderOf(columns: Column[], sort = 'submitted_at'): GridOrder {
+  if (isHeadColumn(sort)) return { by: 'head', name: sort };
+  const column = columns.find(({ name }) => `answers.${name}` === sort);
+  if (!column || !isSortable(column)) return { by: 'head', name: 'submitted_at' };
+  return { by: isNumber(column) ? 'number' : 'text', name: column.name };
+}
+
+/** Names of the live lists that columns show. Curators who stand beside the rows already need not be asked for. */
+export async function loadLiveNames(app: App, columns: Column[], rows: CellSource[] = []): Promise<LiveNames> {
+  const names = new Map<string, string>();
+  for (const { curator_id, curator_name } of rows) if (curator_id && curator_name) names.set(curator_id, curator_name);
+  for (const list of ['curators', 'categories'] as const) {
+    const asking = columns.filter(({ field: { options } }) => typeof options === 'object' && options.from === list);
+    const isKnown = rows.length > 0 && rows.every((row) => asking.every((column) => hasKnownName(column, row, names)));
+    if (asking.length === 0 || isKnown) continue;
+    for (const { value, label } of await getOptions(app, list, undefined)) names.set(value, label);
+  }
+  return names;
+}
+const hasKnownName = ({ names }: Column, { answers }: CellSource, known: LiveNames): boolean =>
+  names.every((name) => answers[name] === undefined || known.has(String(answers[name])));
+
+/** Every version that the rows answer, read once. */
+export async function loadVersions(app: App, rows: CellSource[]): Promise<Map<string, FormDoc>> {
+  const docs = new Map<string, FormDoc>();
+  for (const { form_id, form_version } of rows) {
+    const key = `${form_id}@${form_version}`;
+    if (!docs.has(key)) docs.set(key, (await app.forms.getVersion(form_id, form_version)).doc);
+  }
+  return docs;
+}
+
+interface CellContext {
+  columns: Column[];
+  versions: Map<string, FormDoc>;
+  live: LiveNames;
+  /** Whether private answers are readable. */
+  isOpen: boolean;
+}
+/** One cell a column, in the order of the columns. */
+export function readCells(
+  app: Pick<App, 'crypt'>,
+  row: CellSource,
+  { columns, versions, live, isOpen }: CellContext,
+): Cell[] {
+  const then = versions.get(`${row.form_id}@${row.form_version}`);
+  if (!then) throw problems.NOT_FOUND();
+  const opened: Answers = decryptAnswers(app.crypt, row.answers, submissionAad(row.id));
+  const answers = isOpen ? opened : maskAnswers(then, opened);
+  return columns.map((column) => {
+    const value = (isOpen ? plainAnswerOf : maskedAnswerOf)(column, then, answers);
+    return cellOf(labelled(column, then, value), value, live);
+  });
+}
+
+/** Codes are read by the list of today, else by the one that was answered: an option may be gone without a trace. */
+function labelled(column: Column, then: FormDoc, value: unknown): Column {
+  const { field, doc } = column;
+  if (typeof field.options !== 'string' || value === undefined || value === null) return column;
+  const isNamed = (code: unknown) => optionLabel(doc, field, String(code)) !== String(code);
+  const isRead = Object.hasOwn(doc.options, field.options) && (Array.isArray(value) ? value : [value]).every(isNamed);
+  return isRead ? column : { ...column, doc: then };
+}

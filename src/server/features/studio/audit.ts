@@ -1,0 +1,26 @@
+/** Whatever staff do with a form leaves a line that says who, when and what. */
+import { audit } from '../../audit.ts';
+import type { Db } from '../../database/connect.ts';
+import type { User } from '../../types.ts';
+
+export interface Actor {
+  user: Pick<User, 'id'>;
+  ip: string | null;
+}
+
+export const recordFormAudit = async (
+  trx: Db,
+  by: Actor | null,
+  action: string,
+  form: string,
+  facts: Record<string, unknown> = {},
+): Promise<void> => {
+  await audit(trx, {
+    actor_id: by?.user.id ?? null,
+    action,
+    subject_kind: 'form',
+    subject_id: form,
+    facts,
+    ip: by?.ip ?? null,
+  });
+};

@@ -1,0 +1,29 @@
+/** Whether a form takes answers. */
+import type { FormDoc } from '#engine/types.ts';
+import { canChangeAvailability } from '#machines/form-availability.ts';
+import { problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { listFormStates, lockPublishing, raiseRevision, saveFormState } from '../../forms/queries.ts';
+import { ownCallOf } from '../../submissions/commands.ts';
+import { findArchived } from '../archive/queries.ts';
+import { type Actor, recordFormAudit } from '../audit.ts';
+
+type State = FormDoc['state'];
+
+/** Forms that are part of a screen of their own stay open: products, orders and the like would stop without them. */
+export async function changeAvailability(app: App, by: Actor, id: string, to: State): Promise<void> {
+  const form = await app.forms.get(id);
+  if (form.isRemoved) throw problems.CONFLICT('FORM_FILE_GONE');
+  if (ownCallOf(id)) throw problems.CONFLICT('FORM_ALWAYS_OPEN');
+  await app.db.tx(async (trx) => {
+    await lockPublishing(trx);
+    if (await findArchived(trx, id)) throw problems.CONFLICT('FORM_ARCHIVED');
+    const from = (await listFormStates(trx)).get(id) ?? 'open';
+    if (!canChangeAvailability(from, to)) throw problems.CONFLICT('FORM_DOOR_MOVED');
+    if (from === to) return;
+    await saveFormState(trx, id, to);
+    await raiseRevision(trx);
+    await recordFormAudit(trx, by, 'form.state-changed', id, { from, to });
+  });
+  await app.forms.currentSchemas();
+}

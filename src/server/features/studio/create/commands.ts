@@ -1,0 +1,83 @@
+/** A new form: from nothing, from a copy, from a file. It is nobody's to fill in before it is published. */
+import type { NewFormBody } from '#contract/studio.ts';
+import { humanise } from '#engine/options.ts';
+import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
+import { problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { copyFormText, LARGE_TEXT, newFormText, readYamlText, runTask } from '../../forms/commands.ts';
+import { type Actor, recordFormAudit } from '../audit.ts';
+import { loadFormTexts } from '../form-texts.ts';
+import { isFormIdTaken, listTakenFormIds, lockWork, saveWorkRow } from '../queries.ts';
+
+interface NewFormTexts {
+  id: string;
+  form: string;
+}
+
+export async function createForm(app: App, by: Actor, asked: NewFormBody): Promise<string> {
+  const { id, form } = await initialTexts(app, asked);
+  const isMade = await app.db.tx(async (trx) => {
+    if (await isFormIdTaken(trx, id)) return false;
+    const work = await lockWork(trx, id);
+    if (work.files) return false;
+    const files = { form, lists: {} };
+    await saveWorkRow(trx, {
+      form_id: id,
+      files,
+      revision: work.revision + 1,
+      based_on: null,
+      saved_by: by.user.id,
+    });
+    await recordFormAudit(trx, by, 'form.begun', id, asked.from ? { from: asked.from } : {});
+    return true;
+  });
+  if (isMade) return id;
+  // A name that is free goes along: who imports a file did not choose its name.
+  const free = formIdFor(id, [id, ...(await listNames(app))]);
+  throw problems.CONFLICT('FORM_EXISTS', { id }, { id, free });
+}
+
+const listNames = async (app: App): Promise<string[]> => [
+  ...(await listTakenFormIds(app.db.kysely)),
+  ...Object.keys((await app.forms.currentSchemas()).world.forms),
+];
+
+async function initialTexts(app: App, asked: NewFormBody): Promise<NewFormTexts> {
+  if (asked.yaml !== undefined) return parseFormFile(app, asked.yaml, asked.id);
+  const { from } = asked;
+  if (from === undefined && !asked.title)
+    throw problems.VALIDATION_FAILED({ title: [app.t('studio-server:begin.title')] });
+  const texts = from === undefined ? undefined : await loadFormTexts(app, from);
+  const doc = texts?.published?.doc ?? null;
+  const title = asked.title?.trim() || app.t('studio-server:begin.copy', { title: doc?.title ?? humanise(from ?? '') });
+  const id = asked.id ?? formIdFor(title, await listNames(app));
+  const text = (texts?.files ?? texts?.work?.files)?.form;
+  return { id, form: text === undefined ? newFormText(id, title) : await copyText(app, text, { id, title, doc }) };
+}
+
+/** 422 for a text that cannot be read. */
+async function copyText(app: App, text: string, as: Parameters<typeof copyFormText>[1]): Promise<string> {
+  const { fault } = await readYamlText(text);
+  if (fault) throw problems.VALIDATION_FAILED({ from: [app.t('studio-import:broken', { line: fault.line })] });
+  return text.length > LARGE_TEXT ? runTask('copy', text, as) : copyFormText(text, as);
+}
+
+/** Its own `$id` names it. What else is wrong with it the check tells once it is open. */
+async function parseFormFile(app: App, yaml: string, wanted: string | undefined): Promise<NewFormTexts> {
+  const { fault, value } = await readYamlText(yaml);
+  const say = (why: string, params = {}): never => {
+    throw problems.VALIDATION_FAILED({ yaml: [app.t(`studio-import:${why}`, params)] });
+  };
+  if (fault) return say('broken', { line: fault.line });
+  const file = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const id = fileNameOf(file.$id);
+  if (id === null) return say('nameless');
+  if (file.enum !== undefined && file['x-steps'] === undefined) return say('is_list');
+  if (wanted === undefined || wanted === id) return { id, form: yaml };
+  // Under another name it is a copy: what it is called stands in the file of words of the one it came from.
+  const doc = Object.hasOwn((await app.forms.currentSchemas()).world.forms, id)
+    ? (await loadFormTexts(app, id)).published?.doc
+    : null;
+  const title = file.title ?? doc?.title ?? humanise(wanted);
+  return { id: wanted, form: await copyText(app, yaml, { id: wanted, title: String(title), doc: doc ?? null }) };
+}

@@ -1,0 +1,24 @@
+/** Forms as staff try them out before publishing: their validators are built when a preview asks for them, and never stored. */
+import type { FormDoc } from '#engine/types.ts';
+import { LruCache } from '../../lib/lru-cache.ts';
+import type { App } from '../../types.ts';
+import { checkDraftTexts } from './check-draft-texts.ts';
+import { loadFormTexts } from './form-texts.ts';
+import { findWork } from './queries.ts';
+
+const CACHE_SIZE = 30;
+const trialCache = new WeakMap<App['db'], LruCache<Promise<FormDoc | null>>>();
+
+/** A check that another process answered is not known here, but the work that was checked is stored. */
+export async function findStoredTrial(app: App, id: string, hash: string): Promise<FormDoc | undefined> {
+  const work = await findWork(app.db.kysely, id);
+  if (!work?.files) return undefined;
+  const { files } = work;
+  const known = trialCache.get(app.db) ?? new LruCache<Promise<FormDoc | null>>(CACHE_SIZE);
+  trialCache.set(app.db, known);
+  const doc = await known.getOrCreate(`${id}@${work.revision}`, async () => {
+    const { compiled: candidate } = await checkDraftTexts(app, id, await loadFormTexts(app, id), files);
+    return candidate?.doc ?? null;
+  });
+  return doc?.hash === hash ? doc : undefined;
+}

@@ -1,0 +1,34 @@
+/** Of one person one text is checked at a time. The next one waits; a newer one takes its place, and it answers 429. */
+import { problems } from '../../problems.ts';
+import type { User } from '../../types.ts';
+
+interface PendingRun {
+  running: Promise<unknown>;
+  waiting?: { stop(error: unknown): void };
+}
+const pendingRuns = new Map<string, PendingRun>();
+
+export async function runLatestOnly<T>({ id }: Pick<User, 'id'>, work: () => Promise<T>): Promise<T> {
+  for (let turn = pendingRuns.get(id); turn; turn = pendingRuns.get(id)) {
+    turn.waiting?.stop(problems.TOO_MANY(2));
+    await waitForRun(turn);
+  }
+  const running = work();
+  const turn: PendingRun = { running };
+  pendingRuns.set(id, turn);
+  try {
+    return await running;
+  } finally {
+    pendingRuns.delete(id);
+  }
+}
+
+/** Until the running one is done; throws when a newer one came. */
+function waitForRun(turn: PendingRun): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const waiting = { stop: reject };
+    turn.waiting = waiting;
+    const done = () => resolve();
+    turn.running.then(done, done);
+  });
+}

@@ -1,0 +1,89 @@
+/** Puts texts in force: judged first, then written in one transaction with the versions, the overlays and whatever else. */
+import type { StudioFiles } from '#contract/studio.ts';
+import type { Db } from '../../../database/connect.ts';
+import { problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import {
+  buildModules,
+  hasErrors,
+  insertVersions,
+  lockIfUnchanged,
+  type PublishedVersion,
+  saveOverlays,
+} from '../../forms/commands.ts';
+import { checkDraftTexts, type TextCheck } from '../check-draft-texts.ts';
+import { type FormTexts, loadFormTexts } from '../form-texts.ts';
+
+const MAX_TRIES = 4;
+
+export interface PublishOptions {
+  /** What is to be put in force, told from what is there now. */
+  files(desk: FormTexts): Promise<StudioFiles> | StudioFiles;
+  note: string;
+  author_id: string | null;
+  /** Asked first, before the texts are judged: refuses by throwing. */
+  precheck?(desk: FormTexts): void;
+  /** In the transaction, before anything is written: refuses by throwing. */
+  before(trx: Db, desk: FormTexts): Promise<void>;
+  after(trx: Db, published: PublishedVersion[], desk: FormTexts): Promise<void>;
+}
+export interface PublishedVersions {
+  version: number | null;
+  also: { id: string; version: number }[];
+}
+
+/** 422 with the findings where the texts have errors. */
+export async function publishVersion(app: App, id: string, options: PublishOptions): Promise<PublishedVersions> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const texts = await loadFormTexts(app, id);
+    options.precheck?.(texts);
+    const files = await options.files(texts);
+    const checked = await checkDraftTexts(app, id, texts, files);
+    requireNoErrors(checked);
+    const published = await writeVersion(app, options, { id, desk: texts, files, checked });
+    if (!published) continue;
+    await app.forms.currentSchemas();
+    const own = published.find((one) => one.id === id);
+    return {
+      // Another comment is no other version.
+      version: own?.version ?? texts.published?.doc.version ?? null,
+      also: published.filter((one) => one.id !== id).map((one) => ({ id: one.id, version: one.version })),
+    };
+  }
+  throw problems.CONFLICT();
+}
+
+/** 422 `files`: the sentences; `data.findings`: where they belong. */
+export function requireNoErrors({ check: laid }: TextCheck): void {
+  if (!hasErrors(laid)) return;
+  const errors = laid.findings.filter(({ level }) => level === 'error');
+  const sentences = [...new Set(errors.map(({ text }) => text))];
+  throw problems.VALIDATION_FAILED({ files: sentences.slice(0, 20) }, { findings: errors });
+}
+
+interface CheckedDraft {
+  id: string;
+  desk: FormTexts;
+  files: StudioFiles;
+  checked: TextCheck;
+}
+
+/** undefined: somebody else published meanwhile, and it has to be judged again. */
+async function writeVersion(
+  app: App,
+  options: PublishOptions,
+  { id, desk: texts, files, checked: verdict }: CheckedDraft,
+): Promise<PublishedVersion[] | undefined> {
+  const { compiled: candidate, also } = verdict;
+  const forms = [...(candidate ? [candidate] : []), ...also].map((one) => ({ ...one, note: options.note }));
+  const modules = await buildModules(app.db.kysely, forms);
+  return app.db.tx(async (trx) => {
+    if (!(await lockIfUnchanged(trx, texts.base))) return undefined;
+    await options.before(trx, texts);
+    const by = { author: 'studio' as const, author_id: options.author_id };
+    const published = await insertVersions(trx, forms, modules, by);
+    await saveOverlays(trx, texts.base, id, files, published.length === 0);
+    await options.after(trx, published, texts);
+    return published;
+  });
+}

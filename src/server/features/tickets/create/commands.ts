@@ -1,0 +1,26 @@
+/**
+ * A message that came in becomes a ticket with the number of its submission. The sender and staff are told by e-mail.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import type { Tx } from '../../../database/connect.ts';
+import type { App } from '../../../types.ts';
+import { choiceLabel } from '../../contents/present.ts';
+import { notifyStaff } from '../../notifications/commands.ts';
+import { insertTicket } from '../queries.ts';
+
+/** The form whose submissions are tickets. */
+export const CONTACT_FORM = 'contact-us';
+
+/** In the transaction of the submission. The mails hold nothing that the sender wrote, so the form cannot be used to write to others. */
+export async function createTicket(
+  app: Pick<App, 'mail'>,
+  trx: Tx,
+  { submission_id, number, doc, answers }: { submission_id: string; number: string; doc: FormDoc; answers: Answers },
+): Promise<void> {
+  const id = randomUUID();
+  await insertTicket(trx, { id, number, submission_id });
+  if (typeof answers.email === 'string') await app.mail(trx, { to: answers.email, kind: 'ticket', params: { number } });
+  const subject = choiceLabel(doc, 'jenis', String(answers.jenis ?? ''));
+  await notifyStaff(trx, 'staff-ticket-opened', { number, subject, url: `/dashboard/staff/tickets/${id}` });
+}

@@ -1,0 +1,40 @@
+/** The parts of a multipart body; one that breaks off or is written wrongly is the sender's fault, not ours. */
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { isTooDeep } from '../../http/json-body.ts';
+import { problems } from '../../problems.ts';
+
+export interface PartLimits {
+  files: number;
+  fields: number;
+  fieldSize?: number;
+}
+
+export async function* multipartParts(request: FastifyRequest, { files, fields, fieldSize = 65_536 }: PartLimits) {
+  const limits = {
+    // Bytes of a file are counted where they are received, so that the sender gets the field's own sentence.
+    fileSize: Number.POSITIVE_INFINITY,
+    files,
+    fields,
+    parts: files + fields,
+    fieldSize,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
+  try {
+    for await (const part of request.parts({ limits }) as AsyncIterable<Multipart>) {
+      if (part.fieldname === undefined) throw problems.MALFORMED();
+      if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) throw problems.TOO_LARGE();
+      if (part.type === 'field' && isTooDeep(part.value)) throw problems.NESTED_TOO_DEEP();
+      yield part;
+    }
+  } catch (error) {
+    throw toSenderProblem(error);
+  }
+}
+
+export function toSenderProblem(error: unknown): unknown {
+  const { message = '' } = error as Error;
+  const isBroken = /multipart data|terminated early|part header|boundary|Unsupported content type/i.test(message);
+  return isBroken ? problems.MALFORMED() : error;
+}

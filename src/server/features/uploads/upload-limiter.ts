@@ -1,0 +1,46 @@
+/** What is asked before a single byte of a body is read: is there a place for this person, and is their store of unused files not too big. */
+import type { FastifyRequest } from 'fastify';
+import { problems } from '../../problems.ts';
+import { KeyedSemaphore, SemaphoreFull } from '../../semaphore.ts';
+import type { App } from '../../types.ts';
+import { countUnused } from '../files/queries.ts';
+import type { Uploader } from './upload-rules.ts';
+
+const MAX_CONCURRENT = 2;
+/** Five photos dropped at once wait in line, unread; whoever sends more than this at once is no person with a form. */
+const MAX_WAITING = 20;
+/** Of one person without a lasting use: a long form names some fifty. */
+export const MAX_UNUSED_FILES = 300;
+export const MAX_UNUSED_BYTES = 1024 * 1_048_576;
+/** A body that says beforehand that it is larger than any form could be. */
+const MAX_BODY_BYTES = 41 * 20_971_520;
+
+const limiters = new WeakMap<object, KeyedSemaphore>();
+
+export async function withUploadLimit<T>(
+  app: App,
+  user: Uploader,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    throw problems.TOO_LARGE({ headers: { connection: 'close' } });
+  const limiter = limiters.get(app.db) ?? new KeyedSemaphore(MAX_CONCURRENT, MAX_WAITING);
+  limiters.set(app.db, limiter);
+  try {
+    return await limiter.run(user.id, async () => {
+      // Who left while waiting is not waited for: no part of theirs will ever come.
+      if (request.raw.destroyed || request.raw.socket?.destroyed) throw problems.TIMEOUT();
+      await requireQuota(app, user);
+      return await work();
+    });
+  } catch (error) {
+    throw error instanceof SemaphoreFull ? problems.TOO_MANY(3, 'UPLOADS_BUSY') : error;
+  }
+}
+
+/** Asked before each file is received, so that one request with many files does not pass the bound either. */
+export async function requireQuota(app: App, user: Uploader): Promise<void> {
+  const { files, bytes } = await countUnused(app.db.kysely, user.id);
+  if (files >= MAX_UNUSED_FILES || bytes >= MAX_UNUSED_BYTES) throw problems.TOO_MANY(24 * 3600, 'UPLOADS_TOO_MANY');
+}

@@ -1,0 +1,42 @@
+/** Who may come in: each route declares it, the bearer is looked up on every request, so a changed role counts at once. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Role } from '../database/tables.ts';
+import { findUserByToken } from '../features/auth/queries.ts';
+import { problems } from '../problems.ts';
+import type { User } from '../types.ts';
+
+const BEARER_TOKEN = /^Bearer ([\w-]{20,200})$/i;
+
+async function findUser(app: FastifyInstance, request: FastifyRequest): Promise<User | null> {
+  const token = BEARER_TOKEN.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return null;
+  return (await findUserByToken(app.db, createHash('sha256').update(token).digest('hex'))) ?? null;
+}
+
+function authorize({ user, headers }: FastifyRequest, access: 'session' | Role[], verified: boolean): void {
+  if (!user) throw headers.authorization ? problems.SESSION_EXPIRED() : problems.TOKEN_REQUIRED();
+  if (access !== 'session' && !access.includes(user.role)) throw problems.FORBIDDEN();
+  if (verified && !user.verified) throw problems.EMAIL_UNVERIFIED();
+}
+
+export default fp(async (app) => {
+  app.decorateRequest('user', null);
+
+  // Before the body is read: who may not come in sends nothing. Public routes pay nothing for it.
+  app.addHook('onRoute', (route) => {
+    const { access, verified = false } = route.config ?? {};
+    if (!access || access === 'public') return;
+    const ask = async (request: FastifyRequest) => {
+      request.user = await findUser(app, request);
+      if (access !== 'optional') authorize(request, access, verified);
+    };
+    // Visitors of open pages wait for nothing.
+    const welcome = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+      if (!request.headers.authorization) return done();
+      ask(request).then(() => done(), done);
+    };
+    route.onRequest = [access === 'optional' ? welcome : ask, ...(route.onRequest ? [route.onRequest].flat() : [])];
+  });
+});

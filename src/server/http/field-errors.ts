@@ -1,0 +1,90 @@
+/** Findings of Ajv as Indonesian sentences, by field path. A parameter of an address is named as such. */
+import type { ErrorObject } from 'ajv';
+import { hasTranslation, t } from '../lib/i18n.ts';
+import type { FieldErrors } from '../problems.ts';
+
+const MAX_FIELDS = 100;
+/** Of a longer list of values the sentence says only that the value is not in it. */
+const MAX_LISTED_VALUES = 20;
+const MAX_LABEL = 60;
+const RULE_BY_KEYWORD: Record<string, string> = { additionalProperties: 'unknown' };
+const UNION_KEYWORDS = new Set(['anyOf', 'oneOf']);
+
+export type RequestPart = 'body' | 'querystring' | 'params' | 'headers';
+
+function pathOf({ instancePath, params }: ErrorObject): string[] {
+  const inside = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const own = params.missingProperty ?? params.additionalProperty;
+  return own === undefined ? inside : [...inside, String(own)];
+}
+
+function labelOf(path: string[], part: RequestPart): string {
+  const name = (path.findLast((step) => !/^\d+$/.test(step)) ?? 'body').slice(0, MAX_LABEL);
+  if (part === 'querystring') return t('problems:parameter', { name });
+  if (hasTranslation(`problems:labels.${name}`)) return t(`problems:labels.${name}`);
+  return name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+const ruleMessage = (rule: string, label: string, more: Record<string, unknown> = {}) =>
+  t(`problems:rules.${hasTranslation(`problems:rules.${rule}`) ? rule : 'other'}`, { label, ...more });
+
+function messageOf(error: ErrorObject, label: string, part: RequestPart): string {
+  const { keyword, params } = error;
+  if (keyword === 'additionalProperties' && part === 'querystring') return ruleMessage('unknownParameter', label);
+  const isNamedType = keyword === 'type' && hasTranslation(`problems:rules.${params.type}`);
+  return ruleMessage(isNamedType ? params.type : (RULE_BY_KEYWORD[keyword] ?? keyword), label, { limit: params.limit });
+}
+
+/** One sentence for all values that a field may have, whether they stand in an enum or in a union of constants. */
+function messageOfChoices(values: unknown[], label: string): string {
+  if (values.length === 1 && values[0] === true) return ruleMessage('const', label);
+  if (values.length === 1) return ruleMessage('only', label, { value: values[0] });
+  return values.length > MAX_LISTED_VALUES
+    ? ruleMessage('enum', label)
+    : ruleMessage('oneOf', label, { values: values.join(', ') });
+}
+
+/** The sentences of one field. */
+function messagesOf(errors: ErrorObject[], label: string, part: RequestPart): string[] {
+  const first = errors[0];
+  if (part === 'querystring' && first && !['required', 'additionalProperties'].includes(first.keyword)) {
+    if (Array.isArray(first.data)) return [ruleMessage('once', label)];
+    if (first.data === '') return [ruleMessage('empty', label)];
+  }
+  const values = errors.flatMap(({ params }) => params.allowedValues ?? params.allowedValue ?? []);
+  const isUnion = errors.some(({ keyword }) => UNION_KEYWORDS.has(keyword));
+  const rest = errors.filter(
+    ({ keyword, params }) =>
+      !UNION_KEYWORDS.has(keyword) &&
+      !['if', 'const', 'enum'].includes(keyword) &&
+      // Of a union: a value that may also be null, or one of some constants, is not asked to be of one type.
+      !(isUnion && keyword === 'type' && (params.type === 'null' || values.length > 0)),
+  );
+  if (values.length > 0) {
+    const others = rest.filter(({ keyword }) => keyword !== 'type');
+    return [messageOfChoices([...new Set(values)], label), ...others.map((error) => messageOf(error, label, part))];
+  }
+  if (rest.length > 0) return rest.map((error) => messageOf(error, label, part));
+  return isUnion ? [ruleMessage('other', label)] : [];
+}
+
+/** Sentences by field path (`rows.0.price`), of at most 100 fields. Ajv runs with `allErrors` and `verbose`. */
+export function fieldErrors(errors: ErrorObject[], part: RequestPart = 'body'): FieldErrors {
+  const byPath = new Map<string, { path: string[]; errors: ErrorObject[] }>();
+  for (const error of errors) {
+    const path = pathOf(error);
+    const key = path.join('.') || 'body';
+    const known = byPath.get(key);
+    if (known) known.errors.push(error);
+    else if (byPath.size < MAX_FIELDS) byPath.set(key, { path, errors: [error] });
+  }
+  const found: [string, string[]][] = [];
+  for (const [key, { path, errors: own }] of byPath) {
+    const sentences = [...new Set(messagesOf(own, labelOf(path, part), part))];
+    if (sentences.length > 0) found.push([key, sentences]);
+  }
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,114 @@
+/**
+ * A call that takes a form beside parameters of its own tells the faults of both at once. Where the parameters (or the texts
+ * of the body) are refused before the form was validated, the faults of the form are added to the refusal.
+ */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type FormCall, formCalls } from '#contract/form-calls.ts';
+import { initialAnswers } from '#engine/answers.ts';
+import { isRecord } from '#engine/is-record.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { type FieldErrors, Problem, problems } from '../problems.ts';
+import type { App } from '../types.ts';
+
+export interface RouteForm {
+  /** The form's id. */
+  id: string | ((request: FastifyRequest) => string);
+  /** The property of the body that holds the answers. */
+  at: 'answers' | 'address';
+  /** Only the answers that are there are validated. */
+  partial?: boolean;
+}
+
+interface FormPart {
+  id: string;
+  answers: Answers;
+  /** Before each field path of the form. */
+  prefix: string;
+  partial: boolean;
+}
+
+function nestedPart(request: FastifyRequest, { id, at, partial = false }: RouteForm): FormPart[] {
+  const answers = isRecord(request.body) ? request.body[at] : undefined;
+  if (!isRecord(answers)) return [];
+  const prefix = at === 'answers' ? '' : `${at}.`;
+  return [{ id: typeof id === 'string' ? id : id(request), answers, prefix, partial }];
+}
+
+/** The answers of a call that holds fields and parameters side by side, by form. */
+function flatParts(call: FormCall, fields: Answers, docs: FormDoc[], partial: boolean): FormPart[] {
+  const parameterNames = new Set([...Object.keys(call.parameters.properties), '_method']);
+  const answers = Object.entries(fields).filter(([name]) => !parameterNames.has(name));
+  const parts = docs.map((doc) => ({
+    id: doc.id,
+    answers: Object.fromEntries(answers.filter(([name]) => Object.hasOwn(doc.ui.fields, name))),
+    prefix: '',
+    partial,
+  }));
+  if (!call.isEither) return parts;
+  const countAnswers = ({ answers }: FormPart) => Object.keys(answers).length;
+  return parts.sort((one, other) => countAnswers(other) - countAnswers(one)).slice(0, 1);
+}
+
+async function partsOf(app: App, request: FastifyRequest): Promise<FormPart[]> {
+  const { form, formCall } = request.routeOptions.config;
+  if (form) return nestedPart(request, form);
+  const fields = request.parsedFields ?? request.body;
+  if (!formCall || !isRecord(fields)) return [];
+  const docs = await Promise.all(formCall.forms.map(async (id) => (await app.forms.get(id)).doc));
+  const partial = request.method === 'PATCH' || formCall.methodOverride === true;
+  return flatParts(formCall, fields, docs, partial);
+}
+
+/** Sentences by field path; none where the answers cannot be validated, for example because the form is closed. */
+async function errorsOfPart(app: App, { user }: FastifyRequest, part: FormPart): Promise<FieldErrors> {
+  const { id, prefix, partial } = part;
+  const given = Object.entries(part.answers).filter(([, value]) => value !== null);
+  try {
+    const { doc } = await app.forms.get(id);
+    const answers = { ...(partial ? {} : initialAnswers(doc)), ...Object.fromEntries(given) };
+    await app.forms.validate(id, answers, { user, partial });
+    return {};
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'VALIDATION_FAILED') return {};
+    const entries = Object.entries(error.errors ?? {});
+    return Object.fromEntries(entries.map(([path, sentences]) => [prefix + path, sentences]));
+  }
+}
+
+/** The refusal with the faults of the call's form, if it does not hold them yet. */
+export async function withFormErrors(problem: Problem, request: FastifyRequest): Promise<Problem> {
+  if (problem.code !== 'VALIDATION_FAILED' || problem.isFormValidated) return problem;
+  const app = request.server as unknown as App;
+  const errors: FieldErrors = {};
+  for (const part of await partsOf(app, request)) Object.assign(errors, await errorsOfPart(app, request, part));
+  if (Object.keys(errors).length === 0) return problem;
+  return problems.VALIDATION_FAILED({ ...errors, ...problem.errors }, problem.data);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where the body of this call holds the answers to a form. */
+    form?: RouteForm;
+    /** Set for the calls of `contract/form-calls.ts`. */
+    formCall?: FormCall;
+  }
+  interface FastifyRequest {
+    /** The fields of a body that the route read itself, from JSON or multipart. */
+    parsedFields: Answers | null;
+  }
+}
+
+export default fp(async (app: FastifyInstance) => {
+  app.decorateRequest('parsedFields', null);
+  const calls = new Map(formCalls.map((one) => [one.call, one]));
+  app.addHook('onRoute', (route) => {
+    const path = route.url.replace(/^\/api\/v1/, '');
+    const formCall = [route.method]
+      .flat()
+      .map((method) => calls.get(`${method} ${path}`))
+      .find(Boolean);
+    if (formCall) route.config = { ...route.config, formCall };
+  });
+});

@@ -1,0 +1,75 @@
+/** The contract for people and programs: `/api/v1/openapi.json`, and a page to browse it at `/api/docs`. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { t } from '../lib/i18n.ts';
+import { DOCS_PAGE, docsText, sendDocsPage } from './docs-layout.ts';
+import { type OpenApiDocument, renderDocs } from './docs-page.ts';
+import { PROBLEM_CODE } from './errors.ts';
+
+const API = '/api/v1/';
+
+const BINARY_RESPONSE = {
+  description: 'bytes',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
+/** Of every refusal; `response` is what the route answers by status. */
+function withProblemCode(response: object): object {
+  const headers = { [PROBLEM_CODE]: { type: 'string', description: t('docs:problemCode') } };
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => [
+      status,
+      /^[45]/.test(status) ? { ...schema, headers } : schema,
+    ]),
+  );
+}
+
+function describeRoute(route: RouteOptions): FastifySchema {
+  const { access, verified, idempotent, limit, multipart, binary } = route.config ?? {};
+  const who = Array.isArray(access) ? t('docs:access.roles', { roles: access.join(', ') }) : t(`docs:access.${access}`);
+  const notes = [
+    who,
+    verified ? t('docs:access.verified') : '',
+    idempotent ? t('docs:idempotent') : '',
+    limit ? t('docs:limited') : '',
+    multipart ? t('docs:multipart') : '',
+  ];
+  const more = [route.schema?.description, notes.filter(Boolean).join(' · ')].filter(Boolean).join(' ');
+  return {
+    tags: [route.url.slice(API.length).split('/')[0] ?? ''],
+    ...route.schema,
+    ...(more ? { description: more } : {}),
+    security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(multipart ? { consumes: route.schema?.consumes ?? ['multipart/form-data'] } : {}),
+    response: withProblemCode({ ...(binary ? { 200: BINARY_RESPONSE } : {}), ...(route.schema?.response as object) }),
+  };
+}
+
+export default fp(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sentra UMKM Balikpapan',
+        version: '1',
+        description: t('docs:intro', { base: '/api/v1' }),
+      },
+      servers: [{ url: app.config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const hidden = !url.startsWith(API) || route.config?.outside || route.method === 'HEAD';
+      return { schema: hidden ? { ...schema, hide: true } : describeRoute(route), url };
+    },
+  });
+  const config = { access: 'public', outside: true } as const;
+  let text: string | undefined;
+  app.get('/api/v1/openapi.json', { config }, async (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+  app.get(DOCS_PAGE, { config }, (_request, reply) =>
+    sendDocsPage(reply, { title: docsText('title'), main: renderDocs(app.swagger() as OpenApiDocument, '/api/v1') }),
+  );
+});

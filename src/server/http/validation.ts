@@ -1,0 +1,88 @@
+/**
+ * Judges what comes in: no coercion, no removal, all errors. Addresses carry only text, so whole numbers, numbers and
+ * booleans of query and path are read by a table made once per route from its schema.
+ */
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+import { problems } from '../problems.ts';
+import { fieldErrors, type RequestPart } from './field-errors.ts';
+
+const addFormats = addFormatsModule as unknown as (ajv: Ajv) => void;
+const ajvOptions = {
+  allErrors: true,
+  coerceTypes: false,
+  removeAdditional: false,
+  strict: false,
+  verbose: true,
+} as const;
+const makeAjv = (useDefaults: boolean) => {
+  const ajv = new Ajv({ ...ajvOptions, useDefaults });
+  addFormats(ajv);
+  return ajv;
+};
+
+/** Many routes share a shape (each refusal has the same one): each is compiled once in a process, which halves a start. */
+function memoizeBySchema<T>(compile: (schema: object) => T): (schema: unknown) => T {
+  const compiled = new Map<string, T>();
+  return (schema) => {
+    const key = JSON.stringify(schema);
+    const known = compiled.get(key) ?? compile(schema as object);
+    compiled.set(key, known);
+    return known;
+  };
+}
+const [strictAjv, ajvWithDefaults] = [makeAjv(false), makeAjv(true)];
+const compileStrict = memoizeBySchema((schema) => strictAjv.compile(schema));
+const compileWithDefaults = memoizeBySchema((schema) => ajvWithDefaults.compile(schema));
+const compileSerializer = memoizeBySchema((schema) => fastJson(schema));
+
+/** A number that is too long to be exact is beyond every bound. */
+type TextParser = (text: string) => unknown;
+const textParsers: Record<string, TextParser> = {
+  integer: (text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d{1,300}(\.\d{1,15})?$/.test(text) ? Number(text) : text),
+  boolean: (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
+};
+
+type ObjectSchema = { properties?: Record<string, { type?: string }> };
+
+/** Field → how its text is read; only the fields that are not text. */
+function parserTable(schema: unknown): [string, TextParser][] {
+  return Object.entries((schema as ObjectSchema)?.properties ?? {}).flatMap(([name, { type }]) => {
+    const reader = type && textParsers[type];
+    return reader ? [[name, reader] as [string, TextParser]] : [];
+  });
+}
+
+function parseTexts(values: unknown, table: [string, TextParser][]): void {
+  const record = values as Record<string, unknown>;
+  for (const [name, reader] of table)
+    if (typeof record[name] === 'string') record[name] = reader(record[name] as string);
+}
+
+export default fp(async (app: FastifyInstance) => {
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'querystring' ? compileWithDefaults : compileStrict)(schema),
+  );
+  app.setSerializerCompiler(({ schema }) => compileSerializer(schema));
+  // An id that cannot be one names nothing.
+  app.setSchemaErrorFormatter((errors, part) =>
+    part === 'params'
+      ? problems.NOT_FOUND()
+      : problems.VALIDATION_FAILED(fieldErrors(errors as unknown as ErrorObject[], part as RequestPart)),
+  );
+
+  app.addHook('onRoute', (route) => {
+    const { querystring, params } = (route.schema ?? {}) as FastifySchema;
+    const [query, path] = [parserTable(querystring), parserTable(params)];
+    if (query.length + path.length === 0) return;
+    const hook = async (request: FastifyRequest) => {
+      parseTexts(request.query, query);
+      parseTexts(request.params, path);
+    };
+    route.preValidation = [hook, ...(route.preValidation ? [route.preValidation].flat() : [])];
+  });
+});

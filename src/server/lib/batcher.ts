@@ -1,0 +1,60 @@
+/**
+ * Questions of one kind that come while others are on their way go together in the next trip: a busy house asks as often as
+ * a calm one, and nobody is told anything that was found before they asked.
+ */
+import { refuseInsideTransaction } from '../database/transaction-guard.ts';
+
+interface PendingRequest<T> {
+  resolve(value: T | undefined): void;
+  reject(error: unknown): void;
+}
+
+/** One that is slow does not keep all who come after it. */
+const MAX_CONCURRENT_BATCHES = 2;
+const MAX_BATCH_SIZE = 100;
+
+export class Batcher<T> {
+  readonly #loadMany: (keys: string[]) => Promise<Map<string, T>>;
+  #pending = new Map<string, PendingRequest<T>[]>();
+  #runningBatches = 0;
+  #isScheduled = false;
+  constructor(ask: (keys: string[]) => Promise<Map<string, T>>) {
+    this.#loadMany = ask;
+  }
+
+  get(key: string): Promise<T | undefined> {
+    refuseInsideTransaction();
+    return new Promise((resolve, reject) => {
+      const waiting = this.#pending.get(key);
+      if (waiting) waiting.push({ resolve, reject });
+      else this.#pending.set(key, [{ resolve, reject }]);
+      this.#schedule();
+    });
+  }
+
+  /** After all that arrived at the same moment. */
+  #schedule(): void {
+    if (this.#isScheduled || this.#runningBatches >= MAX_CONCURRENT_BATCHES || this.#pending.size === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      void this.#runBatch();
+    });
+  }
+
+  async #runBatch(): Promise<void> {
+    const batch = [...this.#pending].slice(0, MAX_BATCH_SIZE);
+    for (const [key] of batch) this.#pending.delete(key);
+    this.#runningBatches++;
+    this.#schedule();
+    try {
+      const found = await this.#loadMany(batch.map(([key]) => key));
+      for (const [key, people] of batch) for (const { resolve } of people) resolve(found.get(key));
+    } catch (error) {
+      for (const [, people] of batch) for (const { reject } of people) reject(error);
+    } finally {
+      this.#runningBatches--;
+      this.#schedule();
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** A pattern for LIKE that finds the text anywhere in a column; its own `%`, `_` and `\\` stand for themselves. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,29 @@
+/** The last few of something; a promise that fails is not remembered. */
+export class LruCache<T> {
+  readonly #maxSize: number;
+  readonly #entries = new Map<string, T>();
+  constructor(size: number) {
+    this.#maxSize = size;
+  }
+  get(key: string): T | undefined {
+    const found = this.#entries.get(key);
+    if (found !== undefined) {
+      this.#entries.delete(key);
+      this.#entries.set(key, found);
+    }
+    return found;
+  }
+  set(key: string, value: T): T {
+    this.#entries.set(key, value);
+    const oldest = this.#entries.keys().next().value;
+    if (this.#entries.size > this.#maxSize && oldest !== undefined) this.#entries.delete(oldest);
+    return value;
+  }
+  getOrCreate<V>(this: LruCache<Promise<V>>, key: string, make: () => Promise<V>): Promise<V> {
+    const cached = this.get(key);
+    if (cached) return cached;
+    const created = make();
+    created.catch(() => this.#entries.delete(key));
+    return this.set(key, created);
+  }
+}

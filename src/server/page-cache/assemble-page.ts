@@ -1,0 +1,36 @@
+/** Puts a rendered page into the page's frame and packs it. Only the frame and the styles have places for the nonce: a text never has. */
+import { compressPage, type Deflated, deflateShared } from './compress-page.ts';
+import type { CompressedPage } from './compressed-page.ts';
+import { concatChunks, contentWrappers, NONCE, type RenderedPage, type Template } from './template.ts';
+
+/** Sets of styles; beyond them all are deflated anew. */
+const MAX_FRAMES = 200;
+
+interface CompressedFrame {
+  /** Between the page's own head and the first nonce. */
+  start: Buffer;
+  middle: Deflated[];
+  /** Between the last nonce and the page's content: the site's own values, a good part of the text. */
+  end: Deflated;
+}
+
+export function makePageAssembler(template: Template): (rendered: RenderedPage) => CompressedPage {
+  const frames = new Map<string, CompressedFrame>();
+  const frameOf = (styles: string): CompressedFrame => {
+    const known = frames.get(styles);
+    if (known) return known;
+    const [start = '', ...others] = (styles + template.between).split(NONCE);
+    const end = others.pop() ?? '';
+    const frame = { start: Buffer.from(start), middle: others.map(deflateShared), end: deflateShared(end) };
+    if (frames.size >= MAX_FRAMES) frames.clear();
+    frames.set(styles, frame);
+    return frame;
+  };
+  const before = Buffer.from(template.before);
+  return ({ status, head, styles, body, state }) => {
+    const { start, middle, end } = frameOf(styles);
+    const [open, data, close] = contentWrappers(template, status);
+    const content = concatChunks([Buffer.from(open), ...body, Buffer.from(data + state + close)]);
+    return compressPage([Buffer.concat([before, Buffer.from(head), start]), ...middle, [end, content]]);
+  };
+}

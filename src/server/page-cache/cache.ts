@@ -1,0 +1,95 @@
+/** Rendered pages for a short while, within a bound of memory: the longest unused goes first, and whatever a tag touches. */
+import { type CompressedPage, memorySizeOf } from './compressed-page.ts';
+
+export interface PageCacheEntry {
+  page: CompressedPage;
+  tags: ReadonlySet<string>;
+  /** By `Date.now()`. */
+  expiresAt: number;
+}
+
+/** A text of its own: a tag that was cut from an answer would hold the whole answer in memory. */
+const copyText = (tag: string): string => Buffer.from(tag).toString();
+
+/** The keys of the pages that show what has this tag. */
+interface TagIndexEntry {
+  tag: string;
+  keys: Set<string>;
+}
+interface CachedPage {
+  page: CompressedPage;
+  tagEntries: TagIndexEntry[];
+  expiresAt: number;
+}
+
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+  /** By tag. */
+  readonly #tagIndex = new Map<string, TagIndexEntry>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get(key: string): CompressedPage | null {
+    const page = this.#pages.get(key);
+    if (!page) return null;
+    if (page.expiresAt <= Date.now()) {
+      this.#delete(key);
+      return null;
+    }
+    // A map remembers the order of insertion: what was used goes to the end.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    return page.page;
+  }
+
+  set(key: string, { page: packed, tags, expiresAt: until }: PageCacheEntry): void {
+    this.#delete(key);
+    const shows: TagIndexEntry[] = [];
+    for (const tag of tags) {
+      const shown = this.#tagIndex.get(tag) ?? this.#addTag(copyText(tag));
+      shown.keys.add(key);
+      shows.push(shown);
+    }
+    this.#pages.set(key, { page: packed, tagEntries: shows, expiresAt: until });
+    this.#bytes += memorySizeOf(packed);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#delete(oldest);
+    }
+  }
+
+  #addTag(tag: string): TagIndexEntry {
+    const shown = { tag, keys: new Set<string>() };
+    this.#tagIndex.set(tag, shown);
+    return shown;
+  }
+
+  invalidate(tags: Iterable<string>): void {
+    for (const tag of tags) for (const key of [...(this.#tagIndex.get(tag)?.keys ?? [])]) this.#delete(key);
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#tagIndex.clear();
+    this.#bytes = 0;
+  }
+
+  #delete(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= memorySizeOf(page.page);
+    for (const { tag, keys } of page.tagEntries) {
+      keys.delete(key);
+      if (keys.size === 0) this.#tagIndex.delete(tag);
+    }
+  }
+}

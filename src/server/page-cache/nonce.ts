@@ -1,0 +1,16 @@
+/** A nonce for each answer. Randomness is fetched for many at a time: asking for it singly costs more than the answer. */
+import { randomFillSync } from 'node:crypto';
+
+const BYTES = 18;
+const pool = Buffer.alloc(BYTES * 256);
+let used = pool.length;
+
+/** 24 characters of base64. */
+export function nextNonce(): string {
+  if (used >= pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += BYTES;
+  return pool.toString('base64', used - BYTES, used);
+}

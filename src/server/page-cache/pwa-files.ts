@@ -1,0 +1,23 @@
+/** The service worker and the web app manifest, which have fixed names and so are looked at again at every visit. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const FILES = [
+  { path: '/sw.js', type: 'application/javascript; charset=utf-8', cache: 'no-cache' },
+  { path: '/manifest.webmanifest', type: 'application/manifest+json; charset=utf-8', cache: 'public, max-age=3600' },
+] as const;
+
+/** Answers 404 where the web was not built. A worker obeys the policy of its own file: it talks to this site only. */
+export async function servePwaFiles(app: FastifyInstance, config: { access: 'public'; outside: true }): Promise<void> {
+  for (const { path, type, cache } of FILES) {
+    const file = join(app.config.webDir, path);
+    if (!existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    app.get(path, { config, logLevel: 'warn' }, (_request, reply) =>
+      reply
+        .headers({ 'content-type': type, 'cache-control': cache, 'content-security-policy': "default-src 'self'" })
+        .send(text),
+    );
+  }
+}

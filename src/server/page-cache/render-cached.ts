@@ -1,0 +1,88 @@
+/** Public pages as an anonymous visitor sees them: rendered once, kept for a short while, emptied by what is written. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PageCache } from './cache.ts';
+import type { CompressedPage } from './compressed-page.ts';
+import { makeInvalidationFeed } from './invalidation-feed.ts';
+import { apiReaderOf, type PageRenderer, type PageResponse } from './renderer.ts';
+import { cachedReader } from './shared-responses.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_URLS = 10_000;
+const MAX_URL_LENGTH = 500;
+const TTL_MS = 5 * 60_000;
+/** What follows the hour of the day goes stale by itself. */
+const TIME_DEPENDENT_TTL_MS = 30_000;
+const TIME_DEPENDENT_PATHS = /[?&]open=1|^\/(events|$|\?)/;
+
+export interface CachedRenderer {
+  /** The kept page at an address as it was spelt before, if it is known to be true now. */
+  findCached(url: string): CompressedPage | null;
+  /** Null: it could not be rendered; the browser shall try. */
+  render(address: string, request: FastifyRequest): Promise<PageResponse | null>;
+}
+
+export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRenderer): CachedRenderer {
+  const cache = new PageCache(MAX_BYTES);
+  const feed = makeInvalidationFeed({
+    db: app.db,
+    invalidate: (tags) => cache.invalidate(tags),
+    invalidateAll: () => cache.clear(),
+  });
+  const readShared = cachedReader(feed);
+  const inFlightRenders = new Map<string, { began: number; made: Promise<PageResponse | null> }>();
+
+  async function renderAndCache(address: string, ip: string, began: number): Promise<PageResponse | null> {
+    const tags = new Set<string>();
+    const ask = apiReaderOf(app, ip);
+    const load = async (path: string) => {
+      const { answer, tags: shown } = await readShared(path, began, ask);
+      for (const tag of shown) tags.add(tag);
+      return answer;
+    };
+    const site = app.config.publicUrl;
+    const page = await pageRenderer.renderPage({ url: new URL(address, site).href, site, load });
+    if (page?.status === 200 && !feed.invalidatedSince(began, tags)) {
+      const until = Date.now() + (TIME_DEPENDENT_PATHS.test(address) ? TIME_DEPENDENT_TTL_MS : TTL_MS);
+      cache.set(address, { page: page.compressed, tags, expiresAt: until });
+    }
+    return page;
+  }
+
+  /** What was asked for → the page's one address. */
+  const addressByUrl = new Map<string, string>();
+  const rememberUrl = (url: string, address: string) => {
+    if (addressByUrl.size >= MAX_URLS) addressByUrl.clear();
+    if (url.length <= MAX_URL_LENGTH) addressByUrl.set(url, address);
+  };
+
+  /** Many who ask for the same page at once wait for one rendering, unless there was news since that began. */
+  function renderOnce(address: string, ip: string): Promise<PageResponse | null> {
+    const began = feed.version();
+    const current = inFlightRenders.get(address);
+    if (current?.began === began) return current.made;
+    const made = renderAndCache(address, ip, began).finally(() => {
+      if (inFlightRenders.get(address)?.made === made) inFlightRenders.delete(address);
+    });
+    inFlightRenders.set(address, { began, made });
+    return made;
+  }
+
+  return {
+    findCached(url) {
+      const address = addressByUrl.get(url);
+      return address !== undefined && feed.isSynced() ? cache.get(address) : null;
+    },
+    async render(address, request) {
+      rememberUrl(request.url, address);
+      try {
+        await feed.sync();
+        const found = cache.get(address);
+        if (found) return { status: 200, compressed: found };
+        return await renderOnce(address, request.ip);
+      } catch (error) {
+        request.log.error({ err: error, page: address.split('?', 1)[0] }, 'a page could not be rendered');
+        return null;
+      }
+    },
+  };
+}

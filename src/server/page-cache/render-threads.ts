@@ -1,0 +1,105 @@
+/**
+ * Rendering on threads of their own: a page takes some milliseconds of pure reckoning, for which no other request should
+ * wait: they take what the main thread leaves (thread.ts). The first starts with the first page, another when that one is busy;
+ * one that dies takes its jobs along and is replaced by the next.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { ApiResponse, PageRenderer, PageResponse, RenderInput } from './renderer.ts';
+import type { Template } from './template.ts';
+
+const MAX_THREADS = 2;
+/** Each holds the web's code once more. A page leaves much behind: with little room for it, sweeping takes a good part of the time. */
+const MAX_HEAP_MB = 96;
+const MAX_YOUNG_HEAP_MB = 24;
+
+/** What a thread is started with; `renderer` is the address of the web's module. */
+export interface WorkerInit {
+  renderer: string;
+  template: Template;
+}
+export type WorkerRequest = { id: number } & (
+  | { url: string; site: string }
+  | { answers: (readonly [path: string, answer: ApiResponse])[] }
+);
+export type WorkerResponse = { id: number } & (
+  | { reads: string[] }
+  | { page: PageResponse | null }
+  | { failed: string }
+);
+
+interface RenderJob {
+  load: RenderInput['load'];
+  resolve(page: PageResponse | null): void;
+  reject(error: Error): void;
+}
+
+class RenderThread {
+  readonly jobs = new Map<number, RenderJob>();
+  readonly #worker: Worker;
+  #nextId = 0;
+
+  constructor(workerData: WorkerInit, onEnd: (thread: RenderThread) => void) {
+    this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
+      workerData,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (said: WorkerResponse) => void this.#handleResponse(said));
+    const end = (error: Error) => {
+      onEnd(this);
+      for (const job of this.jobs.values()) job.reject(error);
+      this.jobs.clear();
+    };
+    this.#worker.on('error', end);
+    this.#worker.on('exit', () => end(new Error('the rendering thread ended')));
+  }
+
+  #post = (told: WorkerRequest) => this.#worker.postMessage(told);
+
+  run({ load, url, site }: RenderInput): Promise<PageResponse | null> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.jobs.set(id, { load, resolve, reject });
+      this.#post({ id, url, site });
+    });
+  }
+
+  async #handleResponse(response: WorkerResponse): Promise<void> {
+    const { id } = response;
+    const job = this.jobs.get(id);
+    if (!job) return;
+    if ('reads' in response) {
+      const read = (path: string) => job.load(path).catch((): ApiResponse => ({ status: 500, payload: 'null' }));
+      this.#post({
+        id,
+        answers: await Promise.all(response.reads.map(async (path) => [path, await read(path)] as const)),
+      });
+      return;
+    }
+    this.jobs.delete(id);
+    if ('page' in response) job.resolve(response.page);
+    else job.reject(new Error(response.failed));
+  }
+
+  end = () => this.#worker.terminate();
+}
+
+export function startRenderThreads(renderer: string, template: Template): PageRenderer {
+  const maxThreads = Math.min(MAX_THREADS, availableParallelism());
+  const threads = new Set<RenderThread>();
+  const pickThread = (): RenderThread => {
+    const [idlest] = [...threads].sort((one, other) => one.jobs.size - other.jobs.size);
+    if (idlest && (idlest.jobs.size === 0 || threads.size >= maxThreads)) return idlest;
+    const thread = new RenderThread({ renderer, template }, (ended) => threads.delete(ended));
+    threads.add(thread);
+    return thread;
+  };
+  return {
+    renderPage: (input) => pickThread().run(input),
+    async close() {
+      await Promise.all([...threads].map((thread) => thread.end()));
+    },
+  };
+}

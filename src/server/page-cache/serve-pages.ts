@@ -1,0 +1,141 @@
+/**
+ * The web as the server hands it out: public pages rendered, all others as the empty page that the browser fills (404 at
+ * addresses that the web does not know), its hashed files for ever, the drawings of `src/web/assets`. Knows addresses from
+ * `contract/paths.ts`, nothing of what they show.
+ */
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import statics from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { canonicalPageUrl, findWebUrl, isServerRendered } from '#contract/paths.ts';
+import { acceptsEncoding } from '../http/accept-encoding.ts';
+import { PROBLEM_CODE, sendProblem } from '../http/errors.ts';
+import { pageCspOf, securityHeadersOf } from '../http/headers.ts';
+import { problems } from '../problems.ts';
+import { ROOT } from '../root.ts';
+import { compressPage } from './compress-page.ts';
+import {
+  borrowBuffer,
+  type CompressedPage,
+  gzipWithNonce,
+  releaseBuffer,
+  textPiecesWithNonce,
+} from './compressed-page.ts';
+import { nextNonce } from './nonce.ts';
+import { servePwaFiles } from './pwa-files.ts';
+import { makeCachedRenderer } from './render-cached.ts';
+import { loadPageRenderer, makePageRenderer, type Renderer } from './renderer.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { NONCE, readTemplate, type Template } from './template.ts';
+
+const DRAWINGS_DIR = join(ROOT, 'src/web/assets');
+const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_ONE_HOUR = 'public, max-age=3600';
+// A worker obeys the policy of its own file.
+const FILE_HEADERS = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
+/** Addresses that are never a page. */
+const NON_PAGE_PATHS =
+  /^\/(api|assets|media|health|metrics)(\/|$)|^\/forms\/[^/]+\/[^/]+\.js$|^\/(sw\.js|manifest\.webmanifest)$/;
+
+async function serveStaticFiles(app: FastifyInstance, config: { access: 'public'; outside: true }): Promise<void> {
+  const built = join(app.config.webDir, 'assets');
+  const folders = [built, DRAWINGS_DIR].filter((folder) => existsSync(folder));
+  if (folders.length === 0) return;
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...config };
+      route.logLevel = 'warn';
+    });
+    await scope.register(statics, {
+      root: folders,
+      prefix: '/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        reply.headers({
+          ...FILE_HEADERS,
+          'cache-control': path.startsWith(built + sep) ? CACHE_ONE_YEAR : CACHE_ONE_HOUR,
+        });
+      },
+    });
+  });
+  if (!existsSync(built)) return;
+  const headers = { ...securityHeadersOf(app.config), ...FILE_HEADERS, 'cache-control': CACHE_ONE_YEAR };
+  app.rawResponders.push(await loadStaticFiles(built, Object.entries(headers).flat()));
+}
+
+export default fp(async (app: FastifyInstance, options: { renderer?: Renderer }) => {
+  const open = { access: 'public', outside: true } as const;
+  const template = readTemplate(app.config);
+  const policy = pageCspOf(app.config);
+  await serveStaticFiles(app, open);
+
+  /** Name, value, name, value …: the form that node writes out fastest. */
+  const fixed = Object.entries({
+    ...securityHeadersOf(app.config),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  }).flatMap(([name, value]) => (name === 'content-security-policy' ? [] : [name, value]));
+  const headersWith = (nonce: string, isZipped: boolean, length: number) => {
+    const own = ['content-security-policy', policy(nonce), 'content-length', String(length)];
+    return isZipped ? [...own, 'content-encoding', 'gzip', ...fixed] : [...own, ...fixed];
+  };
+
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: CompressedPage) => {
+    const [nonce, isZipped] = [nextNonce(), acceptsEncoding(request.headers, 'gzip')];
+    const body = isZipped ? gzipWithNonce(page, nonce) : Buffer.concat(textPiecesWithNonce(page, nonce));
+    const headers = headersWith(nonce, isZipped, body.length);
+    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
+    if (status >= 400) reply.header(PROBLEM_CODE, 'NOT_FOUND');
+    return reply.code(status).send(body);
+  };
+  const sendKept = (request: IncomingMessage, response: ServerResponse, page: CompressedPage) => {
+    const nonce = nextNonce();
+    if (acceptsEncoding(request.headers, 'gzip')) {
+      const body = borrowBuffer(page, nonce);
+      response.once('close', () => releaseBuffer(page, body));
+      response.writeHead(200, headersWith(nonce, true, body.length)).end(body);
+      return;
+    }
+    response.cork();
+    response.writeHead(200, headersWith(nonce, false, page.length));
+    for (const piece of textPiecesWithNonce(page, nonce)) response.write(piece);
+    response.end();
+    response.uncork();
+  };
+
+  const empty = template && compressPage(template.empty.split(NONCE).map((text) => Buffer.from(text)));
+  const { renderer } = options;
+  const pressFor = (known: Template) =>
+    renderer ? makePageRenderer(renderer, known) : loadPageRenderer(app.config.webDir, known);
+  const press = template && pressFor(template);
+  app.addHook('onClose', () => press?.close?.());
+  const pages = press && makeCachedRenderer(app, press);
+
+  await servePwaFiles(app, open);
+  app.get('/kurasi', { config: open }, (_request, reply) => reply.redirect('/curation', 302));
+  app.get('/*', { config: open }, (request, reply) => {
+    const { url } = request;
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    if (NON_PAGE_PATHS.test(path)) return reply.callNotFound();
+    if (!empty) return sendProblem(reply, problems.ROUTE_NOT_FOUND());
+    if (!pages || !isServerRendered(path)) return send(request, reply, findWebUrl(path) ? 200 : 404, empty);
+    const address = canonicalPageUrl(path, query < 0 ? '' : url.slice(query));
+    return pages
+      .render(address, request)
+      .then((page) => send(request, reply, page?.status ?? 200, page?.compressed ?? empty));
+  });
+
+  if (pages)
+    app.rawResponders.push((request, response) => {
+      const page = pages.findCached(request.url ?? '/');
+      if (!page) return false;
+      sendKept(request, response, page);
+      return true;
+    });
+});

@@ -1,0 +1,40 @@
+/**
+ * The built files, at the door: a page asks for twenty of them, and streamed from the disk each takes the server 2 ms of processor,
+ * or 5 if it is so small that it was packed anew each time; from here 0.1. Ready-made brotli of all of them is 2 MB. Who cannot read
+ * that, or names what they have, goes the ordinary way.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { acceptsEncoding } from '../http/accept-encoding.ts';
+import type { RawResponder } from '../http/fast-path.ts';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** `fixed`: headers of every file, as name, value, name, value. */
+export async function loadStaticFiles(folder: string, fixedHeaders: string[]): Promise<RawResponder> {
+  const names = new Set(await readdir(folder));
+  const files = new Map<string, { headers: string[]; bytes: Buffer }>();
+  const load = async (name: string, kind: string) => {
+    const isCompressed = names.has(`${name}.br`);
+    const bytes = await readFile(join(folder, isCompressed ? `${name}.br` : name));
+    const own = ['content-type', kind, 'content-length', String(bytes.length)];
+    if (isCompressed) own.push('content-encoding', 'br');
+    files.set(`/assets/${name}`, { headers: [...own, ...fixedHeaders], bytes });
+  };
+  await Promise.all(
+    Array.from(names, (name) => {
+      const kind = CONTENT_TYPES[extname(name)];
+      return kind && load(name, kind);
+    }),
+  );
+  return ({ url = '', headers }, response) => {
+    const file = files.get(url);
+    if (!file || headers['if-none-match'] || headers.range || !acceptsEncoding(headers, 'br')) return false;
+    response.writeHead(200, file.headers).end(file.bytes);
+    return true;
+  };
+}

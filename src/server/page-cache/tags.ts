@@ -1,0 +1,47 @@
+/** Which writes touch an answer of the API: the ids it shows, and the kinds whose members could join it or change places. */
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/y;
+const UUID_LENGTH = 36;
+const BEFORE_DASH = 8;
+/** A page with an answer that nobody described here is emptied by every write. */
+export const ANY_WRITE = 'any';
+
+const TAGS_BY_PATH: [pattern: RegExp, tags: string[]][] = [
+  [/^\/products\?.*\b(sort=(rating|sold)|rating=)/, ['products', 'ranks']],
+  [/^\/products(\?|$)/, ['products']],
+  [/^\/products\/[^/?]+(\/reviews)?(\?|$)/, ['categories']],
+  [/^\/shops\/[^/?]+\/products(\?|$)/, ['categories']],
+  [/^\/shops(\?|$)/, ['shops']],
+  [/^\/shops\/coordinates(\?|$)/, ['shops']],
+  [/^\/shops\/[^/?]+(\?|$)/, []],
+  [/^\/members\/new(\?|$)/, ['shops']],
+  [/^\/categories(\?|$)/, ['categories', 'products']],
+  [/^\/events(\/|\?|$)/, ['contents']],
+  [/^\/landing(\?|$)/, ['products', 'ranks', 'shops', 'contents', 'categories']],
+  [/^\/(faq|announcements)(\/|\?|$)/, ['contents']],
+  [/^\/announcement\/curation(\?|$)/, ['announcement', 'shops']],
+  [/^\/curations\/periods\/open(\?|$)/, ['announcement']],
+  [/^\/infographics(\?|$)/, ['contents', 'figures']],
+  [/^\/infographics\/products(\?|$)/, ['products', 'categories']],
+  [/^\/consultations\/curators(\?|$)/, ['contents', 'curators']],
+  [/^\/provinsi(\/|\?|$)/, []],
+  [/^\/options\/[^/?]+(\?|$)/, []],
+];
+
+/** Every id in a text, by its first dash: an answer is long, and hardly any other dash stands in it. */
+function idsIn(text: string): string[] {
+  const ids: string[] = [];
+  for (let at = text.indexOf('-'); at >= 0; at = text.indexOf('-', at)) {
+    UUID.lastIndex = at - BEFORE_DASH;
+    const isId = at >= BEFORE_DASH && UUID.test(text);
+    if (isId) ids.push(text.slice(at - BEFORE_DASH, at - BEFORE_DASH + UUID_LENGTH));
+    at += isId ? UUID_LENGTH - BEFORE_DASH : 1;
+  }
+  return ids;
+}
+
+/** `payload`: the answer as it went out. */
+export function tagsOf(path: string, payload: string): string[] {
+  const kinds = TAGS_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? [ANY_WRITE];
+  return [...kinds, ...idsIn(path), ...idsIn(payload)];
+}

@@ -1,0 +1,149 @@
+/** The built index.html as pieces, with what the server puts between them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import {
+  EARLY_SCRIPT,
+  type EntryChunks,
+  HIDE_OTHER_PICTURES_CSS,
+  HIDE_SCROLLBAR_CSS,
+  startScriptOf,
+} from './start-script.ts';
+
+/** Stands where each answer has its own nonce: in the frame and in the styles, never in what a page says. */
+export const NONCE = '__NONCE__';
+
+/** ASCII as it is, everything else as UTF-8. */
+export type HtmlChunk = string | Uint8Array;
+
+/** Text as one piece of UTF-8. */
+export function concatChunks(texts: HtmlChunk[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const text of texts) {
+    if (typeof text === 'string') bytes.write(text, at, 'latin1');
+    else bytes.set(text, at);
+    at += text.length;
+  }
+  return bytes;
+}
+
+/** What `render` of `src/web/entry-server.tsx` gives. */
+export interface RenderedPage {
+  /** 404: what the address names does not exist; the page says so. */
+  status: 200 | 404;
+  /** Title, meta and links. */
+  head: string;
+  /** The style elements that the page uses, with `NONCE`; the same text for all pages that use the same. */
+  styles: string;
+  /** What stands inside #root. */
+  body: HtmlChunk[];
+  /** The answers that it was rendered from, as JSON without `<`. */
+  state: string;
+}
+
+const ROOT_TAG = '<div id="root"></div>';
+const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const metaTag = (name: string, content: string, more = '') =>
+  `<meta name="${name}" content="${escapeAttribute(content)}"${more}>`;
+
+const FONT_FACE_RULES = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/**
+ * Our one small style sheet goes into the page: a phone would otherwise wait for it before it paints anything. Letters stand apart:
+ * named in a style that counts, they would be asked for together with what is to be painted.
+ */
+function inlineStyles(html: string, webDir: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g, (link, href: string) => {
+    const file = join(webDir, href);
+    if (!existsSync(file)) return link;
+    const css = readFileSync(file, 'utf8').trim();
+    const letters = (css.match(FONT_FACE_RULES) ?? []).join('');
+    return [
+      `<style nonce="${NONCE}">${css.replace(FONT_FACE_RULES, '')}</style>`,
+      `<style nonce="${NONCE}" id="letters" media="not all">${letters}</style>`,
+      `<style nonce="${NONCE}" id="others" media="not all">${HIDE_OTHER_PICTURES_CSS}</style>`,
+      `<style nonce="${NONCE}" id="bar" media="not all">${HIDE_SCROLLBAR_CSS}</style>`,
+      `<script nonce="${NONCE}">${EARLY_SCRIPT}</script>`,
+    ].join('');
+  });
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+/** What the entry starts, and what that is built on, each behind what it needs; by the build's manifest. */
+function entryChunksOf(webDir: string): EntryChunks {
+  const file = join(webDir, '.vite/manifest.json');
+  const chunks = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, Chunk>;
+  const started = chunks['index.html']?.dynamicImports ?? [];
+  const found = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = chunks[name];
+    if (!chunk || found.has(name)) return;
+    chunk.imports?.forEach(walk);
+    found.add(name);
+  };
+  for (const name of started) walk(name);
+  const address = (name: string) => `/${chunks[name]?.file}`;
+  return {
+    libraries: [...found].filter((name) => !started.includes(name)).map(address),
+    started: started.map(address),
+  };
+}
+
+/** Instead of a script to wait for, the page says what comes when (start.ts). */
+function inlineStartScript(html: string, webDir: string): string {
+  const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
+  return html.replace(entry, (_, address: string) => {
+    const start = startScriptOf(address, entryChunksOf(webDir));
+    return `<script type="module" nonce="${NONCE}">${start}</script>`;
+  });
+}
+
+/** Plain data: threads get it, too. */
+export interface Template {
+  /** Without anything rendered: the browser does it all. */
+  empty: string;
+  /** Before the title, between it and the page's content, and behind that. */
+  before: string;
+  between: string;
+  after: string;
+}
+
+type SiteConfig = Pick<Config, 'mapTiles' | 'mapAttribution' | 'publicUrl'>;
+
+export function templateOf(html: string, config: SiteConfig): Template {
+  const credit = config.mapAttribution ? ` data-attribution="${escapeAttribute(config.mapAttribution)}"` : '';
+  const siteMeta =
+    metaTag('site', config.publicUrl) + (config.mapTiles ? metaTag('map-tiles', config.mapTiles, credit) : '');
+  const empty = html.replace('</head>', () => `${siteMeta}</head>`);
+  const [start = '', after = ''] = empty.split(ROOT_TAG);
+  const [before = '', between = ''] = start.split(/<title>[^<]*<\/title>/);
+  return { empty, before, between, after };
+}
+
+/** What stands around a page's content: before it, between it and its data, behind both. */
+export const contentWrappers = ({ after: behind }: Template, status: RenderedPage['status']) =>
+  [
+    `<div id="root"${status === 404 ? ' data-missing' : ''}>`,
+    '</div><script type="application/json" id="state">',
+    `</script>${behind}`,
+  ] as const;
+
+/** The whole page as text. */
+export function fillTemplate(template: Template, { status, head, styles, body, state }: RenderedPage): string {
+  const [open, data, close] = contentWrappers(template, status);
+  const content = concatChunks(body).toString();
+  return template.before + head + styles + template.between + open + content + data + state + close;
+}
+
+export function readTemplate(config: Config): Template | null {
+  const file = join(config.webDir, 'index.html');
+  if (!existsSync(file)) return null;
+  const { webDir } = config;
+  return templateOf(inlineStartScript(inlineStyles(readFileSync(file, 'utf8'), webDir), webDir), config);
+}

@@ -1,0 +1,28 @@
+/**
+ * The key of an embedded installation: made on the first run, kept in a file that only its owner may read. A database without its
+ * key is refused: a new key would open nothing of what lies in it.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { containsDatabase } from './database/first-start.ts';
+import { ConfigError } from './env.ts';
+import { t } from './lib/i18n.ts';
+
+export function readOrCreateSecretKey(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    if (containsDatabase(join(dataDir, 'database'))) throw new ConfigError(t('start:key_lost', { file }));
+    try {
+      writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process was a moment faster: its key is the key.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32) throw new ConfigError(t('start:key_broken', { file }));
+  return key;
+}

@@ -1,0 +1,164 @@
+/** Tells one story through the very commands that people's requests run, letting time pass in between. */
+import { formatRupiah } from '#engine/money.ts';
+import { addToCart } from '../../features/cart/commands.ts';
+import { lockOrder } from '../../features/orders/change/queries.ts';
+import {
+  buyerViewer,
+  cancelOrder,
+  changeStatus,
+  checkOut,
+  sellerViewer,
+  transitionOrder,
+} from '../../features/orders/commands.ts';
+import { submitProof } from '../../features/payments/commands.ts';
+import { answerReview, writeReview } from '../../features/reviews/own/commands.ts';
+import { ACCOUNTS } from '../accounts.ts';
+import { type DemoUser, type SeedContext, upload } from '../seed-context.ts';
+import { backdateOrder, findPaymentOption, findProofFile, listCartIds, listLineIds, type Sellable } from './queries.ts';
+import { drawReceipt } from './receipts.ts';
+import type { Step, Story } from './story.ts';
+
+export interface StoryContext {
+  desk: SeedContext;
+  sellables: Sellable[];
+  buyers: Map<string, DemoUser>;
+  /** Sellers by the name of their shop. */
+  sellers: Map<string, DemoUser>;
+  /** Orders by the key of their story. */
+  orderIds: Map<string, string>;
+}
+interface RunningStory extends StoryContext {
+  story: Story;
+  buyer: DemoUser;
+  seller: DemoUser;
+  order: { id: string; number: string; total: number };
+  picture: string;
+}
+
+export async function playStory(context: StoryContext, story: Story): Promise<void> {
+  const buyer = context.buyers.get(story.buyer);
+  const seller = context.sellers.get(story.shop);
+  if (!buyer || !seller) throw new Error(`The demo has lost the people of ${story.key}.`);
+  const items = story.items.map(([product, quantity, variant = null]) => ({
+    ...findSellable(context, story.shop, product, variant),
+    quantity,
+  }));
+  const order = await placeOrder(context, buyer, story, items);
+  context.orderIds.set(story.key, order.id);
+  const running: RunningStory = { ...context, story, buyer, seller, order, picture: items[0]?.picture ?? '' };
+  for (const step of story.steps) await performStep(running, step);
+}
+
+export function findSellable(
+  { sellables }: Pick<StoryContext, 'sellables'>,
+  shop: string,
+  product: string,
+  variant: string | null,
+) {
+  const found = sellables.find((one) => one.shop === shop && one.product === product && one.variant === variant);
+  if (!found) throw new Error(`Nobody sells ${product} (${variant}) at ${shop}.`);
+  return found;
+}
+
+async function placeOrder(
+  { desk: context }: StoryContext,
+  buyer: DemoUser,
+  story: Story,
+  items: (Sellable & { quantity: number })[],
+) {
+  const { app } = context;
+  for (const { product_id, variant_id, variant, quantity } of items)
+    await addToCart(app, buyer, { product_id, variant_id: variant === null ? null : variant_id, quantity });
+  const { address = ACCOUNTS[0]?.address } = ACCOUNTS.find(({ email }) => email === buyer.email) ?? {};
+  const delivery_method = story.delivery ?? 'pickup';
+  const { placed } = await checkOut(
+    app,
+    buyer,
+    {
+      cart_item_ids: await listCartIds(app.db.kysely, buyer.id),
+      delivery_method,
+      ...(delivery_method === 'pickup' ? {} : { address }),
+      ...(story.note ? { notes: { [items[0]?.shop_id ?? '']: story.note } } : {}),
+    },
+    null,
+  );
+  const [order] = placed.orders;
+  if (!order) throw new Error(`No order came of ${story.key}.`);
+  return order;
+}
+
+async function performStep(scene: RunningStory, step: Step): Promise<void> {
+  const { desk: context, seller, buyer, order } = scene;
+  const { app } = context;
+  const changeAsSeller = (status: 'waiting' | 'paid' | 'process' | 'delivered' | 'rejected', note?: string) =>
+    changeStatus(app, sellerViewer(seller), seller.id, order.id, { status, ...(note ? { note } : {}) });
+  const changeAsBuyer = (status: 'delivered' | 'completed') =>
+    changeStatus(app, buyerViewer(buyer), buyer.id, order.id, { status });
+  if (typeof step === 'number') return app.db.tx((trx) => backdateOrder(trx, order.id, step));
+  if (typeof step === 'object') {
+    if ('reject' in step) return changeAsSeller('rejected', step.reject);
+    if ('refuse' in step) return changeAsSeller('waiting', step.refuse);
+    if ('payLike' in step) return payOrder(scene, step.payLike);
+    return reviewOrder(scene, step);
+  }
+  switch (step) {
+    case 'accept':
+      return changeAsSeller('waiting');
+    case 'pay':
+      return payOrder(scene);
+    case 'confirm':
+      return changeAsSeller('paid');
+    case 'process':
+      return changeAsSeller('process');
+    case 'deliver':
+      return changeAsSeller('delivered');
+    case 'receive':
+      return changeAsBuyer('completed');
+    case 'complete':
+    case 'expire':
+      return performTimedStep(scene, step);
+    case 'cancel':
+      return cancelOrder(app, buyer.id, order.id);
+  }
+}
+
+async function payOrder(scene: RunningStory, like?: string): Promise<void> {
+  const { desk: context, buyer, order, story, seller } = scene;
+  const { app } = context;
+  const { id: payment_method } = await findPaymentOption(app.db.kysely, seller.business_id as string);
+  const earlier = like === undefined ? undefined : await findProofFile(app.db.kysely, scene.orderIds.get(like) ?? '');
+  const name = `bukti-${order.number.toLowerCase()}`;
+  context.drawings.set(
+    name,
+    drawReceipt({ total: formatRupiah(order.total), to: story.shop, reference: `CONTOH ${order.number}` }),
+  );
+  const payment_proof = earlier ?? (await upload(context, buyer, name, 'payment-proof', 'payment_proof'));
+  await app.db.tx((trx) => submitProof(app, trx, buyer, order.id, { answers: { payment_method, payment_proof } }));
+}
+
+async function performTimedStep(
+  { desk: { app }, buyer, order }: RunningStory,
+  step: 'complete' | 'expire',
+): Promise<void> {
+  await app.db.tx(async (trx) => {
+    const locked = await lockOrder(trx, { by: 'buyer', user_id: buyer.id }, order.id);
+    if (locked) await transitionOrder(app, trx, locked, { event: `order.${step}`, by: 'time', actor_id: null });
+  });
+}
+
+async function reviewOrder(scene: RunningStory, said: Extract<Step, { review: number }>): Promise<void> {
+  const { desk: context, buyer, order, seller } = scene;
+  const { app } = context;
+  const [line] = await listLineIds(app.db.kysely, order.id);
+  const pictures = scene.desk.drawings.keys();
+  const media: string[] = [];
+  for (const name of pictures) {
+    if (media.length >= (said.pictures ?? 0)) break;
+    if (name.startsWith(slug(scene.story.shop))) media.push(await upload(context, buyer, name, 'review', 'media'));
+  }
+  const answers = { rate: said.review, description: said.text, ...(media.length > 0 ? { media } : {}) };
+  const id = await app.db.tx((trx) => writeReview(app, trx, buyer, line ?? '', { answers }));
+  if (said.answer) await answerReview(app, seller, id, said.answer);
+}
+
+const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');

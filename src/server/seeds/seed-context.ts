@@ -1,0 +1,118 @@
+/** What every part of the demo needs at hand: the application, drawings by name, and how a person comes in. */
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { MEDIA_WIDTHS } from '#contract/paths.ts';
+import { insertFile } from '../features/files/queries.ts';
+import { fileStore, storeUpload } from '../features/uploads/commands.ts';
+import { createAccount, type NewAccount } from '../features/users/commands.ts';
+import type { App, User } from '../types.ts';
+import { type Drawing, DrawingPool, type Size } from './pictures/drawing-processes.ts';
+import { findExistingAccount } from './queries.ts';
+
+interface StoredPicture extends Size {
+  sha256: string;
+  bytes: number;
+}
+export interface SeedContext {
+  app: App;
+  drawingPool: DrawingPool;
+  /** What can be drawn, by name. It is drawn when somebody first asks for it. */
+  drawings: Map<string, Drawing>;
+  /** What was drawn and lies in the store. */
+  storedPictures: Map<string, Promise<StoredPicture>>;
+}
+
+export const makeSeedContext = (app: App): SeedContext => ({
+  app,
+  drawingPool: new DrawingPool(),
+  drawings: new Map(),
+  storedPictures: new Map(),
+});
+
+/** Whence the demo's people act. */
+export const DEMO_IP = '127.0.0.1';
+export type DemoUser = User & { avatar_id: string | null };
+
+/** Somebody with a confirmed e-mail; whoever is there already is taken as found. */
+export async function ensureAccount(
+  { app }: SeedContext,
+  account: Omit<NewAccount, 'verified' | 'consent_ip'>,
+): Promise<DemoUser> {
+  const { email, name, role } = account;
+  const existing = (await findExistingAccount(app.db.kysely, email)) ?? {
+    ...(await createAccount(app, { ...account, verified: true, consent_ip: DEMO_IP })),
+    avatar_id: null,
+    business_id: null,
+  };
+  const { id, avatar_id, business_id } = existing;
+  return { id, email, name, role, verified: true, session_id: '', business_id, avatar_id };
+}
+
+/** Puts a drawn picture where a person would upload it; answers the upload's id. */
+export async function upload(
+  context: SeedContext,
+  user: DemoUser,
+  picture: string,
+  form: string,
+  field: string,
+): Promise<string> {
+  const drawing = context.drawings.get(picture);
+  if (!drawing) throw new Error(`There is no drawing "${picture}".`);
+  const mime = drawing.kind === 'png' ? 'image/png' : 'image/jpeg';
+  const file_name = `${picture}.${drawing.kind}`;
+  if (needsUploadChecks(context, form, field)) {
+    const { id } = await storeUpload(context.app, user, {
+      form,
+      field,
+      file_name,
+      stream: await renderToBuffer(context, drawing),
+    });
+    return id;
+  }
+  const id = randomUUID();
+  const { sha256, bytes, width, height } = await storePicture(context, picture, drawing);
+  await insertFile(context.app.db.kysely, {
+    ...{ id, owner_id: user.id, sha256, mime, extension: drawing.kind, bytes, width, height, file_name },
+    ...{ visibility: 'public', form_id: form, field, qris: null, qris_payload: null },
+  });
+  return id;
+}
+
+/** A private picture is stored by the same call as everybody's uploads. */
+function needsUploadChecks({ app }: SeedContext, form: string, field: string): boolean {
+  if (form === 'profile') return false;
+  return !app.forms.peek(form).doc.ui.fields[field]?.public;
+}
+
+async function renderToBuffer(context: SeedContext, drawing: Drawing): Promise<Buffer> {
+  const file = await fileStore(context.app).temporary();
+  await context.drawingPool.draw({ ...drawing, file });
+  const bytes = await readFile(file);
+  await rm(file);
+  return bytes;
+}
+
+/** Our own drawings need no judge: they are drawn in all widths at once, and lie in the store once, however many show them. */
+function storePicture(context: SeedContext, name: string, drawing: Drawing): Promise<StoredPicture> {
+  const known = context.storedPictures.get(name);
+  if (known) return known;
+  const stored = renderAndStore(context, drawing);
+  context.storedPictures.set(name, stored);
+  return stored;
+}
+
+async function renderAndStore({ app, drawingPool }: SeedContext, drawing: Drawing): Promise<StoredPicture> {
+  const store = fileStore(app);
+  const file = await store.temporary();
+  const widths: Record<number, string> = {};
+  for (const width of MEDIA_WIDTHS) widths[width] = await store.temporary();
+  const size = await drawingPool.draw({ ...drawing, file, widths });
+  const { size: bytes } = await stat(file);
+  const sha256 = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  const key = { visibility: 'public', sha256 } as const;
+  for (const [width, path] of Object.entries(widths)) await store.put(path, { ...key, extension: `${width}.webp` });
+  await store.put(file, { ...key, extension: drawing.kind });
+  return { ...size, sha256, bytes };
+}

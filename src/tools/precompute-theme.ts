@@ -1,0 +1,54 @@
+/**
+ * What of the theme is known when the web is built: its variables stand in every page from the first byte on, its values come as
+ * data. Where pages are rendered the theme is made as it is written.
+ */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '#server/root.ts';
+import { themeValuesOf } from '#web/theme/ready.ts';
+import { theme } from '#web/theme/theme.ts';
+
+const THEME = join(ROOT, 'src/web/theme/theme.ts');
+/** How MUI makes a theme with variables: nobody does any more. */
+const MUI_THEME_FACTORY = /@mui\/material\/styles\/createThemeWithVars\.m?js$/;
+
+type Rules = Record<string, string>;
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const propertyNameOf = (name: string) => (name.startsWith('--') ? name : toKebabCase(name));
+const declarations = (rules: Rules) => Object.entries(rules).map(([name, value]) => `${propertyNameOf(name)}:${value}`);
+
+function cssVariables(): string {
+  const sheets = theme.generateStyleSheets() as Record<string, Rules>[];
+  const rules = sheets.flatMap((sheet) => Object.entries(sheet));
+  return rules.map(([selector, those]) => `${selector}{${declarations(those).join(';')}}`).join('');
+}
+
+/** The site's variables in the frame of every page. */
+export const themeVariables = (): Plugin => ({
+  name: 'theme-variables',
+  transformIndexHtml: () => [{ tag: 'style', children: cssVariables(), injectTo: 'head' }],
+});
+
+/** The theme as values instead of as work. Fails when MUI no longer makes it where we know, and it would come along unused. */
+export const precomputeTheme = (): Plugin => {
+  const missing = new Set<string | RegExp>([THEME, MUI_THEME_FACTORY]);
+  return {
+    name: 'ready-theme',
+    load: {
+      order: 'pre',
+      handler(id) {
+        if (MUI_THEME_FACTORY.test(id)) {
+          missing.delete(MUI_THEME_FACTORY);
+          return 'export default function createThemeWithVars() { throw new Error("The theme is ready already."); }';
+        }
+        if (id !== THEME) return null;
+        missing.delete(THEME);
+        const values = JSON.stringify(JSON.stringify(themeValuesOf(theme)));
+        return `import { readyTheme } from './ready.ts';\nexport const theme = readyTheme(JSON.parse(${values}));`;
+      },
+    },
+    buildEnd(error) {
+      for (const one of missing) if (!error) this.error(`${one} is not part of the application.`);
+    },
+  };
+};

@@ -1,0 +1,136 @@
+/**
+ * What makes the web an application that can be installed and opens offline: icons as PNG, the manifest, and the service worker
+ * with the list of files that belong to this build.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import sharp from 'sharp';
+import words from '#locales/id/installed.json' with { type: 'json' };
+import { ROOT } from '#server/root.ts';
+import { dark, light } from '#web/theme/palette.ts';
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+export type ViteManifest = Record<string, ManifestChunk>;
+
+/** Needed to start: the application itself and what stands in for a page that was never opened. */
+const START_MODULES = ['index.html', 'src/web/main.tsx', 'src/web/pages/OfflinePage.tsx', 'src/web/session/actor.ts'];
+/** Pages that hold a form which can be filled in offline. */
+const FORM_PAGES = ['Form', 'Curation', 'Consultation', 'Contact', 'Profile', 'MemberProductAdd'];
+const FORM_MODULES = [
+  ...FORM_PAGES.map((name) => `src/web/pages/${name}Page.tsx`),
+  'src/web/pages/MemberDashboard.tsx',
+  'src/web/forms/Wizard.tsx',
+  'src/web/api/client.ts',
+];
+/** Parts of a form that come when they are needed: the map, the hours of a curator. */
+const isPartOfForm = (name: string) => /^src\/web\/(?:forms|features)\//.test(name);
+
+/**
+ * Addresses of the files that these modules load at once, and of the later ones that `follow` chooses.
+ * Throws when the build does not know one of them.
+ */
+export function chunkFilesOf(
+  chunks: ViteManifest,
+  modules: string[],
+  follow: (name: string) => boolean = () => false,
+): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The build has no file for ${name}.`);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(`/${file}`);
+    chunk.imports?.forEach(walk);
+    chunk.dynamicImports?.filter(follow).forEach(walk);
+  };
+  modules.forEach(walk);
+  return [...found].filter((file) => /\.(?:js|css|svg|woff2)$/.test(file)).sort();
+}
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
+
+interface Icon {
+  source: 'icon' | 'icon-maskable';
+  size: number;
+  purpose: 'any' | 'maskable';
+}
+const ICONS: Icon[] = [
+  { source: 'icon', size: 192, purpose: 'any' },
+  { source: 'icon', size: 512, purpose: 'any' },
+  { source: 'icon-maskable', size: 192, purpose: 'maskable' },
+  { source: 'icon-maskable', size: 512, purpose: 'maskable' },
+];
+
+/** Address of the PNG, named after its content. */
+async function drawIcon(assets: string, { source, size }: Pick<Icon, 'source' | 'size'>): Promise<string> {
+  const svg = await readFile(join(ROOT, `src/web/theme/${source}.svg`));
+  const png = await sharp(svg, { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+  const name = `${source}-${size}-${hashOf(png)}.png`;
+  await writeFile(join(assets, name), png);
+  return `/assets/${name}`;
+}
+
+/** The web app manifest. `color_scheme_dark` is read by browsers that know it; the others start in light colours. */
+export const webManifestOf = (icons: (Icon & { src: string })[]) => ({
+  id: '/',
+  name: words.name,
+  short_name: words.short_name,
+  description: words.description,
+  lang: 'id',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: light.primary,
+  background_color: light.ground,
+  color_scheme_dark: { theme_color: dark.surface, background_color: dark.ground },
+  categories: ['shopping', 'business', 'government'],
+  icons: icons.map(({ src, size, purpose }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+  shortcuts: [
+    { name: words.shortcut_market, url: '/marketplace' },
+    { name: words.shortcut_orders, url: '/order-list' },
+    { name: words.shortcut_curation, url: '/curation' },
+  ],
+});
+
+/** `web`: folder of the built web, with Vite's manifest in it. */
+export async function makePwa(web: string): Promise<void> {
+  const assets = join(web, 'assets');
+  await mkdir(assets, { recursive: true });
+  const icons = await Promise.all(ICONS.map(async (icon) => ({ ...icon, src: await drawIcon(assets, icon) })));
+  const apple = await drawIcon(assets, { source: 'icon-maskable', size: 180 });
+  await writeFile(join(web, 'manifest.webmanifest'), JSON.stringify(webManifestOf(icons)));
+
+  const index = join(web, 'index.html');
+  const link = `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="${apple}">`;
+  const html = (await readFile(index, 'utf8')).replace('</head>', () => `${link}</head>`);
+  await writeFile(index, html);
+
+  const chunks = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const start = chunkFilesOf(chunks, START_MODULES);
+  const forms = chunkFilesOf(chunks, FORM_MODULES, isPartOfForm).filter((file) => !start.includes(file));
+  const version = hashOf([html, ...Object.values(chunks).map(({ file }) => file)].join('\n'));
+  await bundle({
+    entryPoints: [join(ROOT, 'src/web/offline/worker.ts')],
+    outfile: join(web, 'sw.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { BUILD: JSON.stringify({ version, start, forms }) },
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,10 @@
+/** Heavy parts come after the page itself stands: first paint, then their chunk. */
+import { type ReactNode, Suspense } from 'react';
+import { SkeletonBar } from './SkeletonBar.tsx';
+import { useHasPainted } from './useHasPainted.ts';
+
+export function AfterFirstPaint({ children, height = 420 }: { children: ReactNode; height?: number }) {
+  const hasPainted = useHasPainted();
+  const skeleton = <SkeletonBar height={height} />;
+  return hasPainted ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton;
+}

@@ -1,0 +1,209 @@
+/** Check boxes of rows, the bar of what can be done with the chosen ones, and what came of it row by row. Knows no noun. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import bulk from '#locales/id/bulk.json';
+import { addTranslations } from '../i18n.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { focusListStart } from './list-start.ts';
+import type { RowResult } from './run-each.ts';
+import type { RowSelection, Selection } from './useSelection.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+addTranslations('bulk', bulk);
+
+interface SelectCheckboxProps {
+  label: string;
+  checked: boolean;
+  /** Some of several are chosen. */
+  isIndeterminate?: boolean;
+  onChange: () => void;
+}
+export function SelectCheckbox({ label, checked, isIndeterminate = false, onChange }: SelectCheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate && !checked;
+  });
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'inline-grid', placeItems: 'center', width: 48, minHeight: 48, flex: 'none', cursor: 'pointer' }}
+    >
+      <Box
+        component="input"
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        sx={{
+          width: 22,
+          height: 22,
+          m: 0,
+          accentColor: 'var(--mui-palette-primary-main)',
+          '&:focus-visible': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Names of the check boxes. */
+export function useSelectionLabels() {
+  const { t } = useTranslation('bulk');
+  return { all: t('all'), one: (name: string) => t('one', { name }) };
+}
+
+interface SelectAllProps<T> {
+  /** The page of the list. */
+  items: T[];
+  selection: Selection<T>;
+}
+/** Chooses every row of the page; above cards, where no heading of a column can hold it. */
+export function SelectAll<T extends { id: string }>({ items, selection }: SelectAllProps<T>) {
+  const { all } = useSelectionLabels();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
+      <SelectAllCheckbox items={items} selection={selection} />
+      <span aria-hidden>{all}</span>
+    </Box>
+  );
+}
+
+export function SelectAllCheckbox<T extends { id: string }>({ items, selection }: SelectAllProps<T>) {
+  const { all } = useSelectionLabels();
+  const chosen = items.filter(({ id }) => selection.has(id)).length;
+  return (
+    <SelectCheckbox
+      label={all}
+      checked={chosen > 0 && chosen === items.length}
+      isIndeterminate={chosen > 0}
+      onChange={() => selection.toggleAll(items)}
+    />
+  );
+}
+
+interface ItemProps<T> {
+  row: T;
+  /** Without it the item is only a list item. */
+  select?: RowSelection<T> | undefined;
+  children: ReactNode;
+}
+/** A list item with a check box beside what it shows. */
+export function SelectableItem<T extends { id: string }>({ row, select, children }: ItemProps<T>) {
+  const { one } = useSelectionLabels();
+  if (!select) return <li>{children}</li>;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '48px minmax(0, 1fr)',
+        alignItems: 'center',
+        ml: { xs: -1.5, md: 0 },
+      }}
+    >
+      <SelectCheckbox
+        label={one(select.nameOf(row))}
+        checked={select.selection.has(row.id)}
+        onChange={() => select.selection.toggle(row)}
+      />
+      {children}
+    </Box>
+  );
+}
+
+interface BulkBarProps {
+  count: number;
+  onClear: () => void;
+  /** Buttons. */
+  children: ReactNode;
+}
+/** Stands at the foot of the screen while something is chosen; it belongs after the list, in the same container. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const { t } = useTranslation('bulk');
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{count > 0 && t('count', { count })}</span>
+      </VisuallyHidden>
+      {count > 0 && (
+        <Box
+          role="group"
+          aria-label={t('label')}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            p: 1.25,
+            pl: 2,
+            mt: 1,
+            position: 'sticky',
+            bottom: 'calc(var(--bottom-bar, 0px) + 8px)',
+            zIndex: 9,
+            border: 1,
+            borderColor: 'primary.main',
+            borderRadius: '14px',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Box sx={{ flex: '1 1 8rem', fontWeight: 600 }}>{t('count', { count })}</Box>
+          {children}
+          <Button onClick={onClear}>{t('clear')}</Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What was done and what was refused, each refused row with its reason. */
+export function BulkResultDialog({ results, onClose }: { results: RowResult[] | null; onClose: () => void }) {
+  const { t } = useTranslation('bulk');
+  const id = useId();
+  if (!results) return null;
+  const close = () => {
+    onClose();
+    // The bar whose button had the focus is gone with the chosen rows.
+    setTimeout(focusListStart);
+  };
+  const refused = results.filter(({ refusal }) => refusal !== null);
+  return (
+    <DialogFrame open fullWidth maxWidth="sm" onClose={close} aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {t(refused.length === 0 ? 'result.all' : 'result.some', {
+          count: results.length,
+          done: results.length - refused.length,
+        })}
+      </DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {results.map(({ id: row, name, refusal }) => (
+            <Box component="li" key={row} sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {name}
+              </Box>
+              {': '}
+              {refusal === null ? (
+                t('result.done')
+              ) : (
+                <Box component="span" sx={{ color: 'error.main' }}>
+                  {refusal}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={close}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/** The sign of a house: its logo on a rounded square, or its initials. Beside a name, so it says nothing itself. */
+import Box from '@mui/material/Box';
+import { drawnInitials, initials } from './Avatar.tsx';
+import { Picture } from './Picture.tsx';
+
+interface Props {
+  name: string;
+  /** `/media/…`, or null. */
+  src: string | null;
+  /** Pixels of its side. */
+  size?: number;
+  /** Stands above the fold: asked for at once. */
+  priority?: boolean;
+}
+
+export function BusinessLogo({ name, src, size = 56, priority = false }: Props) {
+  const shape = { width: size, height: size, borderRadius: '14px', flex: 'none', border: 1, borderColor: 'divider' };
+  if (src) {
+    return (
+      <Box component="span" sx={{ ...shape, display: 'block', overflow: 'hidden', bgcolor: 'soft.sunken' }}>
+        <Picture src={src} alt="" sizes={`${size}px`} priority={priority} />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      aria-hidden
+      data-initials={initials(name) || '·'}
+      component="span"
+      sx={{
+        ...shape,
+        display: 'inline-grid',
+        placeItems: 'center',
+        bgcolor: 'soft.primary',
+        color: 'primary.main',
+        fontWeight: 800,
+        fontSize: size * 0.34,
+        ...drawnInitials,
+      }}
+    />
+  );
+}

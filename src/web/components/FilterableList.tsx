@@ -1,0 +1,111 @@
+/** Records of one kind with what narrows them above: words, choices, how many there are, and every face a list may show. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Action } from './Action.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { type GridColumn, GridOrCards, ListSkeleton } from './GridOrCards.tsx';
+import { LoadError } from './LoadError.tsx';
+import { listStartProps } from './list-start.ts';
+import { NativeSelect } from './NativeSelect.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { type SortChoices, SortSelect, sortChange, sortOf } from './SortSelect.tsx';
+import type { ListParams } from './useListParams.ts';
+import type { RowSelection } from './useSelection.ts';
+
+interface Filter {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  value: string;
+  all: string;
+  options: { value: string; label: string }[];
+}
+interface Props<T> {
+  /** How many were found; what stands there when nothing was, and the button that takes every filter away. */
+  words: { count: (count: number) => string; none: string; hint: string; clear: string };
+  /** Of the list itself, and of the words it is searched by. */
+  label: string;
+  searchLabel: string;
+  listParams: ListParams;
+  choices: Filter[];
+  sorts: SortChoices;
+  query: {
+    data: { items: T[]; total: number; total_pages: number } | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  columns: GridColumn<T>[];
+  card: (row: T) => ReactNode;
+  /** Check boxes, and the bar of what can be done with the chosen rows. */
+  select?: RowSelection<T> & { bar: ReactNode };
+}
+
+export function FilterableList<T extends { id: string }>({ words, choices, sorts, query, select, ...props }: Props<T>) {
+  const { label, searchLabel, columns, card } = props;
+  const { text, page, change } = props.listParams;
+  const { data, error, isFetching, refetch } = query;
+  const all = Object.fromEntries(['search', ...choices.map(({ name }) => name)].map((name) => [name, '']));
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          // A choice is never narrower than its longer words.
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(13rem, 1fr))' },
+        }}
+      >
+        <SearchBox
+          key={searchLabel}
+          label={searchLabel}
+          value={text('search')}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        {choices.map(({ name, all: every, options, ...choice }) => (
+          <NativeSelect
+            key={name}
+            {...choice}
+            options={[{ value: '', label: every }, ...options]}
+            onChange={(next) => change({ [name]: next })}
+          />
+        ))}
+        <SortSelect address={props.listParams} choices={sorts} />
+      </Box>
+      <Box {...listStartProps} role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+        {data && words.count(data.total)}
+      </Box>
+      {!data && (error ? <LoadError level="h2" error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {data?.items.length === 0 && (
+        <EmptyState
+          small
+          title={words.none}
+          text={words.hint}
+          action={
+            <Action look="outlined" onClick={() => change(all)}>
+              {words.clear}
+            </Action>
+          }
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <GridOrCards
+          label={label}
+          items={data.items}
+          total={data.total}
+          pages={data.total_pages}
+          page={page}
+          isFetching={isFetching}
+          onPage={(next) => change({ page: next })}
+          columns={columns}
+          card={card}
+          sorts={sorts}
+          sort={sortOf(props.listParams, sorts)}
+          onSort={(next) => change(sortChange(next, sorts))}
+          select={select}
+        />
+      )}
+      {select?.bar}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** A page of records: a grid on wide screens, a card each on narrow ones. Knows no noun. */
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { SelectAll, SelectCheckbox, useSelectionLabels } from './BulkSelection.tsx';
+import { Pager } from './Pager.tsx';
+import { SkeletonBar } from './SkeletonBar.tsx';
+import type { Sort, SortChoices } from './SortSelect.tsx';
+import type { RowSelection } from './useSelection.ts';
+
+export interface GridColumn<T> {
+  field: string;
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** Pixels; without them it shares what is left by `flex`. */
+  width?: number;
+  flex?: number;
+}
+export interface GridOrCardsProps<T> {
+  label: string;
+  items: T[];
+  total: number;
+  pages: number;
+  page: number;
+  onPage: (page: number) => void;
+  isFetching: boolean;
+  columns: GridColumn<T>[];
+  card: (row: T) => ReactNode;
+  rowHeight?: number | 'auto';
+  /** Columns whose `field` stands in `sorts` order the list; without them none does. */
+  sorts?: SortChoices | undefined;
+  sort?: Sort | undefined;
+  onSort?: ((next: Sort) => void) | undefined;
+  /** Rows have check boxes. */
+  select?: RowSelection<T> | undefined;
+}
+
+const Grid = lazy(() => import('./RecordGrid.tsx'));
+
+export const ListSkeleton = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
+    {[0, 1, 2, 3].map((row) => (
+      <SkeletonBar key={row} height={72} />
+    ))}
+  </Box>
+);
+
+export const cardStyle = {
+  display: 'grid',
+  gap: 1,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '14px',
+  bgcolor: 'background.paper',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** The check box, then the record. */
+const COLUMNS_WITH_CHECKBOX = '48px minmax(0, 1fr)';
+
+export function GridOrCards<T extends { id: string }>({ card, pages, ...props }: GridOrCardsProps<T>) {
+  const isNarrow = useMediaQuery('(max-width: 1023.95px)', { noSsr: true });
+  const { label, items, page, onPage, isFetching, select } = props;
+  const labels = useSelectionLabels();
+  // A lazy component has forgotten what its rows are.
+  const TypedGrid = Grid as unknown as ComponentType<Omit<GridOrCardsProps<T>, 'card' | 'pages'>>;
+  if (!isNarrow) {
+    return (
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}>
+        <Suspense fallback={<ListSkeleton />}>
+          <TypedGrid {...props} />
+        </Suspense>
+      </Box>
+    );
+  }
+  return (
+    <>
+      {select && <SelectAll items={items} selection={select.selection} />}
+      <Box
+        component="ul"
+        aria-label={label}
+        aria-busy={isFetching || undefined}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {items.map((row) => (
+          <Box
+            component="li"
+            key={row.id}
+            sx={{ ...cardStyle, ...(select ? { pl: 0, gridTemplateColumns: COLUMNS_WITH_CHECKBOX } : {}) }}
+          >
+            {select && (
+              <SelectCheckbox
+                label={labels.one(select.nameOf(row))}
+                checked={select.selection.has(row.id)}
+                onChange={() => select.selection.toggle(row)}
+              />
+            )}
+            {select ? <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>{card(row)}</Box> : card(row)}
+          </Box>
+        ))}
+      </Box>
+      <Pager page={page} total={pages} onPage={onPage} />
+    </>
+  );
+}

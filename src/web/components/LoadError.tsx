@@ -1,0 +1,40 @@
+/** A list or record that could not be loaded: why, and once more. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { toProblem } from '../api/problem.ts';
+import { OFFLINE_PAGE } from '../offline/cache-names.ts';
+import { useOnline } from '../offline/useOnline.ts';
+import { Action } from './Action.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export function LoadError({
+  error,
+  onRetry,
+  level = 'h2',
+}: {
+  error: unknown;
+  onRetry: () => void;
+  level?: 'h1' | 'h2' | 'h3';
+}) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <Box role="alert">
+      <EmptyState
+        art="waves"
+        small
+        level={level}
+        title={t('failed.title')}
+        text={toProblem(error).message}
+        action={
+          <>
+            <Action look="outlined" onClick={onRetry}>
+              {t('retry')}
+            </Action>
+            {!isOnline && <Action to={OFFLINE_PAGE}>{t('offline_more')}</Action>}
+          </>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+/** A link that leaves the site: in a page of its own, which learns nothing of this one, and says so to those who listen. */
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionStyle } from './Action.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface Props {
+  /** Checked before: `safeLink`, or made by us. */
+  href: string;
+  look?: 'filled' | 'outlined' | 'text';
+  size?: 'small' | 'medium' | 'large';
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+}
+
+export function OutboundLink({ href, look = 'outlined', size = 'small', sx, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={[...actionStyle({ look, size }), ...(Array.isArray(sx) ? sx : [sx ?? false])]}
+    >
+      {children}
+      <VisuallyHidden>{t('opens_new')}</VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+/** The pages of a list as links: they can be opened in a new tab, sent to somebody, and found by search engines. */
+import { styled } from '@mui/material/styles';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { memoStyle } from '../theme/memo-style.ts';
+import { ServerFragment } from './ServerFragment.tsx';
+
+const Nav = styled('nav')(
+  memoStyle(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 4,
+    '& a, & span': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 6,
+      minWidth: 48,
+      minHeight: 48,
+      padding: '0 10px',
+      borderRadius: 10,
+      fontWeight: 600,
+      color: theme.vars.palette.text.primary,
+      textDecoration: 'none',
+    },
+    '& a:hover': { background: theme.vars.palette.soft.primary },
+    '& a[aria-current]': {
+      color: theme.vars.palette.primary.main,
+      boxShadow: 'inset 0 0 0 1.5px currentColor',
+    },
+    '& span': { color: theme.vars.palette.text.secondary },
+    '& .number': { display: 'none' },
+    // Above the ways, which fill a narrow screen by themselves.
+    '& .of': { order: -1, flex: '1 0 100%', minHeight: 32 },
+    [theme.breakpoints.up('md')]: { '& .number': { display: 'inline-flex' }, '& .of': { display: 'none' } },
+  })),
+);
+
+/** First, last, and those around the current one; 0 stands for those left out. */
+export function pageNumbers(page: number, total: number): number[] {
+  const near = [1, page - 1, page, page + 1, total].filter((number) => number >= 1 && number <= total);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((number, at) => (at > 0 && number - (shown[at - 1] ?? 0) > 1 ? [0, number] : [number]));
+}
+
+interface Props {
+  label: string;
+  page: number;
+  total: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+}
+
+/** An address in two: the path, which is the same for all pages of a list, and what follows it. */
+const splitPath = (address: string): [string, string] => {
+  const at = address.search(/[?#]/);
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+};
+
+export function PaginationLinks({ label, page, total, to }: Props) {
+  const { t } = useTranslation();
+  if (total <= 1) return null;
+  const numbers = pageNumbers(page, total);
+  const [path] = splitPath(to(page));
+  const currentIndex = numbers.indexOf(page);
+  const layoutKey = [page > 1, ...numbers.map((number, at) => (at === currentIndex ? '*' : Math.sign(number)))].join(
+    '',
+  );
+  /** Their places name the texts. */
+  const slotTexts = (): Record<string, string> => ({
+    page: String(page),
+    total: String(total),
+    previous: splitPath(to(page - 1))[1],
+    next: splitPath(to(page + 1))[1],
+    ...Object.fromEntries(numbers.map((number, at) => [`number${at}`, String(number)])),
+    ...Object.fromEntries(numbers.map((number, at) => [`query${at}`, splitPath(to(number))[1]])),
+  });
+  return (
+    <Nav aria-label={label}>
+      <ServerFragment cacheKey={() => `pages ${path} ${layoutKey} ${page < total}`} texts={slotTexts}>
+        {(texts) => (
+          <>
+            {page > 1 && (
+              <Link to={`${path}${texts.previous}`} rel="prev">
+                <ChevronLeft aria-hidden size={20} />
+                {t('pages.previous')}
+              </Link>
+            )}
+            {numbers.map((number, at) =>
+              number === 0 ? (
+                <span key={`after-${numbers[at - 1]}`} className="number" aria-hidden>
+                  …
+                </span>
+              ) : (
+                <Link
+                  key={number}
+                  to={`${path}${texts[`query${at}`]}`}
+                  className="number"
+                  aria-label={t('pages.number', { page: texts[`number${at}`] })}
+                  aria-current={at === currentIndex ? 'page' : undefined}
+                >
+                  {texts[`number${at}`]}
+                </Link>
+              ),
+            )}
+            <span className="of">{t('pages.of', { page: texts.page, total: texts.total })}</span>
+            {page < total && (
+              <Link to={`${path}${texts.next}`} rel="next">
+                {t('pages.next')}
+                <ChevronRight aria-hidden size={20} />
+              </Link>
+            )}
+          </>
+        )}
+      </ServerFragment>
+    </Nav>
+  );
+}

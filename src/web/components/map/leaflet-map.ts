@@ -1,0 +1,66 @@
+/** A Leaflet map of ours: the drawn base map below, tiles of the configured host above it where they come, words in Indonesian. */
+import 'leaflet/dist/leaflet.css';
+import L from 'leaflet';
+import { translate } from '../../i18n.ts';
+import { drawBaseMap } from './base-map.ts';
+import type { TileSource } from './tiles.ts';
+
+/** The middle of Balikpapan. */
+export const CITY_CENTRE = { lat: -1.2379, lng: 116.8529 };
+
+interface MapOptions {
+  tiles: TileSource | null;
+  /** Moves only with two fingers and without the wheel: a map in the middle of a page must not catch who scrolls by. */
+  hasCooperativeGestures?: boolean;
+  /** Whether pictures come: false after the first that failed while none has come, true with the first that comes. */
+  onTilesAvailable?: (come: boolean) => void;
+}
+
+/** Leaflet takes markup: of a plain text nothing may become an element. */
+function escapeHtml(text: string): string {
+  const holder = document.createElement('span');
+  holder.textContent = text;
+  return holder.innerHTML;
+}
+
+export function createMap(
+  container: HTMLElement,
+  { tiles, hasCooperativeGestures = false, onTilesAvailable }: MapOptions,
+): L.Map {
+  const map = L.map(container, {
+    zoomAnimation: false,
+    zoomControl: false,
+    attributionControl: Boolean(tiles),
+    scrollWheelZoom: !hasCooperativeGestures,
+    dragging: !hasCooperativeGestures || !L.Browser.mobile,
+  });
+  map.attributionControl?.setPrefix(false);
+  L.control.zoom({ zoomInTitle: translate('map.zoom_in'), zoomOutTitle: translate('map.zoom_out') }).addTo(map);
+  drawBaseMap(map);
+  if (!tiles) {
+    onTilesAvailable?.(false);
+    return map;
+  }
+  let hasTiles = false;
+  L.tileLayer(tiles.url, { maxZoom: 19, attribution: escapeHtml(tiles.attribution) })
+    .on('tileload', () => {
+      if (hasTiles) return;
+      hasTiles = true;
+      map.getContainer().classList.add('tiled');
+      onTilesAvailable?.(true);
+    })
+    .on('tileerror', () => {
+      if (!hasTiles) onTilesAvailable?.(false);
+    })
+    .addTo(map);
+  return map;
+}
+
+/** Our own pin, 32 by 42, standing on its point. `tone` is a class of `map.css`. */
+export const pinIcon = (tone: string): L.DivIcon =>
+  L.divIcon({
+    html: '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.7 1 16c0 10.6 15 25 15 25s15-14.4 15-25C31 7.7 24.3 1 16 1Z"/><circle cx="16" cy="16" r="5.5"/></svg>',
+    className: `pin ${tone}`,
+    iconSize: [32, 42],
+    iconAnchor: [16, 41],
+  });

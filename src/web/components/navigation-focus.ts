@@ -1,0 +1,107 @@
+/** Where the focus goes after a navigation. Works on the document, since headings may appear long after the navigation. */
+
+export interface NavigationChange {
+  isNewPage: boolean;
+  isNewQuery: boolean;
+  /** Back or forward: the scroll position is restored elsewhere. */
+  isBack: boolean;
+  /** With its `#`, or empty. */
+  hash: string;
+  /** Aborted by the next navigation: nothing is waited for any more. */
+  signal: AbortSignal;
+}
+
+/** How long a heading is waited for while its data are loading. */
+const HEADING_TIMEOUT_MS = 20_000;
+const LIST_START = '[data-list-start]';
+const FIELDS =
+  'input, select, textarea, [contenteditable=true], [role=combobox], [role=slider], [role=columnheader], [role=gridcell]';
+
+const isHidden = (element: Element) => element.closest('[aria-hidden=true], [inert]') !== null;
+const isInDialog = (element: Element | null) => element?.closest('[role=dialog], [role=alertdialog]') != null;
+
+/** The person is using a control: a filter that is typed into, a choice, a column of a grid, an open dialog. */
+const isInUse = (element: Element | null) => element?.matches(FIELDS) || isInDialog(element);
+
+/** The page has moved the focus by itself, to a heading or a message of its own. */
+function isFocusSetByPage(element: Element | null, main: Element): boolean {
+  return element !== null && element !== main && main.contains(element) && element.matches('[tabindex="-1"]');
+}
+
+/** The start of the list that a pressed link or button belongs to: that of the closest part of the page that has one. */
+function findListStart(pressed: Element | null, main: Element): HTMLElement | null {
+  for (let part = pressed?.parentElement; part && main.contains(part); part = part.parentElement) {
+    const start = part.querySelector<HTMLElement>(LIST_START);
+    if (start) return start;
+  }
+  const starts = main.querySelectorAll<HTMLElement>(LIST_START);
+  return starts.length === 1 ? (starts[0] ?? null) : null;
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 60 && bottom <= innerHeight * 0.8;
+}
+
+function focusElement(element: HTMLElement): void {
+  if (!isInView(element)) element.scrollIntoView();
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+export function moveFocusAfterNavigation({ isNewPage, isNewQuery, isBack, hash, signal }: NavigationChange): void {
+  const main = document.getElementById('isi');
+  if (!main) return;
+  const active = document.activeElement;
+  const focusMain = () => main.focus({ preventScroll: true });
+  if (isBack) {
+    if (isNewPage || active === document.body) focusMain();
+    return;
+  }
+  if (hash) {
+    focusMain();
+    focusWhenRendered(main, () => document.getElementById(decodeURIComponent(hash.slice(1))), signal);
+    return;
+  }
+  if (!isNewPage && isInUse(active)) return;
+  if ((isNewPage || isNewQuery) && isFocusSetByPage(active, main)) return;
+  const list = isNewPage ? null : findListStart(active, main);
+  if (list) {
+    focusElement(list);
+    return;
+  }
+  const findHeading = () => main.querySelector<HTMLElement>('h1');
+  const heading = findHeading();
+  if (!isNewPage && !(heading && isInView(heading))) scrollTo(0, 0);
+  // Until the heading is there the keyboard stands at the beginning of the page.
+  if (!isInDialog(active)) focusMain();
+  focusWhenRendered(main, findHeading, signal);
+}
+
+/** Focuses what `find` finds as soon as it is there, unless the person has pressed something or the page has moved the focus. */
+function focusWhenRendered(main: HTMLElement, find: () => HTMLElement | null, signal: AbortSignal): void {
+  let last: HTMLElement | null = null;
+  const isFree = () => {
+    const active = document.activeElement;
+    return active === null || active === main || (!main.contains(active) && !isInDialog(active));
+  };
+  const tryFocus = () => {
+    const target = find();
+    if (!target || target === last || isHidden(target) || !isFree()) return;
+    last = target;
+    focusElement(target);
+  };
+  const observer = new MutationObserver(tryFocus);
+  const abortController = new AbortController();
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    abortController.abort();
+  };
+  const timer = setTimeout(stop, HEADING_TIMEOUT_MS);
+  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
+    addEventListener(event, stop, { passive: true, signal: abortController.signal });
+  signal.addEventListener('abort', stop, { signal: abortController.signal });
+  observer.observe(main, { childList: true, subtree: true });
+  tryFocus();
+}

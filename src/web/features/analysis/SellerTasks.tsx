@@ -1,0 +1,69 @@
+/** What waits for the seller now, each with its number and the way to it. What the shop still lacks is handed in. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TotalAnalysis } from '#contract/selling.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { totalsQuery } from './api.ts';
+import { TaskList } from './TaskList.tsx';
+
+const ORDERS = '/dashboard/member/orders';
+
+/** The most urgent first. */
+const ORDER_TASKS: { name: keyof TotalAnalysis; to: string }[] = [
+  { name: 'to_accept', to: `${ORDERS}?status=pending` },
+  { name: 'proofs_to_check', to: `${ORDERS}?status=waiting&has_proof=1` },
+  { name: 'to_process', to: `${ORDERS}?status=paid` },
+  { name: 'to_deliver', to: `${ORDERS}?status=process` },
+];
+const TASKS: typeof ORDER_TASKS = [
+  ...ORDER_TASKS,
+  { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' },
+];
+
+/** `setup`: null while it is not known, false when the shop lacks nothing. */
+export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {
+  const { t } = useTranslation('analysis');
+  const { data, error, refetch } = useQuery(totalsQuery);
+  if (!data)
+    return error ? <LoadError level="h3" error={error} onRetry={() => void refetch()} /> : <SkeletonBar height={168} />;
+  const pendingTasks = TASKS.filter(({ name }) => data[name] > 0);
+  return (
+    <>
+      <TaskList
+        tasks={TASKS.map(({ name, to }) => ({ count: data[name], text: t(`tasks.${name}`), to }))}
+        none={setup ? null : t('tasks.none')}
+      />
+      {setup && (
+        <>
+          <Typography component="h3" variant="h5" sx={{ mt: pendingTasks.length > 0 ? 2.5 : 0 }}>
+            {t('tasks.setup')}
+          </Typography>
+          {setup}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The tasks about orders alone; nothing while there are none. */
+export function OrderTasks() {
+  const { t } = useTranslation('analysis');
+  const { data } = useQuery(totalsQuery);
+  if (!data || ORDER_TASKS.every(({ name }) => data[name] === 0)) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('tasks.title')}
+      sx={{ px: 2, border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper', minWidth: 0 }}
+    >
+      <TaskList
+        tasks={ORDER_TASKS.map(({ name, to }) => ({ count: data[name], text: t(`tasks.${name}`), to }))}
+        none={null}
+      />
+    </Box>
+  );
+}

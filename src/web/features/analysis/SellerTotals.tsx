@@ -1,0 +1,42 @@
+/** The shop in five numbers, each leading to what it counts; buyers are counted, and no page lists them. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TotalAnalysis } from '#contract/selling.ts';
+import { FigureRow } from '../../components/FigureRow.tsx';
+import { Price } from '../../components/Price.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { formatFullCount, formatShortCount } from '../../format/counts.ts';
+import { totalsQuery } from './api.ts';
+
+const ORDERS = '/dashboard/member/orders';
+const PRODUCTS = '/dashboard/member/products';
+
+const figures: { name: keyof TotalAnalysis; to?: string }[] = [
+  { name: 'revenue', to: '#pendapatan' },
+  { name: 'orders', to: ORDERS },
+  { name: 'customers' },
+  { name: 'products_sold', to: `${PRODUCTS}?sort=sold&direction=desc` },
+  { name: 'active_products', to: `${PRODUCTS}?status=active` },
+];
+
+/** Sums stand whole; counts are short where there is little room, with the whole number as their title. */
+const figure = (name: keyof TotalAnalysis, value: number): ReactNode =>
+  name === 'revenue' ? <Price value={value} /> : <span title={formatFullCount(value)}>{formatShortCount(value)}</span>;
+
+export function SellerTotals() {
+  const { t } = useTranslation('analysis');
+  const { data } = useQuery(totalsQuery);
+  return (
+    <FigureRow
+      isFirstWide
+      label={t('totals.label')}
+      figures={figures.map(({ name, to }) => ({
+        name,
+        to,
+        value: data ? figure(name, data[name]) : <SkeletonBar width={96} height={36} />,
+        label: t(`totals.${name}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** What the figures say, as the key of a sentence and what stands in it. Numbers come out as people read them. No React. */
+import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis } from '#contract/selling.ts';
+import { formatFullCount } from '../../format/counts.ts';
+import { formatMoney } from '../../format/money.ts';
+
+export interface Insight {
+  /** Under locales/id/analysis.json */
+  key: string;
+  params: Record<string, string | number>;
+}
+
+/** Grown to so many times as much, both sums say more than a percentage. */
+const SIGNIFICANT_PERCENT = 10;
+
+const sumOf = (points: RevenueAnalysis): number => points.reduce((sum, { revenue }) => sum + revenue, 0);
+
+/** The last `days` points, and those before them. */
+export function splitPeriods(points: RevenueAnalysis, days: number): { before: RevenueAnalysis; now: RevenueAnalysis } {
+  return { before: points.slice(0, -days), now: points.slice(-days) };
+}
+
+export function revenueInsight(points: RevenueAnalysis, days: number): Insight {
+  const { before, now } = splitPeriods(points, days);
+  const [was, is] = [sumOf(before), sumOf(now)];
+  const change = was === 0 ? 0 : Math.round((Math.abs(is - was) / was) * 100);
+  const params = { days, sum: formatMoney(is), percent: formatFullCount(change), before: formatMoney(was) };
+  if (is === 0) return { key: 'revenue.none', params };
+  if (was === 0) return { key: 'revenue.first', params };
+  if (change === 0) return { key: 'revenue.same', params };
+  if (is >= was * SIGNIFICANT_PERCENT) return { key: 'revenue.far', params };
+  return { key: is > was ? 'revenue.up' : 'revenue.down', params };
+}
+
+/** An order in one of these still waits for somebody. */
+const OPEN_STATUSES = ['pending', 'waiting', 'paid', 'process', 'delivered'];
+
+export function statusInsight(counts: StatusAnalysis): Insight {
+  const sum = (some: StatusAnalysis) => some.reduce((total, { count }) => total + count, 0);
+  const open = counts.filter(({ status }) => OPEN_STATUSES.includes(status));
+  const most = open.reduce<StatusAnalysis[number] | undefined>(
+    (best, one) => (one.count > (best?.count ?? 0) ? one : best),
+    undefined,
+  );
+  const params = { total: formatFullCount(sum(counts)), open: formatFullCount(sum(open)), label: most?.label ?? '' };
+  if (sum(counts) === 0) return { key: 'status.none', params };
+  return { key: most ? 'status.open' : 'status.over', params };
+}
+
+export function salesInsight(sales: SalesAnalysis, days: number): Insight {
+  const [best] = sales;
+  if (!best) return { key: 'sales.none', params: { days } };
+  const sold = sales.reduce((sum, one) => sum + one.sold, 0);
+  const params = {
+    days,
+    name: best.name,
+    sold: formatFullCount(best.sold),
+    percent: sold === 0 ? 0 : Math.round((best.sold / sold) * 100),
+  };
+  return { key: sales.length === 1 ? 'sales.only' : 'sales.best', params };
+}

@@ -1,0 +1,65 @@
+/** The business page once there is a business, or the way to the first one. What the parts hold is handed in by the page. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OwnBusiness } from '#contract/business.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkTabs } from '../../components/LinkTabs.tsx';
+import { hiddenBesideWizard } from '../../components/wizard-styles.ts';
+import { DocumentsCard } from './DocumentsCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const TABS = ['profil', 'dokumen', 'pembayaran'] as const;
+export type BusinessTab = (typeof TABS)[number];
+export const readTab = (value: string | null): BusinessTab => TABS.find((part) => part === value) ?? 'profil';
+export const tabUrl = (part: BusinessTab): string =>
+  part === 'profil' ? '/profile?page=business' : `/profile?page=business&bagian=${part}`;
+
+interface Props {
+  business: OwnBusiness | null;
+  part: BusinessTab;
+  /** Shown as the profile while there is no business. */
+  first: ReactNode;
+  payment: ReactNode;
+}
+
+export function BusinessTabs({ business, part, first, payment }: Props) {
+  const { t } = useTranslation('profile');
+  const [isChanging, setChanging] = useState(false);
+  const isClosed = !business && part !== 'profil';
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, minWidth: 0 }}>
+      {/* While something is filled in, "Batal" leads back to these. The documents are always open. */}
+      <Box sx={[{ minWidth: 0 }, part !== 'dokumen' && hiddenBesideWizard]}>
+        <LinkTabs
+          label={t('business.parts.label')}
+          tabs={TABS.map((one) => ({
+            to: tabUrl(one),
+            text: t(`business.parts.${one}`),
+            isCurrent: one === part,
+          }))}
+        />
+      </Box>
+      {isClosed && (
+        <EmptyState
+          small
+          title={t(`business.parts.${part}`)}
+          text={t('business.first')}
+          action={
+            <Button component={Link} to={tabUrl('profil')} variant="contained">
+              {t('business.first_action')}
+            </Button>
+          }
+        />
+      )}
+      {!business && part === 'profil' && first}
+      {business && part === 'profil' && (
+        <ProfileCard business={business} isChanging={isChanging} onChange={setChanging} />
+      )}
+      {business && part === 'dokumen' && <DocumentsCard business={business} />}
+      {business && part === 'pembayaran' && payment}
+    </Box>
+  );
+}

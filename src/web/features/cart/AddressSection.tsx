@@ -1,0 +1,135 @@
+/** Where the goods go: the profile's address to be checked, or the address form. What is typed stays on this device until it is used. */
+
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formPaths } from '#contract/calls/forms.ts';
+import type { Profile } from '#contract/users.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { ApiProblem, type FieldErrors, toProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { addressAnswers } from '../../session/prefilled-answers.ts';
+import { userQueryKey } from '../../session/user.ts';
+import { saveAddress } from './api.ts';
+import { groupErrors } from './checkout.ts';
+import './translations.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
+const FORM = 'address';
+
+interface Props {
+  /** Who orders: name and phone fill an address that has none yet. */
+  personal: Profile['personal'];
+  /** What the orders would be sent to now; null: nothing yet. */
+  address: Answers | null;
+  profileAddress: Answers | null;
+  /** What the server said about it, by field. */
+  errors: FieldErrors;
+  isMissing: boolean;
+  onUse: (address: Answers, form_version: number) => void;
+  /** Whether the form is open: what stands in it is not the address of the order yet. */
+  onEditing: (isEditing: boolean) => void;
+  /** The form's own buttons were pressed. */
+  onOwnPress: () => void;
+}
+
+const withoutEmpty = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+
+export function AddressSection(props: Props) {
+  const { personal, address, profileAddress, errors, isMissing, onUse, onEditing, onOwnPress } = props;
+  const { t } = useTranslation('cart');
+  const queryClient = useQueryClient();
+  const isWrong = Object.keys(errors).length > 0;
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const [isSaved, setSaved] = useState(profileAddress === null);
+  const isOpen = isConfirmOpen || address === null || isWrong;
+  useEffect(() => {
+    onEditing(isOpen);
+    return () => onEditing(false);
+  }, [isOpen, onEditing]);
+  const form = useQuery<FormDoc>({ queryKey: [formPaths.form(FORM)], enabled: !isOpen });
+
+  if (!isOpen) {
+    return (
+      <Panel title={t('checkout_page.address.title')}>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' }}>
+          <Suspense fallback={<SkeletonBar height={72} />}>
+            {form.data ? (
+              <AddressBlock doc={form.data} answers={address} name={personal.name} />
+            ) : (
+              <SkeletonBar height={72} />
+            )}
+          </Suspense>
+          <Action
+            look="outlined"
+            size="small"
+            label={t('checkout_page.address.change')}
+            onClick={() => setConfirmOpen(true)}
+            sx={{ minHeight: 48 }}
+          >
+            {t('checkout_page.address.change_short')}
+          </Action>
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('checkout_page.address.text')}</Box>
+      </Panel>
+    );
+  }
+  const use = async (changed: Answers, form_version: number) => {
+    const fullAddress = withoutEmpty({ ...address, ...changed });
+    if (isSaved) {
+      try {
+        queryClient.setQueryData<Profile>(userQueryKey, await saveAddress({ address: fullAddress, form_version }));
+      } catch (error) {
+        // The profile names its fields `address.…`; here each is a field of the form itself.
+        const problem = toProblem(error);
+        throw new ApiProblem(problem.status, problem.message, groupErrors(problem.errors).address, problem.data);
+      }
+    }
+    onUse(fullAddress, form_version);
+    setConfirmOpen(false);
+  };
+  return (
+    <Panel
+      title={t('checkout_page.address.title')}
+      text={t(address ? 'checkout_page.address.text' : 'checkout_page.address.text_none')}
+    >
+      <FormAlert
+        text={isWrong ? t('checkout_page.address.mend') : isMissing ? t('checkout_page.address.missing') : null}
+      />
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', cursor: 'pointer', ml: -1.5 }}>
+        <Checkbox
+          checked={isSaved}
+          onChange={(event) => setSaved(event.target.checked)}
+          sx={{ width: 48, height: 48, color: 'soft.outline' }}
+        />
+        {t('checkout_page.address.save')}
+      </Box>
+      <Suspense fallback={<SkeletonBar height={480} />}>
+        <Box onClickCapture={onOwnPress} sx={{ '--form-bar': 'static' }}>
+          <Wizard
+            key={JSON.stringify(errors)}
+            form={FORM}
+            mode="edit"
+            copyKey="checkout"
+            title={false}
+            headingLevel={2}
+            initialAnswers={address ?? {}}
+            known={addressAnswers(personal)}
+            errors={errors}
+            submitLabel={t('checkout_page.address.use')}
+            onSubmit={(changed, { form_version }) => use(changed, form_version)}
+            done={() => null}
+            {...(address && !isWrong ? { onCancel: () => setConfirmOpen(false) } : {})}
+          />
+        </Box>
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+/** What was taken out just now, with the way back. Takes the focus that the line had. */
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartLine } from '#contract/orders.ts';
+import { Action } from '../../components/Action.tsx';
+import './translations.ts';
+
+export function UndoRemoval({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  const { t } = useTranslation('cart');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Box
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        pl: 2,
+        pr: 1,
+        py: 0.5,
+        borderRadius: '14px',
+        bgcolor: 'soft.sunken',
+      }}
+    >
+      <Box sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}>{t('removed', { name: line.name })}</Box>
+      <Action size="small" label={t('undo_name', { name: line.name })} onClick={onUndo}>
+        {t('undo')}
+      </Action>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+/** Says before the checkout that this shop takes no further order of the buyer until an earlier one is paid or canceled. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Cart } from '#contract/orders.ts';
+import { Action } from '../../components/Action.tsx';
+import './translations.ts';
+
+export function UnpaidOrderLimit({ unanswered: { orders, limit } }: Pick<Cart['shops'][number], 'unanswered'>) {
+  const { t } = useTranslation('cart');
+  if (orders < limit) return null;
+  return (
+    <Box role="note" sx={{ display: 'grid', gap: 1, justifyItems: 'start', pb: 1 }}>
+      <Box sx={{ color: 'warning.main', fontWeight: 600 }}>{t('unanswered.text', { count: orders })}</Box>
+      <Action to="/order-list" look="outlined">
+        {t('unanswered.action')}
+      </Action>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+/** What is different about a line since it was put in, as keys under `change` of locales/id/cart.json. */
+import type { CartLine } from '#contract/orders.ts';
+import { formatMoney } from '../../format/money.ts';
+
+export interface LineChange {
+  key: string;
+  params: Record<string, string | number>;
+  /** The line cannot be ordered as it stands. */
+  isBlocking: boolean;
+}
+
+export function lineChangesOf(line: CartLine): LineChange[] {
+  // Nothing else matters about what is not sold any more.
+  if (line.changes.includes('inactive')) return [{ key: 'change.inactive', params: {}, isBlocking: true }];
+  return line.changes.map((name): LineChange => {
+    if (name === 'price') {
+      return {
+        key: line.price > line.seen_price ? 'change.dearer' : 'change.cheaper',
+        params: { from: formatMoney(line.seen_price), to: formatMoney(line.price) },
+        isBlocking: false,
+      };
+    }
+    if (name === 'min_order') return { key: 'change.min_order', params: { count: line.min_order }, isBlocking: true };
+    return {
+      key: line.stock_quantity === 0 ? 'change.sold_out' : 'change.stock',
+      params: { count: line.stock_quantity },
+      isBlocking: true,
+    };
+  });
+}

@@ -1,0 +1,85 @@
+/** Which lines of the cart are meant, and what they come to. Every line is chosen until it is unticked. */
+import type { Cart, CartLine } from '#contract/orders.ts';
+
+export interface CartSelection {
+  ids: string[];
+  /** Pieces of all chosen lines together. */
+  pieces: number;
+  /** Rupiah. */
+  total: number;
+  shops: number;
+}
+
+export type CheckboxState = 'all' | 'some' | 'none' | 'impossible';
+
+type DeselectedIds = ReadonlySet<string>;
+type Lines = readonly CartLine[];
+
+const isSelected = (deselected: DeselectedIds) => (line: CartLine) => line.orderable && !deselected.has(line.id);
+
+export function selectionOf({ shops }: Cart, deselected: DeselectedIds): CartSelection {
+  const chosen = shops.map(({ lines }) => lines.filter(isSelected(deselected)));
+  const lines = chosen.flat();
+  return {
+    ids: lines.map((line) => line.id),
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    shops: chosen.filter((some) => some.length > 0).length,
+  };
+}
+
+/** How the box of a shop (or of the whole cart) stands; what cannot be ordered does not count. */
+export function checkboxStateOf(lines: Lines, deselected: DeselectedIds): CheckboxState {
+  const orderable = lines.filter((line) => line.orderable);
+  if (orderable.length === 0) return 'impossible';
+  const chosen = orderable.filter(isSelected(deselected)).length;
+  return chosen === orderable.length ? 'all' : chosen === 0 ? 'none' : 'some';
+}
+
+export function toggleLines(deselected: DeselectedIds, lines: Lines, isOn: boolean): Set<string> {
+  const next = new Set(deselected);
+  for (const { id } of lines) isOn ? next.delete(id) : next.add(id);
+  return next;
+}
+
+/** The part of a cart that an address names (`/checkout?lines=…`); shops without a named line are left out. */
+export function filterLines(cart: Cart, ids: readonly string[]): Cart {
+  const shops = cart.shops
+    .map((one) => withShopTotal({ ...one, lines: one.lines.filter((line) => ids.includes(line.id)) }))
+    .filter((one) => one.lines.length > 0);
+  return withTotals(shops);
+}
+
+const withShopTotal = (one: Cart['shops'][number]) => ({
+  ...one,
+  total: one.lines.reduce((sum, line) => sum + line.total, 0),
+});
+
+const withTotals = (shops: Cart['shops']): Cart => ({
+  shops,
+  total: shops.reduce((sum, one) => sum + one.total, 0),
+  count: shops.reduce((sum, one) => sum + one.lines.length, 0),
+});
+
+/** The cart as it will be once the server has agreed; what it says about stock and least amount is judged anew. */
+export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
+  const updateLine = (line: CartLine): CartLine => {
+    if (line.id !== id) return line;
+    const isTooMany = quantity > line.stock_quantity;
+    const isTooFew = quantity < line.min_order;
+    const others = line.changes.filter((name) => name !== 'stock' && name !== 'min_order');
+    return {
+      ...line,
+      quantity,
+      total: line.price * quantity,
+      changes: [...others, ...(isTooMany ? (['stock'] as const) : []), ...(isTooFew ? (['min_order'] as const) : [])],
+      orderable: !isTooMany && !isTooFew && !line.changes.includes('inactive'),
+    };
+  };
+  return withTotals(cart.shops.map((one) => withShopTotal({ ...one, lines: one.lines.map(updateLine) })));
+}
+
+export function withoutLine(cart: Cart, id: string): Cart {
+  const left = cart.shops.map((one) => withShopTotal({ ...one, lines: one.lines.filter((line) => line.id !== id) }));
+  return withTotals(left.filter((one) => one.lines.length > 0));
+}

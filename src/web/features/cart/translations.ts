@@ -1,0 +1,5 @@
+/** The words of the cart and of the checkout. */
+import cart from '#locales/id/cart.json';
+import { addTranslations } from '../../i18n.ts';
+
+addTranslations('cart', cart);

@@ -1,0 +1,50 @@
+/** Staff give several chosen consultations to one curator. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsultationItem } from '#contract/consultations.ts';
+import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { useBulkRun } from '../../components/useBulkRun.ts';
+import type { Selection } from '../../components/useSelection.ts';
+import { reassignConsultation } from './api.ts';
+import { ChooseCuratorDialog } from './ChooseCuratorDialog.tsx';
+import { noteDialogTexts } from './note-dialog-texts.ts';
+import './translations.ts';
+
+export function BulkReassign({ selection }: { selection: Selection<ConsultationItem> }) {
+  const { t } = useTranslation(['consultation', 'bulk']);
+  const [isOpen, setOpen] = useState(false);
+  const {
+    isBusy,
+    results,
+    run,
+    clearResults: forget,
+  } = useBulkRun(selection, ({ number, judul }) => `${number} · ${judul}`);
+  const count = selection.rows.length;
+  return (
+    <>
+      <BulkBar count={count} onClear={selection.clear}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('hand_on.many')}
+        </Button>
+      </BulkBar>
+      {isOpen && (
+        <ChooseCuratorDialog
+          words={{
+            ...noteDialogTexts(t, 'hand_on'),
+            title: t('hand_on.many_title', { count }),
+            text: t('hand_on.many_text'),
+          }}
+          excluded={[]}
+          isBusy={isBusy}
+          onSend={async (next, note) => {
+            await run(({ id, version }) => reassignConsultation(id, 'staff', { curator_id: next.id, note, version }));
+            return null;
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <BulkResultDialog results={results} onClose={forget} />
+    </>
+  );
+}

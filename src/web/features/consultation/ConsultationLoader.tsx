@@ -1,0 +1,52 @@
+/** Brings one consultation: its skeleton, why it could not be brought, or that there is none for this person. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Consultation } from '#contract/consultations.ts';
+import { toProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { consultationQuery } from './api.ts';
+import './translations.ts';
+
+interface Props {
+  id: string;
+  /** Where the list stands. */
+  list: string;
+  listWord: string;
+  children: (consultation: Consultation) => ReactNode;
+}
+
+export function ConsultationLoader({ id, list, listWord, children }: Props) {
+  const { t } = useTranslation('consultation');
+  const { data, error, refetch } = useQuery(consultationQuery(id));
+  if (data) return children(data);
+  if (!error)
+    return (
+      <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <SkeletonBar width="50%" height={40} />
+        <SkeletonBar height={96} />
+        <SkeletonBar height={280} />
+      </Box>
+    );
+  // An address that is no consultation's at all is refused as malformed.
+  if (![400, 404, 422].includes(toProblem(error).status))
+    return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState
+      level="h1"
+      title={t('detail.missing.title')}
+      text={t('detail.missing.text')}
+      action={
+        <Action to={list} look="filled">
+          {listWord}
+        </Action>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** Within the request: when the chosen curator can usually be met, and that the wished time lies outside. Stops nobody. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isRealDay } from '#engine/dates.ts';
+import { overlapsHours } from '#engine/weekly-hours.ts';
+import { InfoNote } from '../../components/InfoNote.tsx';
+import { useAnswer, useDoc } from '../../forms/context.ts';
+import { curatorsQuery } from './api.ts';
+import './translations.ts';
+
+/** The hours that a part of the day stands for: `x-data` of the list; without them only the day counts. */
+function usePart() {
+  const list = useDoc().options['consultation-hour'] ?? [];
+  const part = useAnswer('jam_preferensi');
+  const found = list.find(({ value }) => value === part);
+  return found?.from && found.until ? { from: found.from, until: found.until } : undefined;
+}
+
+export default function CuratorHoursHint() {
+  const { t } = useTranslation('consultation');
+  const { data = [] } = useQuery(curatorsQuery);
+  const [chosen, day, part] = [useAnswer('curator_id'), useAnswer('tanggal_preferensi'), usePart()];
+  const curator = data.find(({ id }) => id === chosen);
+  if (!curator?.hours) return <InfoNote text={null} />;
+  const { name, hours } = curator;
+  const isOutside = typeof day === 'string' && isRealDay(day) && !overlapsHours(hours, day, part);
+  const usual = t('ask.hours', { name, hours: hours.text });
+  return <InfoNote text={isOutside ? `${usual} ${t('ask.outside')}` : usual} below={2.5} />;
+}

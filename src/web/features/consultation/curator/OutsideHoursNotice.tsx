@@ -1,0 +1,23 @@
+/** Says that the chosen hour lies outside of what the curator said of herself; it may be booked all the same. */
+import { useTranslation } from 'react-i18next';
+import type { CuratorHours } from '#contract/consultations.ts';
+import { isWithinHours } from '#engine/weekly-hours.ts';
+import { InfoNote } from '../../../components/InfoNote.tsx';
+import '../translations.ts';
+
+const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+export function OutsideHoursNotice({
+  hours,
+  day,
+  hour,
+}: {
+  hours: CuratorHours | null;
+  day: string;
+  hour: number | null;
+}) {
+  const { t } = useTranslation('consultation');
+  const isOutside =
+    hours !== null && hour !== null && !isWithinHours(hours, day, formatHour(hour), formatHour(hour + 1));
+  return <InfoNote text={isOutside ? t('hour.outside', { hours: hours.text }) : null} />;
+}

@@ -1,0 +1,42 @@
+/** Takes the usual hours back, after a question: askers then read none. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblem } from '../../../api/problem.ts';
+import { Action } from '../../../components/Action.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { curatorsQuery, ownHoursQuery, withdrawHours } from '../api.ts';
+
+export function RemoveHours() {
+  const { t } = useTranslation('consultation');
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: withdrawHours,
+    onSuccess: () => {
+      queryClient.setQueryData(ownHoursQuery.queryKey, null);
+      void queryClient.invalidateQueries(curatorsQuery);
+      showToast({ title: t('own_hours.withdrawn'), variant: 'success' });
+    },
+    onError: (error) => showToast({ title: toProblem(error).message, variant: 'destructive' }),
+    onSettled: () => setOpen(false),
+  });
+  return (
+    <>
+      <Action look="text" tone="error" size="small" onClick={() => setOpen(true)} sx={{ minHeight: 44 }}>
+        {t('own_hours.withdraw')}
+      </Action>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('own_hours.withdraw_title')}
+        text={t('own_hours.withdraw_text')}
+        cancel={t('own_hours.keep')}
+        confirm={t('own_hours.withdraw')}
+        isBusy={withdraw.isPending}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => withdraw.mutate()}
+      />
+    </>
+  );
+}

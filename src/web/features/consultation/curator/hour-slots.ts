@@ -1,0 +1,34 @@
+/** The hours of a day that a curator may offer: which are taken, by whom, and which are over. */
+import type { BookedHour } from '#contract/consultations.ts';
+import { dayOf, hourOfDay, today } from '../times.ts';
+
+/** From the first to the last that is offered: 07.00–08.00 to 20.00–21.00 WITA. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 20;
+
+export interface HourSlot {
+  hour: number;
+  /** `09.00` */
+  text: string;
+  taken: BookedHour | null;
+  isPast: boolean;
+}
+
+export function hourSlotsOf(day: string, bookedHours: BookedHour[], own: string, now = new Date()): HourSlot[] {
+  const isToday = day === today();
+  const thisHour = hourOfDay(now.toISOString());
+  return Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, at) => {
+    const hour = FIRST_HOUR + at;
+    const found = bookedHours.find(
+      ({ starts_at, consultation_id }) =>
+        consultation_id !== own && dayOf(starts_at) === day && hourOfDay(starts_at) === hour,
+    );
+    return {
+      hour,
+      text: `${String(hour).padStart(2, '0')}.00`,
+      taken: found ?? null,
+      // The hour that runs may still be booked: somebody may stand at the door.
+      isOver: day < today() || (isToday && hour < thisHour),
+    };
+  });
+}

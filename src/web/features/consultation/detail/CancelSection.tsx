@@ -1,0 +1,36 @@
+/** The asker's way out, after a question, as it cannot be undone. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Consultation } from '#contract/consultations.ts';
+import { Action } from '../../../components/Action.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { cancelConsultation } from '../api.ts';
+import { useConsultationAction } from '../useConsultationAction.ts';
+import '../translations.ts';
+
+export function CancelSection({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultation');
+  const { isBusy, save } = useConsultationAction(consultation.id);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  if (!consultation.events.includes('consultation.cancel')) return null;
+  return (
+    <div>
+      <Action look="text" tone="error" busy={isBusy} onClick={() => setConfirmOpen(true)}>
+        {t('cancel.act')}
+      </Action>
+      <ConfirmDialog
+        open={isConfirmOpen}
+        title={t('cancel.title')}
+        text={t('cancel.text')}
+        cancel={t('cancel.keep')}
+        confirm={t('cancel.yes')}
+        isBusy={isBusy}
+        onCancel={() => setConfirmOpen(false)}
+        onConfirm={() => {
+          setConfirmOpen(false);
+          void save(() => cancelConsultation(consultation), t('cancel.done'));
+        }}
+      />
+    </div>
+  );
+}

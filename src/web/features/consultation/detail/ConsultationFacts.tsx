@@ -1,0 +1,35 @@
+/** Who, about what, how; for the curator also how the asker is reached. */
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
+import type { Consultation } from '#contract/consultations.ts';
+import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { OutboundLink } from '../../../components/OutboundLink.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { whatsappLink } from '../../../format/links.ts';
+import { formatPreference } from '../times.ts';
+import '../translations.ts';
+
+export function ConsultationFacts({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultation');
+  const { asker, business, curator, judul } = consultation;
+  return (
+    <Panel title={t('detail.facts')}>
+      <DescriptionList
+        facts={[
+          [t('detail.asker'), asker.name],
+          [t('detail.business'), business?.business_name],
+          [t('detail.curator'), curator?.name ?? t('list.free')],
+          [t('detail.topic'), consultation.topik_label],
+          [t('detail.method'), consultation.metode_label],
+          [t('detail.wish'), formatPreference(consultation)],
+        ]}
+      />
+      {asker.whatsapp && (
+        <OutboundLink href={whatsappLink(t('detail.whatsapp_text', { name: asker.name, judul }), asker.whatsapp)}>
+          <MessageCircle aria-hidden size={18} />
+          {t('detail.whatsapp')}
+        </OutboundLink>
+      )}
+    </Panel>
+  );
+}

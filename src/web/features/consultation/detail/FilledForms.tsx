@@ -1,0 +1,29 @@
+/** What was asked, and what came of it, each as its form has it: a field that staff add shows here by itself. */
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Consultation } from '#contract/consultations.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import '../translations.ts';
+
+const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
+
+function FilledForm({ title, filled }: { title: string; filled: Consultation['request'] }) {
+  return (
+    <Panel title={title}>
+      <Suspense fallback={<SkeletonBar height={240} />}>
+        <SubmissionSheet {...filled} headingLevel={3} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+export function RequestAnswers({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultation');
+  return <FilledForm title={t('detail.request')} filled={consultation.request} />;
+}
+
+export function ResultAnswers({ consultation }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultation');
+  return consultation.result && <FilledForm title={t('result.title')} filled={consultation.result} />;
+}

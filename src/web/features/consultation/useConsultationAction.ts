@@ -1,0 +1,52 @@
+/** One press on a consultation: what it became is shown at once. Who was late is told so and sees it as it is now. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Consultation } from '#contract/consultations.ts';
+import { type FieldErrors, toProblem } from '../../api/problem.ts';
+import { showToast } from '../../components/toasts.ts';
+import { consultationQuery, invalidateConsultations } from './api.ts';
+import './translations.ts';
+
+export interface ConsultationAction {
+  isBusy: boolean;
+  save: (work: () => Promise<Consultation>, done: string) => Promise<ActionResult>;
+}
+interface ActionResult {
+  saved: boolean;
+  /** What stands at the fields; none where a notice says why. */
+  errors: FieldErrors;
+  /** What it has become, where that is why it was refused. */
+  current?: Consultation;
+}
+
+export function useConsultationAction(id: string): ConsultationAction {
+  const { t } = useTranslation('consultation');
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { queryKey } = consultationQuery(id);
+  const save: ConsultationAction['save'] = async (work, done) => {
+    if (isBusy) return { saved: false, errors: {} };
+    setBusy(true);
+    try {
+      queryClient.setQueryData(queryKey, await work());
+      showToast({ title: done, variant: 'success' });
+      return { saved: true, errors: {} };
+    } catch (thrown) {
+      const { status, message, errors } = toProblem(thrown);
+      if (Object.keys(errors).length > 0) return { saved: false, errors };
+      if (status === 409) await queryClient.refetchQueries({ queryKey });
+      showToast({
+        title: t(status === 409 ? 'detail.conflict' : 'detail.failed'),
+        description: message,
+        variant: 'destructive',
+      });
+      const now = status === 409 ? queryClient.getQueryData<Consultation>(queryKey) : undefined;
+      return { saved: false, errors: {}, ...(now ? { current: now } : {}) };
+    } finally {
+      setBusy(false);
+      void invalidateConsultations(queryClient);
+    }
+  };
+  return { isBusy, save };
+}

@@ -1,0 +1,105 @@
+/** Saves what was typed, as a draft or for everybody. What somebody else changed meanwhile is laid beside it, and nothing typed is lost. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContentRecord, ContentStatus } from '#contract/content.ts';
+import { shownFields } from '#engine/conditions.ts';
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
+import type { Answers, Messages } from '#engine/types.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { useFormSession } from '../../../forms/context.ts';
+import { diffAnswers } from '../../../forms/draft/merge-answers.ts';
+import { focusElement, summaryId } from '../../../forms/focus.ts';
+import { type FormSession, validateAnswers } from '../../../forms/form-session.ts';
+import { translate } from '../../../i18n.ts';
+import { addContent, contentQuery, isContentQuery, saveContent } from '../api.ts';
+
+/** Sentences stand at their fields and in the summary, which takes the focus. */
+export function showMessages(formSession: FormSession, messages: Messages): void {
+  formSession.cell.set({ serverErrors: messages });
+  setTimeout(() => focusElement(summaryId(formSession.props.form)));
+}
+
+type FormSnapshot = Pick<FormSession, 'initial' | 'untouched'> & {
+  cell: Pick<FormSession['cell'], 'get'>;
+  store: Pick<FormSession['store'], 'answers'>;
+};
+
+/** The fields that differ from the record; null clears one. */
+export const changedAnswers = (formSession: FormSnapshot): Answers => changedSince(formSession.initial, formSession);
+
+/** What the form gives a new record is sent with it, and yet nobody typed it. */
+export const hasUserInput = (formSession: FormSnapshot): boolean =>
+  Object.keys(changedSince(formSession.untouched, formSession)).length > 0;
+
+function changedSince(before: Answers, { cell, store }: FormSnapshot): Answers {
+  const { doc } = cell.get();
+  const after = store.answers();
+  const changed = diffAnswers(normaliseAnswers(doc, before), normaliseAnswers(doc, after));
+  const shown = new Set(shownFields(doc, after));
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => shown.has(name)));
+}
+
+/**
+ * Once it is saved the form is opened anew with the record as it then is. Where another was quicker as well: what was typed
+ * is kept on this device, laid over the newer record, and fields that both changed are for the person to decide.
+ */
+export function useSaveContent(kind: string, record: ContentRecord | null, onSaved: (saved: ContentRecord) => void) {
+  const formSession = useFormSession();
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+
+  async function applySaved(saved: ContentRecord): Promise<void> {
+    formSession.removeLocalCopy();
+    queryClient.setQueryData(contentQuery(kind, saved.id).queryKey, saved);
+    const [own] = contentQuery(kind, saved.id).queryKey;
+    await queryClient.invalidateQueries({
+      predicate: (query) => query.queryKey[0] !== own && isContentQuery(query),
+    });
+    onSaved(saved);
+  }
+
+  async function handleError(thrown: unknown): Promise<void> {
+    const { status, message, errors, data } = toProblem(thrown);
+    const isStale = status === 409 && typeof (data as { version?: unknown } | null)?.version === 'number';
+    if (isStale && record) {
+      showToast({ title: message, variant: 'destructive' });
+      formSession.saveLocalCopy();
+      return queryClient.refetchQueries({ queryKey: contentQuery(kind, record.id).queryKey });
+    }
+    if (status === 409) await formSession.checkForNewVersion();
+    if (Object.keys(errors).length > 0) showMessages(formSession, errors);
+    else showToast({ title: message, variant: 'destructive' });
+  }
+
+  /** A draft is only asked whether what stands in it is right; what everybody is to read must be whole. */
+  async function save(status: ContentStatus): Promise<void> {
+    formSession.store.pendingInput.flush();
+    if (formSession.uploads.isBusy()) return showToast({ title: translate('contents:uploading') });
+    const { messages } = validateAnswers(formSession);
+    const mustBeComplete = status === 'published' || kind === 'category';
+    const answered = formSession.store.answers();
+    const wrong = Object.entries(messages).filter(([path]) => {
+      const value = answered[path.split('.', 1)[0] ?? ''];
+      return mustBeComplete || (value !== undefined && value !== null && value !== '');
+    });
+    if (wrong.length > 0) return showMessages(formSession, Object.fromEntries(wrong));
+    setSaving(true);
+    const { doc } = formSession.cell.get();
+    const body = { answers: changedAnswers(formSession), form_version: doc.version, status };
+    try {
+      const saved = await (record
+        ? saveContent(kind, record.id, { ...body, version: record.version })
+        : addContent(kind, { ...body, answers: normaliseAnswers(doc, answered) }));
+      const word = status === 'published' && record?.status !== 'published' ? 'status.published' : `saved.${status}`;
+      showToast({ title: translate(`contents:${word}`), variant: 'success' });
+      await applySaved(saved);
+    } catch (thrown) {
+      await handleError(thrown).catch(() => showToast({ title: toProblem(thrown).message, variant: 'destructive' }));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { save, isSaving, adopt: applySaved };
+}

@@ -1,0 +1,35 @@
+/** Moves one of a kind up or down; the whole new order is sent. */
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ContentItem } from '#contract/content.ts';
+import { toProblem } from '../../api/problem.ts';
+import { showToast } from '../../components/toasts.ts';
+import { translate } from '../../i18n.ts';
+import { isContentQuery, type Paged, reorderContents } from './api.ts';
+
+/** `queryKey`: of the list that is shown. */
+export function useReorder(kind: string, queryKey: QueryKey) {
+  const queryClient = useQueryClient();
+  const isBusy = useRef(false);
+  const move = (items: ContentItem[], from: number, to: number) => {
+    if (to < 0 || to >= items.length || isBusy.current) return;
+    isBusy.current = true;
+    const ids = items.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    // The new order stands at once: a dropped row does not jump back while it is saved.
+    queryClient.setQueryData<Paged<ContentItem>>(
+      queryKey,
+      (page) => page && { ...page, items: ids.flatMap((id) => page.items.find((item) => item.id === id) ?? []) },
+    );
+    reorderContents(kind, ids)
+      .then(
+        () => showToast({ title: translate('contents:ordered'), variant: 'success' }),
+        (thrown) => showToast({ title: toProblem(thrown).message, variant: 'destructive' }),
+      )
+      .finally(async () => {
+        await queryClient.invalidateQueries({ predicate: isContentQuery });
+        isBusy.current = false;
+      });
+  };
+  return { move };
+}

@@ -1,0 +1,57 @@
+/**
+ * An entry that was sent back: the form again, but only the steps with marked fields, each mark as a message at its field.
+ * Only what was changed is sent; what was typed and not sent stays on this device.
+ */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurationDetail } from '#contract/curation.ts';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { correctEntry, entryQuery, isCurationQuery } from './api.ts';
+import './translations.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+
+export function CorrectionForm({ entry, onClose }: { entry: CurationDetail; onClose: () => void }) {
+  const { t } = useTranslation('curation');
+  const queryClient = useQueryClient();
+  const marks = Object.fromEntries(entry.marks.map(({ field, note }) => [field, [note]]));
+  return (
+    <Box>
+      <Typography component="h1" variant="h2">
+        {t('mend.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '62ch' }}>
+        {t('mend.text')}
+      </Typography>
+      <Suspense fallback={<SkeletonBar height={480} />}>
+        <Wizard
+          form={entry.form_id}
+          mode="edit"
+          title={false}
+          copyKey={entry.id}
+          version={entry.form_version}
+          onlySteps={entry.open_steps}
+          initialAnswers={entry.answers}
+          files={entry.files}
+          errors={marks}
+          stepList={entry.open_steps.length > 1}
+          submitLabel={t('mend.send')}
+          onCancel={onClose}
+          onSubmit={(_answers, { changed, form_version }) => correctEntry(entry.id, changed, form_version)}
+          onDone={(corrected) => {
+            queryClient.setQueryData(entryQuery(entry.id).queryKey, corrected as CurationDetail);
+            void queryClient.invalidateQueries({
+              predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== entryQuery(entry.id).queryKey[0],
+            });
+            showToast({ title: t('mend.sent.title'), description: t('mend.sent.text'), variant: 'success' });
+            onClose();
+          }}
+        />
+      </Suspense>
+    </Box>
+  );
+}

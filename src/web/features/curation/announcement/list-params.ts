@@ -1,0 +1,65 @@
+/**
+ * What a visitor has narrowed the announcement down to, as it stands in the address of /announcement/curation. The names are
+ * those of the form's fields, so a form sent without any script means the same. An empty filter, `null` and `0` are none.
+ */
+import { programmePaths } from '#contract/calls/programme.ts';
+import { apiPaths } from '#contract/paths.ts';
+
+export interface ResultListParams {
+  /** Id of a period, codes of a district and a field; empty: all. */
+  period: string;
+  district: string;
+  field: string;
+  search: string;
+  page: number;
+}
+
+export const PATH = '/announcement/curation';
+const PER_PAGE = 24;
+const LAST_PAGE = 100_000;
+
+const trimmed = (text: string | null) => (text === null || text === 'null' || text === '0' ? '' : text.trim());
+const validCode = (text: string | null) => (/^[\w.-]{1,64}$/.test(trimmed(text)) ? trimmed(text) : '');
+const pageOf = (text: string | null) => {
+  const page = Number(text);
+  return text && Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+};
+
+export const readListParams = (params: URLSearchParams): ResultListParams => ({
+  period: validCode(params.get('period')),
+  district: validCode(params.get('district')),
+  field: validCode(params.get('field')),
+  search: trimmed(params.get('search')).replace(/\s+/g, ' ').slice(0, 100).trim(),
+  page: pageOf(params.get('page')),
+});
+
+/** In one fixed order, without what is as it always is: equal lists have equal addresses. */
+function toSearchParams({ search, district, field, period, page }: ResultListParams): URLSearchParams {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (district) query.set('district', district);
+  if (field) query.set('field', field);
+  if (period) query.set('period', period);
+  if (page > 1) query.set('page', String(page));
+  return query;
+}
+
+/** The address of a list; `change` goes back to its first page unless it names one. */
+export function listUrl(params: ResultListParams, change: Partial<ResultListParams> = {}): string {
+  const query = toSearchParams({ ...params, page: 1, ...change }).toString();
+  return query ? `${PATH}?${query}` : PATH;
+}
+
+export const isNarrowed = ({ period, district, field, search }: ResultListParams): boolean =>
+  Boolean(period || district || field || search);
+
+export function resultsPath(params: ResultListParams, perPage = PER_PAGE): string {
+  const query = toSearchParams(params);
+  query.set('per_page', String(perPage));
+  return programmePaths.curation.announcement(query.toString());
+}
+
+export const resultsPrefetchPaths = ({ searchParams }: URL): string[] => [
+  resultsPath(readListParams(searchParams)),
+  apiPaths.districts,
+];

@@ -1,0 +1,38 @@
+/** Prints the list as it was narrowed down, all of it; on screen it is a page again afterwards. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnnouncedResult } from '#contract/curation.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { showToast } from '../../../components/toasts.ts';
+import type { ResultPage } from './api.ts';
+import type { ResultListParams } from './list-params.ts';
+import { readAllResults } from './read-all-results.ts';
+import './translations.ts';
+
+export function usePrintAll(params: ResultListParams, shown: ResultPage | undefined) {
+  const { t } = useTranslation('curation-announcement');
+  const client = useQueryClient();
+  const [allResults, setWhole] = useState<AnnouncedResult[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!allResults) return;
+    const end = () => setWhole(null);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [allResults]);
+  const print = async () => {
+    if (!shown || isBusy) return;
+    if (shown.total <= shown.items.length) return window.print();
+    setBusy(true);
+    try {
+      setWhole(await readAllResults(params, (path) => client.fetchQuery<ResultPage>({ queryKey: [path] })));
+    } catch (error) {
+      showToast({ title: t('not_printed'), description: toProblem(error).message, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { items: allResults ?? shown?.items ?? [], print, isBusy };
+}

@@ -1,0 +1,32 @@
+/** Makes a draft of what an earlier submission answered. Loaded when somebody asks for it. */
+
+import { formPaths } from '#contract/calls/forms.ts';
+import type { SubmissionDetail } from '#contract/submissions.ts';
+import type { FormDoc } from '#engine/types.ts';
+import { get, put, remove } from '../../api/call.ts';
+import { toProblem } from '../../api/problem.ts';
+import { localCopyKey, removeLocalCopy } from '../../forms/draft/local-copy.ts';
+import { copyEarlierAnswers, type SkippedAnswers } from './earlier-answers.ts';
+
+/** Replaces the draft of that form, if there is one. Answers what could not be taken along. */
+export async function copyToDraft(id: string, userId: string): Promise<SkippedAnswers> {
+  const sheet = await get<SubmissionDetail>(formPaths.submission(id));
+  const doc = await get<FormDoc>(formPaths.form(sheet.form_id));
+  const { answers, untaken: skipped } = copyEarlierAnswers(sheet.doc, doc, sheet.answers);
+  await remove(formPaths.draft(sheet.form_id));
+  removeLocalCopy(localCopyKey(userId, sheet.form_id));
+  const save = () => put(formPaths.draft(sheet.form_id), { answers, base_revision: 0, form_version: doc.version });
+  try {
+    await save();
+  } catch (thrown) {
+    // Files that are gone, or belong to somebody else of the same business: they are uploaded again.
+    const refused = Object.keys(toProblem(thrown).errors ?? {}).map((path) => path.split('.')[0] as string);
+    if (refused.length === 0) throw thrown;
+    for (const name of new Set(refused)) {
+      delete answers[name];
+      skipped.files.push(doc.ui.fields[name]?.label ?? name);
+    }
+    await save();
+  }
+  return skipped;
+}

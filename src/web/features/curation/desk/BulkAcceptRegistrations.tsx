@@ -1,0 +1,45 @@
+/** Accepts several chosen short registrations at once. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Registration } from '#contract/curation.ts';
+import { BulkBar, BulkResultDialog } from '../../../components/BulkSelection.tsx';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useBulkRun } from '../../../components/useBulkRun.ts';
+import type { Selection } from '../../../components/useSelection.ts';
+import { answerRegistration, type DeskRole, nameOfRegistration } from './api.ts';
+import './translations.ts';
+
+export function BulkAcceptRegistrations({ selection, desk }: { selection: Selection<Registration>; desk: DeskRole }) {
+  const { t } = useTranslation(['curation-desk', 'bulk']);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const {
+    isBusy,
+    results,
+    run,
+    clearResults: forget,
+  } = useBulkRun(selection, (registration) => `${registration.number} · ${nameOfRegistration(registration)}`);
+  const count = selection.rows.length;
+  const accept = ({ id }: Registration) => answerRegistration(desk, id, { event: 'registration.accept' });
+  return (
+    <>
+      <BulkBar count={count} onClear={selection.clear}>
+        <Button variant="outlined" onClick={() => setConfirmOpen(true)}>
+          {t('do.registration_accept')}
+        </Button>
+      </BulkBar>
+      <ConfirmDialog
+        open={isConfirmOpen}
+        tone="primary"
+        title={t('bulk.accept_title', { count })}
+        text={t('bulk.accept_text')}
+        cancel={t('bulk:cancel')}
+        confirm={t(isBusy ? 'bulk:busy' : 'do.registration_accept')}
+        isBusy={isBusy}
+        onCancel={() => setConfirmOpen(false)}
+        onConfirm={() => void run(accept).then(() => setConfirmOpen(false))}
+      />
+      <BulkResultDialog results={results} onClose={forget} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** Puts several chosen entries into a period that is open or being assessed. */
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueuedEntry } from '#contract/curation.ts';
+import { BulkBar, BulkResultDialog } from '../../../components/BulkSelection.tsx';
+import { DialogFrame } from '../../../components/DialogFrame.tsx';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { useBulkRun } from '../../../components/useBulkRun.ts';
+import type { Selection } from '../../../components/useSelection.ts';
+import { assignToPeriod, queueQuery } from './api.ts';
+import './translations.ts';
+
+export function BulkAssignPeriod({ selection }: { selection: Selection<QueuedEntry> }) {
+  const { t } = useTranslation('curation-desk');
+  const [isOpen, setOpen] = useState(false);
+  const {
+    isBusy,
+    results,
+    run,
+    clearResults: forget,
+  } = useBulkRun(selection, ({ number, business_name }) => [number, business_name].filter(Boolean).join(' · '));
+  const close = () => setOpen(false);
+  const count = selection.rows.length;
+  return (
+    <>
+      <BulkBar count={count} onClear={selection.clear}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('bulk.assign')}
+        </Button>
+      </BulkBar>
+      {isOpen && (
+        <PeriodDialog
+          count={count}
+          isBusy={isBusy}
+          onSend={(period_id) => void run(({ id }) => assignToPeriod(id, { period_id })).then(close)}
+          onClose={close}
+        />
+      )}
+      <BulkResultDialog results={results} onClose={forget} />
+    </>
+  );
+}
+
+interface Props {
+  /** Entries that are put into the period. */
+  count: number;
+  isBusy: boolean;
+  onSend: (period: string) => void;
+  onClose: () => void;
+}
+
+export function PeriodDialog({ count, isBusy, onSend, onClose }: Props) {
+  const { t } = useTranslation(['curation-desk', 'bulk']);
+  const id = useId();
+  const { data } = useQuery(queueQuery('staff'));
+  const periods = data?.periods.filter(({ status }) => status === 'open' || status === 'review') ?? [];
+  const [chosen, setChosen] = useState('');
+  const period = chosen || periods[0]?.id || '';
+  return (
+    <DialogFrame open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {t('bulk.assign_title', { count })}
+      </DialogTitle>
+      <DialogContent>
+        {data && periods.length === 0 ? (
+          t('bulk.no_period')
+        ) : (
+          <NativeSelect
+            label={t('bulk.period')}
+            value={period}
+            options={periods.map(({ id: value, title }) => ({ value, label: title }))}
+            onChange={setChosen}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('bulk:cancel')}</Button>
+        <Button variant="contained" disabled={isBusy || period === ''} onClick={() => onSend(period)}>
+          {t(isBusy ? 'bulk:busy' : 'bulk.assign')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,60 @@
+/** One business by its address: being fetched, not there (or not the reader's), failed, open. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { toProblem } from '../../../api/problem.ts';
+import { Action } from '../../../components/Action.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { BUSINESS_PATHS, businessQuery, type DeskRole } from './api.ts';
+import { BusinessView } from './BusinessView.tsx';
+import './translations.ts';
+
+/** The business of the address, its name and the title of its list. Each reading is kept as a look: not again because the window came back. */
+export function useBusiness(desk: DeskRole) {
+  const { t } = useTranslation('curation-desk');
+  const { id = '' } = useParams();
+  const businessQueryOptions = businessQuery(desk, id);
+  const { data, error, refetch } = useQuery({ ...businessQueryOptions, refetchOnWindowFocus: false });
+  const title = t(desk === 'staff' ? 'businesses.title_staff' : 'businesses.title');
+  return {
+    data,
+    error,
+    refetch,
+    queryKey: businessQueryOptions.queryKey,
+    name: data?.brand_name ?? data?.business_name,
+    title,
+  };
+}
+
+export function BusinessLoader({ desk }: { desk: DeskRole }) {
+  const { t } = useTranslation('curation-desk');
+  const { data, error, refetch, queryKey, name, title } = useBusiness(desk);
+  const isMissing = error && [400, 403, 404].includes(toProblem(error).status);
+  return (
+    <>
+      <PageTitle>{name ?? title}</PageTitle>
+      {data ? (
+        <BusinessView business={data} queryKey={queryKey} />
+      ) : isMissing ? (
+        <EmptyState
+          level="h1"
+          art="waves"
+          title={t('businesses.missing.title')}
+          text={t('businesses.missing.text')}
+          action={
+            <Action look="filled" to={BUSINESS_PATHS[desk]}>
+              {t('businesses.missing.back')}
+            </Action>
+          }
+        />
+      ) : error ? (
+        <LoadError level="h1" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonBar height={360} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** The answers of an entry for whoever works on it; while marking, each can be marked. Personal files open only when asked for. */
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurationDetail } from '#contract/curation.ts';
+import { isEmpty } from '#engine/conditions.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { SkeletonBar } from '../../../components/SkeletonBar.tsx';
+import { type DeskRole, verifyEntry } from './api.ts';
+import { MarkBar, MarkNote, MarkSwitch } from './MarkControls.tsx';
+import { RevealAnswer } from './RevealAnswer.tsx';
+import type { EntryTransition } from './useEntryTransition.ts';
+import type { Marks } from './useMarks.ts';
+import './translations.ts';
+
+const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'));
+
+const hasPersonalFiles = ({ doc, answers }: CurationDetail) =>
+  Object.entries(doc.ui.fields).some(([name, field]) => field.file && field.private && !isEmpty(answers[name]));
+
+/** As long as verification or scoring may need a private answer; the server holds it too. */
+const STATUSES_WITH_PERSONAL_FILES: readonly string[] = ['submitted', 'verifying', 'revision', 'assessing'];
+
+/** A mark without its note, in the order on screen. */
+const firstEmptyNote = (place: HTMLElement | null) =>
+  [...(place?.querySelectorAll<HTMLTextAreaElement>('textarea[name^="mark-"]') ?? [])].find(
+    ({ value }) => !value.trim(),
+  );
+
+interface Props {
+  entry: CurationDetail;
+  desk: DeskRole;
+  marks: Marks;
+  transition: EntryTransition;
+}
+
+export function EntryAnswers({ entry, desk, marks, transition }: Props) {
+  const { t } = useTranslation('curation-desk');
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  /** Private answers that were opened on this page. */
+  const [shown, setShown] = useState<Record<string, unknown>>({});
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the answers lie below everything else.
+  useEffect(() => {
+    if (!marks.isMarking) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [marks.isMarking]);
+  const ask = () => {
+    if (marks.validNotes()) setConfirmOpen(true);
+    else firstEmptyNote(place.current)?.focus();
+  };
+  const send = async () => {
+    const ready = marks.validNotes();
+    setConfirmOpen(false);
+    if (!ready) return;
+    const call = () => verifyEntry(desk, entry.id, { event: 'revision.request', marks: ready });
+    const found = await transition.run(call, 'done.revision_request');
+    setErrorText(found);
+    if (found === null) marks.discard();
+  };
+  const answers = { ...entry.answers, ...shown };
+  const isMasked = (field: string) => typeof answers[field] === 'string' && String(answers[field]).includes('•');
+  const revealing = STATUSES_WITH_PERSONAL_FILES.includes(entry.status) && {
+    beside: (field: string, label: string) =>
+      entry.doc.ui.fields[field]?.private && isMasked(field) ? (
+        <RevealAnswer
+          {...{ desk, field, label }}
+          id={entry.id}
+          onShown={(name, value) => setShown((before) => ({ ...before, [name]: value }))}
+        />
+      ) : null,
+  };
+  const marking = marks.isMarking && {
+    beside: (field: string, label: string) => <MarkSwitch marks={marks} field={field} label={label} />,
+    under: (field: string, label: string) => <MarkNote marks={marks} field={field} label={label} />,
+  };
+  const text = marks.isMarking ? 'answers.marking' : hasPersonalFiles(entry) ? 'answers.text' : null;
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 88, '&:focus': { outline: 'none' } }}>
+      <Panel title={t('answers.title')} text={text && t(text)}>
+        <Suspense fallback={<SkeletonBar height={320} />}>
+          <SubmissionSheet
+            doc={entry.doc}
+            answers={answers}
+            files={entry.files}
+            headingLevel={3}
+            loadsFilesOnDemand
+            {...(marking || revealing || {})}
+          />
+        </Suspense>
+        {marks.isMarking && <MarkBar marks={marks} isBusy={transition.isBusy} errorText={errorText} onSend={ask} />}
+        <ConfirmDialog
+          open={isConfirmOpen}
+          tone="primary"
+          title={t('ask.revision_request.title')}
+          text={t('ask.revision_request.text', { count: Object.keys(marks.notes).length })}
+          cancel={t('note.cancel')}
+          confirm={t('ask.revision_request.confirm')}
+          onCancel={() => setConfirmOpen(false)}
+          onConfirm={() => void send()}
+        />
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+/** Whatever the assisted businesses sent, by any form, and what was sent to this curator; each leads to where it is worked on. */
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ListedSubmission } from '#contract/submissions.ts';
+import { InlineDescriptionList } from '../../../components/InlineDescriptionList.tsx';
+import { LinkCard } from '../../../components/LinkCard.tsx';
+import { PaginationLinks } from '../../../components/PaginationLinks.tsx';
+import { QueryResult } from '../../../components/QueryResult.tsx';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import { longDate } from '../../../format/dates.ts';
+import { ENTRY_FORM } from '../api.ts';
+import { receivedSubmissionsQuery } from './api.ts';
+import { QUEUE_PATHS } from './queue-params.ts';
+import './translations.ts';
+
+/** Every other form is read on the page that its sender reads it on. */
+const DETAIL_PATHS: Record<string, string> = {
+  [ENTRY_FORM]: QUEUE_PATHS.curator,
+  consultation: '/dashboard/curator/consultations',
+};
+
+function Row({ sent }: { sent: ListedSubmission }) {
+  const { t } = useTranslation('curation-desk');
+  const { id, form_id, title, business, person, status_label } = sent;
+  const names = [business?.business_name, person?.name].filter(Boolean).join(' · ') || t('row.nobody');
+  return (
+    <LinkCard to={`${DETAIL_PATHS[form_id] ?? '/curation'}/${id}`}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box className="lead" sx={{ fontWeight: 600 }}>
+            {title}
+          </Box>
+          <Box>{names}</Box>
+        </Box>
+        <StatusChip status={sent.status} label={status_label} />
+      </Box>
+      <InlineDescriptionList cells={sent.cells} />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {sent.number} · {t('row.sent', { date: longDate(sent.submitted_at) })}
+      </Box>
+    </LinkCard>
+  );
+}
+
+export function ReceivedSubmissions({ page, to }: { page: number; to: (page: number) => string }) {
+  const { t } = useTranslation('curation-desk');
+  const query = useQuery({ ...receivedSubmissionsQuery(page), placeholderData: keepPreviousData });
+  return (
+    <QueryResult
+      level="h2"
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      empty={{ title: t('queue.empty'), text: t('sent.empty') }}
+    >
+      {({ items, total_pages }) => (
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Box
+            component="ul"
+            aria-label={t('sent.title')}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+          >
+            {items.map((sent) => (
+              <li key={sent.id}>
+                <Row sent={sent} />
+              </li>
+            ))}
+          </Box>
+          <PaginationLinks label={t('sent.title')} page={page} total={total_pages} to={to} />
+        </Box>
+      )}
+    </QueryResult>
+  );
+}

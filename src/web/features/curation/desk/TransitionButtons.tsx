@@ -1,0 +1,103 @@
+/** The buttons that the entry's `events` allow: verification, passing on, refusing, deciding. What ends last stands last. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurationDetail, DecisionBody, VerificationBody } from '#contract/curation.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { type DeskRole, decideEntry, verifyEntry } from './api.ts';
+import { TransitionDialog } from './TransitionDialog.tsx';
+import { eventTranslationKey } from './translations.ts';
+import type { EntryTransition } from './useEntryTransition.ts';
+
+type TransitionEvent = VerificationBody['event'] | DecisionBody['event'];
+
+const EVENTS_WITHOUT_DIALOG: readonly TransitionEvent[] = ['verification.start'];
+/** Asks, and takes no note. */
+const HAND_OVER_EVENT: TransitionEvent = 'assessment.start';
+const DECISIONS: readonly DecisionBody['event'][] = ['decision.pass', 'decision.pass-with-notes', 'decision.fail'];
+const isDecision = (step: TransitionEvent): step is DecisionBody['event'] => step.startsWith('decision.');
+
+interface Props {
+  entry: CurationDetail;
+  desk: DeskRole;
+  transition: EntryTransition;
+  onMark: () => void;
+  onScore: () => void;
+}
+
+export function TransitionButtons({ entry, desk, transition, onMark, onScore }: Props) {
+  const { t } = useTranslation('curation-desk');
+  const [openEvent, setOpenEvent] = useState<TransitionEvent | null>(null);
+  const { isBusy, run: move } = transition;
+  const may = (event: string) => entry.events.includes(event);
+  const take = (step: TransitionEvent, note?: string) => {
+    const body = note ? { note } : {};
+    const call = () =>
+      isDecision(step)
+        ? decideEntry(desk, entry.id, { event: step, ...body })
+        : verifyEntry(desk, entry.id, { event: step, ...body });
+    return move(call, `done.${eventTranslationKey(step)}`);
+  };
+  const button = (
+    step: TransitionEvent,
+    variant: 'contained' | 'outlined' | 'text',
+    color: 'primary' | 'error' = 'primary',
+  ) =>
+    may(step) && (
+      <Button
+        variant={variant}
+        color={color}
+        aria-disabled={isBusy || undefined}
+        onClick={() => (EVENTS_WITHOUT_DIALOG.includes(step) ? void take(step) : setOpenEvent(step))}
+      >
+        {t(`do.${eventTranslationKey(step)}`)}
+      </Button>
+    );
+  const name = entry.business_name ?? entry.product ?? '';
+  const suggested = entry.result?.suggests;
+  return (
+    <>
+      {button('verification.start', 'contained')}
+      {may('score.file') && (
+        <Button variant="contained" onClick={onScore}>
+          {t(entry.my_score ? 'do.score_more' : 'do.score')}
+        </Button>
+      )}
+      {button('assessment.start', 'contained')}
+      {may('revision.request') && (
+        <Button variant="outlined" onClick={onMark}>
+          {t('do.revision_request')}
+        </Button>
+      )}
+      {DECISIONS.filter(may).map((step) => (
+        <span key={step}>{button(step, step === suggested ? 'contained' : 'outlined')}</span>
+      ))}
+      {button('docs.reject', 'text', 'error')}
+      <ConfirmDialog
+        open={openEvent === HAND_OVER_EVENT}
+        tone="primary"
+        title={t('ask.assessment_start.title', { name })}
+        text={t('ask.assessment_start.text')}
+        cancel={t('note.cancel')}
+        confirm={t('ask.assessment_start.confirm')}
+        isBusy={isBusy}
+        onCancel={() => setOpenEvent(null)}
+        onConfirm={() => {
+          setOpenEvent(null);
+          void take(HAND_OVER_EVENT);
+        }}
+      />
+      {openEvent && openEvent !== HAND_OVER_EVENT && (
+        <TransitionDialog
+          words={`ask.${eventTranslationKey(openEvent)}`}
+          params={{ name }}
+          required={openEvent !== 'decision.pass'}
+          tone={openEvent === 'docs.reject' || openEvent === 'decision.fail' ? 'error' : 'primary'}
+          isBusy={isBusy}
+          onSend={(note) => take(openEvent, note)}
+          onClose={() => setOpenEvent(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Which photos an entry holds: those of its products first, then the others. Personal files are not among them. No React. */
+import type { CurationDetail } from '#contract/curation.ts';
+
+export interface EntryPhoto {
+  id: string;
+  url: string;
+  /** The question that it answers. */
+  label: string;
+  /** Among the photos of that question. */
+  number: number;
+  count: number;
+}
+
+const PRODUCT_FIELD = /product|produk/;
+
+export function photosOf({ doc, answers, files }: Pick<CurationDetail, 'doc' | 'answers' | 'files'>): EntryPhoto[] {
+  const fields = Object.entries(doc.ui.fields).filter(([, field]) => field.file && !field.private);
+  const photos = fields.map(([name, field]) => {
+    const ids = [answers[name]].flat().filter((id) => typeof id === 'string');
+    const pictures = ids.flatMap((id) => {
+      const file = files[id];
+      return file?.url && file.mime.startsWith('image/') ? [{ id, url: file.url }] : [];
+    });
+    return {
+      name,
+      photos: pictures.map((one, at) => ({ ...one, label: field.label, number: at + 1, count: pictures.length })),
+    };
+  });
+  const isFirst = ({ name }: { name: string }) => PRODUCT_FIELD.test(name);
+  return [...photos.filter(isFirst), ...photos.filter((one) => !isFirst(one))].flatMap((one) => one.photos);
+}

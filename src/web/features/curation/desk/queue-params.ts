@@ -1,0 +1,69 @@
+/** Where one stands in the queue of entries, as the address says it. */
+import type { CurationStatus } from '#contract/curation.ts';
+import type { DeskRole } from './api.ts';
+import { SCORING_PARAM } from './scoring-state.ts';
+
+export interface QueueParams {
+  /** What a curator's tab shows: a part of the work, or every entry. */
+  part: (typeof PARTS)[number] | null;
+  status: CurationStatus | null;
+  /** A period's id, or `none`: in no period. */
+  period: string;
+  search: string;
+  page: number;
+}
+
+export const PARTS = ['verify', 'score', 'decide', 'assisted'] as const;
+/** In the order in which an entry passes through them. */
+export const STATUSES: readonly CurationStatus[] = [
+  'submitted',
+  'verifying',
+  'revision',
+  'assessing',
+  'passed',
+  'passed_with_notes',
+  'failed',
+  'rejected_docs',
+  'withdrawn',
+];
+export const NO_PERIOD = 'none';
+
+export const QUEUE_PATHS: Record<DeskRole, string> = {
+  curator: '/dashboard/curator/submissions',
+  staff: '/dashboard/staff/curation/submissions',
+};
+
+export function readQueueParams(params: URLSearchParams, desk: DeskRole): QueueParams {
+  const status = params.get('status') as CurationStatus;
+  const part = params.get('part') as (typeof PARTS)[number];
+  const page = params.get('page') ?? '';
+  const period = params.get('period') ?? '';
+  return {
+    part: desk === 'curator' && PARTS.includes(part) ? part : null,
+    status: STATUSES.includes(status) ? status : null,
+    period: /^(none|[0-9a-f-]{36})$/.test(period) ? period : '',
+    search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function writeQueueParams({ part, status, period, search, page }: QueueParams): string {
+  const params = new URLSearchParams();
+  if (part) params.set('part', part);
+  if (status) params.set('status', status);
+  if (period) params.set('period', period);
+  if (search) params.set('search', search);
+  if (page > 1) params.set('page', String(page));
+  return params.toString();
+}
+
+/** Where an entry opens: with the queue that it was opened from, and at the score sheet where that is what it waits for. */
+export function entryUrl(
+  desk: DeskRole,
+  { id, events }: { id: string; events: string[] },
+  queueParams?: QueueParams,
+): string {
+  const query = new URLSearchParams(queueParams ? writeQueueParams(queueParams) : '');
+  if (queueParams?.part === 'score' && events.includes('score.file')) query.set(SCORING_PARAM, '1');
+  return `${QUEUE_PATHS[desk]}/${id}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,50 @@
+/** Moves an entry and says what came of it. Whoever was late is told how it stands meanwhile and sees it as it is. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurationDetail } from '#contract/curation.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { isCurationQuery } from '../api.ts';
+import { type DeskRole, deskEntryQuery } from './api.ts';
+import './translations.ts';
+
+export interface EntryTransition {
+  isBusy: boolean;
+  /** Resolves to null when it was done (`done` is said), else to a sentence about the note or the marks: empty where a notice says why. */
+  run: (call: () => Promise<CurationDetail>, done: string) => Promise<string | null>;
+}
+
+export function useEntryTransition(desk: DeskRole, id: string): EntryTransition {
+  const { t } = useTranslation('curation-desk');
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const own = deskEntryQuery(desk, id).queryKey;
+
+  const refuse = (thrown: unknown): string => {
+    const { status, message, errors } = toProblem(thrown);
+    const [sentence] = Object.values(errors).flat();
+    if (status === 422 && sentence) return sentence;
+    showToast({ title: t(status === 409 ? 'moved' : 'problem'), description: message, variant: 'destructive' });
+    return '';
+  };
+  const move: EntryTransition['run'] = async (call, done) => {
+    if (isBusy) return '';
+    setBusy(true);
+    let errorText: string | null = null;
+    try {
+      queryClient.setQueryData(own, await call());
+      showToast({ title: t(done), variant: 'success' });
+    } catch (thrown) {
+      errorText = refuse(thrown);
+      if (!errorText) await queryClient.invalidateQueries({ queryKey: own });
+    }
+    setBusy(false);
+    if (!errorText)
+      void queryClient.invalidateQueries({
+        predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== own[0],
+      });
+    return errorText;
+  };
+  return { isBusy, run: move };
+}

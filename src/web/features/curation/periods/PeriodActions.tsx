@@ -1,0 +1,93 @@
+/** What may happen to a period now; each is asked about first, since people are told of it. */
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { changePeriodStatus, isPeriodQuery, periodQuery } from './api.ts';
+import './translations.ts';
+
+type Event = PeriodEventBody['event'];
+/** In the order in which they are offered. */
+const EVENTS: readonly Event[] = ['period.open', 'period.review', 'period.announce', 'period.close'];
+const eventTranslationKey = (event: Event) => event.replace('period.', '');
+
+export interface CancelProps {
+  isBusy: boolean;
+  /** Resolves to a sentence about the note, if it was not taken. */
+  onSend: (note: string) => Promise<string | null>;
+  onClose: () => void;
+}
+interface Props {
+  period: PeriodDetail;
+  /** The dialog that asks for the note of a cancellation. */
+  askNote: (props: CancelProps) => ReactNode;
+  /** Other buttons; the one that ends everything stands last. */
+  children: ReactNode;
+}
+
+export function PeriodActions({ period, askNote, children }: Props) {
+  const { t } = useTranslation('curation-periods');
+  const queryClient = useQueryClient();
+  const [openEvent, setOpenEvent] = useState<Event | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const close = () => setOpenEvent(null);
+  const move = async (event: Event, note?: string): Promise<string | null> => {
+    if (isBusy) return null;
+    setBusy(true);
+    let errorText: string | null = null;
+    try {
+      const moved = await changePeriodStatus(period.id, { event, ...(note ? { note } : {}) });
+      queryClient.setQueryData(periodQuery(period.id).queryKey, moved);
+      showToast({ title: t(`done.${eventTranslationKey(event)}`), variant: 'success' });
+    } catch (thrown) {
+      const { status, errors, message } = toProblem(thrown);
+      errorText = status === 422 ? (errors.note?.[0] ?? null) : null;
+      const others = Object.values(errors).flat().join(' ');
+      if (errorText === null)
+        showToast({ title: t('problem'), description: others || message, variant: 'destructive', duration: 10_000 });
+    }
+    setBusy(false);
+    if (errorText === null) {
+      close();
+      await queryClient.invalidateQueries({ predicate: isPeriodQuery });
+    }
+    return errorText;
+  };
+  return (
+    <>
+      {EVENTS.filter((event) => period.events.includes(event)).map((event, at) => (
+        <Button key={event} variant={at === 0 ? 'contained' : 'outlined'} onClick={() => setOpenEvent(event)}>
+          {t(`do.${eventTranslationKey(event)}`)}
+        </Button>
+      ))}
+      {children}
+      {period.events.includes('period.cancel') && (
+        <Button color="error" onClick={() => setOpenEvent('period.cancel')}>
+          {t('do.cancel')}
+        </Button>
+      )}
+      {openEvent && openEvent !== 'period.cancel' && (
+        <ConfirmDialog
+          open
+          tone="primary"
+          title={t(`ask.${eventTranslationKey(openEvent)}.title`, { title: period.title })}
+          text={t(`ask.${eventTranslationKey(openEvent)}.text`, {
+            running: period.counts.running,
+            passed: period.counts.passed,
+          })}
+          cancel={t('cancel')}
+          confirm={t(`do.${eventTranslationKey(openEvent)}`)}
+          isBusy={isBusy}
+          onCancel={close}
+          onConfirm={() => void move(openEvent)}
+        />
+      )}
+      {openEvent === 'period.cancel' &&
+        askNote({ isBusy, onSend: (note) => move('period.cancel', note), onClose: close })}
+    </>
+  );
+}

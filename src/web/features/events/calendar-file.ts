@@ -1,0 +1,70 @@
+/** An event as a calendar file (iCalendar, RFC 5545), made here: no service learns who will come. */
+import type { EventItem } from '#contract/catalogue.ts';
+import { endOf } from './event-times.ts';
+
+const LINE_BYTES = 75;
+const encoder = new TextEncoder();
+
+/** `2026-11-20T01:00:00.000Z` → `20261120T010000Z` */
+const formatUtc = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** What has a meaning in the file is written so that it has none; a line break becomes `\n`, other control characters go. */
+const escapeText = (text: string) =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/([,;])/g, '\\$1')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
+
+/** A line of more than 75 bytes goes on in the next one after a space; letters are never cut apart. */
+function foldLine(line: string): string {
+  const lines: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (bytes + size > LINE_BYTES) {
+      lines.push(part);
+      [part, bytes] = [' ', 1];
+    }
+    part += letter;
+    bytes += size;
+  }
+  return [...lines, part].join('\r\n');
+}
+
+/** `url`: the event's own page. `now`: when the file is made. */
+export function calendarFile(event: EventItem, { url, now }: { url: string; now: Date }): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sentra UMKM Balikpapan//Acara//ID',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.id}@sentra-umkm`,
+    `DTSTAMP:${formatUtc(now)}`,
+    `DTSTART:${formatUtc(new Date(event.starts_at))}`,
+    `DTEND:${formatUtc(endOf(event))}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(`${event.description}\n\n${url}`)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(foldLine)
+    .join('\r\n');
+}
+
+/** `Bazar UMKM: Akhir Tahun` → `bazar-umkm-akhir-tahun.ics` */
+export const fileName = (title: string): string =>
+  `${
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'acara'
+  }.ics`;

@@ -1,0 +1,40 @@
+/** After a form was sent: its number, where to read it, and the way to fill it in once more. */
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../components/Action.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useSession } from '../../session/session-store.ts';
+
+/** `id`: unknown where only the address tells of it. `onAgain`: opens an empty form. */
+export function SentConfirmation({
+  id,
+  number,
+  onAgain,
+}: {
+  id?: string | undefined;
+  number: string;
+  onAgain: () => void;
+}) {
+  const { t } = useTranslation('form-page');
+  const { status } = useSession();
+  const isTicket = number.startsWith('BPN-');
+  const isKnown = status === 'loggedIn' && id !== undefined;
+  return (
+    <EmptyState
+      title={t('sent_title')}
+      text={t(isTicket ? 'sent_ticket' : isKnown ? 'sent_text' : 'sent_public', { number })}
+      action={
+        <>
+          {isKnown && (
+            <Action to={`/curation/${id}`} look="filled">
+              {t('sent_link')}
+            </Action>
+          )}
+          <Button variant="outlined" onClick={onAgain}>
+            {t('sent_again')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

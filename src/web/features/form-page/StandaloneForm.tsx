@@ -1,0 +1,69 @@
+/** A form at an address of its own: filled in, and then what was sent. */
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { AfterFirstPaint } from '../../components/AfterFirstPaint.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import type { WizardProps } from '../../forms/types.ts';
+import { SENT_PARAMETER, type SentForm, sentNumberOf, useSentForm } from '../../sent-forms.ts';
+import { contactAnswers, userAnswers } from '../../session/prefilled-answers.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useUser } from '../../session/user.ts';
+import { SentConfirmation } from './SentConfirmation.tsx';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+
+const CONTACT_FORM = 'contact-us';
+
+interface Props {
+  form: string;
+  /** The page of what was sent follows, for a person who is logged in. Else its number stands here. */
+  showsConfirmation: boolean;
+  height: number;
+}
+
+function FormWizard({ form, showsConfirmation, height }: Props) {
+  const { t } = useTranslation('form-page');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { status } = useSession();
+  const user = useUser();
+  const { sent, remember, begin } = useSentForm(form);
+  // A link from an order names it (`?jenis=…&nomor_pesanan=…`): such a message is kept apart from one that was begun before.
+  const order = form === CONTACT_FORM ? params.get('nomor_pesanan') : null;
+  const number = (order ? undefined : sent?.number) ?? sentNumberOf(params);
+  if (number) {
+    const startAgain = () => {
+      begin();
+      void navigate(pathname, { replace: true });
+    };
+    return <SentConfirmation id={sent?.id} number={number} onAgain={startAgain} />;
+  }
+  if (user.isLoading) return <SkeletonBar height={height} />;
+  const known = user.data ? (form === CONTACT_FORM ? contactAnswers : userAnswers)(user.data) : {};
+  const complaint = { jenis: params.get('jenis') ?? 'pengaduan-konsumen', nomor_pesanan: order };
+  const start: Partial<WizardProps> = order
+    ? { mode: 'edit', copyKey: order, known: { ...known, ...complaint }, submitLabel: t('contact.send') }
+    : { initialAnswers: known };
+  return (
+    <Wizard
+      key={order}
+      form={form}
+      title={false}
+      {...start}
+      onDone={(result) => {
+        const receipt = result as SentForm;
+        remember(receipt);
+        const page = showsConfirmation && status === 'loggedIn' ? `/curation/${receipt.id}` : pathname;
+        void navigate(`${page}?${SENT_PARAMETER}=${receipt.number}`, { replace: true });
+      }}
+    />
+  );
+}
+
+export const StandaloneForm = ({ height = 420, ...props }: Omit<Props, 'height'> & { height?: number }) => (
+  <AfterFirstPaint height={height}>
+    <FormWizard height={height} {...props} />
+  </AfterFirstPaint>
+);

@@ -1,0 +1,24 @@
+/** One section of the landing page: its ground to the edges, its content not. */
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  background?: string;
+  id?: string;
+  labelledby?: string;
+  isCompact?: boolean;
+}
+
+export const PageSection = ({ children, background = 'transparent', id, labelledby, isCompact = false }: Props) => (
+  <Box
+    component="section"
+    {...(id ? { id } : {})}
+    aria-labelledby={labelledby}
+    sx={{ bgcolor: background, scrollMarginTop: 80 }}
+  >
+    <Box sx={{ maxWidth: 1248, mx: 'auto', px: { xs: 2, md: 3 }, py: isCompact ? 4 : { xs: 4.5, md: 11 } }}>
+      {children}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,30 @@
+/** Open or closed as the point said it, by form and word, not by colour alone. Nothing until an hour is known here. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import './translations.ts';
+
+export function OpenStatus({ open }: { open: boolean }) {
+  const { t } = useTranslation('maps');
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontWeight: 600,
+        color: open ? 'primary.main' : 'text.secondary',
+        '&::before': {
+          content: '""',
+          width: 9,
+          height: 9,
+          borderRadius: 99,
+          boxShadow: 'inset 0 0 0 2px currentColor',
+          bgcolor: open ? 'currentColor' : 'transparent',
+        },
+      }}
+    >
+      {t(open ? 'open' : 'closed')}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+/** The same shops as a list: nearest first once distances are known. Everything on the map can be reached from here. */
+import { styled } from '@mui/material/styles';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import './translations.ts';
+import type { ShopPoint } from '#contract/catalogue.ts';
+import { Action } from '../../components/Action.tsx';
+import { IconAction } from '../../components/IconAction.tsx';
+import { useCurrentMinute } from '../../components/useCurrentMinute.ts';
+import { formatFullCount } from '../../format/counts.ts';
+import { formatDistance, type WithDistance } from './distance.ts';
+import { OpenStatus } from './OpenStatus.tsx';
+
+/** How many are shown at first, and how many more at a time. */
+const PAGE_SIZE = 30;
+
+const List = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      padding: '10px 4px 10px 12px',
+      borderBottom: `1px solid ${palette.divider}`,
+      borderLeft: '4px solid transparent',
+    },
+    '& li[data-chosen]': { background: palette.soft.primary, borderLeftColor: palette.primary.main },
+    '& .who': { flex: 1, minWidth: 0 },
+    '& h3': { margin: 0, fontSize: '1rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
+    '& h3 a': { display: 'inline-block', padding: '3px 0', color: 'inherit', textDecoration: 'none' },
+    '& h3 a:hover': { textDecoration: 'underline' },
+    '& p': {
+      margin: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 12,
+      fontSize: '0.875rem',
+      color: palette.text.secondary,
+    },
+  };
+});
+
+export interface LocationNames {
+  /** Names of districts and fields by their codes. */
+  districts: Map<string, string>;
+  fields: Map<string, string>;
+}
+
+export const locationText = ({ district, field }: ShopPoint, { districts, fields }: LocationNames, city: string) =>
+  [districts.get(district ?? '') ?? city, fields.get(field ?? '')].filter(Boolean).join(' · ');
+
+interface Props {
+  shops: WithDistance<ShopPoint>[];
+  names: LocationNames;
+  chosen: string | null;
+  onSelect: (shop: ShopPoint) => void;
+}
+
+export function ShopPointList({ shops, names, chosen, onSelect }: Props) {
+  const { t } = useTranslation('maps');
+  const now = useCurrentMinute();
+  const [count, setCount] = useState(PAGE_SIZE);
+  const rest = shops.length - count;
+  return (
+    <>
+      <List aria-label={t('shops')}>
+        {shops.slice(0, count).map((shop) => (
+          <li key={shop.id} data-chosen={shop.id === chosen || undefined}>
+            <div className="who">
+              <h3>
+                <Link to={`/members/${shop.id}`}>{shop.name}</Link>
+              </h3>
+              <p>{locationText(shop, names, t('no_district'))}</p>
+              <p>
+                {now && <OpenStatus open={shop.open} />}
+                {shop.metres !== null && <b>{formatDistance(shop.metres)}</b>}
+              </p>
+            </div>
+            <IconAction label={t('on_map_of', { name: shop.name })} onClick={() => onSelect(shop)}>
+              <MapPin aria-hidden size={20} />
+            </IconAction>
+          </li>
+        ))}
+      </List>
+      {rest > 0 && (
+        <Action look="outlined" onClick={() => setCount(count + PAGE_SIZE)} sx={{ m: 1.5, width: 'calc(100% - 24px)' }}>
+          {t('more', { count: formatFullCount(Math.min(rest, PAGE_SIZE)) })}
+        </Action>
+      )}
+    </>
+  );
+}

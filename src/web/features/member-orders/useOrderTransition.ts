@@ -1,0 +1,63 @@
+/** Moves an order and says what came of it. Whoever was late is told what happened meanwhile and sees the order as it is. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { toProblem } from '../../api/problem.ts';
+import { showToast } from '../../components/toasts.ts';
+import { translate } from '../../i18n.ts';
+import { changeStatus, isOrderQuery, orderQuery } from './api.ts';
+import { eventTranslationKey, type OrderAction } from './order-actions.ts';
+
+export interface TransitionError {
+  /** A sentence about the note; empty where a notice says why. */
+  noteError: string;
+  /** What the order has become, where that is why. */
+  currentOrder?: Order;
+}
+export interface OrderTransition {
+  runningEvent: OrderAction['event'] | null;
+  /** Of the order as it was seen: `version`, of what is on screen unless told. Resolves to null when it was done. */
+  run: (move: OrderAction, note?: string, version?: number) => Promise<TransitionError | null>;
+}
+
+export function useOrderTransition(order: Order): OrderTransition {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<OrderAction['event'] | null>(null);
+  const own = orderQuery(order.id).queryKey;
+  const text = (key: string, params?: Record<string, unknown>) => translate(`member-orders:${key}`, params);
+
+  const refuse = async (thrown: unknown): Promise<TransitionError> => {
+    const { status, message, errors, data } = toProblem(thrown);
+    const [aboutNote] = errors.note ?? [];
+    if (aboutNote) return { noteError: aboutNote };
+    const isLate = status === 409;
+    const label = (data as { status_label?: string } | null)?.status_label;
+    showToast({
+      title: text(isLate ? 'changed' : 'problem'),
+      description: isLate && label ? `${message} ${text('changed_to', { status: label })}` : message,
+      variant: 'destructive',
+    });
+    await queryClient.invalidateQueries({ queryKey: own });
+    const now = isLate ? queryClient.getQueryData<Order>(own) : undefined;
+    return { noteError: '', ...(now ? { currentOrder: now } : {}) };
+  };
+  const move: OrderTransition['run'] = async ({ event, to }, note, version = order.version) => {
+    if (busy) return { noteError: '' };
+    setBusy(event);
+    let refused: TransitionError | null = null;
+    try {
+      const moved = await changeStatus(order.id, to, version, note);
+      queryClient.setQueryData(own, moved);
+      showToast({ title: text(`done.${eventTranslationKey(event)}`), variant: 'success' });
+    } catch (thrown) {
+      refused = await refuse(thrown);
+    }
+    setBusy(null);
+    if (!refused?.noteError) {
+      const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== own[0] && isOrderQuery(query);
+      void queryClient.invalidateQueries({ predicate: isOther });
+    }
+    return refused;
+  };
+  return { runningEvent: busy, run: move };
+}

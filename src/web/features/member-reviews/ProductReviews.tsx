@@ -1,0 +1,39 @@
+/** What buyers wrote of one product, page by page, for its seller. */
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../components/Pager.tsx';
+import { QueryResult } from '../../components/QueryResult.tsx';
+import { reviewsQuery } from './api.ts';
+import { OwnReview } from './OwnReview.tsx';
+
+export function ProductReviews({ product }: { product: string }) {
+  const { t } = useTranslation('member-reviews');
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...reviewsQuery(product, page), placeholderData: keepPreviousData });
+  return (
+    <QueryResult
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      empty={{ title: t('none'), text: t('none_text') }}
+    >
+      {({ items, total_pages }) => (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {items.map((review) => (
+              <Box
+                key={review.id}
+                component="li"
+                sx={{ py: 2, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } }}
+              >
+                <OwnReview review={review} />
+              </Box>
+            ))}
+          </Box>
+          <Pager page={page} total={total_pages} onPage={setPage} />
+        </>
+      )}
+    </QueryResult>
+  );
+}

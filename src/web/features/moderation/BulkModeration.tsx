@@ -1,0 +1,69 @@
+/** Hides several chosen records with one reason, or shows them again. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModerationItem } from '#contract/staff.ts';
+import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { useBulkRun } from '../../components/useBulkRun.ts';
+import type { Selection } from '../../components/useSelection.ts';
+import { hideItem, nameOfItem, showItem } from './api.ts';
+
+export function BulkModeration({ selection }: { selection: Selection<ModerationItem> }) {
+  const { t } = useTranslation(['moderation', 'bulk']);
+  const [openDialog, setOpenDialog] = useState<'hide' | 'show' | null>(null);
+  const { isBusy, results, run, clearResults: forget } = useBulkRun(selection, nameOfItem);
+  const { rows } = selection;
+  const count = rows.length;
+  const close = () => setOpenDialog(null);
+  return (
+    <>
+      <BulkBar count={count} onClear={selection.clear}>
+        {rows.some(({ state }) => state !== 'hidden') && (
+          <Button variant="outlined" color="error" onClick={() => setOpenDialog('hide')}>
+            {t('hide')}
+          </Button>
+        )}
+        {rows.some(({ state }) => state === 'hidden') && (
+          <Button variant="outlined" onClick={() => setOpenDialog('show')}>
+            {t('show')}
+          </Button>
+        )}
+      </BulkBar>
+      {openDialog === 'hide' && (
+        <ReasonDialog
+          title={t('bulk_ask.hide_title', { count })}
+          text={t(`bulk_ask.hide_text.${rows[0]?.kind ?? 'products'}`)}
+          words={{
+            label: t('ask.reason'),
+            hint: t('bulk_ask.hint'),
+            left: (left) => t('ask.left', { count: left }),
+            empty: t('ask.empty'),
+            cancel: t('ask.cancel'),
+            confirm: t('hide'),
+            busy: t('bulk:busy'),
+          }}
+          isBusy={isBusy}
+          onSend={async (reason) => {
+            await run((item) => hideItem(item, reason));
+            return null;
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={openDialog === 'show'}
+        tone="primary"
+        title={t('bulk_ask.show_title', { count })}
+        text={t('bulk_ask.show_text')}
+        cancel={t('ask.cancel')}
+        confirm={t(isBusy ? 'bulk:busy' : 'show')}
+        isBusy={isBusy}
+        onCancel={close}
+        onConfirm={() => void run(showItem).then(close)}
+      />
+      <BulkResultDialog results={results} onClose={forget} />
+    </>
+  );
+}

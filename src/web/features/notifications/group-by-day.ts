@@ -1,0 +1,27 @@
+/** Notifications by the day on which they came, newest first, by the clock of Balikpapan. */
+import { dayInWita } from '#engine/calendar.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface DayGroup<T> {
+  /** `2026-11-20` */
+  day: string;
+  /** What the day is called besides its date. */
+  name: 'today' | 'yesterday' | null;
+  items: T[];
+}
+
+export function groupByDay<T extends { created_at: string }>(items: readonly T[], now: Date): DayGroup<T>[] {
+  const today = dayInWita(now);
+  const yesterday = dayInWita(new Date(now.getTime() - DAY_MS));
+  const days: DayGroup<T>[] = [];
+  // What was told later is not always about something later.
+  const newestFirst = [...items].sort((a, b) => b.created_at.localeCompare(a.created_at));
+  for (const item of newestFirst) {
+    const day = dayInWita(new Date(item.created_at));
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, name: day === today ? 'today' : day === yesterday ? 'yesterday' : null, items: [item] });
+  }
+  return days;
+}

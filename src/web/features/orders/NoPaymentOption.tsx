@@ -1,0 +1,34 @@
+/** The seller has named no account yet: what the buyer can do about it, instead of a form that nobody could send. */
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { whatsappLink } from '../../format/links.ts';
+import { formatMoney } from '../../format/money.ts';
+import { shopName } from '../../format/shop-name.ts';
+import { absoluteUrl } from '../../format/site.ts';
+import './translations.ts';
+
+export function NoPaymentOption({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { id, number, shop, total, seller_whatsapp } = order;
+  const text = t('pay.none_ask', {
+    shop: shopName(shop),
+    number,
+    total: formatMoney(total),
+    url: absoluteUrl(`/order-list/${id}`),
+  });
+  return (
+    <Panel title={t('pay.none_title')} text={t('pay.none')}>
+      {seller_whatsapp && (
+        <div>
+          <OutboundLink href={whatsappLink(text, seller_whatsapp)} size="medium">
+            <MessageCircle aria-hidden size={20} />
+            {t('detail.whatsapp')}
+          </OutboundLink>
+        </div>
+      )}
+    </Panel>
+  );
+}

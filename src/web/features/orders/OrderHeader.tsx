@@ -1,0 +1,37 @@
+/** Number and status of an order. What to do comes right under it; the shop and the side ways stand with the goods. */
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Order } from '#contract/orders.ts';
+import { longDateTime } from '../../format/dates.ts';
+import { OrderStatusChip } from './OrderStatusChip.tsx';
+import './translations.ts';
+
+export function OrderHeader({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <MuiLink
+        component={Link}
+        to="/order-list/"
+        sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minHeight: 48, justifySelf: 'start' }}
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('detail.back')}
+      </MuiLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography component="h1" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('detail.title')}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {order.number}
+          </Box>
+        </Typography>
+        <OrderStatusChip status={order.status} label={order.status_label} />
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{t('detail.made', { date: longDateTime(order.created_at) })}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+/** What to do when goods are wrong or do not arrive. The buyer asks the seller first, the seller answers the buyer first; then the programme helps. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Order } from '#contract/orders.ts';
+import { Action } from '../../components/Action.tsx';
+import { OutboundLink } from '../../components/OutboundLink.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { whatsappLink } from '../../format/links.ts';
+import type { OrderViewer } from './next-step.ts';
+import { sellerMessage } from './seller-message.ts';
+import './translations.ts';
+
+const line = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
+/** The kind of message on the contact form, and the words that find the answers among the FAQ. */
+const CHANNELS = {
+  buyer: { kind: 'pengaduan-konsumen', faq: 'barang' },
+  seller: { kind: 'pengaduan-penjual', faq: 'mengeluh' },
+} as const;
+
+function AskSeller({ order, buyer }: { order: Order; buyer: string }) {
+  const { t } = useTranslation(['orders', 'common']);
+  if (!order.seller_whatsapp)
+    return (
+      <Action to={`/members/${order.shop.id}`} look="outlined">
+        {t('trouble.shop')}
+      </Action>
+    );
+  return (
+    <OutboundLink href={whatsappLink(sellerMessage(t, order, buyer), order.seller_whatsapp)}>
+      {t('trouble.shop')}
+    </OutboundLink>
+  );
+}
+
+function AnswerBuyer({ order }: { order: Order }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const { buyer, number } = order;
+  if (!buyer?.whatsapp) return null;
+  const text = t('trouble.seller.message', { name: buyer.name, number });
+  return <OutboundLink href={whatsappLink(text, buyer.whatsapp)}>{t('trouble.seller.buyer')}</OutboundLink>;
+}
+
+type Props = { order: Order } & ({ reader: 'buyer'; buyer: string } | { reader: 'seller' });
+
+export function OrderHelp(props: Props) {
+  const { order, reader } = props;
+  const { t } = useTranslation(['orders', 'common']);
+  const { kind, faq }: (typeof CHANNELS)[OrderViewer] = CHANNELS[reader];
+  const report = new URLSearchParams({ jenis: kind, nomor_pesanan: order.number });
+  const words = reader === 'buyer' ? 'trouble' : 'trouble.seller';
+  return (
+    <Panel title={t(`${words}.title`)} text={t(`${words}.text`)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
+        {props.reader === 'buyer' ? <AskSeller order={order} buyer={props.buyer} /> : <AnswerBuyer order={order} />}
+        <Action to={`/contact-us?${report}`} look="outlined">
+          {t('trouble.report')}
+        </Action>
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {t('trouble.direct')}{' '}
+        <Link href={t('common:complaints.our_phone_link')} sx={line}>
+          {t('common:complaints.our_phone')}
+        </Link>
+        {' · '}
+        <Link href={`mailto:${t('common:complaints.our_email')}`} sx={line}>
+          {t('common:complaints.our_email')}
+        </Link>
+        <br />
+        <Link component={RouterLink} to={`/faq?search=${faq}`} sx={line}>
+          {t('trouble.faq')}
+        </Link>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+/** Under an order line: the review that the buyer wrote with the shop's answer, or the form to write one. */
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderLine } from '#contract/orders.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { Action } from '../../components/Action.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { SkeletonBar } from '../../components/SkeletonBar.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { longDate } from '../../format/dates.ts';
+import { sendReview } from './api.ts';
+import { invalidateOrders } from './invalidate-orders.ts';
+import './translations.ts';
+
+const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
+
+type WrittenReviewProps = { review: NonNullable<OrderLine['review']>; hidden: string | null; shop: string };
+
+function WrittenReview({ review, hidden, shop }: WrittenReviewProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <Box
+      sx={{
+        mt: 1.5,
+        p: 2,
+        borderRadius: '10px',
+        bgcolor: 'soft.sunken',
+        display: 'grid',
+        gap: 1,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ fontWeight: 600 }}>{t('review.yours')}</Box>
+        <Stars rating={review.rate} />
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t('review.written', { date: longDate(review.created_at) })}
+        </Box>
+      </Box>
+      {hidden !== null && (
+        <Box sx={{ color: 'accent.main', fontWeight: 600 }}>{t('review.hidden', { reason: hidden })}</Box>
+      )}
+      {review.description && <Box sx={{ whiteSpace: 'pre-line' }}>{review.description}</Box>}
+      {review.media.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {review.media.map(({ id, file_path }, index) => (
+            <Box component="li" key={id} sx={{ width: 88, borderRadius: '8px', overflow: 'hidden' }}>
+              <Picture src={file_path} alt={t('review.picture', { number: index + 1 })} sizes="88px" />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {review.answer && (
+        <Box sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5 }}>
+          <Box sx={{ fontWeight: 600 }}>{t('review.answer', { shop })}</Box>
+          <Box sx={{ whiteSpace: 'pre-line' }}>{review.answer.text}</Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface Props {
+  line: OrderLine;
+  shop: string;
+  /** One form at a time: its fields have names that may stand on a page only once. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
+  const { t } = useTranslation('orders');
+  const queryClient = useQueryClient();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) place.current?.focus();
+  }, [isOpen]);
+  if (line.review) return <WrittenReview review={line.review} hidden={line.review_hidden} shop={shop} />;
+  if (!line.reviewable) return null;
+  if (!isOpen) {
+    return (
+      <Action
+        look="outlined"
+        size="small"
+        label={t('review.write_for', { name: line.name })}
+        onClick={() => onOpen(true)}
+        sx={{ mt: 1.5 }}
+      >
+        {t('review.write')}
+      </Action>
+    );
+  }
+  return (
+    <Box
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('review.form', { name: line.name })}
+      sx={{ mt: 2, outline: 'none' }}
+    >
+      <Suspense fallback={<SkeletonBar height={320} />}>
+        <Wizard
+          form="review"
+          mode="edit"
+          copyKey={line.id}
+          title={false}
+          headingLevel={3}
+          initialAnswers={{}}
+          submitLabel={t('review.send')}
+          onCancel={() => onOpen(false)}
+          onSubmit={(answers, { form_version, key }) => sendReview(line.id, answers, form_version, key)}
+          onDone={() => {
+            showToast({ title: t('review.sent'), description: t('review.sent_text'), variant: 'success' });
+            onOpen(false);
+            void invalidateOrders(queryClient);
+            void queryClient.invalidateQueries({
+              predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.product(line.product_id)),
+            });
+          }}
+          done={() => <SkeletonBar height={88} />}
+        />
+      </Suspense>
+    </Box>
+  );
+}

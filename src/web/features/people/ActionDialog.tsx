@@ -1,0 +1,57 @@
+/** Says what a deed brings about before it is done; closing an account asks for the reason as well. */
+import { useTranslation } from 'react-i18next';
+import type { StaffUserDetail } from '#contract/staff.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import type { UserAction, useUserAction } from './useUserAction.ts';
+
+interface Props {
+  person: StaffUserDetail;
+  action: UserAction | null;
+  userAction: ReturnType<typeof useUserAction>;
+  onClose: () => void;
+}
+
+export function ActionDialog({ person, action, userAction, onClose }: Props) {
+  const { t } = useTranslation('people');
+  if (!action) return null;
+  const facts = {
+    name: person.name,
+    assisted: person.assisted,
+    open_orders: person.counts.open_orders,
+    device: action.kind === 'session' ? action.device : '',
+  };
+  const word = (part: string) => t(`ask.${action.kind}.${part}`, facts);
+  if (action.kind === 'disable') {
+    return (
+      <ReasonDialog
+        title={word('title')}
+        text={word('text')}
+        words={{
+          label: t('reason'),
+          hint: word('hint'),
+          left: (count) => t('reason_left', { count }),
+          empty: t('reason_empty'),
+          cancel: t('ask.cancel'),
+          confirm: word('confirm'),
+        }}
+        isBusy={userAction.isBusy}
+        onSend={async (reason) => ((await userAction.run(action, reason)) ? null : '')}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={word('title')}
+      text={word('text')}
+      cancel={t('ask.cancel')}
+      confirm={word('confirm')}
+      tone={action.kind === 'curator' || action.kind === 'enable' ? 'primary' : 'error'}
+      isBusy={userAction.isBusy}
+      onCancel={onClose}
+      onConfirm={() => void userAction.run(action).then(onClose)}
+    />
+  );
+}

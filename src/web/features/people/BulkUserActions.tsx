@@ -1,0 +1,93 @@
+/** What staff do with several chosen people at once; each account is decided for itself, and a refused one says why. */
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffUser } from '#contract/staff.ts';
+import { BulkBar, BulkResultDialog } from '../../components/BulkSelection.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../components/ReasonDialog.tsx';
+import { useBulkRun } from '../../components/useBulkRun.ts';
+import type { Selection } from '../../components/useSelection.ts';
+import { disableUser, enableUser, endSessions, giveRole } from './api.ts';
+
+/** Making somebody staff is left out: it needs the password and is decided for one person at a time. */
+const BULK_ACTIONS = {
+  curator: (id: string) => giveRole(id, 'curator'),
+  enable: enableUser,
+  sessions: (id: string) => endSessions(id),
+};
+type BulkAction = keyof typeof BULK_ACTIONS | 'disable';
+
+export function BulkUserActions({ selection }: { selection: Selection<StaffUser> }) {
+  const { t } = useTranslation(['people', 'bulk']);
+  const [openAction, setOpenAction] = useState<BulkAction | null>(null);
+  const {
+    isBusy,
+    results,
+    run,
+    clearResults: forget,
+  } = useBulkRun(selection, ({ name, email }) => `${name} (${email})`);
+  const { rows } = selection;
+  const count = rows.length;
+  const close = () => setOpenAction(null);
+  const offers: [BulkAction, boolean][] = [
+    ['curator', rows.some(({ role }) => role !== 'curator')],
+    ['sessions', true],
+    ['disable', rows.some(({ disabled }) => !disabled)],
+    ['enable', rows.some(({ disabled }) => disabled)],
+  ];
+  return (
+    <>
+      <BulkBar count={count} onClear={selection.clear}>
+        {offers.map(
+          ([action, isOffered]) =>
+            isOffered && (
+              <Button
+                key={action}
+                variant="outlined"
+                color={action === 'disable' ? 'error' : 'primary'}
+                onClick={() => setOpenAction(action)}
+              >
+                {t(`do.${action}`)}
+              </Button>
+            ),
+        )}
+      </BulkBar>
+      {openAction === 'disable' && (
+        <ReasonDialog
+          title={t('bulk_ask.disable.title', { count })}
+          text={t('bulk_ask.disable.text')}
+          words={{
+            label: t('reason'),
+            hint: t('bulk_ask.disable.hint'),
+            left: (left) => t('reason_left', { count: left }),
+            empty: t('reason_empty'),
+            cancel: t('ask.cancel'),
+            confirm: t('bulk_ask.disable.confirm'),
+            busy: t('bulk:busy'),
+          }}
+          isBusy={isBusy}
+          onSend={async (reason) => {
+            await run(({ id }) => disableUser(id, reason));
+            return null;
+          }}
+          onClose={close}
+        />
+      )}
+      {openAction && openAction !== 'disable' && (
+        <ConfirmDialog
+          open
+          tone={openAction === 'sessions' ? 'error' : 'primary'}
+          title={t(`bulk_ask.${openAction}.title`, { count })}
+          text={t(`bulk_ask.${openAction}.text`)}
+          cancel={t('ask.cancel')}
+          confirm={isBusy ? t('bulk:busy') : t(`bulk_ask.${openAction}.confirm`)}
+          isBusy={isBusy}
+          onCancel={close}
+          onConfirm={() => void run(({ id }) => BULK_ACTIONS[openAction](id)).then(close)}
+        />
+      )}
+      <BulkResultDialog results={results} onClose={forget} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** Offices and the account itself: what may be done now, and why the rest may not. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { StaffUserDetail } from '#contract/staff.ts';
+import { Action } from '../../components/Action.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import type { UserAction } from './useUserAction.ts';
+
+interface Props {
+  person: StaffUserDetail;
+  onAsk: (deed: UserAction) => void;
+}
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+
+/** Why no office can be given to this person, as a key of its words. */
+function obstacleOf({ business, disabled, verified }: StaffUserDetail): string | null {
+  if (business) return 'detail.has_business';
+  if (disabled) return 'detail.is_closed';
+  return verified ? null : 'detail.is_unverified';
+}
+
+export function RolePanel({ person, onAsk }: Props) {
+  const { t } = useTranslation('people');
+  const { role, is_self, business } = person;
+  const obstacle = obstacleOf(person);
+  const hasRole = role === 'curator' || role === 'staff';
+  const isFree = !is_self && !obstacle;
+  return (
+    <Panel title={t('detail.office')} text={t('detail.office_text')}>
+      {is_self && <Box sx={{ color: 'text.secondary' }}>{t('detail.self')}</Box>}
+      {!is_self && obstacle && (
+        <Box sx={{ color: 'text.secondary' }}>{t(obstacle, { business: business?.name ?? '' })}</Box>
+      )}
+      {!is_self && (
+        <Box sx={row}>
+          {isFree && role !== 'curator' && (
+            <Action look="outlined" onClick={() => onAsk({ kind: 'curator' })}>
+              {t('do.curator')}
+            </Action>
+          )}
+          {isFree && role !== 'staff' && (
+            <Action look="outlined" onClick={() => onAsk({ kind: 'staff' })}>
+              {t('do.staff')}
+            </Action>
+          )}
+          {hasRole && (
+            <Action look="outlined" tone="error" onClick={() => onAsk({ kind: `withdraw_${role}` })}>
+              {t(`do.withdraw_${role}`)}
+            </Action>
+          )}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+/** What everybody may read of a curator is content, and is written where content is. */
+export function CuratorProfilePanel() {
+  const { t } = useTranslation('people');
+  return (
+    <Panel title={t('detail.profile')} text={t('detail.profile_text')}>
+      <Box>
+        <Action look="outlined" to="/dashboard/staff/content/curator-profile">
+          {t('detail.profile_link')}
+        </Action>
+      </Box>
+    </Panel>
+  );
+}
+
+export function AccountPanel({ person, onAsk }: Props) {
+  const { t } = useTranslation('people');
+  if (person.is_self) return null;
+  const kind = person.disabled ? 'enable' : 'disable';
+  return (
+    <Panel title={t('detail.account')} text={t('detail.account_text')}>
+      <Box>
+        <Action look="outlined" tone={person.disabled ? 'primary' : 'error'} onClick={() => onAsk({ kind })}>
+          {t(`do.${kind}`)}
+        </Action>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+/** The list itself with its faces: being fetched, failed, empty, past its end, there. */
+import { styled } from '@mui/material/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../components/Action.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { PaginationLinks } from '../../components/PaginationLinks.tsx';
+import { memoStyle } from '../../theme/memo-style.ts';
+import type { ProductPage } from './api.ts';
+import { type Filters, marketplaceUrl } from './filters.ts';
+import { NoProducts } from './NoProducts.tsx';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+
+const List = styled('div')(
+  memoStyle(() => ({ display: 'grid', gap: 32, transition: 'opacity 140ms', '&[aria-busy=true]': { opacity: 0.5 } })),
+);
+
+interface Props {
+  filters: Filters;
+  query: UseQueryResult<ProductPage>;
+}
+
+export function ProductResults({ filters, query }: Props) {
+  const { t } = useTranslation('marketplace');
+  const { data, error, isPlaceholderData } = query;
+  if (error) return <LoadError error={error} onRetry={() => void query.refetch()} />;
+  if (!data) return <ProductGridSkeleton count={12} columns={4} />;
+  if (data.total === 0) return <NoProducts filters={filters} />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        art="waves"
+        title={t('beyond.title')}
+        text={t('beyond.text', { page: filters.page, pages: data.total_pages })}
+        action={
+          <Action look="outlined" to={marketplaceUrl(filters)}>
+            {t('beyond.first')}
+          </Action>
+        }
+      />
+    );
+  }
+  return (
+    <List aria-busy={isPlaceholderData}>
+      <ProductGrid products={data.items} columns={4} eager={1} />
+      <PaginationLinks
+        label={t('pages')}
+        page={filters.page}
+        total={data.total_pages}
+        to={(page) => marketplaceUrl(filters, { page })}
+      />
+    </List>
+  );
+}

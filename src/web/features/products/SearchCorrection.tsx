@@ -1,0 +1,29 @@
+/** "Mungkin maksud Anda sambal?": where a word of the search was guessed, with a link that searches the correction. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { searchPaths } from '#contract/calls/search.ts';
+import type { SearchSuggestions } from '#contract/search.ts';
+import words from '#locales/id/search.json';
+import { addTranslations } from '../../i18n.ts';
+
+addTranslations('search', words);
+
+/** `to`: the address of the same list with other words. */
+export default function SearchCorrection({ search, to }: { search: string; to: (correction: string) => string }) {
+  const { t } = useTranslation('search');
+  const { data } = useQuery<SearchSuggestions>({ queryKey: [searchPaths.suggestions(search)], staleTime: 30_000 });
+  const correction = data?.correction;
+  if (!correction) return null;
+  return (
+    <Box component="p" role="status" sx={{ mx: 0, my: -1.5, overflowWrap: 'anywhere' }}>
+      {t('meant')}{' '}
+      <Link component={RouterLink} to={to(correction)} sx={{ display: 'inline-block', py: 1.5, fontWeight: 700 }}>
+        {correction}
+      </Link>
+      ?
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+/** What each narrowing is called: `Balikpapan Selatan`, `Rp10.000 – Rp50.000`. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../format/money.ts';
+import { categoriesQuery, districtsQuery } from './api.ts';
+import type { FilterName, Filters } from './filters.ts';
+
+export function useFilterLabels(filters: Filters): (narrowing: FilterName) => string {
+  const { t } = useTranslation('marketplace');
+  const { data: categories } = useQuery(categoriesQuery);
+  const { data: districts } = useQuery(districtsQuery);
+  const { category, district, rating, price_min, price_max } = filters;
+  const price = () => {
+    const [min, max] = [price_min, price_max].map((sum) => (sum === null ? '' : formatMoney(sum)));
+    if (min && max) return t('chips.between', { min, max });
+    return min ? t('chips.from', { min }) : t('chips.to', { max });
+  };
+  return (narrowing) => {
+    switch (narrowing) {
+      // An id that the list does not know: named by its kind, so that it can still be taken away.
+      case 'category':
+        return categories?.find(({ id }) => id === category)?.category_name ?? t('categories.title');
+      case 'district':
+        return districts?.find(({ id }) => id === district)?.name ?? t('filters.district');
+      case 'rating':
+        return t(rating === 5 ? 'chips.rating_5' : 'chips.rating_from', { rating });
+      case 'price':
+        return price();
+      case 'open':
+        return t('chips.open');
+    }
+  };
+}

@@ -1,0 +1,47 @@
+/** "Siapa yang melihat dokumen saya": every look of somebody else, with the reason where one was asked. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../../components/Pager.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { QueryResult } from '../../../components/QueryResult.tsx';
+import { RecordTable } from '../../../components/RecordTable.tsx';
+import { longDateTime } from '../../../format/dates.ts';
+import { accessLogQuery } from './api.ts';
+
+export function AccessLog() {
+  const { t } = useTranslation('privacy-page');
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...accessLogQuery(page), placeholderData: keepPreviousData });
+  const role = (code: string) => (code ? t(`roles.${code}`) : '');
+  return (
+    <Panel title={t('looks.title')} text={t('looks.text')}>
+      <QueryResult
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={{ title: t('looks.none'), text: t('looks.none_text') }}
+      >
+        {({ items, total_pages }) => (
+          <div>
+            <RecordTable
+              caption={t('looks.title')}
+              rows={items}
+              keyOf={({ at, who, field }) => `${at}${who}${field}`}
+              columns={[
+                {
+                  label: t('looks.who'),
+                  cell: (access) =>
+                    access.role ? t('looks.by', { who: access.who, role: role(access.role) }) : access.who,
+                },
+                { label: t('looks.what'), cell: ({ form, field }) => [field, form].filter(Boolean).join(' · ') },
+                { label: t('looks.when'), cell: ({ at }) => longDateTime(at) },
+                { label: t('looks.why'), cell: ({ reason }) => reason ?? t('looks.task') },
+              ]}
+            />
+            <Pager page={page} total={total_pages} onPage={setPage} />
+          </div>
+        )}
+      </QueryResult>
+    </Panel>
+  );
+}

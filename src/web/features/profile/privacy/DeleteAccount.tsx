@@ -1,0 +1,109 @@
+/** "Hapus akun": what it means in words, then a word to type; the password is asked for by the server. */
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OpenOrders } from '#contract/privacy.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { Action } from '../../../components/Action.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { FormAlert } from '../../../components/FormAlert.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { Sheet } from '../../../components/Sheet.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { logOut } from '../../../session/session-store.ts';
+import { eraseAccount } from './api.ts';
+
+type Orders = OpenOrders['orders'];
+const CONSEQUENCES = ['data', 'files', 'shop', 'orders', 'login'] as const;
+
+const OpenOrderList = ({ orders }: { orders: Orders }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {orders.map(({ id, number, sold }) => (
+      <li key={id}>
+        <Link component={RouterLink} to={sold ? `/dashboard/member/orders/${id}` : `/order-list/${id}`}>
+          {number}
+        </Link>
+      </li>
+    ))}
+  </Box>
+);
+
+function ConfirmDialogContent({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('privacy-page');
+  const [typed, setTyped] = useState('');
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [failure, setFailure] = useState('');
+  const [orders, setOrders] = useState<Orders>([]);
+  const [isBusy, setBusy] = useState(false);
+  const deleteAccount = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure('');
+    setOrders([]);
+    const isTyped = typed.trim().toUpperCase() === t('leave.word');
+    setErrors(isTyped ? {} : { typed: [t('leave.type_error', { word: t('leave.word') })] });
+    if (!isTyped) return;
+    setBusy(true);
+    try {
+      await eraseAccount();
+      showToast({ title: t('leave.done'), variant: 'success' });
+      await logOut();
+      return;
+    } catch (error) {
+      const problem = toProblem(error);
+      setFailure(problem.message);
+      setOrders((problem.data as OpenOrders | null)?.orders ?? []);
+    }
+    setBusy(false);
+  };
+  return (
+    <Sheet title={t('leave.title')} onClose={onClose}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => void deleteAccount(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        <Box>{t('leave.sure')}</Box>
+        <FormAlert text={failure} />
+        {orders.length > 0 && <OpenOrderList orders={orders} />}
+        <Field
+          label={t('leave.type', { word: t('leave.word') })}
+          name="confirm_word"
+          value={typed}
+          onChange={setTyped}
+          errors={errors.typed ?? []}
+          autoComplete="off"
+        />
+        <Action look="filled" tone="error" type="submit" busy={isBusy}>
+          {t(isBusy ? 'leave.busy' : 'leave.confirm')}
+        </Action>
+        <Action look="outlined" onClick={onClose}>
+          {t('leave.stay')}
+        </Action>
+      </Box>
+    </Sheet>
+  );
+}
+
+export function DeleteAccount() {
+  const { t } = useTranslation('privacy-page');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={t('leave.title')} text={t('leave.text')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, maxWidth: '64ch' }}>
+        {CONSEQUENCES.map((one) => (
+          <li key={one}>{t(`leave.means.${one}`)}</li>
+        ))}
+      </Box>
+      <Box>
+        <Action look="outlined" tone="error" onClick={() => setOpen(true)}>
+          {t('leave.button')}
+        </Action>
+      </Box>
+      {isOpen && <ConfirmDialogContent onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a form on this page does before its answers go anywhere: everything typed is told, files have arrived, the judge agrees. */
+import type { Answers, Messages } from '#engine/types.ts';
+import { focusElement, summaryId } from '../../../forms/focus.ts';
+import { type FormSession, validateAnswers } from '../../../forms/form-session.ts';
+import { SEPARATELY_SAVED } from './product-answers.ts';
+
+const topField = (path: string) => path.split('.')[0] ?? path;
+
+/** Sentences stand at their fields and in the summary, which takes the focus. */
+export function showMessages(formSession: FormSession, messages: Messages): void {
+  formSession.cell.set({ serverErrors: messages });
+  // After they are on screen.
+  setTimeout(() => focusElement(summaryId(formSession.props.form)));
+}
+
+export type PreparedSave =
+  | { kind: 'ready'; answers: Answers }
+  | { kind: 'busy' }
+  | { kind: 'invalid'; messages: Messages };
+
+export function prepareSave(formSession: FormSession): PreparedSave {
+  formSession.store.pendingInput.flush();
+  if (formSession.uploads.isBusy()) return { kind: 'busy' };
+  const { messages, answers } = validateAnswers(formSession);
+  // A variant without a picture (from a CSV file) is mended in its own dialog and keeps nobody from saving the rest.
+  const blockingMessages = Object.fromEntries(
+    Object.entries(messages).filter(([path]) => !SEPARATELY_SAVED.includes(topField(path))),
+  );
+  return Object.keys(blockingMessages).length > 0
+    ? { kind: 'invalid', messages: blockingMessages }
+    : { kind: 'ready', answers };
+}

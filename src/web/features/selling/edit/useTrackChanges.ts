@@ -1,0 +1,43 @@
+/** Tells the machine of every edit, and keeps it right about whether something differs from what is kept. */
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { MemberProduct } from '#contract/selling.ts';
+import type { FormSession } from '../../../forms/form-session.ts';
+import { changedFields, variantAnswers } from './product-answers.ts';
+import type { ProductSave } from './useProductSave.ts';
+
+export const hasChanges = ({ cell, initial, store }: FormSession): boolean =>
+  Object.keys(changedFields(cell.get().doc, initial, store.answers())).length > 0;
+
+export function useTrackChanges(formSession: FormSession, { snapshot, send }: ProductSave): boolean {
+  const { store } = formSession;
+  const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
+  const isDirty = useSyncExternalStore(subscribe, () => hasChanges(formSession));
+  useEffect(
+    () => store.onChange((field) => send({ type: 'field.edited', field, dirty: hasChanges(formSession) })),
+    [formSession, store, send],
+  );
+  // What came back from this device before the machine listened, and what was typed while a picture was on its way.
+  const editEvent = { type: 'field.edited', field: '', dirty: isDirty } as const;
+  const isUnreported = isDirty !== snapshot.context.dirty && snapshot.can(editEvent);
+  useEffect(() => {
+    if (isUnreported) send({ type: 'field.edited', field: '', dirty: isDirty });
+  }, [isUnreported, isDirty, send]);
+  return isDirty;
+}
+
+/** The variants as the server has them decide what else is asked; with the last one gone the product has a price of its own again. */
+export function useSyncVariants(formSession: FormSession, product: MemberProduct): void {
+  const previousVariants = useRef(product.varian);
+  useEffect(() => {
+    const { varian, price, stock_quantity } = product;
+    const rows = varian.length > 0 ? varian.map(variantAnswers) : undefined;
+    const hadSome = previousVariants.current.length > 0;
+    previousVariants.current = varian;
+    if (!rows && hadSome) {
+      formSession.initial = { ...formSession.initial, price, stock_quantity };
+      formSession.store.setExternally('price', price);
+      formSession.store.setExternally('stock_quantity', stock_quantity);
+    }
+    formSession.store.setExternally('varian', rows);
+  }, [formSession, product]);
+}

@@ -1,4 +1,0 @@
-import shops from '#locales/id/shops.json';
-import { addWords } from '../../words.ts';
-
-addWords('shops', shops);

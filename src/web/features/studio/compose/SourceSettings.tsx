@@ -1,0 +1,95 @@
+/** What a new question of some kinds needs besides its label: options, a list that the system keeps, levels of a region, what a row asks. */
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldKind } from '#engine/studio/edit.ts';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { listTitleOf } from '../labels.ts';
+import { useStudio } from '../store.tsx';
+import { type FieldSource, NEW_LIST, regionLevels } from './new-field.ts';
+
+interface Props {
+  kind: FieldKind;
+  needs: FieldSource;
+  onChange: (needs: FieldSource) => void;
+}
+
+export function SourceSettings({ kind, needs, onChange }: Props) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources, world } = useStudio();
+  const levels = regionLevels(world);
+  const set = (changed: Partial<FieldSource>) => onChange({ ...needs, ...changed });
+  const lines = (label: string, example: string, text: string, write: (text: string) => void) => (
+    <OutlinedInput
+      multiline
+      minRows={3}
+      maxRows={8}
+      value={text}
+      placeholder={example}
+      onChange={(event) => write(event.target.value)}
+      inputProps={{ 'aria-label': label, maxLength: 4000 }}
+    />
+  );
+  if (kind === 'choice' || kind === 'choices')
+    return (
+      <InsetBox>
+        <NativeSelect
+          label={t('add.from')}
+          value={needs.list}
+          options={[
+            { value: NEW_LIST, label: t('add.new_list') },
+            ...Object.keys(sources.lists)
+              .map((one) => ({ value: one, label: listTitleOf(sources, one) }))
+              .sort((one, other) => one.label.localeCompare(other.label, 'id')),
+          ]}
+          onChange={(list) => set({ list })}
+        />
+        {needs.list === NEW_LIST &&
+          lines(t('add.options'), t('add.options_example'), needs.options, (options) => set({ options }))}
+      </InsetBox>
+    );
+  if (kind === 'live') {
+    const lists = Object.entries(world.sources).filter(([name, { of }]) => of === null && !levels.includes(name));
+    return (
+      <InsetBox>
+        <NativeSelect
+          label={t('add.live')}
+          value={needs.live || (lists[0]?.[0] ?? '')}
+          options={lists.map(([value, { label }]) => ({ value, label }))}
+          onChange={(live) => set({ live })}
+        />
+        <HintText>{t('add.live_hint')}</HintText>
+      </InsetBox>
+    );
+  }
+  if (kind === 'region')
+    return (
+      <InsetBox>
+        <NativeSelect
+          label={t('add.region_to')}
+          value={needs.level || (levels.at(-1) ?? '')}
+          options={levels.map((value) => ({ value, label: world.sources[value]?.label ?? value }))}
+          onChange={(level) => set({ level })}
+        />
+        <HintText>{t('add.region_hint')}</HintText>
+      </InsetBox>
+    );
+  if (kind === 'rows')
+    return (
+      <InsetBox>
+        <Box aria-hidden sx={{ fontWeight: 600, fontSize: '0.875rem', color: 'text.secondary' }}>
+          {t('add.columns')}
+        </Box>
+        {lines(t('add.columns'), t('add.columns_example'), needs.columns, (columns) => set({ columns }))}
+      </InsetBox>
+    );
+  return null;
+}
+
+const InsetBox = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 1.5, p: 1.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}>{children}</Box>
+);
+const HintText = ({ children }: { children: string }) => (
+  <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{children}</Box>
+);

@@ -1,0 +1,52 @@
+/** Options of the list that this question alone does not offer. */
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslation } from 'react-i18next';
+import { excludedCodesOf } from '#engine/options.ts';
+import { setField } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { labelsFor } from '../../labels.ts';
+import { useStudio } from '../../store.tsx';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
+import { SettingsSection } from '../SettingsSection.tsx';
+import { useEdit } from '../useEdit.ts';
+
+export function ExcludedOptions({ name, list }: { name: string; list: string }) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources } = useStudio();
+  const { run, editError } = useEdit();
+  const codes = sources.lists[list]?.enum ?? [];
+  const without = excludedCodesOf(sources.form.properties[name] as FieldFile);
+  const names = labelsFor(sources).values[name] ?? {};
+  const offer = (code: string, isOffered: boolean) => {
+    const excluded = codes.filter((one) => (one === code ? !isOffered : without.includes(one)));
+    run((now) => setField(now, name, { excludedCodes: excluded }));
+  };
+  if (codes.length < 2) return null;
+  return (
+    <SettingsSection
+      title={t('left_out.title')}
+      text={t('left_out.text')}
+      isFolded
+      mark={without.length ? t('left_out.mark', { count: without.length }) : undefined}
+    >
+      <Box role="group" aria-label={t('left_out.group')} sx={{ display: 'grid' }}>
+        {codes.map((code) => (
+          <Box
+            component="label"
+            key={code}
+            sx={{ display: 'flex', alignItems: 'center', minHeight: 44, ml: -1.25, cursor: 'pointer' }}
+          >
+            <Checkbox
+              checked={!without.includes(code)}
+              onChange={(event) => offer(code, event.target.checked)}
+              sx={{ color: 'soft.outline' }}
+            />
+            {names[code] ?? code}
+          </Box>
+        ))}
+      </Box>
+      <EditErrorMessage>{editError}</EditErrorMessage>
+    </SettingsSection>
+  );
+}

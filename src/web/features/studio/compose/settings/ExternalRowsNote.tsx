@@ -1,0 +1,15 @@
+/** Rows that another form asks for: changed there. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStudio } from '../../store.tsx';
+
+export function ExternalRowsNote({ form }: { form: string }) {
+  const { t } = useTranslation('studio');
+  const { world } = useStudio();
+  return (
+    <Box sx={{ p: 1.5, borderRadius: '10px', bgcolor: 'soft.bay', fontSize: '0.9375rem' }}>
+      {t('field.rows_of')} <Link to={`/dashboard/staff/forms/${form}`}>{world.forms[form] ?? form}</Link>.
+    </Box>
+  );
+}

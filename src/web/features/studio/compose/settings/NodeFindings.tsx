@@ -1,0 +1,32 @@
+/** What the check found about what is chosen. */
+import Box from '@mui/material/Box';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { isSameNode, nodeOfFinding } from '../../labels.ts';
+import { useStudio } from '../../store.tsx';
+import type { NodeRef } from '../../types.ts';
+
+export function NodeFindings({ place: node }: { place: NodeRef }) {
+  const { t } = useTranslation('studio');
+  const { findings, lastSources } = useStudio();
+  const ownFindings = findings.filter((finding) => isSameNode(nodeOfFinding(finding, lastSources), node));
+  if (ownFindings.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('findings.here')}
+      sx={{ listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1, borderRadius: '10px', bgcolor: 'soft.accent' }}
+    >
+      {ownFindings.map(({ line, path, text }) => (
+        <Box
+          component="li"
+          key={`${line}:${path.join('.')}:${text}`}
+          sx={{ display: 'flex', gap: 1, fontSize: '0.9375rem' }}
+        >
+          <Box component={TriangleAlert} aria-hidden size={18} sx={{ flex: 'none', mt: '2px', color: 'accent.main' }} />
+          <span>{text}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}

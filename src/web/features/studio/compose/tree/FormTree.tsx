@@ -1,0 +1,238 @@
+/** Steps and their questions in one column, moved by dragging, by keyboard or by menu. */
+import { closestCenter, DndContext, type DragEndEvent, type DragStartEvent, MeasuringStrategy } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Plus from 'lucide-react/icons/plus';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FormSources, isLocked, kindOf, moveField, moveStep } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { Action } from '../../../../components/Action.tsx';
+import { labelsFor, nodeKey, nodeOfFinding, titleOf } from '../../labels.ts';
+import { useStudio } from '../../store.tsx';
+import type { NodeRef } from '../../types.ts';
+import { EditErrorMessage } from '../EditErrorMessage.tsx';
+import { useEdit } from '../useEdit.ts';
+import { FieldRow } from './FieldRow.tsx';
+import { findFields } from './find-fields.ts';
+import { GroupFieldRows } from './GroupFieldRows.tsx';
+import { focusNode, moveFocus } from './keyboard-focus.ts';
+import { dropField, dropStep, treeItemsOf } from './reorder.ts';
+import { rowStyle } from './row-style.ts';
+import { StepRow } from './StepRow.tsx';
+import { TreeToolbar } from './TreeToolbar.tsx';
+import { useCollapsedSteps } from './useCollapsedSteps.ts';
+import { useTreeAnnouncements } from './useDragAnnouncements.ts';
+import { useDragSensors } from './useDragSensors.ts';
+
+/** Questions are hidden while a step is dragged: what is measured once would be wrong. */
+const MEASURE_ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
+
+interface Props {
+  onChoose: (place: NodeRef) => void;
+  onAddField: (step: string) => void;
+  onAddInner: (group: string) => void;
+  onAddStep: () => void;
+  onRemove: (place: NodeRef) => void;
+}
+
+export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, onAddStep, onRemove }: Props) {
+  const { t } = useTranslation('studio');
+  const { lastSources: sources, selected, findings, isReadOnly } = useStudio();
+  const { run, editError: refused } = useEdit();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const {
+    collapsed: closed,
+    toggle,
+    toggleAll,
+    expand: unfold,
+  } = useCollapsedSteps(sources.form['x-steps'].map(({ id }) => id));
+  const found = findFields(sources, typed);
+  const isOpen = (step: string) => found !== null || !closed.has(step);
+  const { form } = sources;
+  const labels = labelsFor(sources);
+  const chosen = nodeKey(selected);
+  const bad = new Set(
+    findings.filter(({ level }) => level === 'error').map((one) => nodeKey(nodeOfFinding(one, sources))),
+  );
+  const name = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
+  const home = name === null ? undefined : form['x-steps'].find(({ fields }) => fields.includes(name))?.id;
+  // What is chosen from elsewhere is shown in the tree.
+  useEffect(() => {
+    if (chosen && home !== undefined) unfold(home);
+  }, [chosen, home, unfold]);
+  const isStepDragged = dragged?.startsWith('step:') ?? false;
+  const rows = treeItemsOf(form).filter(({ kind }) => kind === 'step' || !isStepDragged);
+  const steps = form['x-steps'].filter(({ fields }) => found === null || fields.some((name) => found.has(name)));
+  // The same list while its rows are the same: else every row is drawn with each key that is typed.
+  const joined = rows.map(({ key }) => key).join('\n');
+  const keys = useMemo(() => joined.split('\n'), [joined]);
+  const sensors = useDragSensors();
+  const accessibility = useTreeAnnouncements(labels);
+  /** A row that came to stand elsewhere keeps the focus that it had. */
+  const edit = useCallback(
+    (op: (now: FormSources) => FormSources): boolean => {
+      const had = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-place]')?.dataset.place;
+      const isDone = run(op);
+      requestAnimationFrame(() => {
+        if (had && document.activeElement === document.body) focusNode(had);
+      });
+      return isDone;
+    },
+    [run],
+  );
+  const chooseField = useCallback((name: string) => onChoose({ kind: 'field', name }), [onChoose]);
+  const chooseStep = useCallback((id: string) => onChoose({ kind: 'step', id }), [onChoose]);
+  const removeStep = useCallback((id: string) => onRemove({ kind: 'step', id }), [onRemove]);
+  const removeField = useCallback((name: string) => onRemove({ kind: 'field', name }), [onRemove]);
+
+  const onDragStart = ({ active }: DragStartEvent) => setDragged(String(active.id));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(null);
+    if (!over) return;
+    const [kind, id] = [String(active.id).split(':')[0], String(active.id).slice(String(active.id).indexOf(':') + 1)];
+    if (kind === 'step') {
+      const to = dropStep(form, id, String(over.id));
+      if (to !== null) run((now) => moveStep(now, id, to));
+      return;
+    }
+    const place = dropField(form, id, String(over.id));
+    if (place) run((now) => moveField(now, id, place));
+  };
+
+  const stepsElsewhere = (home: string) =>
+    form['x-steps']
+      .filter(({ id }) => id !== home)
+      .map(({ id }) => `${id}=${labels.steps[id] ?? id}`)
+      .join('\n');
+
+  return (
+    <Box
+      component="nav"
+      aria-label={t('tree.label')}
+      onKeyDown={moveFocus}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, alignContent: 'start' }}
+    >
+      <TreeToolbar
+        search={typed}
+        onSearch={setTyped}
+        found={found?.size ?? null}
+        isAllClosed={closed.size === form['x-steps'].length}
+        onToggleAll={toggleAll}
+      />
+      <Box sx={rowStyle(chosen === 'form', false)}>
+        <Box
+          component="button"
+          type="button"
+          className="name"
+          aria-current={chosen === 'form' || undefined}
+          data-place="form"
+          onClick={() => onChoose({ kind: 'form' })}
+          sx={{ pl: '12px !important' }}
+        >
+          <FilePenLine aria-hidden size={17} />
+          <Box component="span" className="label" sx={{ fontWeight: 600 }}>
+            {titleOf(sources)}
+          </Box>
+          {bad.has('form') && <span className="bad" role="img" aria-label={t('tree.finding')} />}
+        </Box>
+      </Box>
+      {/* In sight wherever the tree is scrolled to. */}
+      <Box sx={{ position: 'sticky', top: { xs: 80, md: 0 }, zIndex: 5 }}>
+        <EditErrorMessage>{refused}</EditErrorMessage>
+      </Box>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        measuring={MEASURE_ALWAYS}
+        accessibility={accessibility}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+        onDragCancel={() => setDragged(null)}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {steps.map(({ id, fields, 'x-show-if': showIf }) => (
+              <Box component="li" key={id}>
+                <StepRow
+                  id={id}
+                  number={form['x-steps'].findIndex((step) => step.id === id) + 1}
+                  count={form['x-steps'].length}
+                  label={labels.steps[id] ?? id}
+                  isChosen={chosen === `step:${id}`}
+                  isConditional={showIf !== undefined}
+                  hasFinding={bad.has(`step:${id}`) || (!isOpen(id) && fields.some((name) => bad.has(`field:${name}`)))}
+                  isReadOnly={isReadOnly}
+                  isFixed={found !== null}
+                  isClosed={!isOpen(id)}
+                  size={fields.length}
+                  onToggle={toggle}
+                  onChoose={chooseStep}
+                  onEdit={edit}
+                  onRemove={removeStep}
+                />
+                {!isStepDragged && isOpen(id) && (
+                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {fields
+                      .filter((name) => found?.has(name) ?? true)
+                      .map((name) => {
+                        const field = form.properties[name] as FieldFile;
+                        return (
+                          <li key={name}>
+                            <FieldRow
+                              name={name}
+                              label={labels.fields[name] ?? name}
+                              kind={kindOf(field)}
+                              elsewhere={stepsElsewhere(id)}
+                              isChosen={chosen === `field:${name}`}
+                              isRequired={field['x-required'] === true}
+                              isLocked={isLocked(field)}
+                              isConditional={field['x-show-if'] !== undefined}
+                              hasFinding={bad.has(`field:${name}`)}
+                              isReadOnly={isReadOnly}
+                              isFixed={found !== null}
+                              onChoose={chooseField}
+                              onEdit={edit}
+                              onRemove={removeField}
+                            />
+                            <GroupFieldRows
+                              group={name}
+                              label={labels.fields[name] ?? name}
+                              sources={sources}
+                              selectedField={chosen}
+                              withFindings={bad}
+                              isReadOnly={isReadOnly}
+                              onChoose={onChoose}
+                              onAdd={() => onAddInner(name)}
+                              onEdit={edit}
+                              onRemove={onRemove}
+                            />
+                          </li>
+                        );
+                      })}
+                    {!isReadOnly && found === null && (
+                      <li data-add>
+                        <Action size="small" onClick={() => onAddField(id)} sx={{ ml: 2.5, px: 1 }}>
+                          <Plus aria-hidden size={18} />
+                          {t('tree.add_field')}
+                        </Action>
+                      </li>
+                    )}
+                  </Box>
+                )}
+              </Box>
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      {!isReadOnly && found === null && (
+        <Action look="outlined" size="small" onClick={onAddStep} sx={{ mt: 1 }}>
+          <Plus aria-hidden size={18} />
+          {t('tree.add_step')}
+        </Action>
+      )}
+    </Box>
+  );
+});

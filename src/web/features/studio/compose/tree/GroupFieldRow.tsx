@@ -1,0 +1,68 @@
+/** One question of the rows of a repeating group in the tree. */
+import Box from '@mui/material/Box';
+import Copy from 'lucide-react/icons/copy';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { copyField, editRows, type FormSources, isLocked, kindOf } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { nodeKey } from '../../labels.ts';
+import { KIND_ICONS } from '../field-kinds.ts';
+import type { MenuAction } from './RowMenu.tsx';
+import { RequiredMark, TreeRow } from './TreeRow.tsx';
+
+interface Props {
+  group: string;
+  name: string;
+  label: string;
+  field: FieldFile;
+  at: number;
+  count: number;
+  isChosen: boolean;
+  hasFinding: boolean;
+  isReadOnly: boolean;
+  onChoose: () => void;
+  onMove: (to: number) => void;
+  onEdit: (op: (sources: FormSources) => FormSources) => boolean;
+  onRemove: () => void;
+}
+
+export function GroupFieldRow(props: Props) {
+  const { group, name, label, field, at, count, isChosen, hasFinding, isReadOnly } = props;
+  const { onChoose, onMove, onEdit, onRemove } = props;
+  const { t } = useTranslation('studio');
+  const kind = kindOf(field);
+  const Picture = KIND_ICONS[kind];
+  const copy = () => onEdit((now) => editRows(now, group, (row) => copyField(row, name)));
+  const actions: MenuAction[] = [
+    { label: t('tree.copy'), Icon: Copy, onSelect: copy },
+    ...(isLocked(field) || count === 1
+      ? []
+      : [{ label: t('tree.remove'), Icon: Trash2, onDo: onRemove, tone: 'error' as const }]),
+  ];
+  return (
+    <TreeRow
+      sortId={name}
+      place={nodeKey({ kind: 'row', group, name })}
+      label={label}
+      handleLabel={t('tree.grip', { label })}
+      isChosen={isChosen}
+      hasFinding={hasFinding}
+      isReadOnly={isReadOnly}
+      canGoUp={at > 0}
+      canGoDown={at < count - 1}
+      onMove={(by) => onMove(at + by)}
+      onChoose={onChoose}
+      actions={actions}
+      isListItem
+    >
+      <Picture aria-hidden size={16} />
+      <span className="label">
+        {label}
+        {field['x-required'] && <RequiredMark />}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {t(`kind.${kind}`)}
+        </Box>
+      </span>
+    </TreeRow>
+  );
+}

@@ -1,0 +1,95 @@
+/** What each row of a repeating group asks, below the group: moved by handle, menu or keys, chosen like any question. */
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editRows, type FormSources, moveField, ownRowFields, ROW_STEP, rowFormSources } from '#engine/studio/edit.ts';
+import type { FieldFile } from '#engine/types.ts';
+import { Action } from '../../../../components/Action.tsx';
+import { labelsFor, nodeKey } from '../../labels.ts';
+import type { NodeRef } from '../../types.ts';
+import { GroupFieldRow } from './GroupFieldRow.tsx';
+import { useDragAnnouncements } from './useDragAnnouncements.ts';
+import { useDragSensors } from './useDragSensors.ts';
+
+interface Props {
+  group: string;
+  label: string;
+  sources: FormSources;
+  /** Key of the place that is chosen, and those of places with something wrong. */
+  selectedField: string;
+  withFindings: Set<string>;
+  isReadOnly: boolean;
+  onChoose: (place: NodeRef) => void;
+  onAdd: () => void;
+  onEdit: (op: (sources: FormSources) => FormSources) => boolean;
+  onRemove: (place: NodeRef) => void;
+}
+
+export function GroupFieldRows(props: Props) {
+  const { group, label, sources, selectedField, withFindings, isReadOnly, onChoose, onAdd, onEdit, onRemove } = props;
+  const { t } = useTranslation('studio');
+  const inner = ownRowFields(sources.form.properties[group]);
+  const sensors = useDragSensors();
+  const labels = useMemo(
+    () => (inner ? labelsFor(rowFormSources(sources, group)).fields : {}),
+    [inner, sources, group],
+  );
+  const accessibility = useDragAnnouncements(useMemo(() => (id) => labels[String(id)] ?? String(id), [labels]));
+  if (!inner) return null;
+  const names = Object.keys(inner);
+  const move = (name: string, to: number) =>
+    onEdit((now) => editRows(now, group, (row) => moveField(row, name, { step: ROW_STEP, at: to })));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), names.indexOf(String(over.id)));
+  };
+  return (
+    <Box
+      component="ul"
+      aria-label={t('tree.inner', { label })}
+      sx={{ listStyle: 'none', m: 0, p: 0, ml: 4, pl: 0.5, borderLeft: 2, borderColor: 'divider' }}
+    >
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={accessibility}
+        onDragEnd={onDragEnd}
+      >
+        <SortableContext items={names} strategy={verticalListSortingStrategy}>
+          {names.map((name, at) => {
+            const place: NodeRef = { kind: 'row', group, name };
+            const key = nodeKey(place);
+            return (
+              <GroupFieldRow
+                key={name}
+                group={group}
+                name={name}
+                label={labels[name] ?? name}
+                field={inner[name] as FieldFile}
+                at={at}
+                count={names.length}
+                isChosen={selectedField === key}
+                hasFinding={withFindings.has(key)}
+                isReadOnly={isReadOnly}
+                onChoose={() => onChoose(place)}
+                onMove={(to) => move(name, to)}
+                onEdit={onEdit}
+                onRemove={() => onRemove(place)}
+              />
+            );
+          })}
+        </SortableContext>
+      </DndContext>
+      {!isReadOnly && (
+        <li data-add>
+          <Action size="small" onClick={onAdd} label={t('tree.add_inner_to', { label })} sx={{ px: 1 }}>
+            <Plus aria-hidden size={18} />
+            {t('tree.add_inner')}
+          </Action>
+        </li>
+      )}
+    </Box>
+  );
+}

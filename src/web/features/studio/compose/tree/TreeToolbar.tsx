@@ -1,0 +1,63 @@
+/** Above the tree: what is searched for, and all steps folded or unfolded at once. */
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../../components/IconAction.tsx';
+
+interface Props {
+  search: string;
+  onSearch: (text: string) => void;
+  /** How many questions were found; null: nothing is searched for. */
+  found: number | null;
+  isAllClosed: boolean;
+  onToggleAll: () => void;
+}
+
+export function TreeToolbar({ search, onSearch, found, isAllClosed, onToggleAll }: Props) {
+  const { t } = useTranslation('studio');
+  const Fold = isAllClosed ? ChevronsUpDown : ChevronsDownUp;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 1.25,
+          minHeight: 44,
+          border: 1,
+          borderColor: 'soft.outline',
+          borderRadius: '10px',
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+          '&:focus-within': { outline: '3px solid', outlineColor: 'bay.main' },
+        }}
+      >
+        <Search aria-hidden size={18} />
+        <InputBase
+          fullWidth
+          type="search"
+          value={search}
+          placeholder={t('tree.search')}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || search === '') return;
+            event.stopPropagation();
+            onSearch('');
+          }}
+          inputProps={{ 'aria-label': t('tree.search'), maxLength: 100, autoComplete: 'off' }}
+          sx={{ '& input:focus-visible': { outline: 'none' } }}
+        />
+      </Box>
+      <IconAction label={t(isAllClosed ? 'tree.unfold_all' : 'tree.fold_all')} onClick={onToggleAll} sx={{ width: 44 }}>
+        <Fold aria-hidden size={20} />
+      </IconAction>
+      <Box role="status" sx={{ gridColumn: '1 / -1', fontSize: '0.875rem', color: 'text.secondary', px: 0.5 }}>
+        {found !== null && t(found === 0 ? 'tree.found_none' : 'tree.found', { count: found })}
+      </Box>
+    </Box>
+  );
+}

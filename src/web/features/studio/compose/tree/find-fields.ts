@@ -1,0 +1,20 @@
+/** What of the tree matches what was searched for: questions by label or name, those of rows with their group. No React. */
+import { type FormSources, ownRowFields, rowFormSources } from '#engine/studio/edit.ts';
+import { labelsFor } from '../../labels.ts';
+
+const isMatch = (text: string, search: string) => text.toLocaleLowerCase('id').includes(search);
+
+/** Names of the questions to show; null: nothing is searched for. */
+export function findFields(sources: FormSources, search: string): Set<string> | null {
+  const needle = search.trim().toLocaleLowerCase('id');
+  if (needle === '') return null;
+  const labels = labelsFor(sources).fields;
+  const names = Object.entries(sources.form.properties).filter(([name, field]) => {
+    if (isMatch(`${labels[name] ?? ''} ${name}`, needle)) return true;
+    if (!ownRowFields(field)) return false;
+    return Object.entries(labelsFor(rowFormSources(sources, name)).fields).some(
+      ([inner, label]) => Object.hasOwn(ownRowFields(field) ?? {}, inner) && isMatch(`${label} ${inner}`, needle),
+    );
+  });
+  return new Set(names.map(([name]) => name));
+}

@@ -1,0 +1,57 @@
+/** Asks before work is thrown away, an unpublished form is deleted, or a form goes into the archive and comes back. */
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { staffPaths } from '#contract/calls/staff.ts';
+import { post, remove } from '../../../api/call.ts';
+import { toProblem } from '../../../api/problem.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { titleOf } from '../labels.ts';
+import { invalidateFormQueries } from '../publish/invalidate-form-queries.ts';
+import { useStudio } from '../store.tsx';
+
+export type LifecycleAction = 'discard' | 'delete' | 'archive' | 'restore';
+const LIST_PATH = '/dashboard/staff/forms';
+
+export function LifecycleDialog({ ending: action, onClose }: { ending: LifecycleAction; onClose: () => void }) {
+  const { t } = useTranslation('studio');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { id, lastSources, discard, reload } = useStudio();
+  const [isBusy, setBusy] = useState(false);
+  const title = titleOf(lastSources);
+  const act = async () => {
+    if (action === 'archive') await post<null>(staffPaths.studio.archive(id), {});
+    else if (action === 'restore') await remove<null>(staffPaths.studio.archive(id));
+    else await discard();
+    if (action === 'archive' || action === 'restore') await reload();
+    await invalidateFormQueries(queries, id);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await act();
+      showToast({ title: t(`end.done.${action}`, { title }), variant: 'success' });
+      if (action === 'delete') void navigate(LIST_PATH);
+    } catch (thrown) {
+      showToast({ title: t(`end.failed.${action}`), description: toProblem(thrown).message, variant: 'destructive' });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t(`end.title.${action}`, { title })}
+      text={t(`end.text.${action}`)}
+      cancel={t('remove.cancel')}
+      confirm={t(`end.confirm.${action}`)}
+      tone={action === 'restore' ? 'primary' : 'error'}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

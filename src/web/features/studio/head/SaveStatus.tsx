@@ -1,0 +1,42 @@
+/** Whether the work is safe, in a word. */
+import Box from '@mui/material/Box';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useTranslation } from 'react-i18next';
+import { useStudio } from '../store.tsx';
+
+const icons = { saved: CloudCheck, saving: CloudUpload, unsaved: CloudOff, clash: CloudOff, waiting: CloudOff };
+
+export function SaveStatus() {
+  const { t } = useTranslation('studio');
+  const { state, isChanged, revision } = useStudio();
+  const Picture = icons[state];
+  const word = state === 'saved' ? (isChanged ? 'saved' : revision > 0 ? 'same' : 'untouched') : state;
+  const isBad = state !== 'saved' && state !== 'saving';
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        // Where there is little room the words give way before the state of the form does, unless something is wrong.
+        minWidth: 16,
+        flexShrink: isBad ? 1 : 1000,
+        fontSize: '0.8125rem',
+        lineHeight: 1.3,
+        whiteSpace: isBad ? 'normal' : 'nowrap',
+        overflow: 'hidden',
+        '& svg': { flex: 'none' },
+        fontWeight: isBad ? 700 : 500,
+        color: isBad ? 'error.main' : 'text.secondary',
+      }}
+    >
+      <Picture aria-hidden size={16} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {t(`save.${word}`)}
+      </Box>
+    </Box>
+  );
+}

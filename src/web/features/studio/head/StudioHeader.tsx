@@ -1,0 +1,136 @@
+/** The bar above every part of the studio: which form, how it stands, its parts, back and forth, and publishing. */
+import Box from '@mui/material/Box';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionStyle } from '../../../components/Action.tsx';
+import { IconAction } from '../../../components/IconAction.tsx';
+import { titleOf } from '../labels.ts';
+import { StateButton } from '../states/StateButton.tsx';
+import { useStudio } from '../store.tsx';
+import type { NodeRef } from '../types.ts';
+import { FindingsChip } from './FindingsChip.tsx';
+import { FormMenu } from './FormMenu.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { Viewers } from './Viewers.tsx';
+
+const PublishDialog = lazy(() =>
+  import('../publish/PublishDialog.tsx').then((room) => ({ default: room.PublishDialog })),
+);
+
+/** Where one row of 56 px holds everything; below, the parts of the studio stand in a second row. */
+const WIDE_CONTAINER = '@container bar (min-width: 960px)';
+
+export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
+  const { t } = useTranslation('studio');
+  const { lastSources, canUndo, canRedo, undo, redo, isReadOnly } = useStudio();
+  const title = titleOf(lastSources);
+  const step = (label: string, isPossible: boolean, onClick: () => void, icon: ReactNode) => (
+    <IconAction
+      label={label}
+      disabled={!isPossible || isReadOnly}
+      onClick={() => isPossible && !isReadOnly && onClick()}
+      sx={{ width: 40, height: 44, ...(isPossible && !isReadOnly ? {} : { opacity: 0.4 }) }}
+    >
+      {icon}
+    </IconAction>
+  );
+  return (
+    <Box sx={{ containerType: 'inline-size', containerName: 'bar' }}>
+      <Box sx={bar}>
+        <Box data-part="title" sx={{ gap: 1.5 }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Box component="h1" title={title} sx={heading}>
+              {title}
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+              <StateButton />
+              <SaveStatus />
+            </Box>
+          </Box>
+          <Viewers />
+        </Box>
+        <Box data-part="parts">{parts}</Box>
+        <Box data-part="steps">
+          <FindingsChip onChoose={onChoose} />
+          {step(t('undo'), canUndo, undo, <Undo2 aria-hidden size={20} />)}
+          {step(t('redo'), canRedo, redo, <Redo2 aria-hidden size={20} />)}
+        </Box>
+        <Box data-part="end" sx={{ gap: 0.5 }}>
+          <FormMenu />
+          <PublishButton />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function PublishButton() {
+  const { t } = useTranslation('studio');
+  const { isChanged, isReadOnly } = useStudio();
+  const [isPublishing, setPublishing] = useState(false);
+  const why = isReadOnly ? t('refused.read_only') : isChanged ? undefined : t('nothing_to_publish');
+  return (
+    <>
+      {/* It keeps the focus when it becomes disabled: right after publishing nothing is changed any more. */}
+      <Box
+        component="button"
+        type="button"
+        aria-disabled={why !== undefined || undefined}
+        title={why}
+        onClick={() => why === undefined && setPublishing(true)}
+        sx={[
+          ...actionStyle({ look: 'filled', tone: 'accent', size: 'small' }),
+          {
+            minHeight: 44,
+            px: 1.25,
+            fontSize: '0.875rem',
+            [WIDE_CONTAINER]: { px: 1.5, fontSize: '0.9375rem' },
+            whiteSpace: 'nowrap',
+            '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default', bgcolor: 'accent.main' },
+            '& svg': { display: 'none', [WIDE_CONTAINER]: { display: 'block' } },
+          },
+        ]}
+      >
+        <Send aria-hidden size={18} />
+        {t('publish')}
+      </Box>
+      {isPublishing && (
+        <Suspense>
+          <PublishDialog onClose={() => setPublishing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const heading = {
+  m: 0,
+  fontSize: '1.0625rem',
+  lineHeight: 1.3,
+  fontWeight: 700,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > *': { height: 56, display: 'flex', alignItems: 'center' },
+  '& > [data-part=title]': { flex: '1 1 0', minWidth: 0, order: 0 },
+  '& > [data-part=end]': { order: 1 },
+  '& > [data-part=parts]': { flex: '1 1 calc(100% - 110px)', minWidth: 0, order: 2, height: 48 },
+  '& > [data-part=steps]': { order: 3, height: 48 },
+  [WIDE_CONTAINER]: {
+    columnGap: 1.5,
+    flexWrap: 'nowrap',
+    '& > [data-part=parts]': { flex: 'none', order: 1, height: 56 },
+    '& > [data-part=steps]': { order: 2, height: 56 },
+    '& > [data-part=end]': { order: 3 },
+  },
+} as const;

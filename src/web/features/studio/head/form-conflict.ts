@@ -1,0 +1,84 @@
+/** What each of two people changed in one form since what both began from: as sentences, or as text. Pure. */
+import type { ChangeDescription, StudioFiles, WorkConflict } from '#contract/studio.ts';
+import { compileForm } from '#engine/compile-form.ts';
+import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
+import type { CompileContext, FormDoc, FormFile, OptionFile } from '#engine/types.ts';
+import sentences from '#locales/id/studio-changes.json';
+import type { StudioState } from '../types.ts';
+import { parseText } from '../yaml/parse.ts';
+
+export interface SideChanges {
+  isChanged: boolean;
+  /** Empty although something changed: sentences do not tell it. */
+  changes: ChangeDescription[];
+}
+export interface FormConflict {
+  theirs: SideChanges;
+  mine: SideChanges;
+  /** Lines in which the two differ, where sentences do not tell all. */
+  texts: { theirs: string; mine: string } | null;
+}
+
+type EditorState = Pick<StudioState, 'files' | 'base' | 'world'>;
+
+export function describeFormConflict(conflict: WorkConflict, { files, base, world }: EditorState): FormConflict | null {
+  if (!base || conflict.lists.length > 0 || conflict.files.form === files.form) return null;
+  const options = listsOfAll([base, conflict.files, files], world.options);
+  const before = tryCompile(base.form, { ...world, options });
+  const changesSince = (form: string): SideChanges => {
+    const after = tryCompile(form, { ...world, options });
+    return { isChanged: form !== base.form, changes: before && after ? changeSentences(before, after) : [] };
+  };
+  const [theirs, mine] = [changesSince(conflict.files.form), changesSince(files.form)];
+  const lacksSentences = [theirs, mine].some(({ isChanged, changes }) => isChanged && changes.length === 0);
+  return { theirs, mine, texts: lacksSentences ? differingLines(conflict.files.form, files.form) : null };
+}
+
+/** The same lists for all three: what differs in a list is shown beside it, option by option. */
+function listsOfAll(all: StudioFiles[], inForce: Record<string, OptionFile>): Record<string, OptionFile> {
+  const read = all.flatMap(({ lists }) =>
+    Object.entries(lists).flatMap(([id, text]) => {
+      const { value } = parseText(id, text);
+      return value ? [[id, value as OptionFile]] : [];
+    }),
+  );
+  return { ...inForce, ...Object.fromEntries(read) };
+}
+
+/** Null for what cannot be read, or not be made into a form as it stands. */
+export function tryCompile(form: string | FormFile, world: StudioState['world']): FormDoc | null {
+  const file = typeof form === 'string' ? (parseText('form', form).value as FormFile | null) : form;
+  if (!file) return null;
+  // What rows of another form ask is not under work here.
+  const rows = Object.keys(world.forms).map((id) => [id, { ...file, $id: id, 'x-steps': [], properties: {} }]);
+  const { reserved: _, ...others } = world;
+  const context: CompileContext = { ...others, forms: Object.fromEntries(rows), words: { [file.$id]: world.words } };
+  try {
+    return compileForm(file, context, { version: 0, hash: '' });
+  } catch {
+    return null;
+  }
+}
+
+const changeSentences = (before: FormDoc, after: FormDoc): ChangeDescription[] =>
+  describeChanges(before, after)
+    .filter(({ code, field = '' }) => code !== 'rows.inside' || rowsOf(before, field) === rowsOf(after, field))
+    .map(({ code, params, ...about }) => ({
+      ...about,
+      text: renderPhrase({ code, params }, sentences),
+    }));
+
+/** The form whose questions the rows ask; what it asks is not known here. */
+const rowsOf = ({ ui }: FormDoc, field: string): string | undefined => ui.fields[field]?.rows?.form;
+
+/** Both without the lines that they begin and end with alike. */
+function differingLines(theirs: string, mine: string): { theirs: string; mine: string } {
+  const [one, other] = [theirs.split('\n'), mine.split('\n')];
+  const most = Math.min(one.length, other.length);
+  let from = 0;
+  while (from < most && one[from] === other[from]) from += 1;
+  let end = 0;
+  while (end < most - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const middle = (lines: string[]) => lines.slice(from, lines.length - end).join('\n');
+  return { theirs: middle(one), mine: middle(other) };
+}

@@ -1,0 +1,27 @@
+/** The name of the file is in use: nothing is written over, it may come in under another one. */
+import './translations.ts';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Action } from '../../../components/Action.tsx';
+
+interface Props {
+  /** One that is free. */
+  free: string;
+  busy?: boolean;
+  onTake: (id: string) => void;
+  /** The way to whatever has the name. */
+  children: ReactNode;
+}
+
+export function NameTaken({ free, busy = false, onTake, children }: Props) {
+  const { t } = useTranslation('studio-import');
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Action look="outlined" busy={busy} onClick={() => onTake(free)}>
+        {t('as', { id: free })}
+      </Action>
+      {children}
+    </Box>
+  );
+}

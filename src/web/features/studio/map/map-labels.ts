@@ -1,0 +1,34 @@
+/** What stands at each place of the map: the label of a question, and its condition in words. Pure. */
+import type { FormLabels } from '#engine/studio/form-labels.ts';
+import type { Condition, FieldDoc, FormDoc } from '#engine/types.ts';
+import type { MapLabels } from './layout.ts';
+
+/** `labelsIn`: of what the rows of a group ask, and of the form around them. */
+export function mapLabelsOf(
+  doc: FormDoc,
+  labelsIn: (group: string) => FormLabels,
+  say: (condition: Condition, labels: FormLabels) => string,
+): MapLabels {
+  const at = (place: string): { name: string; field: FieldDoc | undefined; labels: FormLabels } => {
+    const [group = '', inner] = place.split('.');
+    const outer = doc.ui.fields[group];
+    const labels = labelsIn(inner === undefined ? '' : group);
+    return inner === undefined
+      ? { name: group, field: outer, labels }
+      : { name: inner, field: outer?.rows?.fields[inner], labels };
+  };
+  return {
+    field(place) {
+      const { name, field } = at(place);
+      return field?.label ?? name;
+    },
+    when(target) {
+      if ('step' in target) {
+        const step = doc.steps.find(({ id }) => id === target.step);
+        return step?.showIf ? say(step.showIf, labelsIn('')) : null;
+      }
+      const { field, labels } = at(target.field);
+      return field?.showIf ? say(field.showIf, labels) : null;
+    },
+  };
+}

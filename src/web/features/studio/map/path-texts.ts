@@ -1,0 +1,78 @@
+/** A way through the form in words: what is answered at the questions that decide. */
+import type { FormLabels } from '#engine/studio/form-labels.ts';
+import type { AnswerClass, FormPath, RowPath } from '#engine/studio/form-paths.ts';
+
+type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+const labelOfValue = (field: string, value: unknown, labels: FormLabels, say: Translate): string =>
+  typeof value === 'boolean'
+    ? say(value ? 'studio-map:yes' : 'studio-map:no')
+    : (labels.values[field]?.[String(value)] ?? String(value));
+
+function choiceText(field: string, choice: AnswerClass, labels: FormLabels, say: Translate): string {
+  if (choice.is === 'empty') return say('studio-map:choice.empty');
+  const values = choice.is === 'value' ? choice.values : choice.but;
+  const isMultiple = labels.several.includes(field) && choice.is === 'value';
+  const text = values
+    .map((value) => labelOfValue(field, value, labels, say))
+    .join(isMultiple ? ' + ' : say('studio-map:choice.or'));
+  return choice.is === 'value'
+    ? text
+    : values.length > 0
+      ? say('studio-map:choice.other', { values: text })
+      : say('studio-map:choice.any');
+}
+
+interface ChoiceText {
+  field: string;
+  label: string;
+  answer: string;
+}
+export interface PathText {
+  choices: ChoiceText[];
+  hidden: string[];
+  /** Of groups whose rows differ: a sentence for each way to fill one in. */
+  rows: string[];
+}
+
+/** `labelsIn`: of what the rows of a group ask. */
+export function pathText(
+  path: FormPath,
+  labels: FormLabels,
+  labelsIn: (group: string) => FormLabels,
+  say: Translate,
+): PathText {
+  const rows = Object.entries(path.rows).flatMap(([group, rowPaths]) =>
+    rowPaths.map((rowPath) => rowText(rowPath, labels.fields[group] ?? group, labelsIn(group), say)),
+  );
+  return { ...rowPathText(path, labels, say), rows };
+}
+
+function rowPathText({ choices, hidden }: RowPath, labels: FormLabels, say: Translate): Omit<PathText, 'rows'> {
+  const labelOf = (name: string) => labels.fields[name] ?? name;
+  return {
+    choices: Object.entries(choices).map(([field, choice]) => ({
+      field,
+      label: labelOf(field),
+      answer: choiceText(field, choice, labels, say),
+    })),
+    hidden: hidden.map(labelOf),
+  };
+}
+
+function rowText(rowPath: RowPath, group: string, labels: FormLabels, say: Translate): string {
+  const { choices, hidden } = rowPathText(rowPath, labels, say);
+  const text =
+    hidden.length > 0 ? say('studio-map:row.hidden', { fields: hidden.join(', ') }) : say('studio-map:row.all');
+  if (choices.length === 0) return say('studio-map:row.always', { group, text });
+  const answers = choices.map(({ label, answer }) => say('studio-map:row.answer', { label, answer }));
+  return say('studio-map:row.if', { group, answers: answers.join(say('studio-map:and')), text });
+}
+
+/** Whether the question is on screen: one of a row where some row has it. */
+export function isFieldOnPath({ shown, choices, rows }: FormPath, field: string): boolean {
+  const [group = '', inner] = field.split('.');
+  if (!shown.includes(group)) return false;
+  if (inner === undefined) return true;
+  return choices[group]?.is !== 'empty' && (rows[group]?.some((rowPath) => rowPath.shown.includes(inner)) ?? true);
+}

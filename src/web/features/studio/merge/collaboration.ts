@@ -1,0 +1,99 @@
+/** Other staff members at the same form: who they are, and how their changes and one's own are put together. */
+import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { translate } from '../../../i18n.ts';
+import type { Saver } from '../saver.ts';
+import type { ServerForm } from '../server-form.ts';
+import { isSameFiles } from '../studio-files.ts';
+import type { StudioCalls, StudioState } from '../types.ts';
+import { isEqual } from '../yaml/serialise.ts';
+import type { MergeLog } from './merge-log.ts';
+import { rebase } from './rebase.ts';
+import type { Choices } from './three-way.ts';
+
+interface CollaborationHost {
+  read(): StudioState;
+  show(change: Partial<StudioState>): void;
+  /** Takes other texts over, to be saved and checked. */
+  replaceFiles(files: StudioFiles): void;
+  /** Begins again from what the server has. */
+  resetTo(form: StudioForm): void;
+  calls: StudioCalls;
+  saver: Saver;
+  opened: ServerForm;
+  merges: MergeLog;
+}
+
+export class Collaboration {
+  readonly #host: CollaborationHost;
+
+  constructor(host: CollaborationHost) {
+    this.#host = host;
+  }
+
+  /** Tells the server that the form is open here, and takes over what others saved meanwhile. */
+  async look(): Promise<void> {
+    const { read, show, calls, saver } = this.#host;
+    const { people, revision, is_scheduled } = await calls.look(read().id);
+    if (!isEqual(people, read().viewers)) show({ viewers: people });
+    const { state, schedule, files } = read();
+    const isBehind = revision !== read().revision || is_scheduled !== (schedule !== null);
+    // What is not saved here yet is merged when it is saved.
+    if (isBehind && state === 'saved' && isSameFiles(saver.stored, files)) await this.#pullChanges();
+  }
+
+  /** Merges what somebody else saved or published with what is written here; asks only about what both changed. */
+  async meet(clash: WorkConflict, base: StudioFiles): Promise<void> {
+    const { read, show } = this.#host;
+    await this.#refreshPublished();
+    const { files: mine, lists, world } = read();
+    const merged = rebase({ conflict: clash, base, mine, lists, world });
+    if (merged && merged.conflicts.length === 0) {
+      this.#applyMerge(clash, base, merged.files);
+      notifyMerged(clash.saved_by?.name);
+    } else show({ state: 'clash', saveConflict: clash, base, mergeConflicts: merged?.conflicts ?? null });
+  }
+
+  merge(choices: Choices): void {
+    const { saveConflict: clash, base, files, lists, world } = this.#host.read();
+    const merged = clash && base && rebase({ conflict: clash, base, mine: files, lists, world }, choices);
+    if (clash && base && merged) this.#applyMerge(clash, base, merged.files);
+  }
+
+  /** What is published now, by somebody else since. */
+  async #refreshPublished(): Promise<void> {
+    const { read, show, calls, opened } = this.#host;
+    const form = await calls.open(read().id);
+    opened.updateKeepingTags(form);
+    show({ lists: form.lists, published: form.published, publishedFiles: form.published_files, world: form.world });
+  }
+
+  #applyMerge(clash: WorkConflict, base: StudioFiles, files: StudioFiles): void {
+    const { show, replaceFiles: become, saver, opened, merges } = this.#host;
+    const isForm = clash.lists.length === 0;
+    if (isForm) merges.add(base, clash.files);
+    // Of a list the server has kept nothing yet.
+    saver.reset(isForm ? clash.files : { form: '', lists: {} });
+    opened.acceptTags(clash);
+    const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
+    show({ saveConflict: null, base: null, mergeConflicts: null, state: 'saving', revision, savedAt, savedBy });
+    become(files);
+    saver.schedule(0);
+  }
+
+  /** Nothing is written here that is not saved: the texts become those of the others. */
+  async #pullChanges(): Promise<void> {
+    const { read, resetTo: begin, calls, saver, merges } = this.#host;
+    const base = saver.stored;
+    const form = await calls.open(read().id);
+    if (read().state !== 'saved' || !isSameFiles(base, read().files)) return;
+    const isOther = !isSameFiles(base, form.files);
+    if (isOther) merges.add(base, form.files);
+    begin(form);
+    if (isOther) notifyMerged(form.saved_by?.name);
+  }
+}
+
+function notifyMerged(name = translate('studio:clash.somebody')): void {
+  showToast({ title: translate('studio:merge.done', { name }), description: translate('studio:merge.done_text') });
+}

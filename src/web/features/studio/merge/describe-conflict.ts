@@ -1,0 +1,91 @@
+/** What both sides changed, in words: of what, and what each of them made of it. Pure. */
+import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
+import type { FormFile } from '#engine/types.ts';
+import sentences from '#locales/id/studio-changes.json';
+import { translate } from '../../../i18n.ts';
+import { tryCompile } from '../head/form-conflict.ts';
+import { labelsFor, listTitleOf } from '../labels.ts';
+import type { StudioState } from '../types.ts';
+import { parseText } from '../yaml/parse.ts';
+import { isRecord } from '../yaml/serialise.ts';
+import type { MergeConflict } from './three-way.ts';
+
+type EditorState = Pick<StudioState, 'lastSources' | 'world' | 'base'>;
+export interface ConflictText {
+  /** "Pertanyaan “NIK”" */
+  about: string;
+  mine: string;
+  theirs: string;
+}
+
+export function describeConflict(conflict: MergeConflict, state: EditorState): ConflictText {
+  return {
+    about: subjectOf(conflict, state),
+    mine: sideOf(conflict, conflict.mine, state),
+    theirs: sideOf(conflict, conflict.theirs, state),
+  };
+}
+
+function subjectOf({ file, path, base, mine, theirs }: MergeConflict, { lastSources: sources }: EditorState): string {
+  const labels = labelsFor(sources);
+  const [section = '', at = '', more] = path;
+  if (file !== 'form') {
+    const list = listTitleOf(sources, file);
+    if (section === 'enum') return translate('studio:merge.list_order', { list });
+    if (section === 'x-labels') return translate('studio:merge.option', { list, code: at });
+    return translate('studio:merge.list', { list });
+  }
+  if (section === 'properties') {
+    const title = [mine, theirs, base].find((value) => isRecord(value) && typeof value.title === 'string');
+    const label = labels.fields[at] ?? (isRecord(title) ? String(title.title) : at);
+    return translate('studio:merge.field', { label });
+  }
+  if (section !== 'x-steps') return translate(`studio:merge.${section === 'x-audience' ? 'audience' : 'form'}`);
+  if (at === 'order') return translate('studio:merge.step_order');
+  if (at === 'place') return translate('studio:merge.place', { label: labels.fields[more ?? ''] ?? more });
+  const label = labels.steps[at] ?? at;
+  return translate(more === 'order' ? 'studio:merge.field_order' : 'studio:merge.step', { label });
+}
+
+function sideOf(conflict: MergeConflict, value: unknown, state: EditorState): string {
+  const { file, path } = conflict;
+  const labels = labelsFor(state.lastSources);
+  if (path.at(-1) === 'order') {
+    const names = { ...labels.steps, ...labels.fields };
+    return (value as string[]).map((name) => names[name] ?? name).join(', ');
+  }
+  if (path[1] === 'place') return labels.steps[String(value)] ?? String(value);
+  if (value === undefined && path.length <= 2) return translate('studio:merge.removed');
+  if (file === 'form' && path[0] !== 'x-steps') {
+    const changeText = sentencesOf(conflict, value, state);
+    if (changeText) return changeText;
+  }
+  return formatValue(value);
+}
+
+/** The sentences that tell the change from the base; null where there are none. */
+function sentencesOf({ path }: MergeConflict, value: unknown, { base, world }: EditorState): string | null {
+  const file = base && (parseText('form', base.form).value as FormFile | null);
+  if (!file) return null;
+  const before = tryCompile(file, world);
+  const after = tryCompile(withValueAt(file, path, value) as FormFile, world);
+  if (!before || !after) return null;
+  const sentencesText = describeChanges(before, after).map(({ code, params }) =>
+    renderPhrase({ code, params }, sentences),
+  );
+  return sentencesText.length > 0 ? sentencesText.join(' ') : null;
+}
+
+function withValueAt(value: unknown, [key, ...rest]: string[], to: unknown): unknown {
+  if (key === undefined) return to;
+  const record = isRecord(value) ? value : {};
+  const next = withValueAt(record[key], rest, to);
+  const { [key]: _, ...others } = record;
+  return next === undefined ? others : { ...record, [key]: next };
+}
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return translate('studio:clash.absent');
+  if (typeof value === 'boolean') return translate(value ? 'studio:yes' : 'studio:no');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

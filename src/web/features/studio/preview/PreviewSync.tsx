@@ -1,0 +1,43 @@
+/** Keeps the trial at the form as it is being written, and at the place that is being edited. */
+import { useEffect } from 'react';
+import type { FormDoc } from '#engine/types.ts';
+import { useFormSession } from '../../../forms/context.ts';
+import { fieldId } from '../../../forms/focus.ts';
+
+interface Props {
+  doc: FormDoc;
+  /** The question that is being edited. */
+  field: string | null;
+  frame: () => HTMLElement | null;
+}
+
+const HIGHLIGHT_ATTRIBUTE = 'data-looked-at';
+
+export function PreviewSync({ doc, field, frame }: Props) {
+  const formSession = useFormSession();
+  // A trial leaves nothing behind on this device.
+  useEffect(() => formSession.removeLocalCopy(), [formSession]);
+  useEffect(() => {
+    if (formSession.cell.get().doc === doc) return;
+    // Who writes the form need not be told that it changed.
+    void formSession.checkForNewVersion().then(() => formSession.cell.set({ updateNotice: null, changed: null }));
+  }, [formSession, doc]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is looked for anew when the form changed
+  useEffect(() => {
+    const highlight = () => {
+      const box = frame();
+      for (const old of box?.querySelectorAll(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? [])
+        old.removeAttribute(HIGHLIGHT_ATTRIBUTE);
+      const id = field === null ? null : fieldId(formSession.props.form, field);
+      const found = id === null ? null : box?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+      if (!box || !found) return;
+      found.setAttribute(HIGHLIGHT_ATTRIBUTE, '');
+      const [outer, inner] = [box.getBoundingClientRect(), found.getBoundingClientRect()];
+      if (inner.top >= outer.top && inner.bottom <= outer.bottom - 80) return;
+      box.scrollTop += inner.top - outer.top - 48;
+    };
+    const timer = setTimeout(highlight, 120);
+    return () => clearTimeout(timer);
+  }, [formSession, field, doc, frame]);
+  return null;
+}

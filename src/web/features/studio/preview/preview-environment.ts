@@ -1,0 +1,54 @@
+/** Filling in as a trial: the form as the check compiled it, real rules, real lists, and nothing that is stored or sent. */
+import type { FormDoc } from '#engine/types.ts';
+import { readTileSource } from '../../../components/map/tiles.ts';
+import { showToast } from '../../../components/toasts.ts';
+import { httpApi } from '../../../forms/api.ts';
+import type { FormsEnvironment, UploadInfo } from '../../../forms/types.ts';
+import { randomId } from '../../../storage.ts';
+
+/** `doc`: the form as it is at the moment. Files stay in this browser. */
+export function previewEnvironment(doc: () => FormDoc): FormsEnvironment {
+  const files = new Map<string, UploadInfo>();
+  // Each compiled document has its own tag: the filling learns of the next one as it would of a published version.
+  const tags = new WeakMap<FormDoc, string>();
+  let count = 0;
+  const tagOf = (one: FormDoc) => {
+    const tag = tags.get(one) ?? `trial-${++count}`;
+    tags.set(one, tag);
+    return tag;
+  };
+  const nothing = { answers: {}, revision: 0, form_version: 0, kept_version: 0, saved_at: null, dropped: [] };
+  return {
+    api: {
+      async form(_, tag) {
+        const now = doc();
+        return tag === tagOf(now) ? null : { doc: now, tag: tagOf(now) };
+      },
+      formVersion: async () => doc(),
+      validators: httpApi.validators,
+      options: httpApi.options,
+      mapLink: httpApi.mapLink,
+      draft: async () => nothing,
+      saveDraft: async () => nothing,
+      dropDraft: async () => {},
+      submit: async () => ({}),
+      async upload(file, _, onProgress) {
+        const id = randomId();
+        const info = { id, url: URL.createObjectURL(file), file_name: file.name, bytes: file.size };
+        files.set(id, info);
+        onProgress(1);
+        return info;
+      },
+      async uploadInfo(id) {
+        const info = files.get(id);
+        if (!info) throw new Error(`No trial file ${id}`);
+        return info;
+      },
+      blob: async (url) => (await fetch(url)).blob(),
+    },
+    // Not the person: a trial leaves no copy among their own drafts.
+    person: null,
+    notify: showToast,
+    tiles: readTileSource(),
+  };
+}

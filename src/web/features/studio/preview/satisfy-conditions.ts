@@ -1,0 +1,47 @@
+/** Trial answers under which a question is on screen: what its condition, its step's, and those behind them wait for. No React. */
+import { isConditionMet } from '#engine/conditions.ts';
+import type { Answers, Comparison, Condition, FormDoc } from '#engine/types.ts';
+
+const conditionsOf = (doc: FormDoc, field: string): Condition[] =>
+  [doc.steps.find(({ fields }) => fields.includes(field))?.showIf, doc.ui.fields[field]?.showIf].filter(
+    (condition) => condition !== undefined,
+  );
+
+/** Something that is not empty; undefined where only a person can give it (a file, a place on the map). */
+function exampleValue(doc: FormDoc, field: string): unknown {
+  const { type } = doc.schema.properties?.[field] ?? {};
+  const { options, widget } = doc.ui.fields[field] ?? {};
+  if (typeof options === 'string') return doc.options[options]?.[0]?.value;
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return 1;
+  return widget === 'text' || widget === 'textarea' ? 'Contoh' : undefined;
+}
+
+function valueFor(doc: FormDoc, field: string, comparison: Comparison): unknown {
+  if (typeof comparison === 'object' && !Array.isArray(comparison) && comparison.empty) return undefined;
+  const isList = doc.schema.properties?.[field]?.type === 'array';
+  const value =
+    typeof comparison === 'object' && !Array.isArray(comparison)
+      ? exampleValue(doc, field)
+      : Array.isArray(comparison)
+        ? comparison[0]
+        : comparison;
+  return isList && value !== undefined ? [value] : value;
+}
+
+export function answersThatShow(doc: FormDoc, field: string, answers: Answers): Answers {
+  const next = { ...answers };
+  const done = new Set<string>();
+  const show = (name: string) => {
+    if (done.has(name)) return;
+    done.add(name);
+    for (const condition of conditionsOf(doc, name)) {
+      for (const [other, comparison] of Object.entries(condition)) {
+        show(other);
+        if (!isConditionMet({ [other]: comparison }, next)) next[other] = valueFor(doc, other, comparison);
+      }
+    }
+  };
+  show(field);
+  return next;
+}

@@ -1,0 +1,28 @@
+/** A few of the answers in question, as far as staff may read them without asking. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+export function AnswerSamples({ samples }: { samples: string[] }) {
+  const { t } = useTranslation('studio-publish');
+  const shown = [...new Set(samples)];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {shown.map((sample) => (
+        <Box
+          key={sample}
+          component="span"
+          sx={{
+            px: 1,
+            borderRadius: '6px',
+            bgcolor: 'soft.sunken',
+            fontSize: '0.875rem',
+            fontStyle: sample ? 'normal' : 'italic',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {sample || t('sample_empty')}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+/** Answers that come as lines of JSON while the server is still at work; read with fetch, since axios waits for the whole. */
+import { API } from '#contract/paths.ts';
+import { noResponseProblem, problemOf } from '../../../api/problem.ts';
+import { getAccessToken, renewToken } from '../../../session/actor.ts';
+
+async function request(path: string, body: unknown, token: string | null, signal: AbortSignal): Promise<Response> {
+  const headers = {
+    accept: 'application/x-ndjson',
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  try {
+    return await fetch(API + path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw noResponseProblem();
+  }
+}
+
+/** Tells each line as it comes; ends with the answer. Throws what every call throws, also when the line breaks off. */
+export async function readJsonLines<T>(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+  onLine: (line: T) => void,
+): Promise<void> {
+  const token = await getAccessToken();
+  let response = await request(path, body, token, signal);
+  if (response.status === 401 && token) {
+    const next = await renewToken(token);
+    if (next === 'unreachable') throw noResponseProblem();
+    if (next) response = await request(path, body, next, signal);
+  }
+  if (!response.ok || !response.body) throw problemOf(response.status, await response.json().catch(() => null));
+  let rest = '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const lines = (rest + piece.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim()) onLine(JSON.parse(line) as T);
+  }
+  if (rest.trim()) onLine(JSON.parse(rest) as T);
+}

@@ -1,0 +1,107 @@
+/** Pure steps of the work on texts: what differs, what was read, what is to be told about them. */
+import type {
+  CheckResult,
+  StudioContext,
+  StudioFiles,
+  StudioFinding,
+  StudioForm,
+  WorkConflict,
+} from '#contract/studio.ts';
+import type { FormSources } from '#engine/studio/edit.ts';
+import type { FormFile } from '#engine/types.ts';
+import type { NodeRef, ParseError, StudioState } from './types.ts';
+import { parseFiles, sourcesOf } from './yaml/parse.ts';
+
+export const isSameFiles = (one: StudioFiles, other: StudioFiles): boolean =>
+  one.form === other.form &&
+  Object.keys(one.lists).length === Object.keys(other.lists).length &&
+  Object.entries(one.lists).every(([id, text]) => other.lists[id] === text);
+
+export const publishedListText = (lists: StudioForm['lists'], id: string): string | undefined =>
+  lists.find((list) => list.id === id)?.text;
+
+/** Anything that publishing would change. */
+export const hasUnpublishedChanges = (files: StudioFiles, { published_files: published, lists }: StudioForm): boolean =>
+  published === null ||
+  files.form !== published.form ||
+  Object.entries(files.lists).some(([id, text]) => publishedListText(lists, id) !== text);
+
+export function setText(files: StudioFiles, file: string, text: string): StudioFiles {
+  return file === 'form' ? { ...files, form: text } : { ...files, lists: { ...files.lists, [file]: text } };
+}
+
+/** One's own texts but for the lists that clash. */
+export const withoutConflictingLists = ({ form, lists }: StudioFiles, conflict: WorkConflict): StudioFiles => ({
+  form,
+  lists: Object.fromEntries(Object.entries(lists).filter(([id]) => !conflict.lists.some((one) => one.id === id))),
+});
+
+const emptyForm = (id: string): FormFile => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: id,
+  type: 'object',
+  'x-steps': [],
+  properties: {},
+});
+
+export interface ParsedFiles {
+  sources: FormSources | null;
+  lastSources: FormSources;
+  unreadable: ParseError[];
+}
+
+/** `last`: what could be read before; at first an empty form stands in for it. */
+export function parseStudioFiles(
+  id: string,
+  files: StudioFiles,
+  world: StudioContext,
+  last: FormSources | null,
+): ParsedFiles {
+  const { sources, unreadable } = parseFiles(files, world);
+  return { sources, lastSources: sources ?? last ?? sourcesOf(emptyForm(id), world.options, world), unreadable };
+}
+
+/** What is known once the server has said it; what cannot be read at all comes before what the server found. */
+export function checkState(
+  { unreadable }: Pick<StudioState, 'unreadable'>,
+  checked: CheckResult | null,
+  isChecking = false,
+): Pick<StudioState, 'checked' | 'findings' | 'isChecking'> {
+  const broken = unreadable.map((one): StudioFinding => ({ ...one, path: [], level: 'error' }));
+  return { checked, isChecking, findings: broken.length ? broken : (checked?.findings ?? []) };
+}
+
+/** The work as the server has it. */
+export function initialState(opened: StudioForm, last: FormSources | null, selected: NodeRef): StudioState {
+  const { id, files, world } = opened;
+  const read = parseStudioFiles(id, files, world, last);
+  return {
+    ...read,
+    ...checkState(read, null, true),
+    id,
+    files,
+    world,
+    lists: opened.lists,
+    published: opened.published,
+    publishedFiles: opened.published_files,
+    basedOn: opened.based_on,
+    schedule: opened.schedule,
+    revision: opened.revision,
+    savedAt: opened.saved_at,
+    savedBy: opened.saved_by,
+    state: 'saved',
+    saveConflict: null,
+    base: null,
+    mergeConflicts: null,
+    viewers: [],
+    archived: opened.archived,
+    canArchive: opened.can_archive,
+    mails: opened.mails,
+    isReadOnly: opened.schedule !== null || opened.archived !== null,
+    isChanged: hasUnpublishedChanges(files, opened),
+    canUndo: false,
+    canRedo: false,
+    selected,
+    group: null,
+  };
+}

@@ -1,0 +1,261 @@
+/**
+ * The form under work: texts, what was read from them, undo, and the two quiet conversations with the server, storing and
+ * checking. Knows no React; `store.tsx` hands it to the screen.
+ */
+import type { SaveWorkBody, StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
+import { EditError, type FormSources } from '#engine/studio/edit.ts';
+import { translate } from '../../i18n.ts';
+import { Checker } from './checker.ts';
+import { editErrorText } from './edit-error-text.ts';
+import { isSameNode } from './labels.ts';
+import { Collaboration } from './merge/collaboration.ts';
+import { MergeLog } from './merge/merge-log.ts';
+import type { Choices } from './merge/three-way.ts';
+import { applyRename, type PendingRename, pendingRenameOf } from './rename-after-label.ts';
+import { Saver } from './saver.ts';
+import { ServerForm } from './server-form.ts';
+import {
+  checkState,
+  hasUnpublishedChanges,
+  initialState,
+  isSameFiles,
+  parseStudioFiles,
+  setText,
+  withoutConflictingLists,
+} from './studio-files.ts';
+import type { NodeRef, Studio, StudioActions, StudioCalls, StudioState } from './types.ts';
+import { type HistoryEntry, UndoHistory } from './undo-history.ts';
+import { writeFiles } from './yaml/write-files.ts';
+
+export class StudioSession {
+  readonly #calls: StudioCalls;
+  readonly #history = new UndoHistory();
+  readonly #mergeLog = new MergeLog();
+  readonly #listeners = new Set<() => void>();
+  readonly #actions: StudioActions;
+  readonly #saver: Saver;
+  readonly #checker: Checker;
+  readonly #collaboration: Collaboration;
+  readonly #serverForm: ServerForm;
+  #state: StudioState;
+  #pendingRename: PendingRename | null = null;
+  #snapshot: Studio;
+
+  constructor(opened: StudioForm, calls: StudioCalls, selected: NodeRef = { kind: 'form' }) {
+    this.#calls = calls;
+    this.#serverForm = new ServerForm(opened);
+    this.#state = initialState(opened, null, selected);
+    const { apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet } = this;
+    const { discard, look, showMails, leave, reload } = this;
+    this.#actions = {
+      ...{ apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet },
+      ...{ discard, look, showMails, leave, reload },
+    };
+    this.#snapshot = { ...this.#state, ...this.#actions };
+    const send = async (body: Omit<SaveWorkBody, 'tags'>) => {
+      try {
+        return await calls.save(opened.id, { ...body, tags: this.#serverForm.tagsOf(body.files) });
+      } catch (thrown) {
+        const { status, data } = thrown as { status?: number; data?: WorkConflict | null };
+        // Somebody else may have set the time: whoever reads that it waits can call it off.
+        if (status === 409 && !data) this.#setState({ schedule: (await calls.open(opened.id)).schedule });
+        throw thrown;
+      }
+    };
+    const show = (change: Partial<StudioState>) => this.#setState(change);
+    const read = () => this.#state;
+    const clashed = (clash: WorkConflict, base: StudioFiles) => this.#collaboration.meet(clash, base);
+    this.#saver = new Saver({ read, show, send, onConflict: clashed }, opened.files);
+    this.#collaboration = new Collaboration({
+      ...{ read, show, calls, saver: this.#saver, opened: this.#serverForm, merges: this.#mergeLog },
+      replaceFiles: (files) => this.#replaceFiles(files, {}),
+      resetTo: (form) => this.#resetTo(form),
+    });
+    this.#checker = new Checker({
+      files: () => this.#state.files,
+      check: (files, signal) => calls.check(opened.id, files, signal),
+      onChecked: (checked) => this.#setState(checkState(this.#state, checked)),
+    });
+  }
+
+  /** Begins to check; answers how to stop, which stores what is not stored yet. */
+  start = (): (() => void) => {
+    this.#checker.schedule(0);
+    return () => {
+      this.#checker.stop();
+      void this.#saver.flush();
+    };
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  read = (): Studio => this.#snapshot;
+
+  apply = (op: (sources: FormSources) => FormSources, merge?: string): string | null => {
+    const { sources, files, isReadOnly } = this.#state;
+    if (isReadOnly) return translate('studio:refused.read_only');
+    if (!sources) return editErrorText(null);
+    try {
+      const next = op(sources);
+      const written = writeFiles(files, sources, next, this.#serverForm.publishedTextOf);
+      if (!isSameFiles(files, written)) this.#edit(written, merge);
+      return null;
+    } catch (thrown) {
+      if (thrown instanceof EditError) return editErrorText(thrown);
+      throw thrown;
+    }
+  };
+
+  setText = (file: string, text: string, merge = `text ${file}`): void => {
+    const next = setText(this.#state.files, file, text);
+    if (!this.#state.isReadOnly && !isSameFiles(this.#state.files, next)) this.#edit(next, merge);
+  };
+  setFiles = (files: StudioFiles): void => {
+    if (!this.#state.isReadOnly) this.#edit(files, undefined);
+  };
+
+  undo = (): void => {
+    if (!this.#state.isReadOnly) this.#restore(this.#history.undo(this.#historyEntry()));
+  };
+  redo = (): void => {
+    if (!this.#state.isReadOnly) this.#restore(this.#history.redo(this.#historyEntry()));
+  };
+  select = (wanted: NodeRef): void => {
+    const last = this.#pendingRename?.place;
+    const named = this.#nameAfterLabel(wanted);
+    const selected = named && last && isSameNode(wanted, last) ? named : wanted;
+    this.#setState({ selected });
+    this.#pendingRename = pendingRenameOf(selected, this.#state.lastSources);
+  };
+
+  settle = async (): Promise<boolean> => {
+    this.select(this.#state.selected);
+    await this.#saver.flush();
+    if (this.#state.state === 'saving') await this.#saver.flush();
+    const isJudged = await this.#checker.run();
+    const { state, findings } = this.#state;
+    return isJudged && state === 'saved' && findings.every(({ level }) => level !== 'error');
+  };
+
+  resolve = (keep: 'mine' | 'theirs'): void => {
+    const { saveConflict: clash } = this.#state;
+    if (!clash) return;
+    // Of a list the server has kept nothing yet.
+    this.#saver.reset(clash.lists.length > 0 ? { form: '', lists: {} } : clash.files);
+    this.#serverForm.acceptTags(clash);
+    const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
+    this.#setState({
+      saveConflict: null,
+      base: null,
+      mergeConflicts: null,
+      state: 'saving',
+      revision,
+      savedAt,
+      savedBy,
+    });
+    if (keep === 'theirs')
+      this.#edit(clash.lists.length > 0 ? withoutConflictingLists(this.#state.files, clash) : clash.files, undefined);
+    else if (clash.lists.length > 0) this.#replaceFiles(this.#state.files, {});
+    // Theirs is one step back, so that neither choice is final.
+    else this.#pushHistory({ ...this.#historyEntry(), files: clash.files });
+    this.#saver.schedule(0);
+  };
+
+  merge = (choices: Choices): void => this.#collaboration.merge(choices);
+  meet = (clash: WorkConflict): Promise<void> => this.#collaboration.meet(clash, this.#saver.stored);
+  look = (): Promise<void> => this.#collaboration.look();
+  showMails = (mails: boolean): void => this.#setState({ mails });
+  leave = (): void => {
+    this.#calls.leave(this.#state.id).catch(() => undefined);
+  };
+
+  discard = async (): Promise<void> => {
+    await this.#saver.pause();
+    await this.#calls.discard(this.#state.id, this.#state.revision);
+    if (this.#state.publishedFiles) await this.reload();
+  };
+
+  reload = async (): Promise<void> => {
+    await this.#saver.pause();
+    const opened = await this.#calls.open(this.#state.id);
+    const before = this.#historyEntry();
+    const isOther = !isSameFiles(before.files, opened.files);
+    const isHeldBack = this.#state.state === 'waiting' && isSameFiles(this.#saver.stored, opened.files);
+    if (isOther) this.#history.push(before, undefined, Date.now());
+    this.#resetTo(opened);
+    // What was written while it waited can be stored now.
+    if (isOther && isHeldBack) this.undo();
+  };
+
+  /** From what the server has. */
+  #resetTo(opened: StudioForm): void {
+    this.#serverForm.reset(opened);
+    this.#saver.reset(opened.files);
+    this.#checker.invalidate();
+    const { lastSources, selected, viewers } = this.#state;
+    this.#setState({ ...initialState(opened, lastSources, selected), ...this.#undoState(), viewers });
+    this.#checker.schedule(0);
+  }
+
+  #historyEntry = (): HistoryEntry => {
+    const { files, selected } = this.#state;
+    return { files, selected, merges: this.#mergeLog.count };
+  };
+  #undoState = () => ({ canUndo: this.#history.canUndo, canRedo: this.#history.canRedo });
+
+  #pushHistory(before: HistoryEntry): void {
+    this.#history.push(before, undefined, Date.now());
+    this.#setState(this.#undoState());
+  }
+
+  /**
+   * A new question or step that was given another label gets the name of it, once another place is chosen (`next`). Answers its
+   * place under the new name; null: nothing was renamed.
+   */
+  #nameAfterLabel(next: NodeRef): NodeRef | null {
+    const { sources, files, isReadOnly, published } = this.#state;
+    const isList = next.kind === 'list' && next.of !== undefined;
+    if (!sources || isReadOnly || isList || !this.#pendingRename) return null;
+    const named = applyRename(sources, this.#pendingRename, published?.steps.map(({ id }) => id) ?? []);
+    if (!named) return null;
+    // No step of its own to undo: the label goes back together with its name.
+    this.#replaceFiles(writeFiles(files, sources, named.sources, this.#serverForm.publishedTextOf), {});
+    return named.place;
+  }
+
+  #edit(files: StudioFiles, merge: string | undefined): void {
+    this.#history.push(this.#historyEntry(), merge, Date.now());
+    this.#replaceFiles(files, {});
+  }
+
+  #restore(moment: HistoryEntry | null): void {
+    if (!moment) return;
+    const files = this.#mergeLog.applyTo(moment, this.#state.world, this.#serverForm.publishedTextOf);
+    this.#replaceFiles(files, { selected: moment.selected });
+  }
+
+  #replaceFiles(files: StudioFiles, more: Partial<StudioState>): void {
+    const { id, world, lastSources, state } = this.#state;
+    const read = parseStudioFiles(id, files, world, lastSources);
+    this.#setState({
+      ...more,
+      ...read,
+      ...checkState(read, this.#state.checked, true),
+      ...this.#undoState(),
+      files,
+      isChanged: hasUnpublishedChanges(files, this.#serverForm.form),
+      state: state === 'clash' ? state : 'saving',
+    });
+    this.#saver.schedule();
+    this.#checker.schedule();
+  }
+
+  #setState(change: Partial<StudioState>): void {
+    const next = { ...this.#state, ...change };
+    this.#state = { ...next, isReadOnly: next.schedule !== null || next.archived !== null };
+    this.#snapshot = { ...this.#state, ...this.#actions };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,68 @@
+/** The files behind the form, as they can be put into the folder of forms. */
+
+import Box from '@mui/material/Box';
+import FileDown from 'lucide-react/icons/file-down';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblem } from '../../../api/problem.ts';
+import { Action } from '../../../components/Action.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { showToast } from '../../../components/toasts.ts';
+import { useStudio } from '../store.tsx';
+import { listStudioFiles } from '../yaml-tab/file-list.ts';
+import { exportFile } from './api.ts';
+
+interface Props {
+  id: string;
+  text: string;
+  label?: string;
+  version?: number;
+  list?: string;
+}
+
+export function ExportAction({ id, text, label, version, list }: Props) {
+  const { t } = useTranslation('studio-versions');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await exportFile(id, { version: version ?? null, list: list ?? null });
+    } catch (thrown) {
+      showToast({ title: t('export_failed'), description: toProblem(thrown).message, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Action
+      size="small"
+      busy={isBusy}
+      onClick={() => void save()}
+      {...(label ? { label } : {})}
+      sx={{ minHeight: 44, justifyContent: 'flex-start', textAlign: 'left' }}
+    >
+      <Box component={FileDown} aria-hidden size={18} sx={{ flex: 'none' }} />
+      {text}
+    </Action>
+  );
+}
+
+export function ExportActions() {
+  const { t } = useTranslation('studio-versions');
+  const studio = useStudio();
+  const inForce = new Set(studio.lists.map(({ id }) => id));
+  return (
+    <Panel title={t('files')} text={t(studio.published ? 'files_text' : 'files_text_new')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ml: -1.75 }}>
+        {listStudioFiles(studio, t('form_file'))
+          .filter((file) => file.id === 'form' || inForce.has(file.id))
+          .map((file) => (
+            <li key={file.id}>
+              <ExportAction id={studio.id} text={file.title} {...(file.id === 'form' ? {} : { list: file.id })} />
+            </li>
+          ))}
+      </Box>
+    </Panel>
+  );
+}

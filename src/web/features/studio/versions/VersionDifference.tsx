@@ -1,0 +1,57 @@
+/** A version beside an older one, in sentences. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VersionItem } from '#contract/studio.ts';
+import { NativeSelect } from '../../../components/NativeSelect.tsx';
+import { QueryResult } from '../../../components/QueryResult.tsx';
+import { ChangeList } from '../publish/ChangeList.tsx';
+import { useStudio } from '../store.tsx';
+import { differenceQuery } from './api.ts';
+
+export function VersionDifference({ version, others }: { version: number; others: VersionItem[] }) {
+  const { t } = useTranslation('studio-versions');
+  const { id } = useStudio();
+  const older = others.filter((one) => one.version < version);
+  const [against, setAgainst] = useState('');
+  const query = useQuery(differenceQuery(id, version, against === '' ? null : Number(against)));
+  return (
+    <Box
+      sx={{
+        mt: 1,
+        p: 2,
+        display: 'grid',
+        gap: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {older.length > 1 && (
+        <Box sx={{ maxWidth: 280 }}>
+          <NativeSelect
+            label={t('against')}
+            value={against}
+            options={older.map((one, at) => ({
+              value: at === 0 ? '' : String(one.version),
+              label: t('version', { version: one.version }),
+            }))}
+            onChange={setAgainst}
+          />
+        </Box>
+      )}
+      <QueryResult query={query} isEmpty={() => false} empty={{ title: '', text: '' }}>
+        {({ kind, changes }) => (
+          <>
+            {kind === 'new' && <Box>{t('first')}</Box>}
+            {kind === 'same' && <Box>{t('same')}</Box>}
+            {kind === 'wording' && <Box sx={{ color: 'text.secondary' }}>{t('wording')}</Box>}
+            {changes.length > 0 && <ChangeList changes={changes} label={t('difference_of', { version })} />}
+          </>
+        )}
+      </QueryResult>
+    </Box>
+  );
+}

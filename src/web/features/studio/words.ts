@@ -1,5 +1,0 @@
-/** Words of the editor. */
-import words from '#locales/id/studio.json';
-import { addWords } from '../../words.ts';
-
-addWords('studio', words);

@@ -1,0 +1,94 @@
+/** What may stand at a place of a form file or of a list, out of the closed word lists and of what the form itself names. */
+import {
+  FIELD_KEYWORDS,
+  FORM_KEYWORDS,
+  ITEMS_KEYWORDS,
+  OPTION_KEYWORDS,
+  STEP_KEYWORDS,
+} from '#engine/check/keywords.ts';
+import { formatNames } from '#engine/formats.ts';
+import type { FormFile, OptionFile } from '#engine/types.ts';
+import type { CursorContext } from './cursor-context.ts';
+
+export interface CompletionSource {
+  form: Pick<FormFile, 'properties'>;
+  lists: Record<string, OptionFile>;
+  /** Live lists by name. */
+  sources: string[];
+  /** Ids of all forms. */
+  forms: string[];
+  /** What people call the questions and lists. */
+  titles: { fields: Record<string, string>; lists: Record<string, string> };
+  /** Rules that have a sentence. */
+  rules: string[];
+}
+
+const WIDGETS =
+  'text textarea number money select radio checkboxes toggle date time file map bank region rating rows'.split(' ');
+const VALUES: Record<string, string[]> = {
+  'x-audience': ['public', 'user', 'member', 'curator', 'staff'],
+  'x-format': [...formatNames],
+  'x-widget': WIDGETS,
+  'x-required': ['true', 'false'],
+  'x-private': ['true', 'false'],
+  'x-public': ['true', 'false'],
+  'x-locked': ['true', 'false'],
+  'x-column': ['true', 'false'],
+  uniqueItems: ['true', 'false'],
+  empty: ['true', 'false'],
+  accept: ['jpg', 'jpeg', 'png', 'pdf'],
+  $schema: ['http://json-schema.org/draft-07/schema#'],
+};
+const MAP_KEYS: Record<string, string[]> = {
+  'x-file': ['accept', 'maxMB', 'minWidth', 'minHeight', 'max'],
+  'x-date': ['from', 'to'],
+  'x-options': ['from', 'of'],
+  not: ['enum'],
+};
+const DAY_EXAMPLES = ['today', 'today+7', 'today-30'];
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
+
+/** Words of a form file, or of a list's, that fit the place; none where anything may stand. */
+export function completionsFor(context: CursorContext, source: CompletionSource, file: 'form' | 'list'): string[] {
+  const { path, kind } = context;
+  if (file === 'list') return kind === 'key' ? listKeys(path) : [];
+  return kind === 'key' ? keysAt(path, source) : valuesAt(path, source);
+}
+
+const listKeys = (path: string[]): string[] => (path.length === 0 ? Object.keys(OPTION_KEYWORDS) : []);
+
+function keysAt(path: string[], source: CompletionSource): string[] {
+  const last = path.at(-1);
+  if (last === undefined) return Object.keys(FORM_KEYWORDS);
+  if (last === 'x-steps' && path.length === 1) return Object.keys(STEP_KEYWORDS);
+  if (last === 'x-show-if') return Object.keys(source.form.properties ?? {});
+  if (last === 'x-messages') return source.rules;
+  if (path.at(-2) === 'x-show-if') return ['empty'];
+  if (MAP_KEYS[last]) return MAP_KEYS[last];
+  if (last === 'items') return Object.keys(ITEMS_KEYWORDS);
+  const isField = path.at(-2) === 'properties';
+  return isField ? Object.keys(FIELD_KEYWORDS) : [];
+}
+
+function valuesAt(path: string[], source: CompletionSource): string[] {
+  const last = path.at(-1) ?? '';
+  const around = path.at(-2) ?? '';
+  const fields = Object.keys(source.form.properties ?? {});
+  if (around === 'x-show-if') return answersOf(last, source);
+  if (around === 'x-date') return DAY_EXAMPLES;
+  if (around === 'x-options') return last === 'from' ? source.sources : last === 'of' ? fields : [];
+  if (last === 'fields') return fields;
+  if (last === 'type') return path.length === 1 ? ['object'] : TYPES;
+  if (last === 'x-options') return Object.keys(source.lists);
+  if (last === 'x-rows') return ['true', ...source.forms];
+  if (last === 'enum' && around === 'not') return answersOf(path.at(path.includes('items') ? -4 : -3) ?? '', source);
+  return VALUES[last] ?? [];
+}
+
+/** What a question can be answered with, as far as the form says. */
+function answersOf(name: string, { form, lists }: CompletionSource): string[] {
+  const field = form.properties?.[name];
+  const list = field?.['x-options'] ?? (field?.items as { 'x-options'?: unknown } | undefined)?.['x-options'];
+  if (typeof list === 'string') return [...(lists[list]?.enum ?? []).map(String)];
+  return field?.type === 'boolean' ? ['true', 'false'] : [];
+}

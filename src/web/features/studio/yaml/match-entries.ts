@@ -1,0 +1,42 @@
+/** What of a map or a list goes on in the wanted value: under the same name, another one, or at another place. */
+import type { YAMLMap } from 'yaml';
+import { type Entry, entriesOf, nameOf } from './positions.ts';
+import { isEqual, isRecord, type Json, valueOfNode } from './serialise.ts';
+
+/** Old names and the new ones under which the same entries go on: same content or, failing that, same place. */
+export function findRenames(entries: Entry[], target: Record<string, Json>): Map<string, string> {
+  const keys = Object.keys(target);
+  const old = entries.map(nameOf);
+  const removed = old.filter((name) => !Object.hasOwn(target, name));
+  const added = keys.filter((key) => !old.includes(key));
+  const renames = new Map<string, string>();
+  for (const name of removed) {
+    const entry = entries[old.indexOf(name)] as Entry;
+    const newName =
+      added.find((key) => isEqual(valueOfNode(entry.value), target[key])) ??
+      added.find((key) => keys.indexOf(key) === old.indexOf(name) && keys.length === old.length);
+    if (newName === undefined) continue;
+    renames.set(name, newName);
+    added.splice(added.indexOf(newName), 1);
+  }
+  return renames;
+}
+
+/** Whether anything of the map goes on: otherwise it is written anew as a whole. */
+export const keepsAnyEntry = (map: YAMLMap, target: Record<string, Json>) =>
+  entriesOf(map).some((entry) => Object.hasOwn(target, nameOf(entry)));
+
+const identity = (value: unknown): string =>
+  JSON.stringify(isRecord(value) && typeof value.id === 'string' ? { id: value.id } : value);
+
+/** For each wanted value the item that it was: by id or content first, then by place. */
+export function findOrigins(before: unknown[], targets: Json[]): Array<number | null> {
+  const left = new Set(before.keys());
+  const take = (at: number | undefined) => {
+    if (at === undefined) return null;
+    left.delete(at);
+    return at;
+  };
+  const found = targets.map((value) => take([...left].find((at) => identity(before[at]) === identity(value))));
+  return found.map((at, place) => at ?? (isRecord(targets[place]) && left.has(place) ? take(place) : null));
+}

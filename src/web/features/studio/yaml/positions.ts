@@ -1,0 +1,69 @@
+/** Where nodes stand in a text: ends of lines, the comments that belong to what follows them. */
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+
+export type RangedNode = Node & { range: [number, number, number] };
+export type Entry = Pair<RangedNode, RangedNode | null>;
+export const entriesOf = (map: YAMLMap): Entry[] => map.items as unknown as Entry[];
+export const itemsOf = (seq: YAMLSeq): RangedNode[] => seq.items as RangedNode[];
+export const nameOf = (entry: Entry): string => (isScalar(entry.key) ? String(entry.key.value) : '');
+
+export const isFlow = (node: Node): boolean => (isMap(node) || isSeq(node)) && node.flow === true;
+export const isBlock = (node: Node | null): boolean => (isMap(node) || isSeq(node)) && !node.flow;
+
+export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+/** Behind the line break, or the end of the text. */
+export const lineEnd = (text: string, at: number): number => {
+  const found = text.indexOf('\n', at);
+  return found < 0 ? text.length : found + 1;
+};
+
+/** Where the content of a node ends, without what follows on its last line. */
+export function contentEnd(node: RangedNode | null, otherwise: number): number {
+  if (!node) return otherwise;
+  if (isMap(node) && !node.flow) {
+    const last = entriesOf(node).at(-1);
+    return last ? entryEnd(last) : node.range[1];
+  }
+  if (isSeq(node) && !node.flow) {
+    const last = itemsOf(node).at(-1);
+    return last ? contentEnd(last, last.range[1]) : node.range[1];
+  }
+  return node.range[1];
+}
+export const entryEnd = (entry: Entry): number => contentEnd(entry.value, entry.key.range[1]);
+
+/** Behind the last line of something that ends at `end`, a comment at its end included. */
+export const bodyEnd = (text: string, end: number): number => (text[end - 1] === '\n' ? end : lineEnd(text, end));
+
+/** The first of the comment lines that stand right above a line, without an empty line between. */
+export function ownStart(text: string, start: number): number {
+  let at = start;
+  while (at > 0) {
+    const above = lineStart(text, at - 1);
+    if (!/^[ \t]*#/.test(text.slice(above, at))) break;
+    at = above;
+  }
+  return at;
+}
+
+/** Behind the colon of an entry. */
+export const colonEnd = (text: string, entry: Entry): number => text.indexOf(':', entry.key.range[1]) + 1;
+/** Column at which a node begins. */
+export const columnOf = (text: string, at: number): number => at - lineStart(text, at);
+
+export interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The text between `from` and `to` with the splices that lie in it. */
+export function applySplices(text: string, from: number, to: number, splices: Splice[]): string {
+  let made = '';
+  let at = from;
+  for (const splice of [...splices].sort((one, other) => one.start - other.start || one.end - other.end)) {
+    made += text.slice(at, splice.start) + splice.text;
+    at = splice.end;
+  }
+  return made + text.slice(at, to);
+}

@@ -1,0 +1,73 @@
+/** "Tampilkan": one private answer, after a reason; the answer stands until the page is left. */
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { revealAnswer } from './api.ts';
+import { ReasonField } from './ReasonField.tsx';
+
+interface Props {
+  id: string;
+  field: string;
+  label: string;
+  onShown: (field: string, value: unknown) => void;
+}
+
+export function RevealAnswer({ id, field, label, onShown }: Props) {
+  const { t } = useTranslation('staff-grid');
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const show = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
+    setErrors([]);
+    try {
+      const shown = await revealAnswer(id, field, reason);
+      setOpen(false);
+      onShown(shown.field, shown.value);
+      return;
+    } catch (error) {
+      const problem = toProblem(error);
+      setErrors(problem.errors.reason ?? []);
+      if (!problem.errors.reason) setFailure(problem.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Action
+        size="small"
+        label={t('reveal.button_of', { label })}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 44 }}
+      >
+        {t('reveal.button')}
+      </Action>
+      {isOpen && (
+        <Sheet title={t('reveal.title', { label })} onClose={() => setOpen(false)}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event: FormEvent) => void show(event)}
+            sx={{ display: 'grid', gap: 2.5 }}
+          >
+            <Box>{t('reveal.text')}</Box>
+            <FormAlert text={failure} />
+            <ReasonField value={reason} onChange={setReason} errors={errors} />
+            <Action look="filled" type="submit" busy={isBusy}>
+              {t('reveal.show')}
+            </Action>
+          </Box>
+        </Sheet>
+      )}
+    </>
+  );
+}

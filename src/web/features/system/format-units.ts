@@ -1,0 +1,19 @@
+/** Bytes and pauses as people read them. */
+import { translate } from '../../i18n.ts';
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
+
+/** `1536000` → `1,5 MB` */
+export function formatBytes(bytes: number): string {
+  let [size, unit] = [bytes, 0];
+  while (size >= 1000 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1];
+  return `${number.format(size)} ${UNITS[unit]}`;
+}
+
+/** `3600` → `1 jam`; a second or two is the job's own pace. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 120) return translate('system:seconds', { count: seconds });
+  if (seconds % 3_600 !== 0) return translate('system:minutes', { count: Math.round(seconds / 60) });
+  return translate('system:hours', { count: Math.round(seconds / 3_600) });
+}

@@ -1,0 +1,124 @@
+/** One message: its state and whose it is, answering, noting, and what was done so far. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ticket, TicketState } from '#contract/tickets.ts';
+import { toProblem } from '../../api/problem.ts';
+import { Action } from '../../components/Action.tsx';
+import { NativeSelect } from '../../components/NativeSelect.tsx';
+import { showToast } from '../../components/toasts.ts';
+import { addTicketNote, answerTicket, isTicketQuery, ticketQuery, updateTicket } from './api.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { TicketEvents } from './TicketEvents.tsx';
+
+const NEXT_STATUSES: Record<TicketState, TicketState[]> = {
+  new: ['working', 'done'],
+  working: ['done'],
+  done: ['working'],
+};
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      sx={{ p: { xs: 2, md: 3 }, border: 1, borderColor: 'divider', borderRadius: '14px', bgcolor: 'background.paper' }}
+    >
+      <Typography component="h2" variant="h4" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+export function TicketView({ ticket, message }: { ticket: Ticket; message: ReactNode }) {
+  const { t } = useTranslation('tickets');
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { queryKey } = ticketQuery(ticket.id);
+
+  async function cacheTicket(fresh: Ticket, toastTitle: string) {
+    queryClient.setQueryData(queryKey, fresh);
+    showToast({ title: toastTitle, variant: 'success' });
+    await queryClient.invalidateQueries({
+      predicate: (query) => query.queryKey[0] !== queryKey[0] && isTicketQuery(query),
+    });
+  }
+  async function change(next: { status?: TicketState; assignee_id?: string | null }) {
+    setBusy(true);
+    try {
+      await cacheTicket(await updateTicket(ticket.id, { version: ticket.version, ...next }), t('changed'));
+    } catch (thrown) {
+      showToast({ title: toProblem(thrown).message, variant: 'destructive' });
+      await queryClient.invalidateQueries({ queryKey });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const answer = (done: boolean) => async (text: string) =>
+    cacheTicket(await answerTicket(ticket.id, text, done), t('answered'));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Panel title={t('message')}>{message}</Panel>
+        <Panel title={t('answer.title', { email: ticket.email })}>
+          <MessageForm
+            name="answer"
+            minLength={10}
+            maxLength={5000}
+            buttons={[
+              { text: t('answer.send_done'), look: 'filled', send: answer(true) },
+              { text: t('answer.send'), look: 'outlined', send: answer(false) },
+            ]}
+          />
+        </Panel>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Panel title={t('handling')}>
+          <NativeSelect
+            label={t('column.assignee')}
+            value={ticket.assignee?.id ?? ''}
+            options={[
+              { value: '', label: t('nobody') },
+              ...ticket.staff.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(id) => void change({ assignee_id: id === '' ? null : id })}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+            {NEXT_STATUSES[ticket.status].map((status) => (
+              <Action key={status} look="outlined" disabled={isBusy} onClick={() => void change({ status })}>
+                {t(`move.${ticket.status}.${status}`)}
+              </Action>
+            ))}
+          </Box>
+        </Panel>
+        <Panel title={t('note.title')}>
+          <MessageForm
+            name="note"
+            minLength={1}
+            maxLength={2000}
+            buttons={[
+              {
+                text: t('note.save'),
+                look: 'outlined',
+                send: async (text) => cacheTicket(await addTicketNote(ticket.id, text), t('noted')),
+              },
+            ]}
+          />
+        </Panel>
+        <Panel title={t('history')}>
+          <TicketEvents events={ticket.events} />
+        </Panel>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+/** The buttons, within the thumb's reach, and whether what was typed is safe. */
+import { css } from '@emotion/react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { memo, useSyncExternalStore } from 'react';
+import { useFormSession, useFormState } from './context.ts';
+import type { SaveStatus } from './draft/draft-sync.ts';
+import { useTranslate } from './i18n.ts';
+import type { StepActions } from './useSteps.ts';
+
+const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
+  saved: CloudCheck,
+  saving: CloudUpload,
+  offline: CloudOff,
+  refused: CircleAlert,
+  'signed-out': CloudOff,
+  device: Smartphone,
+};
+
+const Bar = styled('div')(({ theme }) => ({
+  // A page that has another bar at its foot leaves this one at the end of the form.
+  position: 'var(--form-bar, sticky)' as 'sticky',
+  zIndex: 10,
+  bottom: 'var(--bottom-bar, 0px)',
+  margin: '32px -16px 0',
+  padding: '10px 16px calc(12px + env(safe-area-inset-bottom))',
+  background: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
+  '@media print': { display: 'none' },
+}));
+/** On a phone the bar of the site and its footer make room while a form is filled in. */
+const hideSiteBars = css({
+  '@media (max-width: 767.95px)': {
+    'html:root': { '--bottom-bar': '0px' },
+    body: { paddingBottom: '0 !important' },
+    '[data-bottom-nav], [data-site-footer]': { display: 'none !important' },
+  },
+});
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  justifyContent: 'space-between',
+  '& .forward': { flex: 1, [theme.breakpoints.up('sm')]: { flex: 'none', minWidth: 148, marginLeft: 'auto' } },
+}));
+const StatusLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 28,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '&[data-bad]': { color: theme.vars.palette.error.main, fontWeight: 600 },
+  // Nothing was typed yet: no empty line above the buttons.
+  [theme.breakpoints.down('sm')]: { '&:empty': { minHeight: 0 } },
+  // Between the two buttons where there is room, above them where there is not.
+  [theme.breakpoints.up('sm')]: { gridArea: '1 / 1', pointerEvents: 'none', '& + div': { gridArea: '1 / 1' } },
+}));
+
+function SaveStatusLine() {
+  const t = useTranslate();
+  const saving = useFormState((formState) => formState.saving);
+  const Icon = saving === 'new' ? null : statusIcons[saving];
+  const isSafe = saving === 'new' || saving === 'saved' || saving === 'saving' || saving === 'device';
+  return (
+    <StatusLine role="status" data-bad={isSafe ? undefined : ''}>
+      {Icon && <Icon aria-hidden size={18} />}
+      {saving !== 'new' && t(`saving.${saving}`)}
+    </StatusLine>
+  );
+}
+
+interface Props {
+  /** The step's form that the button sends; none on the check page. */
+  formId: string | undefined;
+  isFirst: boolean;
+  /** Nothing comes after this but sending. */
+  isLast: boolean;
+  isBusy: boolean;
+  isReturning: boolean;
+  actions: StepActions;
+}
+
+export const WizardActionBar = memo(function BottomBar({
+  formId,
+  isFirst,
+  isLast,
+  isBusy,
+  isReturning,
+  actions,
+}: Props) {
+  const t = useTranslate();
+  const formSession = useFormSession();
+  const { props } = formSession;
+  const phase = useFormState((formState) => formState.phase);
+  const problem = useFormState((formState) => formState.problem);
+  const isSending = phase === 'sending';
+  const isEdit = props.mode === 'edit';
+  const submitText = isSending
+    ? t(isEdit ? 'bar.storing' : 'bar.sending')
+    : (props.submitLabel ?? t(isEdit ? 'bar.save' : 'bar.send'));
+  const { uploads } = formSession;
+  const isUploading = useSyncExternalStore(uploads.subscribe, () => uploads.isBusy());
+  const isWaiting = isBusy && isUploading;
+  const message = isWaiting ? t('busy') : problem;
+  const cancel = () => {
+    formSession.removeLocalCopy();
+    props.onCancel?.();
+  };
+  return (
+    <Bar>
+      <GlobalStyles styles={hideSiteBars} />
+      {message && (
+        <Alert severity={isWaiting ? 'info' : 'error'} role="alert" sx={{ mb: 1.5 }}>
+          {message}
+        </Alert>
+      )}
+      <SaveStatusLine />
+      <Buttons>
+        {isFirst ? (
+          props.onCancel && (
+            <Button variant="outlined" onClick={cancel} disabled={isSending}>
+              {t('bar.cancel')}
+            </Button>
+          )
+        ) : (
+          <Button
+            variant="outlined"
+            startIcon={<ArrowLeft aria-hidden size={20} />}
+            onClick={actions.back}
+            disabled={isSending}
+          >
+            {t('bar.back')}
+          </Button>
+        )}
+        <Button
+          className="forward"
+          type={formId ? 'submit' : 'button'}
+          form={formId}
+          variant="contained"
+          onClick={formId ? undefined : actions.send}
+          aria-disabled={isSending || undefined}
+          endIcon={isLast ? undefined : <ArrowRight aria-hidden size={20} />}
+        >
+          {isLast ? submitText : t(isReturning ? 'bar.return' : 'bar.next')}
+        </Button>
+      </Buttons>
+    </Bar>
+  );
+});

@@ -1,0 +1,36 @@
+/**
+ * Runs something once it has been quiet for a while, at the latest after `most`. Told of every key, so it only notes the
+ * time: setting a timer anew per key costs more than everything else a key does here.
+ */
+export interface Debounced {
+  trigger(): void;
+  stop(): void;
+}
+
+export function debounce(ms: number, run: () => void, maxWaitMs = Number.POSITIVE_INFINITY): Debounced {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let first = 0;
+  let last = 0;
+  function check() {
+    const now = performance.now();
+    const left = Math.min(last + ms, first + maxWaitMs) - now;
+    if (left > 1) {
+      timer = setTimeout(check, left);
+      return;
+    }
+    timer = undefined;
+    run();
+  }
+  return {
+    trigger() {
+      last = performance.now();
+      if (timer !== undefined) return;
+      first = last;
+      timer = setTimeout(check, ms);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}

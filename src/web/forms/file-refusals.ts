@@ -1,0 +1,34 @@
+/** Why a file may not be sent, as a sentence that says what to do. */
+import { acceptedKinds } from '#engine/file-kinds.ts';
+import { formatBytes, maxBytesOf } from '#engine/file-rules.ts';
+import type { FileRule } from '#engine/types.ts';
+import { advice, kind as kinds } from '#locales/id/uploads.json';
+import wizard from '#locales/id/wizard.json';
+import type { Refusal } from './draft/prepare-file.ts';
+import { translate } from './i18n.ts';
+
+/** A file's size as people say it: `512 KB`, `4,7 MB`. `round` up, and a size above a limit never reads like the limit. */
+export const formatFileSize = (bytes: number, round: (value: number) => number = Math.round): string =>
+  bytes < 1_048_576
+    ? `${Math.max(1, round(bytes / 1024))} KB`
+    : `${(round((bytes / 1_048_576) * 10) / 10).toFixed(1).replace('.', ',')} MB`;
+
+const ADVICE: Record<string, string> = advice;
+
+export function refusalMessage({ name, size, why, kind, width, height }: Refusal, rule: FileRule): string {
+  const isOther = why === 'type' && kind;
+  return translate(`file.why.${isOther ? 'other-type' : why}`, {
+    file: name,
+    max: formatBytes(maxBytesOf(rule)),
+    size: formatFileSize(size, why === 'too-large' ? Math.ceil : Math.round),
+    types: acceptedKinds(rule.accept)
+      .map((one) => kinds[one])
+      .join(wizard.file.hint.or),
+    kind: kind ? kinds[kind] : '',
+    advice: (kind && ADVICE[kind]) ?? '',
+    minWidth: rule.minWidth,
+    minHeight: rule.minHeight,
+    width,
+    height,
+  });
+}

@@ -1,0 +1,163 @@
+/** One form being filled in by one person: answers, where they stand, what failed, what the server said. Knows no React. */
+
+import { dayInWita } from '#engine/calendar.ts';
+import { shownFields, shownSteps } from '#engine/conditions.ts';
+import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
+import type { Answers, FormDoc, Messages, StepDoc, ValidationResult, Validators } from '#engine/types.ts';
+import { validate } from '#engine/validate.ts';
+import { topLevelField } from './draft/answer-paths.ts';
+import type { AnswerStore } from './draft/answer-store.ts';
+import { type Cell, createCell } from './draft/cell.ts';
+import type { DraftSync, SaveStatus } from './draft/draft-sync.ts';
+import type { Conflicts } from './draft/merge-answers.ts';
+import type { Uploads } from './draft/uploads.ts';
+import type { FormChanges } from './form-changes.ts';
+import type { FormsEnvironment, WizardProps } from './types.ts';
+
+export type Phase = 'filling' | 'sending' | 'done';
+export type StepState = 'done' | 'current' | 'fix' | 'ahead';
+export type UpdateKind = 'changed' | 'words' | 'restored' | 'resumed' | null;
+
+export interface FormState {
+  doc: FormDoc;
+  validators: Validators;
+  /** Steps that were open once, and steps that failed on Lanjut: these are judged live. */
+  seen: readonly string[];
+  failed: readonly string[];
+  /** What the server said about fields, until they are edited. */
+  serverErrors: Messages;
+  saving: SaveStatus;
+  clashes: Conflicts;
+  updateNotice: UpdateKind;
+  /** What the last change of the form asks of this person. */
+  changed: FormChanges | null;
+  phase: Phase;
+  result: unknown;
+  /** A sentence about the whole form, above the buttons. */
+  problem: string | null;
+  /** Goes up when the answers were replaced as a whole: inputs are built anew. */
+  epoch: number;
+}
+
+export interface FormSession {
+  env: FormsEnvironment;
+  props: WizardProps;
+  store: AnswerStore;
+  uploads: Uploads;
+  cell: Cell<FormState>;
+  sync: DraftSync | null;
+  /** Of a draft that lies on this device alone; null where the server keeps it, or a record is edited. */
+  orphanedAnswers: OrphanedAnswers | null;
+  /** The record before editing (nothing where there is none yet), or what a new draft began with. */
+  initial: Answers;
+  /** What stands here while nobody has typed: the record, or what the form gives a new one. */
+  untouched: Answers;
+  /** Somebody else's answers are read: private files come only when asked for. */
+  loadsFilesOnDemand?: boolean;
+  startStep: string | null;
+  /** Writes the copy on this device now. */
+  saveLocalCopy(step?: string | null): void;
+  removeLocalCopy(): void;
+  checkForNewVersion(): Promise<void>;
+  stop(): void;
+}
+
+/** Stands in the address for the page that shows all answers before they are sent. */
+export const CHECK = 'periksa-jawaban';
+
+export const today = (): string => dayInWita(new Date());
+
+export function validateAnswers(formSession: FormSession, step?: string): ValidationResult {
+  const { doc, validators } = formSession.cell.get();
+  return validate(doc, validators, formSession.store.answers(), { today: today(), ...(step ? { step } : {}) });
+}
+
+interface StepValidity {
+  doc: FormDoc;
+  revision: number;
+  steps: Map<string, boolean>;
+}
+const stepValidityCache = new WeakMap<FormSession, StepValidity>();
+
+/** Whether a step is complete; asked for every step of the list, so kept until an answer changes. */
+export function isStepComplete(formSession: FormSession, step: string): boolean {
+  const { doc } = formSession.cell.get();
+  const revision = formSession.store.revision();
+  let cached = stepValidityCache.get(formSession);
+  if (cached?.doc !== doc || cached.revision !== revision) {
+    cached = { doc, revision, steps: new Map() };
+    stepValidityCache.set(formSession, cached);
+  }
+  const before = cached.steps.get(step);
+  if (before !== undefined) return before;
+  const { valid } = validateAnswers(formSession, step);
+  cached.steps.set(step, valid);
+  return valid;
+}
+
+export function shownStepsOf(formSession: FormSession): StepDoc[] {
+  const steps = shownSteps(formSession.cell.get().doc, formSession.store.answers());
+  const { onlySteps } = formSession.props;
+  return onlySteps ? steps.filter(({ id }) => onlySteps.includes(id)) : steps;
+}
+
+/** All that is going to be sent: the whole form, or the steps that are open. */
+export function validateForSubmit(formSession: FormSession): ValidationResult {
+  if (!formSession.props.onlySteps) return validateAnswers(formSession);
+  const results = shownStepsOf(formSession).map(({ id }) => validateAnswers(formSession, id));
+  return {
+    valid: results.every(({ valid }) => valid),
+    messages: Object.assign({}, ...results.map(({ messages }) => messages)) as Messages,
+    answers: results[0]?.answers ?? formSession.store.answers(),
+  };
+}
+
+export const shownFieldsOf = (formSession: FormSession, step: string): string[] =>
+  shownFields(formSession.cell.get().doc, formSession.store.answers(), step);
+
+export function stepStateOf(formSession: FormSession, step: StepDoc, current: string | null): StepState {
+  const { seen, failed, serverErrors: server } = formSession.cell.get();
+  const hasServerMessage = Object.keys(server).some((path) => step.fields.includes(topLevelField(path)));
+  if (step.id === current) return 'current';
+  const isValid = isStepComplete(formSession, step.id) && !hasServerMessage;
+  if (!isValid) return failed.includes(step.id) || hasServerMessage ? 'fix' : 'ahead';
+  const answers = formSession.store.answers();
+  return seen.includes(step.id) || step.fields.some((field) => answers[field] !== undefined) ? 'done' : 'ahead';
+}
+
+/** The step on which a field stands. */
+export const stepOfField = (doc: FormDoc, path: string): StepDoc | undefined =>
+  doc.steps.find((step) => step.fields.includes(topLevelField(path)));
+
+export function markSeen(formSession: FormSession, step: string): void {
+  const { seen } = formSession.cell.get();
+  if (!seen.includes(step)) formSession.cell.set({ seen: [...seen, step] });
+}
+
+export function markFailed(formSession: FormSession, steps: string[]): void {
+  const { failed } = formSession.cell.get();
+  formSession.cell.set({ failed: [...new Set([...failed, ...steps])] });
+}
+
+/** The person changed a field: what the server said about it no longer stands. */
+export function clearServerErrors(formSession: FormSession, field: string): void {
+  const { serverErrors: server, problem } = formSession.cell.get();
+  const left = Object.entries(server).filter(([path]) => topLevelField(path) !== field);
+  if (left.length < Object.keys(server).length) formSession.cell.set({ serverErrors: Object.fromEntries(left) });
+  if (problem !== null) formSession.cell.set({ problem: null });
+}
+
+/** A choice means nothing once the list it was taken from is another's: a city of another province. */
+export function clearDependents(formSession: FormSession, path: string): void {
+  const { doc } = formSession.cell.get();
+  const [group = '', row, inner] = path.split('.');
+  const fields = inner === undefined ? doc.ui.fields : (doc.ui.fields[group]?.rows?.fields ?? {});
+  const [name, prefix] = inner === undefined ? [group, ''] : [inner, `${group}.${row}.`];
+  for (const [other, { options }] of Object.entries(fields)) {
+    if (typeof options !== 'object' || options.of !== name) continue;
+    formSession.store.setExternally(prefix + other, undefined);
+    clearDependents(formSession, prefix + other);
+  }
+}
+
+export const createFormStateCell = (formState: FormState) => createCell(formState);

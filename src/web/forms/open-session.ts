@@ -1,0 +1,249 @@
+/** Opens a form: the form in force, the draft on the server, the copy on this device, brought together without losing a word. */
+import { initialAnswers } from '#engine/answers.ts';
+import { migrateAnswers } from '#engine/migrate-answers.ts';
+import { migrateOrphanedAnswers } from '#engine/orphaned-answers.ts';
+import type { Answers, FormDoc } from '#engine/types.ts';
+import { createAnswerStore } from './draft/answer-store.ts';
+import { debounce } from './draft/debounce.ts';
+import { startDraftSync } from './draft/draft-sync.ts';
+import { type LocalCopy, localCopyKey, readLocalCopy, removeLocalCopy, writeLocalCopy } from './draft/local-copy.ts';
+import { type Conflicts, diffAnswers, mergeAnswers } from './draft/merge-answers.ts';
+import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
+import { readDraft } from './draft/read-draft.ts';
+import { createUploads } from './draft/uploads.ts';
+import type { FormChanges, FormVersion } from './form-changes.ts';
+import { createFormStateCell, type FormSession, stepOfField, today, type UpdateKind } from './form-session.ts';
+import { translate } from './i18n.ts';
+import type { DraftDoc, FormsEnvironment, UploadInfo, WizardProps } from './types.ts';
+import { watchFormVersion } from './watch-form.ts';
+
+const COPY_DEBOUNCE_MS = 300;
+const COPY_MAX_WAIT_MS = 2000;
+
+interface Start {
+  answers: Answers;
+  base: Answers;
+  revision: number;
+  clashes: Conflicts;
+  news: UpdateKind;
+  /** Answers that were begun earlier. */
+  isContinued: boolean;
+}
+
+export async function openFormSession(env: FormsEnvironment, props: WizardProps): Promise<FormSession> {
+  const { api, person } = env;
+  const { form, mode = 'draft' } = props;
+  const isOnServer = mode === 'draft' && person !== null;
+  const name = localCopyKey(person, form, mode === 'edit' ? (props.copyKey ?? 'edit') : '');
+
+  const stored = readLocalCopy<Partial<UploadInfo>>(name);
+  const [response, draft] = await Promise.all([readForm(env, props), isOnServer ? readDraft(env, form, stored) : null]);
+  const { doc, tag } = response;
+  const validators = await api.validators(doc.validator);
+  const olderDoc = await readOlderVersion(env, doc, stored?.form_version ?? draft?.kept_version ?? doc.version);
+  const isLocalOnly = mode === 'draft' && !isOnServer;
+  const copy = await migrateLocalCopy(env, olderDoc, doc, stored, isLocalOnly);
+  const given = answersOfForm(doc, props.initialAnswers ?? {});
+  const isRecord = mode === 'edit' && Object.keys(given).length > 0;
+  const untouched = { ...(isRecord ? {} : initialAnswers(doc)), ...answersOfForm(doc, props.known ?? {}), ...given };
+  const start = mode === 'edit' ? startFromRecord(given, untouched, copy) : startFromDraft(untouched, draft, copy);
+
+  const answers = answersOfForm(doc, start.answers);
+  const changed =
+    mode === 'draft' && olderDoc && start.isContinued
+      ? await changesSince(env, olderDoc, { doc, validators, answers }, stored, draft)
+      : null;
+  const invalidSteps = changed?.mend.flatMap(({ path }) => stepOfField(doc, path)?.id ?? []) ?? [];
+
+  const store = createAnswerStore(answers);
+  const uploads = createUploads(api, form, store, { ...copy?.files, ...props.files }, (description) =>
+    env.notify({ title: translate('file.notice.title'), description, variant: 'destructive' }),
+  );
+  const cell = createFormStateCell({
+    doc,
+    validators,
+    seen: copy?.seen ?? [],
+    failed: [...new Set([...(copy?.failed ?? []), ...invalidSteps])],
+    serverErrors: props.errors ?? {},
+    saving: start.revision > 0 ? 'saved' : 'new',
+    clashes: start.clashes,
+    updateNotice: changed ? 'changed' : start.news,
+    changed,
+    phase: 'filling',
+    result: undefined,
+    problem: null,
+    epoch: 0,
+  });
+  const sync = isOnServer
+    ? startDraftSync({
+        api,
+        form,
+        version: () => cell.get().doc.version,
+        store,
+        start,
+        isFresh: start.revision === 0 && copy === null,
+        report: cell.set,
+      })
+    : null;
+
+  let step = copy?.step ?? null;
+  let isRemoved = false;
+  const abortController = new AbortController();
+  const writeCopyNow = () => {
+    // A form that was only looked at leaves nothing behind.
+    if (isRemoved || (copy === null && step === null && store.revision() === 0)) return;
+    const { doc: inForce, seen, failed } = cell.get();
+    const stored: LocalCopy<Partial<UploadInfo>> = {
+      answers: store.answers(),
+      ...(formSession.orphanedAnswers ? { aside: formSession.orphanedAnswers } : {}),
+      base: sync?.base() ?? (mode === 'edit' ? given : {}),
+      revision: sync?.revision() ?? 0,
+      form_version: inForce.version,
+      step,
+      seen: [...seen],
+      failed: [...failed],
+      files: uploads.allInfo(),
+      at: Date.now(),
+    };
+    const isKept = writeLocalCopy(name, stored);
+    // A record has its own button for saving; a draft without an account says where it lies.
+    if (!sync && mode === 'draft') cell.set({ saving: isKept ? 'device' : 'refused' });
+  };
+  const debouncedWrite = debounce(COPY_DEBOUNCE_MS, writeCopyNow, COPY_MAX_WAIT_MS);
+  store.onChange(debouncedWrite.trigger);
+  addEventListener('pagehide', writeCopyNow, { signal: abortController.signal });
+  document.addEventListener('visibilitychange', () => document.hidden && writeCopyNow(), {
+    signal: abortController.signal,
+  });
+
+  const formSession: FormSession = {
+    env,
+    props,
+    store,
+    uploads,
+    cell,
+    sync,
+    orphanedAnswers: isLocalOnly ? (copy?.aside ?? {}) : null,
+    initial: mode === 'edit' ? given : untouched,
+    untouched,
+    startStep: step,
+    saveLocalCopy(at) {
+      if (at !== undefined) step = at;
+      writeCopyNow();
+    },
+    removeLocalCopy() {
+      isRemoved = true;
+      debouncedWrite.stop();
+      removeLocalCopy(name);
+    },
+    checkForNewVersion: async () => {},
+    stop() {
+      writeCopyNow();
+      debouncedWrite.stop();
+      abortController.abort();
+      versionWatch?.stop();
+      sync?.stop();
+      uploads.stop();
+      store.stop();
+    },
+  };
+  const versionWatch = tag === null ? null : watchFormVersion(formSession, tag);
+  if (versionWatch) formSession.checkForNewVersion = versionWatch.look;
+  if (mode === 'draft' && tag !== null) api.keepOffline?.(doc, tag, answers);
+  // What was typed on this device while nothing reached the server.
+  if (sync && copy && start.revision > 0) void sync.saveNow();
+  return formSession;
+}
+
+/** The form with the tag that news are asked with; no tag where one version stands for good. */
+async function readForm({ api }: FormsEnvironment, { form, version }: WizardProps) {
+  if (version !== undefined) return { doc: await api.formVersion(form, version), tag: null };
+  const answer = await api.form(form);
+  if (!answer) throw new Error(`No form ${form}`);
+  return answer;
+}
+
+/**
+ * A record is edited: what was typed before and never sent, laid over the record as it stands today. One that there is not
+ * yet has nothing to differ from, and begins with what the form gives.
+ */
+function startFromRecord(record: Answers, untouched: Answers, copy: LocalCopy | null): Start {
+  const fresh = { answers: untouched, base: record, revision: 0, clashes: {}, news: null, isContinued: false };
+  const typed = copy ? diffAnswers(copy.base, copy.answers) : {};
+  if (!copy || Object.keys(typed).length === 0) return fresh;
+  const { answers, clashes } = mergeAnswers(copy.base, copy.answers, record);
+  // What was typed has come into the record meanwhile: there is nothing to tell of.
+  if (Object.keys(diffAnswers(untouched, answers)).length === 0) return fresh;
+  return { answers, base: record, revision: 0, clashes, news: 'restored', isContinued: true };
+}
+
+function startFromDraft(initial: Answers, draft: DraftDoc | null, copy: LocalCopy | null): Start {
+  const hasDraft = draft !== null && draft.revision > 0;
+  if (!hasDraft) {
+    // A copy that once was a draft, with nothing unsent: the draft was sent or dropped elsewhere.
+    const isOver = draft !== null && copy !== null && copy.revision > 0 && isFullySynced(copy);
+    const usableCopy = isOver ? null : copy;
+    return {
+      answers: usableCopy?.answers ?? initial,
+      base: {},
+      revision: 0,
+      clashes: {},
+      news: null,
+      isContinued: usableCopy !== null,
+    };
+  }
+  const base = { base: draft.answers, revision: draft.revision, isContinued: true };
+  if (!copy) return { ...base, answers: draft.answers, clashes: {}, news: 'resumed' };
+  const { answers, clashes } = mergeAnswers(copy.base, copy.answers, draft.answers);
+  return { ...base, answers, clashes, news: null };
+}
+
+/** A record may hold more than the form asks, and a changed form may ask less than the page knows. */
+const answersOfForm = (doc: FormDoc, answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(doc.ui.fields, name)));
+
+const isFullySynced = (copy: LocalCopy) => Object.keys(diffAnswers(copy.base, copy.answers)).length === 0;
+
+/** The version that the answers were kept in, when it is not the one in force. */
+const readOlderVersion = async ({ api }: FormsEnvironment, doc: FormDoc, version: number): Promise<FormDoc | null> =>
+  version === doc.version ? null : api.formVersion(doc.id, version).catch(() => null);
+
+/** A copy made with an earlier version of the form: answers under today's names; if it is all there is, it loses none of them. */
+async function migrateLocalCopy<F>(
+  { api }: FormsEnvironment,
+  old: FormDoc | null,
+  now: FormDoc,
+  copy: LocalCopy<F> | null,
+  isLocalOnly: boolean,
+): Promise<LocalCopy<F> | null> {
+  if (!copy || copy.form_version === now.version) return copy;
+  const before = old ?? { ...now, version: copy.form_version };
+  const migrate = (answers: Answers) => migrateAnswers(before, now, answers).answers;
+  const migrated = { ...copy, answers: migrate(copy.answers), base: migrate(copy.base), form_version: now.version };
+  if (!isLocalOnly) return migrated;
+  const { answers, aside = {} } = copy;
+  const docs = await loadOrphanedDocs(api, now.id, aside);
+  return {
+    ...migrated,
+    ...migrateOrphanedAnswers({ before, now, docs }, { answers, carried: migrated.answers, aside }),
+  };
+}
+
+/** What the form asks since the answers were kept; null: nothing that this person would notice. */
+async function changesSince(
+  { api }: FormsEnvironment,
+  old: FormDoc,
+  now: FormVersion,
+  copy: LocalCopy<unknown> | null,
+  draft: DraftDoc | null,
+): Promise<FormChanges | null> {
+  if (old.hash === now.doc.hash) return null;
+  const validators = await api.validators(old.validator).catch(() => null);
+  if (!validators) return null;
+  const was = copy?.answers ?? now.answers;
+  const dropped = copy ? migrateAnswers(old, now.doc, was).dropped : (draft?.dropped ?? []);
+  const seen = copy?.seen ?? [];
+  const { findFormChanges: changedBetween } = await import('./form-changes.ts');
+  const changed = changedBetween({ doc: old, validators, answers: was }, now, { today: today(), seen, dropped });
+  return Object.values(changed).some((list) => list.length > 0) ? changed : null;
+}

@@ -1,0 +1,28 @@
+/** The rjsf form in our clothes: every field is a Leaf or a group of Rows, everything else of rjsf stays silent. */
+
+import type { FormProps } from '@rjsf/core';
+import { withTheme } from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import type { Answers } from '#engine/types.ts';
+import { Leaf } from './Leaf.tsx';
+import { Rows } from './Rows.tsx';
+import { ChildrenTemplate, EmptyTemplate, ErrorListTemplate, FieldListTemplate } from './templates.tsx';
+
+export const ThemedForm = withTheme<Answers, RJSFSchema>({
+  fields: { Leaf, Rows },
+  templates: {
+    ErrorListTemplate: ErrorListTemplate,
+    FieldTemplate: ChildrenTemplate,
+    ObjectFieldTemplate: FieldListTemplate,
+    DescriptionFieldTemplate: EmptyTemplate,
+    FieldHelpTemplate: EmptyTemplate,
+    FieldErrorTemplate: EmptyTemplate,
+  },
+});
+
+/** Nothing is filled in for the person: defaults stand in the draft from its beginning. */
+export const noDefaults: FormProps['experimental_defaultFormStateBehavior'] = {
+  constAsDefaults: 'never',
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+};

@@ -1,0 +1,100 @@
+/** The last step: judge everything, send it, and bring back whatever the server found to the field it is about. */
+import { normaliseAnswers } from '#engine/normalise-answers.ts';
+import type { Answers, Messages } from '#engine/types.ts';
+import { randomId } from '../storage.ts';
+import { diffAnswers } from './draft/merge-answers.ts';
+import { type FormSession, markFailed, shownStepsOf, stepOfField, validateForSubmit } from './form-session.ts';
+import { honeypotValue } from './HoneypotField.tsx';
+import type { FormsProblem } from './types.ts';
+
+/** `changed`: the form was published anew meanwhile; what that means for the answers stands above them. */
+export type SubmitOutcome = { kind: 'sent' | 'busy' | 'failed' | 'changed' } | { kind: 'invalid'; step: string };
+
+export async function submitAnswers(formSession: FormSession): Promise<SubmitOutcome> {
+  const { cell, store, uploads } = formSession;
+  if (cell.get().phase !== 'filling') return { kind: 'busy' };
+  store.pendingInput.flush();
+  if (uploads.isBusy()) return { kind: 'busy' };
+  const verdict = validateForSubmit(formSession);
+  if (!verdict.valid) return reportInvalid(formSession, verdict.messages);
+
+  cell.set({ phase: 'sending', problem: null, serverErrors: {} });
+  try {
+    const result = await send(formSession, verdict.answers);
+    formSession.sync?.stop();
+    formSession.removeLocalCopy();
+    cell.set({ phase: 'done', result });
+    return { kind: 'sent' };
+  } catch (thrown) {
+    cell.set({ phase: 'filling' });
+    return handleProblem(formSession, thrown as FormsProblem);
+  }
+}
+
+async function send(formSession: FormSession, answers: Answers): Promise<unknown> {
+  const { env, props, cell, initial } = formSession;
+  const { doc } = cell.get();
+  const form_version = doc.version;
+  const changed = onlyOpenSteps(formSession, diffAnswers(normaliseAnswers(doc, initial), answers));
+  const body = props.mode === 'edit' ? changed : answers;
+  const key = idempotencyKeyFor(formSession, body);
+  if (props.onSubmit) return props.onSubmit(body, { form_version, changed, key });
+  await formSession.sync?.saveNow();
+  const honeypot = honeypotValue(props.form);
+  return env.api.submit(props.form, { answers: body, form_version, ...(honeypot ? { trap: honeypot } : {}) }, key);
+}
+
+/** What an answer of an open step makes of a closed one is not this person's to send. */
+function onlyOpenSteps(formSession: FormSession, changed: Answers): Answers {
+  const { onlySteps } = formSession.props;
+  if (!onlySteps) return changed;
+  const { doc } = formSession.cell.get();
+  return Object.fromEntries(
+    Object.entries(changed).filter(([name]) => onlySteps.includes(stepOfField(doc, name)?.id ?? '')),
+  );
+}
+
+const idempotencyKeys = new WeakMap<FormSession, { body: string; key: string }>();
+
+/** One key for every try to send the same answers: a retry after a lost answer must not send twice. */
+function idempotencyKeyFor(formSession: FormSession, body: Answers): string {
+  const text = JSON.stringify([body, formSession.cell.get().doc.version]);
+  const before = idempotencyKeys.get(formSession);
+  if (before?.body === text) return before.key;
+  const key = randomId();
+  idempotencyKeys.set(formSession, { body: text, key });
+  return key;
+}
+
+function reportInvalid(formSession: FormSession, messages: Messages): SubmitOutcome {
+  const { doc } = formSession.cell.get();
+  const steps = [...new Set(Object.keys(messages).map((path) => stepOfField(doc, path)?.id))];
+  const failing = shownStepsOf(formSession)
+    .map((step) => step.id)
+    .filter((id) => steps.includes(id));
+  markFailed(formSession, failing);
+  return { kind: 'invalid', step: failing[0] ?? (doc.steps[0]?.id as string) };
+}
+
+async function handleProblem(formSession: FormSession, problem: FormsProblem): Promise<SubmitOutcome> {
+  const { cell } = formSession;
+  const errors = problem.errors ?? {};
+  const onFields = Object.entries(errors).filter(([path]) => stepOfField(cell.get().doc, path));
+  const { doc } = cell.get();
+  if (problem.status === 409) await formSession.checkForNewVersion();
+  if (cell.get().doc !== doc && cell.get().updateNotice === 'changed') return { kind: 'changed' };
+  if (onFields.length === 0) {
+    const others = Object.values(errors).flat();
+    cell.set({ problem: [problem.message, ...others].filter(Boolean).join(' ') });
+    return { kind: 'failed' };
+  }
+  cell.set({ serverErrors: Object.fromEntries(onFields) });
+  const first = shownStepsOf(formSession).find((step) =>
+    onFields.some(([path]) => step.fields.includes(path.split('.')[0] ?? '')),
+  );
+  if (!first) {
+    cell.set({ problem: onFields.flatMap(([, sentences]) => sentences).join(' ') });
+    return { kind: 'failed' };
+  }
+  return { kind: 'invalid', step: first.id };
+}

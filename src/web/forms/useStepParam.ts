@@ -1,0 +1,71 @@
+/**
+ * The step in the address (`?langkah=`), so that the browser's back button walks the steps. The screen changes first and the
+ * address follows: writing history costs more than drawing a step.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useFormSession } from './context.ts';
+import { isDeepEqual } from './draft/answer-paths.ts';
+import { CHECK, type FormSession } from './form-session.ts';
+import type { Arrival } from './useSteps.ts';
+
+const STEP_PARAM = 'langkah';
+
+/** The last page of a form in which nothing was answered: an address of a form that was sent. */
+const isEmptyCheck = ({ props, store, untouched, sync }: FormSession, step: string) =>
+  step === CHECK && props.mode !== 'edit' && !sync?.revision() && isDeepEqual(store.answers(), untouched);
+
+export function useStepParam(isUsed: boolean, start: string, onArrival: (how: Arrival) => void) {
+  const formSession = useFormSession();
+  const [params, setParams] = useSearchParams();
+  const paramValue = isUsed ? params.get(STEP_PARAM) : null;
+  const [currentStep, setCurrentStep] = useState(() =>
+    paramValue === null || isEmptyCheck(formSession, paramValue) ? start : paramValue,
+  );
+  const written = useRef(paramValue);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const showStepOfAddress = useCallback(
+    (at: string | null) => {
+      if (at === written.current) return;
+      written.current = at;
+      clearTimeout(timer.current);
+      formSession.store.pendingInput.flush();
+      onArrival('heading');
+      setCurrentStep(at ?? start);
+    },
+    [start, formSession, onArrival],
+  );
+  useEffect(() => showStepOfAddress(paramValue), [paramValue, showStepOfAddress]);
+  // The router tells an address late: of a step and the way back from it at once it tells neither.
+  useEffect(() => {
+    if (!isUsed) return;
+    const { pathname } = window.location;
+    const onPop = () => {
+      if (window.location.pathname === pathname)
+        showStepOfAddress(new URLSearchParams(window.location.search).get(STEP_PARAM));
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [isUsed, showStepOfAddress]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const goTo = useCallback(
+    (to: string) => {
+      setCurrentStep(to);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        formSession.saveLocalCopy(to);
+        if (!isUsed || written.current === to) return;
+        written.current = to;
+        setParams((before) => {
+          const next = new URLSearchParams(before);
+          next.set(STEP_PARAM, to);
+          return next;
+        });
+      }, 0);
+    },
+    [formSession, isUsed, setParams],
+  );
+  return [currentStep, goTo] as const;
+}

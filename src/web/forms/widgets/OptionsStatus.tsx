@@ -1,0 +1,20 @@
+/** Where the options of a group would stand: why they are not there yet, and what to do. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from '../i18n.ts';
+import type { OptionsResult } from './useOptions.ts';
+
+export function OptionsStatus({ offered }: { offered: OptionsResult }) {
+  const t = useTranslate();
+  const { status, waitsFor, retry } = offered;
+  return (
+    <Box role="status" sx={{ color: 'text.secondary', minHeight: 48, display: 'flex', alignItems: 'center', gap: 2 }}>
+      {status === 'waiting' ? t('select.waiting', { label: waitsFor?.label ?? '' }) : t(`select.${status}`)}
+      {status === 'failed' && (
+        <Button size="small" variant="outlined" onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Box>
+  );
+}

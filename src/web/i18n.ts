@@ -1,0 +1,25 @@
+/** The words on screen. A page brings its own namespace along, so that public pages carry only what they show. */
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import common from '#locales/id/common.json';
+import notices from '#locales/id/notices.json';
+import session from '#locales/id/session.json';
+
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: 'id',
+  fallbackLng: false,
+  resources: { id: { common, session, notices } },
+  defaultNS: 'common',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+export function addTranslations(namespace: string, bundle: object): void {
+  i18n.addResourceBundle('id', namespace, bundle, true, true);
+}
+
+/** A word outside React: notices, problems. */
+export const translate = (key: string, params: Record<string, unknown> = {}): string => i18n.t(key, params);

@@ -1,0 +1,89 @@
+/** Two halves: what this house is, and the form. On a phone only the form, with the name above it. */
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import auth from '#locales/id/auth.json';
+import { Drawing } from '../components/Drawing.tsx';
+import { addTranslations } from '../i18n.ts';
+import { Logo } from './Logo.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+addTranslations('auth', auth);
+
+function IntroPanel() {
+  const { t } = useTranslation('auth');
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', lg: 'flex' },
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+        overflow: 'hidden',
+        bgcolor: 'soft.primary',
+        px: 7,
+        pt: 10,
+      }}
+    >
+      <Box sx={{ maxWidth: 480 }}>
+        <Typography component="p" variant="h2" sx={{ lineHeight: 1.25 }}>
+          {t('panel.title')}
+        </Typography>
+        <Box component="ul" sx={{ mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+          {(t('panel.points', { returnObjects: true }) as string[]).map((point) => (
+            <Box
+              key={point}
+              component="li"
+              sx={{
+                pl: 3,
+                position: 'relative',
+                '&::before': {
+                  content: '""',
+                  position: 'absolute',
+                  left: 0,
+                  top: '11px',
+                  width: 14,
+                  borderTop: '2px solid',
+                  borderColor: 'accent.main',
+                },
+              }}
+            >
+              {point}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ mx: -7 }}>
+        <Drawing name="harbour" width={1} />
+      </Box>
+    </Box>
+  );
+}
+
+export function AuthLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 5fr) minmax(0, 6fr)' } }}>
+      <IntroPanel />
+      <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, md: 5 }, py: { xs: 1.5, md: 3 } }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <Logo />
+          <ThemeMenu />
+        </Box>
+        <Box sx={{ width: 1, maxWidth: 480, m: 'auto', py: { xs: 3, md: 5 } }}>
+          <Typography component="h1" variant="h2">
+            {title}
+          </Typography>
+          {lead && (
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {lead}
+            </Typography>
+          )}
+          <Box sx={{ mt: 3.5 }}>{children}</Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+/** One place of the bottom bar: an icon above its name, with the number of what is in the cart. */
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { useBadgeCounts } from '../session/badge-counts.ts';
+import { CountBadge } from './CountBadge.tsx';
+import type { NavItem } from './nav-items.ts';
+
+/** In pixels. */
+export const BOTTOM_NAV_HEIGHT = 64;
+
+export function BottomNavLink({ way: { to, word, Icon, showsCartCount: counts, end = false } }: { way: NavItem }) {
+  const { t } = useTranslation();
+  const { cart } = useBadgeCounts();
+  return (
+    <Box
+      component={NavLink}
+      to={to}
+      end={end}
+      sx={{
+        flex: 1,
+        minHeight: BOTTOM_NAV_HEIGHT - 1,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: 0.5,
+        color: 'text.secondary',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        textDecoration: 'none',
+        '&.active': { color: 'primary.main' },
+        '& svg': { boxSizing: 'content-box', px: 1.75, py: 0.25, borderRadius: 99 },
+        '&.active svg': { bgcolor: 'soft.primary' },
+        '&:focus-visible': { outlineOffset: '-3px' },
+      }}
+    >
+      <CountBadge count={counts ? cart : 0}>
+        <Icon aria-hidden size={22} />
+      </CountBadge>
+      {t(word)}
+      {counts && cart > 0 && <VisuallyHidden>({cart})</VisuallyHidden>}
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import Bell from 'lucide-react/icons/bell';
+import { useTranslation } from 'react-i18next';
+import { useBadgeCounts } from '../session/badge-counts.ts';
+import { useSession } from '../session/session-store.ts';
+import { CountLink } from './CountLink.tsx';
+
+/** The notifications with the number of unread ones; nothing for a visitor. */
+export function NotificationsLink() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const { unread } = useBadgeCounts();
+  if (status !== 'loggedIn') return null;
+  return (
+    <CountLink
+      to="/notifications"
+      label={unread > 0 ? t('badge.unread', { count: unread }) : t('badge.unread_none')}
+      count={unread}
+    >
+      <Bell aria-hidden size={22} />
+    </CountLink>
+  );
+}

@@ -1,0 +1,37 @@
+/** Which parts of the site stand around which page (product.md §2, decisions §13). */
+export interface LayoutRule {
+  navbar: boolean;
+  footer: boolean;
+  /** Without the side padding of ordinary pages. */
+  wide: boolean;
+  dashboard: boolean;
+  /** The navigation at the foot of a phone. */
+  bottomNav: boolean;
+}
+
+const PAGES_WITHOUT_BARS = [
+  '/login',
+  '/register',
+  '/kurasi',
+  '/consultation',
+  '/forgot-password',
+  '/forgot-password/page',
+  '/',
+];
+/** On a phone these pages have a bar of their own at the foot: the price or the sum, and the one action. */
+const PAGES_WITH_ACTION_BAR = /^\/(product\/[^/]+|carts|checkout)$/;
+const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/forgot-password/page'];
+
+export function layoutOf(pathname: string): LayoutRule {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const isWithoutBars = PAGES_WITHOUT_BARS.includes(path);
+  const dashboard = path === '/dashboard' || path.startsWith('/dashboard/');
+  // The landing page and that of consultations bring sections of their own, each with its padding.
+  return {
+    navbar: !isWithoutBars,
+    footer: !isWithoutBars && !dashboard,
+    wide: dashboard || AUTH_PAGES.includes(path) || path === '/' || path === '/consultation',
+    dashboard,
+    bottomNav: (!isWithoutBars || path === '/') && !PAGES_WITH_ACTION_BAR.test(path),
+  };
+}

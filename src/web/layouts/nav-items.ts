@@ -1,0 +1,41 @@
+/** The ways of the site: all stand in the navbar's second row, on a phone in the menu behind its button. */
+import type { LucideProps } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import House from 'lucide-react/icons/house';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Package from 'lucide-react/icons/package';
+import SearchCheck from 'lucide-react/icons/search-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Store from 'lucide-react/icons/store';
+import type { ComponentType } from 'react';
+
+export const navItems = [
+  { to: '/marketplace', word: 'nav.marketplace', Icon: ShoppingBag },
+  { to: '/members', word: 'nav.shops', Icon: Store },
+  { to: '/maps', word: 'nav.maps', Icon: MapPinned },
+  { to: '/events', word: 'nav.events', Icon: CalendarDays },
+  { to: '/curation', word: 'nav.curation', Icon: SearchCheck },
+  { to: '/help', word: 'nav.help', Icon: CircleHelp },
+  { to: '/contact-us', word: 'nav.contact', Icon: MessageCircle },
+];
+
+export interface NavItem {
+  to: string;
+  word: string;
+  Icon: ComponentType<LucideProps>;
+  /** Shows how many lines are in the cart. */
+  showsCartCount?: boolean;
+  /** Only exactly this address counts as being there. */
+  end?: boolean;
+}
+
+/** Under the thumb on a phone; the last one belongs to the person and is chosen there. */
+export const bottomNavItems: NavItem[] = [
+  { to: '/', word: 'nav.home', Icon: House, end: true },
+  { to: '/marketplace', word: 'nav.market', Icon: ShoppingBag },
+  { to: '/carts', word: 'nav.cart', Icon: ShoppingCart, showsCartCount: true },
+  { to: '/order-list', word: 'nav.orders', Icon: Package },
+];

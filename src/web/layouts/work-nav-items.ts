@@ -1,0 +1,36 @@
+/** Where the bottom bar of sellers, curators and staff leads. */
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Package from 'lucide-react/icons/package';
+import SearchCheck from 'lucide-react/icons/search-check';
+import Store from 'lucide-react/icons/store';
+import UserRound from 'lucide-react/icons/user-round';
+import type { NavItem } from './nav-items.ts';
+
+const accountItem = { to: '/profile', word: 'nav.account', Icon: UserRound };
+const dashboardItem = (to: string) => ({ to, word: 'nav.dashboard', Icon: LayoutDashboard, end: true });
+
+export const workNavItems: Readonly<Record<string, NavItem[]>> = {
+  member: [
+    dashboardItem('/dashboard/member'),
+    { to: '/dashboard/member/products', word: 'nav.own_products', Icon: Package },
+    { to: '/dashboard/member/orders', word: 'nav.shop_orders', Icon: ClipboardList },
+    accountItem,
+  ],
+  curator: [
+    dashboardItem('/dashboard/curator'),
+    { to: '/dashboard/curator/submissions', word: 'nav.entries', Icon: SearchCheck },
+    { to: '/dashboard/curator/consultations', word: 'nav.consultation', Icon: MessageCircle },
+    { to: '/dashboard/curator/businesses', word: 'nav.businesses', Icon: Store },
+    accountItem,
+  ],
+  staff: [
+    dashboardItem('/dashboard/staff'),
+    { to: '/dashboard/staff/curation', word: 'nav.curation', Icon: SearchCheck },
+    { to: '/dashboard/staff/forms', word: 'nav.forms', Icon: FileText },
+    { to: '/dashboard/staff/tickets', word: 'nav.messages', Icon: MessageCircle },
+    accountItem,
+  ],
+};

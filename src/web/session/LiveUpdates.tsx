@@ -1,0 +1,45 @@
+/** Keeps what is on screen true while somebody is logged in: by the stream, or by the badge that is asked for now and then. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useBadgeCounts } from './badge-counts.ts';
+import { useIsLive } from './live-connection.ts';
+import { useSession } from './session-store.ts';
+
+const loadLiveUpdates = () => import('./live-updates.ts');
+
+export function LiveUpdates() {
+  const queryClient = useQueryClient();
+  const isLoggedIn = useSession().status === 'loggedIn';
+  const isLive = useIsLive();
+  const { unread } = useBadgeCounts();
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void loadLiveUpdates().then(({ startLiveUpdates: startLive }) => {
+      if (!isGone) stop = startLive(queryClient);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [isLoggedIn, queryClient]);
+  // Without the stream another number is the sign that something happened.
+  const previousUnread = useRef(unread);
+  useEffect(() => {
+    const hasNewNotifications = unread > previousUnread.current;
+    previousUnread.current = unread;
+    if (hasNewNotifications && !isLive)
+      void loadLiveUpdates().then(({ invalidateLiveQueries: refreshNews }) => refreshNews(queryClient));
+  }, [unread, isLive, queryClient]);
+  // Also what is told about the open page while it is looked at.
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (unread === 0 || document.hidden) return;
+    void loadLiveUpdates().then(({ markOpenedNotificationsRead: readOpened }) =>
+      readOpened(queryClient, pathname + search),
+    );
+  }, [pathname, search, unread, queryClient]);
+  return null;
+}

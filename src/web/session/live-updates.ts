@@ -1,0 +1,126 @@
+/**
+ * What happens on the server, told to every tab of this browser by one stream: the tab that holds the lock listens and
+ * passes on. Screens learn of it by their cache: what changed is read anew.
+ */
+
+import type { QueryClient } from '@tanstack/react-query';
+import { formPaths } from '#contract/calls/forms.ts';
+import { programmePaths } from '#contract/calls/programme.ts';
+import type { LiveNotification } from '#contract/orders.ts';
+import { API, apiPaths } from '#contract/paths.ts';
+import { post } from '../api/call.ts';
+import { readEvents } from '../api/event-stream.ts';
+import { getAccessToken, renewToken, startSessionActor } from './actor.ts';
+import { openChannel, withLock } from './cross-tab.ts';
+import { refetchAfterReconnect, setLive } from './live-connection.ts';
+
+type TabMessage =
+  | { type: 'event'; id: string | null; data: string }
+  | { type: 'state'; isLive: boolean }
+  /** A tab that came later asks how things stand. */
+  | { type: 'question' };
+
+const LIVE_QUERY_PATHS = [
+  apiPaths.notifications(),
+  '/users/orders',
+  '/members/orders',
+  '/members/products',
+  '/consultations',
+  '/curators/consultations',
+  formPaths.curations,
+  programmePaths.curation.queue(),
+  programmePaths.curation.registrations(),
+  '/staff/curation',
+];
+
+export const invalidateLiveQueries = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => LIVE_QUERY_PATHS.some((start) => String(queryKey[0]).startsWith(start)),
+  });
+
+/** All that a notification may have changed, the badge included. */
+export async function invalidateLiveData(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [apiPaths.badge] }),
+    invalidateLiveQueries(queryClient),
+  ]);
+}
+
+/** Opening what a notification leads to reads it. `place`: path and query of the page that is open. */
+export async function markOpenedNotificationsRead(queryClient: QueryClient, path: string): Promise<void> {
+  const previousBadge = queryClient.getQueryData<{ count: number }>([apiPaths.badge]);
+  // Not worth a message: the notification stays unread and can be read on its own page.
+  const badge = await post<{ count: number }>(apiPaths.readNotifications, { url: path }).catch(() => null);
+  if (!badge || badge.count === previousBadge?.count) return;
+  queryClient.setQueryData([apiPaths.badge], badge);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(apiPaths.notifications()),
+  });
+}
+
+function applyEvent(queryClient: QueryClient, data: string): void {
+  try {
+    const { count } = JSON.parse(data) as LiveNotification;
+    queryClient.setQueryData([apiPaths.badge], { count });
+  } catch {
+    void queryClient.invalidateQueries({ queryKey: [apiPaths.badge] });
+  }
+  void invalidateLiveQueries(queryClient);
+}
+
+/** Runs until it is stopped, which happens when the session ends. */
+export function startLiveUpdates(queryClient: QueryClient): () => void {
+  startSessionActor();
+  const abortController = new AbortController();
+  const channel = openChannel<TabMessage>('live');
+  let lastEventId: string | null = null;
+  let isLeader = false;
+  let isLive = false;
+  const refetchOnReconnect = refetchAfterReconnect(() => void invalidateLiveData(queryClient));
+  const broadcast = (message: TabMessage) => channel.post(message);
+
+  const onState = (next: boolean) => {
+    isLive = next;
+    setLive(next);
+    refetchOnReconnect(next);
+  };
+  const onEvent = (id: string | null, data: string) => {
+    lastEventId = id ?? lastEventId;
+    applyEvent(queryClient, data);
+  };
+  channel.listen((message) => {
+    if (message.type === 'event') onEvent(message.id, message.data);
+    else if (message.type === 'state') onState(message.isLive);
+    else if (isLeader) broadcast({ type: 'state', isLive });
+  });
+  broadcast({ type: 'question' });
+
+  const runAsLeader = async () => {
+    isLeader = true;
+    await readEvents({
+      url: API + apiPaths.liveEvents,
+      signal: abortController.signal,
+      lastEventId,
+      token: getAccessToken,
+      renew: renewToken,
+      onConnectionChange: (next) => {
+        onState(next);
+        broadcast({ type: 'state', isLive: next });
+      },
+      onEvent: ({ id, event, data }) => {
+        if (event !== 'notification') return;
+        onEvent(id, data);
+        broadcast({ type: 'event', id, data });
+      },
+    });
+  };
+  // Without locks (an old browser, a page without TLS) each tab listens for itself.
+  withLock('live', runAsLeader, abortController.signal).catch(() => {
+    // Stopped before it was this tab's turn.
+  });
+  return () => {
+    abortController.abort();
+    channel.close();
+    setLive(false);
+  };
+}

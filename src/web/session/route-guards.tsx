@@ -1,0 +1,55 @@
+/** Who may stand where. A guard waits while the session is being verified: it sends nobody away on a guess. */
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Guard } from '#contract/paths.ts';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { useSession } from './session-store.ts';
+
+const MAX_LENGTH = 2_000;
+/** Stands for our own address, whichever that is. */
+const PLACEHOLDER_ORIGIN = 'https://here.invalid';
+
+/** Only places on this site, never an address that leads elsewhere, and never one that browsers read otherwise than it is written. */
+export const nextPathOf = (search: string): string | null => safeRedirectPath(new URLSearchParams(search).get('next'));
+
+export function safeRedirectPath(next: string | null): string | null {
+  // Browsers drop tabs and line breaks inside an address and read a backslash as a slash, so `/\t/host` leads to `//host`.
+  if (!next || next.length > MAX_LENGTH || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
+  try {
+    const { origin, pathname, search: query, hash } = new URL(next, PLACEHOLDER_ORIGIN);
+    return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : null;
+  } catch {
+    return null;
+  }
+}
+
+export const loginPathFor = (path: string): string =>
+  path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
+
+export function LoginRequired({ children }: { children: ReactNode }) {
+  const { status, redirect } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'loggedIn') return children;
+  return redirect ? null : <Navigate to={loginPathFor(pathname + search)} replace />;
+}
+
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { status, redirect } = useSession();
+  const { search } = useLocation();
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'anonymous') return children;
+  return redirect ? null : <Navigate to={nextPathOf(search) ?? '/'} replace />;
+}
+
+export function RoleOnly({ role, children }: { role: string; children: ReactNode }) {
+  const session = useSession();
+  return <LoginRequired>{session.role === role ? children : <Navigate to="/" replace />}</LoginRequired>;
+}
+
+export function RouteGuard({ guard, children }: { guard: Guard; children: ReactNode }) {
+  if (guard === 'public') return children;
+  if (guard === 'login') return <LoginRequired>{children}</LoginRequired>;
+  if (guard === 'guest') return <GuestOnly>{children}</GuestOnly>;
+  return <RoleOnly role={guard}>{children}</RoleOnly>;
+}

@@ -1,0 +1,31 @@
+/** The three calls that decide about a session. Plain fetch: the client waits for the session and must not wait here. */
+import { API, apiPaths } from '#contract/paths.ts';
+
+/** `refused`: the server judged the token. `unreachable`: it did not get to judge. */
+type TokenCheck<T> = { is: 'accepted'; data: T } | { is: 'refused' } | { is: 'unreachable' };
+
+async function postForToken<T>(path: string, token: string | null, body?: object): Promise<TokenCheck<T>> {
+  try {
+    const response = await fetch(API + path, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (response.ok) return { is: 'accepted', data: ((await response.json()) as { data: T }).data };
+    // A full or restarting server says nothing about the token.
+    return response.status === 429 || response.status >= 500 ? { is: 'unreachable' } : { is: 'refused' };
+  } catch {
+    return { is: 'unreachable' };
+  }
+}
+
+export const verify = (token: string) => postForToken<{ role: string }>(apiPaths.verifyToken, token);
+export const refresh = (refresh_token: string) =>
+  postForToken<{ token: string; refresh_token: string }>(apiPaths.refreshToken, null, { refresh_token });
+/** With the refresh token: it ends the session even when the access token has run out meanwhile. */
+export const revoke = (token: string, refresh_token: string | null) =>
+  postForToken<null>(apiPaths.logout, token, refresh_token ? { refresh_token } : undefined);

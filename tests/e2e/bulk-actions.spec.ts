@@ -1,0 +1,97 @@
+/** Work on many rows at once, putting content into order, and confirming a legal document. */
+
+import { restoreSession, tokenOf } from './support/accounts.ts';
+import { callApi } from './support/calls.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('staff do one thing with two chosen entries, and read which of them was refused', async ({ page, server }) => {
+  await restoreSession(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/submissions?form=umkm-data');
+  const grid = page.getByRole('grid', { name: 'Daftar pengajuan' });
+  for (const name of ['Kebun Herbal Lamaru', 'Kopi Muara Rapak'])
+    await grid.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
+  await expect(bar).toContainText('2 dipilih');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Unduh yang dipilih' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 pengajuan yang dipilih');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+  await bar.getByRole('button', { name: 'Masukkan ke periode' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Masukkan ke periode' }).click();
+  const result = page.getByRole('dialog', { name: /^\d dari 2 berhasil$/ });
+  await expect(result.getByRole('listitem')).toHaveCount(2);
+  await expect(result).toContainText(/KUR-\d{4}-\d{6}: Pengajuan/);
+  await result.getByRole('button', { name: 'Tutup' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('staff give chosen consultations to another curator, and read why one of them was refused', async ({
+  page,
+  server,
+}) => {
+  await restoreSession(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/consultations');
+  const items = page.locator('main li').filter({ has: page.getByRole('checkbox') });
+  for (const status of ['Dijadwalkan', 'Selesai']) {
+    const item = items.filter({ hasText: status }).filter({ hasText: 'Dewi Kartika' }).first();
+    await item.getByRole('checkbox').check();
+  }
+  const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
+  await expect(bar).toContainText('2 dipilih');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Tugaskan ke kurator' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tugaskan 2 konsultasi ke seorang kurator' });
+  await dialog.getByLabel('Catatan').fill('Dewi sedang bertugas di luar kota.');
+  await dialog.getByRole('button', { name: 'Teruskan' }).click();
+  await expect(dialog.getByText('Pilih kurator yang baru')).toBeVisible();
+  await dialog.getByLabel('Kurator yang baru').selectOption({ label: 'Yusuf Maulana' });
+  await dialog.getByRole('button', { name: 'Teruskan' }).click();
+  const result = page.getByRole('dialog', { name: '1 dari 2 berhasil' });
+  await expect(result.getByRole('listitem')).toHaveCount(2);
+  await expect(result).toContainText(/KON-\d{4}-\d{6} · .+: berhasil/);
+  await result.getByRole('button', { name: 'Tutup' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a question is moved with the keyboard alone, and stays where it was put', async ({ page, server }) => {
+  await restoreSession(page, server, 'staf@contoh.id');
+  await page.goto('/dashboard/staff/content/faq-item');
+  const titles = page.getByRole('table').getByRole('link');
+  await expect(titles.first()).toBeVisible();
+  const [first = '', second = ''] = await titles.allInnerTexts();
+  await page.getByRole('button', { name: `Seret ${first}` }).focus();
+  await page.keyboard.press('Space');
+  // Read out: the row was taken, then where it would stand.
+  await expect(page.getByText(/ urutan 1( dari \d+)?\.$/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/ di urutan 2 dari \d+\.$/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(titles.first()).toHaveText(second);
+  await expect(page.getByText('Urutan disimpan')).toBeVisible();
+  await page.reload();
+  await expect(titles.first()).toHaveText(second);
+  await expect(titles.nth(1)).toHaveText(first);
+});
+
+test('a curator confirms a certificate from its document, and buyers read it on the shop', async ({ page, server }) => {
+  const dewi = await tokenOf(server, 'dewi@contoh.id');
+  const { items } = (await callApi(server, dewi, 'GET', '/curators/businesses?waiting=1')) as {
+    items: { id: string }[];
+  };
+  await restoreSession(page, server, 'dewi@contoh.id');
+  await page.goto('/dashboard/curator/businesses');
+  await page.getByRole('link', { name: /Dapur Siti|Amplang Siti/ }).click();
+  await page.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verifikasi P-IRT?' });
+  await dialog.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
+  await expect(dialog.getByText('Isi tanggal berakhirnya')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Berlaku sampai').fill('2031-05-20');
+  await dialog.getByRole('button', { name: 'Verifikasi P-IRT' }).click();
+  await expect(page.getByText(/Berlaku sampai Selasa, 20 Mei 2031/)).toBeVisible();
+  await page.goto(`/members/${items[0]?.id}`);
+  await expect(page.getByText('NIB terverifikasi')).toBeVisible();
+  await expect(page.getByText('P-IRT terverifikasi, berlaku sampai 20 Mei 2031')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+/** Calls of a page that wait until a test lets them go on: unchanged, with a spoilt token, or not at all. */
+import type { Page, Route } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+export interface HeldRequests {
+  /** The call that waits, without letting it go. */
+  next(): Promise<Route>;
+  /** As it is, or with another address or body. */
+  release(changed?: { url?: string; postData?: string }): Promise<void>;
+  /** This call and every one like it that comes after. */
+  releaseAll(): Promise<void>;
+  /** The server refuses a token that has spoiled as it refuses one whose time is over. */
+  releaseWithBadToken(): Promise<void>;
+  abort(): Promise<void>;
+  /** This call and every one like it that comes after. */
+  abortAll(): Promise<void>;
+  /** What nobody waits for any more. */
+  discardPending(): Promise<void>;
+}
+
+const continueWithBadToken = (route: Route) => {
+  const { authorization = '', ...headers } = route.request().headers();
+  return route.continue({ headers: { ...headers, authorization: `${authorization.slice(0, -6)}ABCDEF` } });
+};
+
+export async function holdRequests(page: Page, path: string): Promise<HeldRequests> {
+  const waiting: Route[] = [];
+  let isLost = false;
+  let isOpen = false;
+  await page.route(`**/api/v1${path}`, async (route) => {
+    if (isLost) await route.abort('connectionrefused');
+    else if (isOpen) await route.continue();
+    else waiting.push(route);
+  });
+  const waits = async () => {
+    await expect
+      .poll(() => waiting.length, { message: `a call of ${path}`, intervals: [20, 50, 100] })
+      .toBeGreaterThan(0);
+    return waiting[0] as Route;
+  };
+  const take = async () => {
+    await waits();
+    return waiting.shift() as Route;
+  };
+  return {
+    next: waits,
+    release: async (changed) => (await take()).continue(changed),
+    async releaseAll() {
+      await waits();
+      isOpen = true;
+      for (const route of waiting.splice(0)) await route.continue();
+    },
+    releaseWithBadToken: async () => continueWithBadToken(await take()),
+    abort: async () => (await take()).abort('connectionrefused'),
+    async discardPending() {
+      for (const route of waiting.splice(0)) await route.abort().catch(() => undefined);
+    },
+    async abortAll() {
+      await waits();
+      isLost = true;
+      for (const route of waiting.splice(0)) await route.abort('connectionrefused');
+    },
+  };
+}
+
+/** The next call with a token is refused, and only that one. */
+export async function spoilNextToken(page: Page): Promise<void> {
+  let isDone = false;
+  await page.route('**/api/v1/**', async (route) => {
+    if (isDone || !route.request().headers().authorization) return route.fallback();
+    isDone = true;
+    return continueWithBadToken(route);
+  });
+}
+
+/** A page's own script waits until the answer is called: its address is open, the page is not yet there. */
+export async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    if (isOpen) await route.continue();
+    else waiting.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    for (const route of waiting.splice(0)) await route.continue();
+  };
+}

@@ -1,0 +1,101 @@
+/** Where a person stands after each navigation, on a phone: at the heading of what is new, with the keyboard there too. */
+import type { Locator } from '@playwright/test';
+import { restoreSession } from './support/accounts.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** From then on links change the page without loading a document. */
+const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+
+/** `seen`: what stands beside a target that is for screen readers only. */
+async function expectArrivedAt(target: Locator, seen = target): Promise<void> {
+  await expect(target).toBeFocused();
+  await expect(seen).toBeInViewport();
+}
+
+test('Budi starts a form from the end of a page and stands at its heading; back brings him to where he was', async ({
+  page,
+  server,
+}) => {
+  await restoreSession(page, server, 'budi@contoh.id');
+  await page.goto('/curation');
+  const start = page.getByRole('link', { name: /^Mulai isi Permintaan|^Mulai isi/ }).last();
+  await expect(start).toBeVisible();
+  await start.evaluate((link) => link.scrollIntoView({ block: 'start' }));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await start.click();
+  await expect(page).toHaveURL(/\?form=/);
+  await expectArrivedAt(page.getByRole('main').getByRole('heading', { level: 1 }));
+
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
+
+test('a tab, another page of a list and a chosen filter lead to their list, typing stays in its field', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/marketplace');
+  await untilHydrated(page);
+  const products = [page.locator('#daftar-produk'), page.getByRole('button', { name: /^Saring/ })] as const;
+  const next = page.getByRole('link', { name: 'Berikutnya' });
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+  await expectArrivedAt(...products);
+
+  const search = page.getByRole('searchbox').first();
+  await search.fill('kopi');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=kopi/);
+  await expectArrivedAt(...products);
+
+  await restoreSession(page, server, 'siti@contoh.id');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Keamanan' }).click();
+  await expectArrivedAt(heading(page, /./));
+
+  await page.goto('/dashboard/member/orders');
+  const words = page.getByRole('searchbox', { name: /pesanan/i });
+  await words.pressSequentially('pes');
+  await expect(page).toHaveURL(/search=pes/);
+  await expect(words).toBeFocused();
+  await words.fill('');
+  await expect(page).not.toHaveURL(/search=/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Selesai/ })
+    .click();
+  await expect(page).toHaveURL(/status=completed/);
+  await expectArrivedAt(page.getByRole('main').locator('[data-list-start]'));
+});
+
+test('while the next page is slow a bar moves over the old one, then its skeleton stands, then the page', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/HelpPage-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  await untilHydrated(page);
+  await expect(heading(page, 'Pertanyaan')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bantuan' }).first().click();
+  await expect(page.locator('[data-progress]')).toBeVisible();
+  await expect(page.getByRole('main').locator('[data-bone]').first()).toBeVisible();
+  await expect(heading(page, 'Pertanyaan')).toBeHidden();
+  release();
+  await expectArrivedAt(heading(page, 'Pusat bantuan'));
+  await expect(page.locator('[data-progress]')).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+/** Time runs out while Budi and Siti look at the order: both read so without loading the page anew, and the goods are back. */
+import type { CartLine } from '../../src/contract/cart.ts';
+import type { MemberProduct } from '../../src/contract/selling.ts';
+import { restoreSession, tokenOf } from './support/accounts.ts';
+import { callApi } from './support/calls.ts';
+import { createProduct } from './support/products.ts';
+import { type Server, startServer } from './support/server.ts';
+import { expect, expectAccessible, LONG_TEST, type Page, test } from './support/test.ts';
+
+const STOCK = 9;
+const BUDI = 'budi@contoh.id';
+const SITI = 'siti@contoh.id';
+
+let server: Server;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  // Long enough for a page to be opened before, short enough to be waited for.
+  server = await startServer({
+    DEMO: '1',
+    RATE_LIMITS: 'off',
+    ORDER_PENDING_EXPIRES: '25s',
+    ORDER_PAYMENT_EXPIRES: '25s',
+    ORDER_AUTO_COMPLETES: '20s',
+  });
+});
+test.afterAll(() => server.remove());
+
+const headline = (page: Page) => page.getByRole('region', { name: 'Langkah berikutnya' }).getByRole('heading');
+const DEADLINE_TIMEOUT = { timeout: 60_000 };
+
+async function placeOrder(name: string) {
+  const [budi, siti] = [await tokenOf(server, BUDI), await tokenOf(server, SITI)];
+  const product = await createProduct(server, siti, name, { stock_quantity: STOCK });
+  const line = (await callApi(server, budi, 'POST', '/users/cart', {
+    product_id: product.id,
+    quantity: 2,
+  })) as CartLine;
+  const { orders } = (await callApi(server, budi, 'POST', '/users/orders', {
+    cart_item_ids: [line.id],
+    delivery_method: 'pickup',
+  })) as { orders: { id: string }[] };
+  const { id } = orders[0] as { id: string };
+  const stock = async () =>
+    ((await callApi(server, siti, 'GET', `/members/products/${product.id}`)) as MemberProduct).stock_quantity;
+  const move = (status: string) =>
+    callApi(server, siti, 'POST', `/members/orders/${id}/change-status-order`, { status });
+  return { id, budi, stock, move };
+}
+
+test(
+  'Siti does not answer in time: the order ends by itself on both screens',
+  LONG_TEST,
+  async ({ page, newContext }) => {
+    test.setTimeout(180_000);
+    const { id, stock } = await placeOrder('Kerupuk Waktu');
+    expect(await stock()).toBe(STOCK - 2);
+    await restoreSession(page, server, BUDI);
+    await page.goto(`${server.url}/order-list/${id}`);
+    await expect(headline(page)).toHaveText('Menunggu penjual mengonfirmasi');
+    const desk = await (await newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    await restoreSession(desk, server, SITI);
+    await desk.goto(`${server.url}/dashboard/member/orders/${id}`);
+    await expect(desk.getByRole('button', { name: 'Terima', exact: true })).toBeVisible();
+
+    await expect(headline(page)).toHaveText('Pesanan batal otomatis', DEADLINE_TIMEOUT);
+    await expect(page.getByRole('button', { name: 'Batalkan pesanan' })).toHaveCount(0);
+    await expect(page.getByText('Dibatalkan System').first()).toBeVisible();
+    await expectAccessible(page);
+    await expect(desk.getByRole('button', { name: 'Terima', exact: true })).toHaveCount(0, DEADLINE_TIMEOUT);
+    expect(await stock()).toBe(STOCK);
+  },
+);
+
+test('Budi does not pay in time: the order ends, and he reads what he may do', LONG_TEST, async ({ page }) => {
+  test.setTimeout(180_000);
+  const { id, stock, move } = await placeOrder('Kerupuk Tempo');
+  await restoreSession(page, server, BUDI);
+  await page.goto(`${server.url}/order-list/${id}`);
+  await move('waiting');
+  await expect(headline(page)).toContainText('lalu unggah buktinya', DEADLINE_TIMEOUT);
+  await expect(page.getByText(/Unggah bukti sebelum .* Jika tidak, pesanan batal otomatis\./)).toBeVisible();
+  await expect(headline(page)).toHaveText('Pesanan batal otomatis', DEADLINE_TIMEOUT);
+  await expect(page.getByText('Bila masih berminat, silakan pesan lagi.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kirim bukti', exact: true })).toHaveCount(0);
+  expect(await stock()).toBe(STOCK);
+});

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { formatNames } from '#engine/formats.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SPECIFIED_FORMS =
+  'product variant business-profile address business-documents bank-account qris curator-registration umkm-data'.split(
+    ' ',
+  );
+
+describe('the engine', () => {
+  const sources: Array<[string, string]> = [];
+  const names = new Set<string>();
+
+  beforeAll(async () => {
+    const files = await readdir(join(root, 'src/engine'), { recursive: true });
+    for (const file of files.filter((one) => one.endsWith('.ts'))) {
+      sources.push([file, await readFile(join(root, 'src/engine', file), 'utf8')]);
+    }
+    for (const form of SPECIFIED_FORMS) {
+      const { properties } = parse(await readFile(join(root, 'schemas/forms', `${form}.yaml`), 'utf8')) as {
+        properties: object;
+      };
+      for (const name of Object.keys(properties)) names.add(name);
+    }
+  });
+
+  it('knows no field of the nine wizards by heart', () => {
+    // Words of the language itself, which some fields happen to share: widgets, formats, JSON Schema, a person's things.
+    const shared = new Set(['map', 'bank', 'name', 'description', 'city', ...formatNames]);
+    // A name of one plain word counts where it is quoted or asked for; one with an underscore counts anywhere.
+    const isIn = (text: string, name: string) => {
+      const pattern = name.includes('_') ? `\\b${name}\\b` : `['"\`.]${name}['"\`]`;
+      return new RegExp(pattern, 'u').test(text);
+    };
+    for (const [file, text] of sources) {
+      const known = [...names].filter((name) => !shared.has(name) && isIn(text, name));
+      expect([file, known]).toEqual([file, []]);
+    }
+  });
+
+  it('imports nothing but itself', () => {
+    for (const [file, text] of sources) {
+      const imports = [...text.matchAll(/from '([^']+)'/gu)].map(([, from]) => from as string);
+      expect([file, imports.filter((from) => !/^\.{1,2}\//u.test(from))]).toEqual([file, []]);
+    }
+  });
+
+  it('has no clock, no network, no files and no chance', () => {
+    for (const [file, text] of sources) {
+      expect([
+        file,
+        /\bDate\.now|new Date\(\)|\bfetch\(|Math\.random|\bprocess\.|\bwindow\.|\bdocument\./u.test(text),
+      ]).toEqual([file, false]);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+/** Which things changed places in a list, which word was probably meant, and big counts in few signs. */
+import { describe, expect, it } from 'vitest';
+import { compactCount } from '#engine/compact-count.ts';
+import { findMovedItems } from '#engine/list-moves.ts';
+import { nearestWord } from '#engine/nearest-word.ts';
+
+describe('things that changed places', () => {
+  it.each([
+    ['abc', 'abc', ''],
+    ['abc', 'cab', 'c'],
+    ['abc', 'bca', 'a'],
+    ['abcd', 'dcba', 'dcb'],
+    ['abcde', 'eabcd', 'e'],
+    ['abcde', 'bcdea', 'a'],
+    ['abc', 'xyz', ''],
+    ['', 'abc', ''],
+    ['a', 'a', ''],
+  ])('%s → %s: the fewest that explain it are %s', (before, after, moved) => {
+    const found = findMovedItems([...before], [...after]);
+    expect(found).toHaveLength(moved.length);
+    expect(found.join('')).toBe(moved);
+  });
+});
+
+it('of neighbours that changed places one is said to have moved', () => {
+  const counts = ['acbd', 'badc', 'xacb'].map((after) => findMovedItems([...'abcd'], [...after]).length);
+  expect(counts).toEqual([1, 2, 1]);
+});
+
+describe('the word that was meant', () => {
+  const known = ['maxLength', 'minLength', 'x-options', 'title'];
+  it.each([
+    ['maxlength', 'maxLength'],
+    ['maxLenght', 'maxLength'],
+    ['minLegth', 'minLength'],
+    ['x-option', 'x-options'],
+    ['xoptions', 'x-options'],
+    ['tilte', 'title'],
+    ['titel', 'title'],
+    ['ttile', 'title'],
+    ['titlee', 'title'],
+    ['tit', 'title'],
+  ])('%s: %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant));
+
+  it('is not guessed when it is too far away', () => {
+    for (const far of ['description', 'ti', 'xyz', '']) expect(nearestWord(far, known), far).toBeUndefined();
+    expect(nearestWord('abcdef', ['abcxyz'])).toBeUndefined();
+    expect(nearestWord('abcdef', ['abcdxy'])).toBe('abcdxy');
+  });
+
+  it('is the nearest of several, and of equally near ones the first', () => {
+    expect(nearestWord('merak', ['merah', 'merang', 'gerak'])).toBe('merah');
+    expect(nearestWord('merang', ['merah', 'merangs'])).toBe('merangs');
+  });
+
+  it('is not looked for in very long words, nor beyond the first thousand', () => {
+    const [most, more] = ['a'.repeat(100), 'a'.repeat(101)];
+    expect([nearestWord(most, [most]), nearestWord(more, [more])]).toEqual([most, undefined]);
+    const many = Array.from({ length: 999 }, (_, at) => `zzzzzzzz${at}`);
+    expect(nearestWord('title', [...many, 'title'])).toBe('title');
+    expect(nearestWord('title', [...many, 'zzzzzzzz', 'title'])).toBeUndefined();
+  });
+});
+
+describe('a big count', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [999.6, '1000'],
+    [1000, '1.0K'],
+    [1250, '1.3K'],
+    [999_949, '999.9K'],
+    [999_950, '1.0M'],
+    [2_500_000_000, '2.5B'],
+    [7e12, '7.0T'],
+    [5e15, '5000.0T'],
+    [-12, '-12'],
+    [-1200, '-1.2K'],
+  ])('%d is written %s', (count, text) => expect(compactCount(count)).toBe(text));
+});

@@ -1,0 +1,9 @@
+import { access } from './access.ts';
+import { drafts } from './drafts.ts';
+import type { Mutant } from './mutant.ts';
+import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import { requests } from './requests.ts';
+
+/** By area; a test run can choose one. */
+export const mutantsByArea: Record<string, Mutant[]> = { orders, requests, access, drafts, pages };

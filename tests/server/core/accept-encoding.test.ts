@@ -1,0 +1,86 @@
+/** How a client says which compressed answers it takes, and that everything which compresses obeys. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { bestEncoding, normalizeAcceptEncoding } from '#server/http/accept-encoding.ts';
+import { testApp } from '#tests/support/app.ts';
+
+const normalized = (header: string | undefined) => {
+  const headers = header === undefined ? {} : { 'accept-encoding': header };
+  normalizeAcceptEncoding(headers);
+  const once = headers['accept-encoding'];
+  normalizeAcceptEncoding(headers);
+  expect(headers['accept-encoding']).toBe(once);
+  return once;
+};
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br, gzip'],
+  ['gzip;q=0.5, br;q=1.0', 'br, gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR;Q=0, gzip', 'gzip'],
+  ['gzip , br ; q=0.000', 'gzip'],
+  ['gzip , br ; q = 0', 'gzip'],
+  ['br;level=4;q=0,gzip', 'gzip'],
+  ['br, br;q=0, gzip', 'gzip'],
+  ['br;q=none, gzip', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0.001', 'gzip'],
+  ['identity', 'identity'],
+  ['identity;q=0, gzip', 'gzip'],
+  ['identity;q=0', 'identity'],
+  ['*', 'identity'],
+  ['*;q=0', 'identity'],
+  ['*;q=0, br', 'br'],
+  ['br;q=0, *', 'identity'],
+  ['brotli, xgzip', 'identity'],
+  ['', 'identity'],
+  [',;=,', 'identity'],
+])('"%s" accepts %s', (header, accepted) => {
+  expect(normalized(header)).toBe(accepted);
+});
+
+test('without the header nothing is compressed', () => {
+  expect(normalized(undefined)).toBeUndefined();
+  expect(bestEncoding({})).toBeNull();
+});
+
+const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-encodings-'));
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+mkdirSync(join(webDir, 'assets'));
+const code = 'export default 1;'.repeat(200);
+writeFileSync(join(webDir, 'assets/page-A1.js'), code);
+writeFileSync(join(webDir, 'assets/page-A1.js.br'), brotliCompressSync(code));
+writeFileSync(join(webDir, 'assets/page-A1.js.gz'), gzipSync(code));
+
+test('a list, a form, its validator and a built file obey alike, on a socket and within the process', async () => {
+  const { app, as } = await testApp({ webDir });
+  const { validator } = (await as.visitor.get('/forms/contact-us')).body.data;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const onSocket = (path: string, header: string) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path, headers: { 'accept-encoding': header } }, (answer) => {
+        answer.resume();
+        expect(answer.statusCode, path).toBe(200);
+        resolve(answer.headers['content-encoding']);
+      }).on('error', reject);
+    });
+  const within = async (url: string, header: string) =>
+    (await app.inject({ url, headers: { 'accept-encoding': header } })).headers['content-encoding'];
+  const paths = ['/api/v1/forms', '/api/v1/forms/umkm-data', validator, '/assets/page-A1.js'];
+  // Twice: what was compressed for the first is kept for the second.
+  for (const path of paths)
+    for (const ask of [onSocket, within])
+      for (let time = 0; time < 2; time++) {
+        expect(await ask(path, 'br;q=0, gzip'), path).toBe('gzip');
+        expect(await ask(path, 'gzip;q=0, br'), path).toBe('br');
+        expect(await ask(path, 'br;q=0,gzip;q=0'), path).toBeUndefined();
+        expect(await ask(path, '*;q=0'), path).toBeUndefined();
+      }
+});

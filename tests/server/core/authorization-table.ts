@@ -1,0 +1,89 @@
+/** Who may call what, written by hand from the specification and decisions. */
+
+/** everyone · anyone: a token is looked at, and not needed · session: anyone logged in · a role · `!`: with a verified e-mail. */
+export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    everyone: `
+      GET /provinsi · GET /provinsi/:p/kota · GET /provinsi/:p/kota/:c/kecamatan · GET /provinsi/:p/kota/:c/kecamatan/:d/kelurahan
+      GET /options/:list · GET /consultations/curators · POST /check/coordinate/google-map-link
+      GET /categories · GET /products · GET /products/:id/reviews · GET /shops · GET /shops/coordinates · GET /shops/:id
+      GET /search/suggestions · GET /shops/:id/products · GET /members/new · GET /events · GET /events/:id · GET /landing
+      GET /announcements · GET /announcements/:id · GET /infographics · GET /infographics/products · GET /faq
+      POST /auth/login · POST /auth/register · POST /auth/token/refresh · GET /auth/verify-email
+      GET /auth/cancel-email-change · POST /auth/send/verify-email
+      POST /auth/password/reset · POST /auth/password/reset/check-token · POST /auth/password/reset/confirm · POST /auth/password/check
+      GET /announcement/curation · GET /curations/periods/open`,
+    anyone: `
+      GET /forms · GET /forms/:id · POST /forms/:id/submissions · POST /contact-us · GET /products/:id · POST /auth/logout`,
+    session: `
+      GET /forms/:id/draft · PUT /forms/:id/draft · DELETE /forms/:id/draft · GET /submissions/:id · GET /files/:id
+      POST /auth/token/verify · POST /auth/confirm-password · POST /auth/logout-all · GET /auth/sessions · DELETE /auth/sessions/:id
+      GET /auth/user · DELETE /auth/user · GET /auth/user/export · GET /auth/user/consents
+      POST /auth/user/consents · DELETE /auth/user/consents/:kind · GET /auth/user/looks · PATCH /auth/user/personal · POST /auth/user/upload-avatar
+      GET /auth/send/verify-email · GET /auth/user/business · POST /auth/user/business · POST /uploads · GET /uploads/:id
+      POST /curations · GET /auth/user/curations · POST /auth/user/curations · POST /auth/user/curations/:id/withdraw
+      GET /users/cart · POST /users/cart · PUT /users/cart/:id · DELETE /users/cart/:id
+      GET /users/orders · GET /users/orders/:id · GET /auth/user/curations/:id · PATCH /auth/user/curations/:id
+      GET /users/notifications · POST /users/notifications/read · GET /users/notification/badge · GET /users/events
+      GET /users/next-actions
+      POST /consultations · GET /consultations · GET /consultations/:id · GET /consultations/:id/calendar
+      POST /consultations/:id/messages · POST /consultations/:id/cancel · POST /consultations/:id/rating`,
+    'session!': `
+      POST /users/orders · DELETE /users/orders/:id · POST /users/orders/:id/change-status-order
+      POST /users/orders/:id/upload-payment-proof · POST /users/transaction/:id/review`,
+    member: `
+      GET /members/market/:businessId · GET /members/payment-options · GET /members/curation/status
+      GET /members/products · GET /members/products/:id · GET /members/products/export · GET /members/products/import/template
+      GET /members/products/analysis/sales · GET /members/orders · GET /members/orders/:id
+      GET /members/orders/analysis/total · GET /members/orders/analysis/status · GET /members/orders/analysis/revenue`,
+    'member!': `
+      POST /members/add-payment-option · DELETE /members/payment-options/:id
+      POST /members/products · PATCH /members/products/:id · POST /members/products/:id · DELETE /members/products/:id
+      PATCH /members/products/status · POST /members/products/import
+      POST /members/products/:id/media · DELETE /members/products/:id/media/:mediaId
+      POST /members/products/:id/variants · POST /members/products/:id/variants/:variantId
+      PATCH /members/products/:id/variants/:variantId · DELETE /members/products/:id/variants/:variantId
+      POST /members/orders/:id/change-status-order · POST /members/reviews/:id/answer`,
+    curator: `
+      GET /curators/submissions · GET /curators/businesses · GET /curators/businesses/:id
+      GET /curators/curations · GET /curators/curations/:id · POST /curators/curations/:id/verification
+      PUT /curators/curations/:id/score · POST /curators/curations/:id/decision
+      POST /curators/curations/:id/reveals
+      GET /curators/registrations · POST /curators/registrations/:id/answer
+      GET /curators/consultations · GET /curators/consultations/hours · GET /curators/hours · PUT /curators/hours
+      DELETE /curators/hours
+      POST /curators/consultations/:id/take · POST /curators/consultations/:id/schedule
+      POST /curators/consultations/:id/reschedule · POST /curators/consultations/:id/reject
+      POST /curators/consultations/:id/no-show · POST /curators/consultations/:id/done
+      POST /curators/consultations/:id/hand-on`,
+    'curator or staff': `
+      POST /curators/businesses/:id/licences · DELETE /curators/businesses/:id/licences/:kind`,
+    staff: `
+      GET /staff/businesses · GET /staff/businesses/:id
+      GET /staff/forms · POST /staff/forms · GET /staff/forms/:id · PUT /staff/forms/:id/work · DELETE /staff/forms/:id/work
+      POST /staff/forms/:id/check · POST /staff/forms/:id/impact · POST /staff/forms/:id/publish · DELETE /staff/forms/:id/schedule
+      POST /staff/forms/:id/archive · DELETE /staff/forms/:id/archive · PUT /staff/forms/:id/viewers
+      DELETE /staff/forms/:id/viewers · PUT /staff/forms/:id/mails
+      PUT /staff/forms/:id/state · GET /staff/forms/:id/versions · GET /staff/forms/:id/versions/:version
+      POST /staff/forms/:id/rollback · GET /staff/forms/:id/file
+      GET /staff/submissions · GET /staff/submissions/columns · GET /staff/submissions/export
+      POST /staff/submissions/export · POST /staff/submissions/:id/reveals · GET /staff/views · POST /staff/views
+      DELETE /staff/views/:id · GET /staff/programme · GET /staff/consultations
+      POST /staff/consultations/:id/hand-on
+      GET /staff/content · GET /staff/content/:kind · POST /staff/content/:kind · PUT /staff/content/:kind/order
+      POST /staff/content/:kind/preview · GET /staff/content/:kind/:id · PATCH /staff/content/:kind/:id
+      POST /staff/content/:kind/:id/status · DELETE /staff/content/:kind/:id
+      GET /staff/tickets · GET /staff/tickets/counts · GET /staff/tickets/:id · PATCH /staff/tickets/:id
+      POST /staff/tickets/:id/notes · POST /staff/tickets/:id/answers
+      GET /staff/people · GET /staff/people/:id · POST /staff/people/:id/role · POST /staff/people/:id/disable
+      POST /staff/people/:id/enable · POST /staff/people/:id/end-sessions
+      GET /staff/moderation/:kind · POST /staff/moderation/:kind/:id/hide · POST /staff/moderation/:kind/:id/show
+      GET /staff/mails · POST /staff/mails/:id/retry · GET /staff/system · POST /staff/system/jobs/:id/retry
+      GET /staff/curation/periods · POST /staff/curation/periods · GET /staff/curation/periods/:id
+      PATCH /staff/curation/periods/:id · POST /staff/curation/periods/:id/status · GET /staff/audit
+      GET /staff/curation/submissions · GET /staff/curation/submissions/:id · PUT /staff/curation/submissions/:id/period
+      POST /staff/curation/submissions/:id/verification · POST /staff/curation/submissions/:id/decision
+      GET /staff/curation/registrations · POST /staff/curation/registrations/:id/answer`,
+  }).flatMap(([who, routes]) => routes.split(/[·\n]/).map((route) => [route.trim(), who] as const)),
+);
+delete EXPECTED_ACCESS[''];

@@ -1,0 +1,253 @@
+/**
+ * Who may do what, twice: the table beside this file is written by hand from the specification and decisions, the server's own list comes
+ * from its declarations. They must agree, and every route is then really called by everybody.
+ */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import { upload } from '../business/profile-answers.ts';
+import { accountOf, createProduct, orderAt, orderProduct, putIntoCart } from '../orders/order-fixtures.ts';
+import { addProduct, createSeller, variantAnswers } from '../selling/seller-fixtures.ts';
+import { listStale, listUntested, OTHER_OWNED_ROUTES } from './authorization-exceptions.ts';
+import { EXPECTED_ACCESS } from './authorization-table.ts';
+
+const server = await testApp();
+const { app, as } = server;
+
+const API = '/api/v1';
+const declared = Object.fromEntries(
+  app.routeList
+    .filter(({ url, method, outside }) => url.startsWith(API) && !outside && method !== 'HEAD')
+    .map(({ url, method, access, verified }) => {
+      const words: Record<string, string> = { public: 'everyone', optional: 'anyone', session: 'session' };
+      const who = typeof access === 'string' ? words[access] : access?.join(' or ');
+      return [`${method} ${url.slice(API.length)}`, `${who}${verified ? '!' : ''}`];
+    }),
+);
+
+const make = { user: as.user, member: as.member, curator: as.curator, staff: as.staff };
+const ROLES = Object.keys(make) as (keyof typeof make)[];
+const at = (url: string) => url.replace(/:\w+/g, () => randomUUID());
+
+async function call(who: Pick<TestUser, 'request'>, route: string): Promise<ApiResponse> {
+  const [method = '', url = ''] = route.split(' ');
+  const payload = method === 'GET' ? {} : { payload: {} };
+  return who.request({ method: method as 'GET', url: API + at(url), ...payload });
+}
+/** The stream has no end: that it is refused is seen without it, that it opens is seen in `live.test.ts`. */
+const ENDLESS = 'GET /users/events';
+/** After these the caller is no longer the same. */
+const ENDS = new Set([
+  'POST /auth/logout',
+  'POST /auth/logout-all',
+  'DELETE /auth/user',
+  'POST /auth/user/business',
+  'POST /auth/register',
+]);
+
+test('what routes declare is what was decided, and no route is missing on either side', () => {
+  expect(declared).toEqual(EXPECTED_ACCESS);
+});
+
+test('a visitor is asked to log in wherever a session is needed, and nowhere else', async () => {
+  for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
+    const { status } = await call(as.visitor, route);
+    const isOpen = who === 'everyone' || who === 'anyone';
+    // A wrong password or refresh token, and a form for members, are told in the same way.
+    const mayRefuse = /^POST \/auth\/(login|logout|token\/refresh)|submissions$/.test(route);
+    if (!mayRefuse) expect(`${route} ${status === 401}`).toBe(`${route} ${!isOpen}`);
+  }
+});
+
+describe.each(ROLES)('a %s', (role) => {
+  test('comes in where the role is named and is refused where it is not', async () => {
+    const person = await make[role]();
+    for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
+      if (route === ENDLESS) continue;
+      const { status, headers } = await call(ENDS.has(route) ? await make[role]() : person, route);
+      const named = who.replace('!', '');
+      const roles = named.split(' or ');
+      const isRefused = ROLES.includes(roles[0] as typeof role) && !roles.includes(role);
+      // The role is let in; only the password was not given again.
+      const asksPassword = headers['problem-code'] === 'PASSWORD_NEEDED';
+      expect(`${route} ${status === 403 && !asksPassword}`).toBe(`${route} ${isRefused}`);
+      expect(`${route} ${status}`).not.toMatch(/ 500$/);
+    }
+  });
+
+  test('without a verified e-mail is told so at every door that needs one', async () => {
+    const person = await make[role]({ verified: false });
+    for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
+      if (!who.endsWith('!') || !['session', role].includes(who.replace('!', ''))) continue;
+      const { status, body } = await call(person, route);
+      expect([route, status, body.message]).toEqual([route, 403, expect.stringContaining('belum diverifikasi')]);
+    }
+  });
+});
+
+describe('what belongs to somebody', async () => {
+  const [seller, rival] = [await createSeller(server), await as.member({ business: true, name: 'Rahma' })];
+  const [buyer, stranger] = [await as.user(), await as.user({ name: 'Andi' })];
+  const product = await addProduct(seller, {
+    price: null,
+    stock_quantity: null,
+    varian: [variantAnswers(seller, 'Besar')],
+  });
+  const plain = await createProduct(server, seller, { stock: 100 });
+  const line = () => putIntoCart(buyer, plain);
+  const order = async () => (await orderProduct(buyer, plain)).id;
+  const orderLine = async () => {
+    const { id } = await orderAt({ buyer, seller }, plain, 'completed');
+    return (await buyer.get(`/users/orders/${id}`)).body.data.lines[0].id as string;
+  };
+  const large = product.varian[0].id as string;
+  const review = { rate: 5, description: 'Renyah dan gurih, pengiriman cepat.' };
+  const reviewed = async () =>
+    (await buyer.post(`/users/transaction/${await orderLine()}/review`, review)).body.data.id as string;
+  const proof = {
+    payment_method: await accountOf(seller),
+    payment_proof: await upload(buyer, 'payment-proof', 'payment_proof'),
+  };
+  const media = await upload(seller, 'product', 'media');
+  const pictures = new Map([
+    [seller, media],
+    [rival, await upload(rival, 'product', 'media')],
+  ]);
+
+  /** Route, its address, whose it is, who else of that role tries, and what is sent: each person names pictures of their own. */
+  const things: [string, () => Promise<string>, TestUser, TestUser, (object | ((who: TestUser) => object))?][] = [
+    ['PUT /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger, { quantity: 2 }],
+    ['DELETE /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger],
+    ['GET /users/orders/:id', async () => `/users/orders/${await order()}`, buyer, stranger],
+    ['DELETE /users/orders/:id', async () => `/users/orders/${await order()}`, buyer, stranger],
+    [
+      'POST /users/orders/:id/change-status-order',
+      async () => `/users/orders/${(await orderAt({ buyer, seller }, plain, 'process')).id}/change-status-order`,
+      buyer,
+      stranger,
+      { status: 'delivered' },
+    ],
+    [
+      'POST /users/transaction/:id/review',
+      async () => `/users/transaction/${await orderLine()}/review`,
+      buyer,
+      stranger,
+      review,
+    ],
+    [
+      'POST /users/orders/:id/upload-payment-proof',
+      async () => `/users/orders/${(await orderAt({ buyer, seller }, plain, 'waiting')).id}/upload-payment-proof`,
+      buyer,
+      stranger,
+      proof,
+    ],
+    [
+      'POST /members/reviews/:id/answer',
+      async () => `/members/reviews/${await reviewed()}/answer`,
+      seller,
+      rival,
+      { text: 'Terima kasih.' },
+    ],
+    ['GET /members/orders/:id', async () => `/members/orders/${await order()}`, seller, rival],
+    [
+      'POST /members/orders/:id/change-status-order',
+      async () => `/members/orders/${await order()}/change-status-order`,
+      seller,
+      rival,
+      { status: 'waiting' },
+    ],
+    ['GET /members/market/:businessId', async () => `/members/market/${seller.business_id}`, seller, rival],
+    [
+      'DELETE /members/payment-options/:id',
+      async () => `/members/payment-options/${await accountOf(seller)}`,
+      seller,
+      rival,
+    ],
+    ['GET /members/products/:id', async () => `/members/products/${product.id}`, seller, rival],
+    [
+      'PATCH /members/products/:id',
+      async () => `/members/products/${product.id}`,
+      seller,
+      rival,
+      { name: 'Amplang Kuku Macan' },
+    ],
+    [
+      'PATCH /members/products/status',
+      async () => '/members/products/status',
+      seller,
+      rival,
+      { ids: [product.id], status: 'active' },
+    ],
+    [
+      'POST /members/products/:id/media',
+      async () => `/members/products/${product.id}/media`,
+      seller,
+      rival,
+      (who) => ({ file: pictures.get(who) }),
+    ],
+    [
+      'DELETE /members/products/:id/media/:mediaId',
+      async () => `/members/products/${(await addProduct(seller, { media: [media] })).id}/media/${media}`,
+      seller,
+      rival,
+    ],
+    [
+      'POST /members/products/:id/variants',
+      async () => `/members/products/${product.id}/variants`,
+      seller,
+      rival,
+      variantAnswers(seller, 'Kecil'),
+    ],
+    [
+      'POST /members/products/:id/variants/:variantId',
+      async () => `/members/products/${product.id}/variants/${large}`,
+      seller,
+      rival,
+      { _method: 'PATCH', price: 9600 },
+    ],
+    [
+      'PATCH /members/products/:id/variants/:variantId',
+      async () => `/members/products/${product.id}/variants/${large}`,
+      seller,
+      rival,
+      { price: 9500 },
+    ],
+    [
+      'DELETE /members/products/:id/variants/:variantId',
+      async () => `/members/products/${product.id}/variants/${large}`,
+      seller,
+      rival,
+    ],
+    [
+      'DELETE /members/products/:id',
+      async () => `/members/products/${(await createProduct(server, seller)).id}`,
+      seller,
+      rival,
+    ],
+    ['DELETE /auth/sessions/:id', async () => `/auth/sessions/${stranger.session_id}`, stranger, buyer],
+  ];
+
+  test('no address that names something of theirs is left untried, and each exception stands where it is said to', () => {
+    expect(listUntested(OTHER_OWNED_ROUTES, things)).toEqual([]);
+    expect(listStale()).toEqual([]);
+  });
+
+  test.each(things)('%s: for anybody else it does not exist, for its owner it does', async (...thing) => {
+    const [route, locate, owner, other, payload] = thing;
+    const method = route.split(' ')[0] as 'GET';
+    const url = API + (await locate());
+    const sent = (who: TestUser) => (typeof payload === 'function' ? payload(who) : payload);
+    const send = (who: TestUser) => who.request({ method, url, ...(payload ? { payload: sent(who) } : {}) });
+    expect((await send(other)).status).toBe(404);
+    const { status, text } = await send(owner);
+    expect(status, text).toBeLessThan(300);
+  });
+
+  test('a seller who buys elsewhere is no seller of that order, and a buyer has no seller’s door', async () => {
+    const made = await orderProduct(rival, plain);
+    expect((await rival.get(`/members/orders/${made.id}`)).status).toBe(404);
+    expect((await seller.get(`/users/orders/${made.id}`)).status).toBe(404);
+    expect((await buyer.get(`/members/orders/${made.id}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import { parseDuration } from '#server/env.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'sentra-umkm-config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR, ...env });
+const KEY = 'k'.repeat(32);
+const DATABASE_URL = 'postgres://localhost/umkm';
+
+describe('a laptop without any setting', () => {
+  test('serves itself on port 3000 with the demo', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demo: true,
+      demoPassword: 'kelulut-7-teritip',
+      accessTokenTtl: 900,
+      orderPendingExpires: 172_800,
+      orderAutoCompletes: 259_200,
+      trustProxy: false,
+    });
+  });
+
+  test('gets a secret key once, in a file that only its owner reads', () => {
+    const { secretKey } = load();
+    expect(secretKey.length).toBeGreaterThanOrEqual(32);
+    expect(load().secretKey).toBe(secretKey);
+    expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('an empty setting is no setting', () => {
+    expect(load({ PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+    });
+  });
+});
+
+describe('durations', () => {
+  test.each([
+    ['2s', 2],
+    ['15m', 900],
+    ['48h', 172_800],
+    ['3d', 259_200],
+  ])('%s', (text, expected) => {
+    expect(parseDuration(text, 'X')).toBe(expected);
+  });
+  test.each(['15', 'm', '1.5h', '-1s', '3 weeks'])('%s is none', (text) => {
+    expect(() => parseDuration(text, 'ORDER_AUTO_COMPLETES')).toThrow('ORDER_AUTO_COMPLETES');
+  });
+});
+
+describe('the demo', () => {
+  test('is off where others can reach it, unless it is asked for with a password of its own', () => {
+    expect(load({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(load({ PUBLIC_URL: 'https://umkm.example' }).demo).toBe(false);
+    expect(() => load({ HOST: '0.0.0.0', DEMO: '1' })).toThrow('DEMO_PASSWORD');
+    expect(load({ HOST: '0.0.0.0', DEMO: '1', DEMO_PASSWORD: 'pasar-pagi-9' })).toMatchObject({
+      demo: true,
+      demoPassword: 'pasar-pagi-9',
+    });
+  });
+
+  test('never fills a database of somebody’s own', () => {
+    expect(load({ DATABASE_URL, SECRET_KEY: KEY }).demo).toBe(false);
+    expect(() => load({ DATABASE_URL, SECRET_KEY: KEY, DEMO: '1' })).toThrow('DATABASE_URL');
+  });
+});
+
+describe('what is missing or wrong is said before anything starts', () => {
+  test.each([
+    [{ DATABASE_URL }, 'SECRET_KEY'],
+    [{ DATABASE_URL: 'mysql://x', SECRET_KEY: KEY }, 'DATABASE_URL'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ PORT: '99999' }, 'PORT'],
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ DEMO: 'maybe' }, 'DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ PUBLIC_URL: 'umkm.example' }, 'PUBLIC_URL'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+    [{ S3_BUCKET: 'berkas' }, 'S3_ENDPOINT'],
+    [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
+    [{ ACCESS_TOKEN_TTL: 'soon' }, 'ACCESS_TOKEN_TTL'],
+  ])('%o', (env, name) => {
+    expect(() => load(env as Record<string, string>)).toThrow(name);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { t } from '#server/lib/i18n.ts';
+import { testApp } from '#tests/support/app.ts';
+
+const server = await testApp();
+
+test('somebody without an account is told in Indonesian that an address does not exist', async () => {
+  const answer = await server.as.visitor.get('/tidak-ada');
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual({ success: false, message: expect.any(String), errors: null, data: null });
+});
+
+test('Siti has an account, a session and a business', async () => {
+  const siti = await server.as.member({ name: 'Siti', business: true });
+  expect(siti.business_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a sentence has its holes filled; a number chooses its form; what somebody typed is never taken for a hole', () => {
+  expect(t('trade:orders.placed_one', { count: 1 })).toBe('Pesanan Anda sudah dibuat.');
+  expect([0, 3].map((count) => t('announcements:total', { count }))).toEqual([
+    t('announcements:total_zero'),
+    t('announcements:total_other', { count: 3 }),
+  ]);
+  expect(t('start:port_taken', { port: '{{name}} $& $t(x)' })).toContain('{{name}} $& $t(x)');
+  expect([t('start:port_taken'), t('trade:no.such.word')]).toEqual([
+    expect.stringContaining('{{port}}'),
+    'no.such.word',
+  ]);
+});

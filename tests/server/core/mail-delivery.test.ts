@@ -1,0 +1,68 @@
+/** Mails go over SMTP, several in one job: whoever cannot be reached keeps nobody else's letter, and nobody gets one twice. */
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+const smtpServer = await startSmtpServer();
+afterAll(() => smtpServer.close());
+const { app, db, startJobs } = await testApp({ smtpUrl: smtpServer.url, smtpTimeout: 10 });
+await startJobs();
+
+const notification = (to: string) => ({
+  to,
+  kind: 'notice',
+  params: { title: 'Pesanan baru', text: 'Segera cek.', name: 'Ibu Siti', link: 'https://contoh.id/x' },
+});
+const recipients = (part: string) => smtpServer.emails.map(({ to }) => to).filter((to) => to.includes(part));
+const waiting = async (part: string) =>
+  (
+    await db.executeSql('select recipient, last_error from mails where recipient like $1 and sent_at is null', [
+      `%${part}%`,
+    ])
+  ).rows;
+
+test('a letter arrives with its words, from the platform, under its own number', async () => {
+  await db.tx((trx) => app.mail(trx, notification('siti@satu.id')));
+  await waitUntil(() => recipients('satu.id').length === 1);
+  const text = smtpServer.emails.find(({ to }) => to === 'siti@satu.id')?.text ?? '';
+  expect(text).toMatch(/^Message-ID: <[0-9a-f-]{36}@sentra-umkm>$/m);
+  expect(text).toMatch(/^To: siti@satu\.id$/m);
+  expect(text).toContain('Segera cek.');
+});
+
+test('of a job of many the one that cannot be reached is told, tried again alone, and arrives once it can', async () => {
+  const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@banyak.id`);
+  smtpServer.refused.add('b@banyak.id');
+  await db.tx((trx) => app.mail(trx, ...names.map(notification)));
+  await waitUntil(async () => recipients('banyak.id').length === 3);
+  await waitUntil(async () => (await waiting('banyak.id')).length === 1);
+  expect(await waiting('banyak.id')).toEqual([
+    { recipient: 'b@banyak.id', last_error: expect.stringContaining('550 nobody of that name') },
+  ]);
+  smtpServer.refused.clear();
+  // Its letter is marked a moment before its job is.
+  const bringForward =
+    "update pgboss.job set start_after = now() where name = 'mail.notices' and state = 'retry' returning id";
+  await waitUntil(async () => (await db.executeSql(bringForward)).rows.length === 1);
+  await waitUntil(async () => (await waiting('banyak.id')).length === 0);
+  expect(recipients('banyak.id').sort()).toEqual(names);
+});
+
+const reset = (to: string) => ({ to, kind: 'reset', params: { name: 'Sari', url: 'https://contoh.id/x' } });
+
+test('a mail server that answers one mail late keeps no other waiting, and gets the late one once', async () => {
+  smtpServer.held.add('lambat@pelan.id').add('lambat.juga@pelan.id');
+  await db.tx((trx) => app.mail(trx, reset('lambat@pelan.id'), notification('lambat.juga@pelan.id')));
+  await waitUntil(() => recipients('lambat').length === 2);
+  const others = ['satu', 'dua', 'tiga'].flatMap((name) => [
+    reset(`${name}@cepat.id`),
+    notification(`${name}.kabar@cepat.id`),
+  ]);
+  await db.tx((trx) => app.mail(trx, ...others));
+  await waitUntil(async () => recipients('cepat.id').length === 6 && (await waiting('cepat.id')).length === 0);
+  expect(await waiting('pelan.id')).toHaveLength(2);
+  smtpServer.releaseHeld();
+  await waitUntil(async () => (await waiting('pelan.id')).length === 0);
+  expect(recipients('pelan.id').sort()).toEqual(['lambat.juga@pelan.id', 'lambat@pelan.id']);
+});

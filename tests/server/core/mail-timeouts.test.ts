@@ -1,0 +1,24 @@
+/** A mail server that takes connections and says nothing: each try ends in time, and the mail arrives once the server is well. */
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+const smtpServer = await startSmtpServer();
+afterAll(() => smtpServer.close());
+const { app, db, startJobs } = await testApp({ smtpUrl: smtpServer.url, smtpTimeout: 0.3 });
+await startJobs();
+
+test('a mail to a silent server is given up, its reason is kept, and it is sent once when the server speaks again', async () => {
+  smtpServer.isSilent = true;
+  const mail = { to: 'sari@diam.id', kind: 'reset', params: { name: 'Sari', url: 'https://contoh.id/x' } };
+  await db.tx((trx) => app.mail(trx, mail));
+  const reason = async () =>
+    (await db.executeSql("select last_error from mails where recipient = 'sari@diam.id' and sent_at is null")).rows[0];
+  await waitUntil(async () => Boolean((await reason())?.last_error));
+  smtpServer.isSilent = false;
+  const bringForward = "update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id";
+  await waitUntil(async () => (await db.executeSql(bringForward)).rows.length === 1);
+  await waitUntil(async () => (await reason()) === undefined);
+  expect(smtpServer.emails.map(({ to }) => to)).toEqual(['sari@diam.id']);
+});

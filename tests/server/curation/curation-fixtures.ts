@@ -1,0 +1,78 @@
+/** What tests of the curation share: a period, entries in any state, score sheets. Everything goes through the API. */
+import { dayInWita } from '#engine/calendar.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
+import { umkmAnswersWithFiles } from '../submissions/form-answers.ts';
+
+export const dayFrom = (days: number) => dayInWita(new Date(Date.now() + days * 86_400_000));
+
+export const periodAnswers = (more: Record<string, unknown> = {}) => ({
+  title: 'Kurasi Galeri UMKM Balikpapan',
+  description: 'Produk terpilih dipajang di galeri Dekranasda.',
+  purposes: ['galeri', 'pameran'],
+  criteria: 'Legalitas, mutu, kemasan, dan keunikan.',
+  opens_on: dayFrom(-2),
+  closes_on: dayFrom(20),
+  announces_on: dayFrom(40),
+  ...more,
+});
+
+/** Answers what came, after making sure that it went well. */
+export const expectData = (answer: ApiResponse, what = 'ok', status = 200) => {
+  if (answer.status !== status) throw new Error(`${what}: ${answer.status} ${answer.text}`);
+  return answer.body.data;
+};
+export async function createPeriod(staff: TestUser, more: Record<string, unknown> = {}): Promise<string> {
+  return expectData(await staff.post('/staff/curation/periods', { answers: periodAnswers(more) }), 'plan', 201).id;
+}
+export async function movePeriod(staff: TestUser, id: string, ...events: string[]): Promise<void> {
+  for (const event of events)
+    expectData(
+      await staff.post(`/staff/curation/periods/${id}/status`, { event: `period.${event}`, note: 'Alasan' }),
+      event,
+    );
+}
+/** An open period; who asks for none has every curator in it. */
+export async function openPeriod(staff: TestUser, more: Record<string, unknown> = {}): Promise<string> {
+  const id = await createPeriod(staff, more);
+  await movePeriod(staff, id, 'open');
+  return id;
+}
+
+export async function sendEntry(member: TestUser, more: Record<string, unknown> = {}): Promise<string> {
+  const answers = { ...(await umkmAnswersWithFiles(member)), ...more };
+  return expectData(await member.post('/auth/user/curations', answers), 'send', 201).id;
+}
+
+export const verifyEntry = (officer: TestUser, id: string, event: string, more: object = {}) =>
+  officer.post(`${reviewUrl(officer)}/${id}/verification`, { event, ...more });
+export const reviewUrl = ({ role }: TestUser) =>
+  role === 'staff' ? '/staff/curation/submissions' : '/curators/curations';
+
+/** Sent, verified and accepted for scoring. */
+export async function sendForScoring(member: TestUser, officer: TestUser, more = {}): Promise<string> {
+  const id = await sendEntry(member, more);
+  for (const event of ['verification.start', 'assessment.start'])
+    expectData(await verifyEntry(officer, id, event), event);
+  return id;
+}
+
+const CRITERIA = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
+/** A whole sheet with one value everywhere, besides those given. */
+export const scoreSheet = (value: number, more: Record<string, unknown> = {}) => ({
+  ...Object.fromEntries(CRITERIA.map((name) => [name, value])),
+  ...more,
+});
+export const scoreEntry = (curator: TestUser, id: string, answers: object, final = true) =>
+  curator.put(`/curators/curations/${id}/score`, { answers, final });
+export const decideEntry = (officer: TestUser, id: string, event: string, note?: string) =>
+  officer.post(`${reviewUrl(officer)}/${id}/decision`, { event: `decision.${event}`, note });
+
+/** What somebody was told, newest first. */
+export const listNotifications = async (
+  person: TestUser,
+): Promise<{ kind: string; title: string; text: string; url: string }[]> =>
+  expectData(await person.get('/users/notifications')).items;
+
+export const listAudit = async (t: TestApp, action: string) =>
+  t.db.kysely.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id').execute();

@@ -1,0 +1,64 @@
+/** A private file is read by those who may read what names it, and by nobody else. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { canReadFile } from '#server/features/files/file-access.ts';
+import type { User } from '#server/types.ts';
+import { testApp } from '#tests/support/app.ts';
+
+const { db, as } = await testApp();
+const siti = await as.member({ business: true });
+const others = {
+  user: await as.user(),
+  member: await as.member(),
+  curator: await as.curator(),
+  staff: await as.staff(),
+};
+
+async function file(kind?: string, ref: string = randomUUID()) {
+  const row = await db.kysely
+    .insertInto('files')
+    .values({
+      id: randomUUID(),
+      owner_id: siti.id,
+      visibility: 'private',
+      form_id: 'events',
+      field: 'poster',
+      sha256: randomUUID().replaceAll('-', '').padEnd(64, '0'),
+      mime: 'image/jpeg',
+      extension: 'jpg',
+      bytes: 1000,
+      file_name: 'foto.jpg',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (kind)
+    await db.kysely
+      .insertInto('file_uses')
+      .values({ file_id: row.id, user_id: siti.id, kind, ref, field: 'poster' })
+      .execute();
+  return row;
+}
+async function readersOf(row: Awaited<ReturnType<typeof file>>): Promise<string[]> {
+  const people = { owner: siti, ...others };
+  const found: string[] = [];
+  for (const [name, person] of Object.entries(people))
+    if (await canReadFile(db.kysely, person as unknown as User, row)) found.push(name);
+  return found;
+}
+
+test('one that nothing names is its owner’s alone', async () => {
+  expect(await readersOf(await file())).toEqual(['owner']);
+});
+
+test.each(['draft', 'avatar', 'product', 'variant', 'review', 'something-new', 'toString'])(
+  'one that is named by a %s is its owner’s alone',
+  async (kind) => expect(await readersOf(await file(kind))).toEqual(['owner']),
+);
+
+test('one that content names is read by staff', async () => {
+  expect(await readersOf(await file('content'))).toEqual(['owner', 'staff']);
+});
+
+test('one that proves the payment of an unknown order is read by staff, who read all orders', async () => {
+  expect(await readersOf(await file('payment-proof', `${randomUUID()}/${randomUUID()}`))).toEqual(['owner', 'staff']);
+});

@@ -1,0 +1,73 @@
+/**
+ * A kill in the middle of orders: on PostgreSQL in each run that has one, on the embedded database with full counts. What that
+ * one acknowledged stands after a kill, `house/durability` holds in each run; that no piece is lost or sold twice, `crowd`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/database/connect.ts';
+import { freshPostgres } from '#tests/support/postgres.ts';
+import { runProgram } from '#tests/support/process.ts';
+import { isFull } from '#tests/support/property-runs.ts';
+import { countPieces, fillDatabase, openPersistentApp, type ShopperPlan } from './persistent-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-killed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const KILLS = isFull ? 6 : 1;
+const STOCK = 100_000;
+const PRODUCTS = 3;
+
+/** Kills a process in the middle of its orders, again and again, and looks at what is left. */
+async function killInTheMiddle(databaseUrl: string | null, dataDir: string): Promise<void> {
+  const before = await openPersistentApp({ databaseUrl, dataDir });
+  const { products, buyers } = await fillDatabase(before, { products: PRODUCTS, stock: STOCK, buyers: 5 });
+  await before.close();
+  const plan: ShopperPlan = {
+    databaseUrl,
+    dataDir,
+    tokens: buyers.map(({ token }) => token),
+    products: products.map(({ id }) => id),
+  };
+  const file = join(folder, `${databaseUrl ? 'postgres' : 'embedded'}.json`);
+  writeFileSync(file, JSON.stringify(plan));
+
+  const said: string[] = [];
+  for (let round = 0; round < KILLS; round++) {
+    const shopper = runProgram('tests/server/orders/programs/shopper.ts', {}, [file]);
+    await shopper.waitForOutput(/(ordered [\s\S]*?){20}/, 120_000);
+    shopper.child.kill('SIGKILL');
+    await shopper.waitForExit();
+    said.push(shopper.output());
+  }
+  const after = await openDatabase({ databaseUrl, dataDir });
+  const kept = new Map(
+    (await after.kysely.selectFrom('orders').select(['number', 'status']).execute()).map((row) => [
+      row.number,
+      row.status,
+    ]),
+  );
+  const pieces = await countPieces(after);
+  await after.close();
+  const heard = (word: string) =>
+    said.flatMap((text) =>
+      [...text.matchAll(new RegExp(`^${word} (\\S+)$`, 'gm'))].map(([, number]) => String(number)),
+    );
+  expect(heard('ordered').length).toBeGreaterThanOrEqual(20 * KILLS);
+  expect(heard('ordered').filter((number) => !kept.has(number))).toEqual([]);
+  expect(heard('canceled').filter((number) => kept.get(number) !== 'canceled')).toEqual([]);
+  expect(pieces.shelf + pieces.ordered).toBe(STOCK * PRODUCTS);
+  expect(pieces.shown).toBe(pieces.shelf);
+}
+
+const TOLD = 'a process killed in the middle of orders loses none that was acknowledged, and no piece';
+const limit = { timeout: 300_000 };
+
+if (isFull) test(`${TOLD}: embedded database`, limit, () => killInTheMiddle(null, join(folder, 'embedded')));
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(`${TOLD}: PostgreSQL`, limit, async () => {
+  const postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));
+  await killInTheMiddle(postgres.url, join(folder, 'postgres'));
+  await postgres.drop();
+});

@@ -1,0 +1,41 @@
+/** Notifications are read by opening the page that they lead to. */
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
+import { createProduct, orderAt, type Product } from './order-fixtures.ts';
+
+let house: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+let amplang: Product;
+
+beforeAll(async () => {
+  house = await testApp();
+  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  buyer = await house.as.user({ name: 'Budi Santoso' });
+  amplang = await createProduct(house, seller);
+});
+
+test('opening an order, or any other page that a notification leads to, reads those that lead there', async () => {
+  const unread = async (who: TestUser) => (await who.get('/users/notification/badge')).body.data.count;
+  const first = await orderAt({ buyer, seller }, amplang, 'process');
+  const second = await orderAt({ buyer, seller }, amplang, 'waiting');
+  const before = await unread(buyer);
+  const own = await unread(seller);
+  const read = (who: TestUser, url: string) => who.post('/users/notifications/read', { url });
+  // The seller's page of the same order is another place, but no page of the buyer's is left for it.
+  expect((await read(buyer, `/order-list/${first.id}/?dari=mail`)).body.data.count).toBe(before - 3);
+  expect(await unread(seller)).toBe(own);
+  const left = (await buyer.get('/users/notifications')).body.data.items.filter((one: { read: boolean }) => !one.read);
+  expect(new Set(left.map(({ order_id }: { order_id: string }) => order_id))).toEqual(new Set([second.id]));
+
+  const facts = JSON.stringify({ url: '/announcement/curation?period=7' });
+  await house.db.kysely
+    .insertInto('notifications')
+    .values({ user_id: buyer.id, kind: 'curation-announced', order_id: null, facts })
+    .execute();
+  const count = await unread(buyer);
+  expect((await read(buyer, '/announcement/curation?period=8')).body.data.count).toBe(count);
+  expect((await read(buyer, '/announcement/curation?period=7')).body.data.count).toBe(count - 1);
+  expect((await read(buyer, 'https://contoh.id/')).status).toBe(422);
+});

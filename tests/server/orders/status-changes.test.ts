@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
+import { type TestApp, testApp } from '#tests/support/app.ts';
+import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
+import { createProduct, orderAt, orderProduct, type Product, stockOf } from './order-fixtures.ts';
+
+let house: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+let amplang: Product;
+
+beforeAll(async () => {
+  house = await testApp();
+  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+});
+beforeEach(async () => {
+  buyer = await house.as.user({ name: 'Budi Santoso' });
+  amplang = await createProduct(house, seller, { stock: 10 });
+});
+
+const bySeller = (id: string, body: object) => seller.post(`/members/orders/${id}/change-status-order`, body);
+const byBuyer = (id: string, body: object) => buyer.post(`/users/orders/${id}/change-status-order`, body);
+const soldOf = async (product: Product) =>
+  (await house.db.kysely.selectFrom('products').select('sold').where('id', '=', product.id).executeTakeFirstOrThrow())
+    .sold;
+
+describe('an order that goes well', () => {
+  test('is told as a timeline that buyer and seller read alike, and counts as a sale once it is paid', async () => {
+    const { id } = await orderAt({ buyer, seller }, amplang, 'process', { quantity: 3 });
+    expect(await soldOf(amplang)).toBe(3);
+    const received = await byBuyer(id, { status: 'delivered' });
+    expect([received.status, received.body.message]).toEqual([200, 'Status pesanan menjadi Telah Diterima.']);
+    expect(received.body.data.events).toEqual(['order.complete']);
+    const done = (await byBuyer(id, { status: 'completed' })).body.data;
+    expect(done.events).toEqual([]);
+    expect(done.lines[0]).toMatchObject({ reviewable: true, review: null });
+    const told = done.timeline.map(({ event, actor, actor_name, status_label }: Record<string, string>) =>
+      [event, actor, actor_name, status_label].join(' · '),
+    );
+    expect(told).toEqual([
+      'order.place · buyer · Budi Santoso · Menunggu Konfirmasi',
+      'order.accept · seller · Dapur Siti · Menunggu Pembayaran',
+      'payment.submit · buyer · Budi Santoso · Menunggu Pembayaran',
+      'payment.confirm · seller · Dapur Siti · Telah Dibayar',
+      'order.process · seller · Dapur Siti · Sedang Diproses',
+      'order.deliver · buyer · Budi Santoso · Telah Diterima',
+      'order.complete · buyer · Budi Santoso · Selesai',
+    ]);
+    expect((await seller.get(`/members/orders/${id}`)).body.data.timeline).toEqual(done.timeline);
+    expect(await stockOf(house, amplang.variant_id)).toBe(7);
+  });
+
+  test('tells each side what the other did, on screen and once by mail', async () => {
+    await mailNotifications(house.app);
+    const { id, number } = await orderAt({ buyer, seller }, amplang, 'paid');
+    const titles = (who: TestUser) =>
+      who.get('/users/notifications').then(({ body }) => body.data.items.map(({ title }: { title: string }) => title));
+    expect(await titles(buyer)).toEqual([`Pembayaran ${number} diterima`, `Pesanan ${number} diterima penjual`]);
+    expect((await titles(seller)).slice(0, 2)).toEqual([`Bukti pembayaran ${number}`, `Pesanan baru ${number}`]);
+    expect((await buyer.get('/users/notification/badge')).body.data).toEqual({ count: 2 });
+
+    await Promise.all([mailNotifications(house.app), mailNotifications(house.app)]);
+    const mails = await house.mails.all(buyer.email);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual((await titles(buyer)).sort());
+    const { body } = mails.find(({ subject }) => subject.startsWith('Pembayaran')) as { body: string };
+    expect(body).toContain('Yth. Budi Santoso');
+    expect(body).toContain('Dapur Siti sudah menerima pembayaran Anda sebesar Rp25.000.');
+    expect(body).toContain(`/order-list/${id}`);
+    const sellers = await house.mails.all(seller.email);
+    expect(sellers.filter(({ subject }) => subject.includes(number))).toHaveLength(2);
+    expect(sellers.at(-1)?.body).toContain(`/dashboard/member/orders/${id}`);
+  });
+
+  test('is not told by mail to an address that nobody has proved', async () => {
+    const shy = await house.as.member({ name: 'Wati', verified: false, business: true });
+    await orderProduct(buyer, await createProduct(house, shy));
+    await mailNotifications(house.app);
+    expect(await house.mails.all(shy.email)).toEqual([]);
+    expect((await shy.get('/users/notification/badge')).body.data.count).toBe(1);
+  });
+
+  test('leaves notifications that are read one by one or all at once, only one’s own', async () => {
+    await orderAt({ buyer, seller }, amplang, 'process');
+    const ids = (await buyer.get('/users/notifications')).body.data.items.map(({ id }: { id: string }) => id);
+    expect((await seller.post('/users/notifications/read', { ids })).status).toBe(200);
+    expect((await buyer.get('/users/notification/badge')).body.data.count).toBe(3);
+    expect((await buyer.post('/users/notifications/read', { ids: [ids[0], 'x', '-1'] })).body.data.count).toBe(2);
+    expect((await buyer.post('/users/notifications/read', {})).body.data.count).toBe(0);
+    expect((await buyer.get('/users/notifications')).body.data.items.every(({ read }: { read: boolean }) => read)).toBe(
+      true,
+    );
+  });
+});
+
+describe('an order that comes to nothing', () => {
+  test('is rejected only with a note, which the buyer reads; the stock is back', async () => {
+    const { id } = await orderProduct(buyer, amplang, 4);
+    for (const note of [undefined, '', '   ']) {
+      const answer = await bySeller(id, { status: 'rejected', note });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors.note).toHaveLength(1);
+    }
+    expect((await buyer.get(`/users/orders/${id}`)).body.data).toMatchObject({ status: 'pending', version: 1 });
+    expect((await bySeller(id, { status: 'rejected', note: 'Dapur tutup' })).status).toBe(200);
+    const { timeline } = (await buyer.get(`/users/orders/${id}`)).body.data;
+    expect(timeline.at(-1)).toMatchObject({ to_status: 'rejected', note: 'Dapur tutup' });
+    expect(await stockOf(house, amplang.variant_id)).toBe(10);
+    const [notice] = (await buyer.get('/users/notifications')).body.data.items;
+    expect(notice.text).toContain('Dapur tutup');
+  });
+
+  test('after it was paid: the note says how the money is returned, the sale is not counted any more', async () => {
+    const { id } = await orderAt({ buyer, seller }, amplang, 'paid', { quantity: 2 });
+    expect((await bySeller(id, { status: 'rejected' })).status).toBe(422);
+    expect((await bySeller(id, { status: 'rejected', note: 'Uang dikembalikan hari ini' })).status).toBe(200);
+    expect([await soldOf(amplang), await stockOf(house, amplang.variant_id)]).toEqual([0, 10]);
+  });
+
+  test('is canceled by its buyer with DELETE or by its target status, and not twice', async () => {
+    const first = await orderProduct(buyer, amplang, 2);
+    const second = await orderProduct(buyer, amplang, 2);
+    expect((await buyer.delete(`/users/orders/${first.id}`)).body.data.status).toBe('canceled');
+    expect((await byBuyer(second.id, { status: 'canceled' })).status).toBe(200);
+    const again = await buyer.delete(`/users/orders/${first.id}`);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Pesanan ini sekarang berstatus Pesanan Dibatalkan, jadi tindakan tersebut tidak dapat dilakukan.',
+    ]);
+    expect(again.body.data).toEqual({ status: 'canceled', status_label: 'Pesanan Dibatalkan', version: 2, events: [] });
+    expect(await stockOf(house, amplang.variant_id)).toBe(10);
+  });
+});
+
+describe('who may touch an order', () => {
+  test('is unknown to strangers, other sellers and, on the other side, to its own two people', async () => {
+    const { id } = await orderProduct(buyer, amplang);
+    const stranger = await house.as.user();
+    const rival = await house.as.member({ business: true });
+    for (const [who, base] of [
+      [stranger, '/users/orders'],
+      [rival, '/users/orders'],
+      [rival, '/members/orders'],
+      [seller, '/users/orders'],
+    ] as const) {
+      expect((await who.get(`${base}/${id}`)).status).toBe(404);
+      expect((await who.post(`${base}/${id}/change-status-order`, { status: 'canceled' })).status).toBe(404);
+    }
+    expect((await stranger.delete(`/users/orders/${id}`)).status).toBe(404);
+    expect((await buyer.get(`/members/orders/${id}`)).status).toBe(403);
+    expect((await house.as.visitor.get(`/users/orders/${id}`)).status).toBe(401);
+    expect((await buyer.get(`/users/orders/${id}`)).body.data.version).toBe(1);
+  });
+
+  test('needs a verified e-mail to move it, and a shop to see what was sold', async () => {
+    const fresh = await house.as.member({ verified: false, business: true });
+    const unverified = await orderProduct(buyer, await createProduct(house, fresh));
+    expect(
+      (await fresh.post(`/members/orders/${unverified.id}/change-status-order`, { status: 'waiting' })).status,
+    ).toBe(403);
+    const rahma = await house.as.member();
+    expect((await rahma.get('/members/orders')).status).toBe(409);
+  });
+
+  test('who acts on an old view is told that it is old', async () => {
+    const { id } = await orderAt({ buyer, seller }, amplang, 'submitted');
+    const { version } = (await seller.get(`/members/orders/${id}`)).body.data;
+    await bySeller(id, { status: 'waiting', note: 'Jumlahnya kurang' });
+    const answer = await bySeller(id, { status: 'rejected', note: 'Tidak dibayar', version });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Pesanan ini baru saja berubah. Periksa kembali, lalu ulangi tindakan Anda.',
+    ]);
+    expect((await bySeller(id, { status: 'rejected', note: 'Tidak dibayar', version: version + 1 })).status).toBe(200);
+  });
+
+  test('a status that is none, and words that are too long, are refused before anything is looked at', async () => {
+    const { id } = await orderProduct(buyer, amplang);
+    expect((await bySeller(id, { status: 'shipped' })).status).toBe(422);
+    expect((await bySeller(id, { status: 'waiting', note: 'x'.repeat(1001) })).status).toBe(422);
+  });
+});
+
+describe('somebody who wants to leave', () => {
+  const leave = (who: TestUser) => who.delete('/auth/user', { password: PASSWORD });
+
+  test('stays while an order runs, bought or sold, and is told why', async () => {
+    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const { id } = await orderProduct(buyer, await createProduct(house, shop));
+    const { number } = (await buyer.get(`/users/orders/${id}`)).body.data;
+    for (const who of [buyer, shop]) {
+      const answer = await leave(who);
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        `Akun belum dapat dihapus karena masih ada pesanan yang berjalan: ${number}. Selesaikan atau batalkan pesanan itu lebih dahulu.`,
+      ]);
+      expect(answer.body.data.orders).toEqual([{ id, number, sold: who === shop }]);
+    }
+    await buyer.delete(`/users/orders/${id}`);
+    expect((await leave(buyer)).status).toBe(200);
+    expect((await leave(shop)).status).toBe(200);
+  });
+
+  test('as a buyer leaves what was bought, without name, address and note', async () => {
+    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const goods = await createProduct(house, shop);
+    const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');
+    const line = (await buyer.get(`/users/orders/${id}`)).body.data.lines[0].id;
+    await buyer.post(`/users/transaction/${line}/review`, { rate: 5, description: 'Enak' });
+    expect((await leave(buyer)).status).toBe(200);
+    const seen = (await shop.get(`/members/orders/${id}`)).body.data;
+    expect(seen).toMatchObject({
+      status: 'completed',
+      total: 25_000,
+      address: null,
+      buyer: { name: 'Akun yang dihapus' },
+    });
+    expect(seen.lines[0].review).toMatchObject({ author: 'Akun yang dihapus', description: 'Enak' });
+    expect((await shop.get(seen.proofs[0].url)).status).toBe(200);
+    expect((await shop.get('/users/notifications')).text).not.toContain('Budi');
+  });
+
+  test('as a seller leaves no word of the shop, its goods are gone, its buyers keep their orders', async () => {
+    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const goods = await createProduct(house, shop, { name: 'Soto Banjar' });
+    const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');
+    expect((await leave(shop)).status).toBe(200);
+    const seen = (await buyer.get(`/users/orders/${id}`)).body.data;
+    expect(seen).toMatchObject({ shop: { business_name: 'Toko yang dihapus' }, lines: [{ name: 'Soto Banjar' }] });
+    expect(JSON.stringify(seen)).not.toMatch(/Warung Wati|Siti Aminah|0000009000012/);
+    expect((await buyer.post('/users/cart', { product_id: goods.id, quantity: 1 })).status).toBe(422);
+    expect((await buyer.get(`/shops/${shop.business_id}`)).status).toBe(404);
+    expect((await buyer.get(`/products/${goods.id}`)).status).toBe(404);
+  });
+});

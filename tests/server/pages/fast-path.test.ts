@@ -1,0 +1,34 @@
+/** Through a socket, where kept pages are answered before the framework: the same answer as the ordinary way gives. */
+import { expect, test } from 'vitest';
+import { pagesApp } from '#tests/support/pages-app.ts';
+
+const { app } = await pagesApp();
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+test('a kept page has the same headers and text as the first answer, but for its nonce', async () => {
+  const read = async () => {
+    const answer = await fetch(`${url}/faq`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    const bare = (text: string) => text.replaceAll(nonce, 'NONCE');
+    const { date: _, ...headers } = Object.fromEntries(answer.headers);
+    return {
+      status: answer.status,
+      nonce,
+      headers: JSON.parse(bare(JSON.stringify(headers))),
+      text: bare(await answer.text()),
+    };
+  };
+  const [first, second, third] = [await read(), await read(), await read()];
+  expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect({ ...second, nonce: '' }).toEqual({ ...first, nonce: '' });
+  expect(new Set([first.nonce, second.nonce, third.nonce]).size).toBe(3);
+});
+
+test('many at once each get a whole page, and a head is asked for in the ordinary way', async () => {
+  await fetch(`${url}/help`);
+  const texts = await Promise.all(Array.from({ length: 30 }, async () => (await fetch(`${url}/help`)).text()));
+  for (const text of texts) expect(text).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
+  const head = await fetch(`${url}/help`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});

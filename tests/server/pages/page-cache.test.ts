@@ -1,0 +1,149 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PageCache } from '#server/page-cache/cache.ts';
+import { compressPage, deflateShared } from '#server/page-cache/compress-page.ts';
+import {
+  borrowBuffer,
+  gzipWithNonce,
+  memorySizeOf,
+  NONCE_LENGTH,
+  releaseBuffer,
+  textPiecesWithNonce,
+} from '#server/page-cache/compressed-page.ts';
+import { cachedReader } from '#server/page-cache/shared-responses.ts';
+import { ANY_WRITE, tagsOf } from '#server/page-cache/tags.ts';
+
+/** As pages are: what stands between the first and the last nonce is shared by many. */
+const packTexts = (texts: string[]) =>
+  compressPage(texts.map((text, at) => (at > 0 && at < texts.length - 1 ? deflateShared(text) : Buffer.from(text))));
+
+test('pieces joined around any nonce are the whole page, and gzip finds length and checksum right', () => {
+  const nonces = fc.stringMatching(/^[A-Za-z0-9+/]{24}$/);
+  return fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 2_000 }), { minLength: 1, maxLength: 9 }),
+      nonces,
+      (parts, nonce) => {
+        expect(nonce).toHaveLength(NONCE_LENGTH);
+        const packed = packTexts(parts);
+        expect(gunzipSync(gzipWithNonce(packed, nonce)).toString()).toBe(parts.join(nonce));
+        expect(Buffer.concat(textPiecesWithNonce(packed, nonce)).toString()).toBe(parts.join(nonce));
+        expect(packed.length).toBe(Buffer.byteLength(parts.join(nonce)));
+      },
+    ),
+  );
+});
+
+test('what stands between two nonces may come in parts, shared by many pages or its own', () => {
+  const nonce = 'n'.repeat(NONCE_LENGTH);
+  return fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.string({ maxLength: 300 }), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      (stretches) => {
+        const parts = stretches.map((texts) =>
+          texts.map((text, at) => (at % 2 ? Buffer.from(text) : deflateShared(text))),
+        );
+        // The very last part ends the page: it is nobody else's.
+        parts.push([deflateShared('frame'), Buffer.from('own')]);
+        const whole = [...stretches.map((texts) => texts.join('')), 'frameown'].join(nonce);
+        const packed = compressPage(parts);
+        expect(gunzipSync(gzipWithNonce(packed, nonce)).toString()).toBe(whole);
+        expect(Buffer.concat(textPiecesWithNonce(packed, nonce)).toString()).toBe(whole);
+      },
+    ),
+  );
+});
+
+test('the kept bytes are with one answer at a time', () => {
+  const kept = packTexts(['a', 'b']);
+  const [one, two] = ['A', 'B'].map((letter) => borrowBuffer(kept, letter.repeat(NONCE_LENGTH))) as [Buffer, Buffer];
+  expect(gunzipSync(one).toString()).toBe(`a${'A'.repeat(NONCE_LENGTH)}b`);
+  expect(gunzipSync(two).toString()).toBe(`a${'B'.repeat(NONCE_LENGTH)}b`);
+  releaseBuffer(kept, two);
+  expect(borrowBuffer(kept, 'C'.repeat(NONCE_LENGTH)).buffer).not.toBe(one.buffer);
+  releaseBuffer(kept, one);
+  expect(borrowBuffer(kept, 'D'.repeat(NONCE_LENGTH)).buffer).toBe(one.buffer);
+});
+
+const packed = packTexts(['x']);
+const page = (tags: string[] = []) => ({
+  packed,
+  tags: new Set(tags),
+  until: Date.now() + 60_000,
+});
+
+test('kept pages stay within their bound: the longest unused goes first', () => {
+  const weight = memorySizeOf(page().packed);
+  const kept = new PageCache(weight * 3);
+  for (const key of ['a', 'b', 'c']) kept.set(key, page());
+  kept.get('a');
+  kept.set('d', page());
+  expect(['a', 'b', 'c', 'd'].filter((key) => kept.get(key))).toEqual(['a', 'c', 'd']);
+});
+
+test('a page goes with any of its tags, and when its time is over; the others stay', () => {
+  const kept = new PageCache(1_000_000);
+  kept.set('a', page(['shop', 'amplang']));
+  kept.set('b', page(['shop', 'sambal']));
+  kept.set('c', { ...page(['kopi']), expiresAt: Date.now() - 1 });
+  expect(kept.get('c')).toBeNull();
+  kept.invalidate(['amplang', 'nothing']);
+  expect([kept.get('a'), kept.get('b') !== null]).toEqual([null, true]);
+  kept.set('b', page(['other']));
+  kept.invalidate(['shop', 'sambal']);
+  expect(kept.get('b')).not.toBeNull();
+  kept.clear();
+  expect(kept.size).toBe(0);
+});
+
+test('an answer is touched by what it shows and by what could join it', () => {
+  const [one, two] = ['6f1c8f5e-0000-4000-8000-000000000001', '6f1c8f5e-0000-4000-8000-000000000002'];
+  expect(tagsOf('/products?page=2', `{"id":"${one}","shop":{"id":"${two}"}}`)).toEqual(['products', one, two]);
+  expect(tagsOf('/products?sort=sold', '')).toEqual(['products', 'ranks']);
+  expect(tagsOf(`/products/${one}`, '')).toEqual(['categories', one]);
+  expect(tagsOf(`/shops/${two}/products?page=1`, '')).toEqual(['categories', two]);
+  expect(tagsOf('/something-new', '')).toEqual([ANY_WRITE]);
+});
+
+test('what many pages read is asked for once, and again when something that it shows was written', async () => {
+  const news: string[] = [];
+  const read = cachedReader({ invalidatedSince: (number, tags) => news.slice(number).some((tag) => tags.has(tag)) });
+  const asked: string[] = [];
+  const ask = async (path: string) => {
+    asked.push(path);
+    return { status: path === '/options/none' ? 404 : 200, payload: '{}' };
+  };
+  const visit = async (...paths: string[]) => {
+    asked.length = 0;
+    for (const path of paths) expect((await read(path, news.length, ask)).answer.payload).toBe('{}');
+    return [...asked];
+  };
+  const all = ['/categories', '/provinsi/64/kota', '/products?page=2', '/events', '/options/none'];
+  const own = all.slice(2);
+  expect(await visit(...all)).toEqual(all);
+  expect(await visit(...all)).toEqual(own);
+  news.push('shops');
+  expect(await visit(...all)).toEqual(own);
+  news.push('products');
+  expect(await visit(...all)).toEqual(['/categories', ...own]);
+  expect(await visit(...all)).toEqual(own);
+  expect((await read('/categories', news.length, ask)).tags).toContain('products');
+});
+
+test('every id in an answer is found, wherever dashes stand around it', () => {
+  const id = fc.uuid();
+  const noise = fc.array(
+    fc.oneof(fc.constantFrom('-', '--', 'a-b', '2026-11-24', 'deadbeef-', '"', 'ü'), fc.string()),
+    {
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(noise, id), { maxLength: 6 }), noise, (parts, rest) => {
+      const text = parts.flatMap(([before, one]) => [...before, ' ', one, ' ']).join('') + rest.join('');
+      const all = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
+      expect(tagsOf('/faq', text)).toEqual(['contents', ...all]);
+    }),
+  );
+});

@@ -1,0 +1,130 @@
+/** Large texts, and many of them: nobody else waits for them, and nothing of a check is stored. */
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/support/app.ts';
+import { createStudioClient } from './studio-client.ts';
+
+const { app, db, as } = await testApp();
+const rina = await as.staff({ name: 'Rina' });
+const studio = createStudioClient(rina);
+const { files } = await studio.open('contact-us');
+
+/** The form with many more questions, each with a long hint. */
+const large = (questions: number) => {
+  const names = Array.from({ length: questions }, (_, at) => `tambahan_${at}`);
+  return files.form
+    .replace('fields: [', `fields: [${names.join(', ')}, `)
+    .replace(
+      /^properties:\n/m,
+      (line) =>
+        line +
+        names
+          .map((name) => `  ${name}: { type: string, title: ${name}, description: "${'petunjuk '.repeat(50)}" }\n`)
+          .join(''),
+    );
+};
+const post = (form: string, by = rina) => by.post(studio.at('contact-us', '/check'), { files: { form, lists: {} } });
+
+test('while a large form is checked other requests are answered', async () => {
+  let isDone = false;
+  const checked = post(large(150)).finally(() => {
+    isDone = true;
+  });
+  let answered = 0;
+  while (!isDone) {
+    await as.visitor.get('/categories');
+    if (!isDone) answered++;
+  }
+  const { body } = await checked;
+  expect(body.data.findings).toEqual([]);
+  expect(body.data.doc.ui.fields).toHaveProperty('tambahan_149');
+  expect(answered).toBeGreaterThan(3);
+});
+
+test('a large text says the same as a small one: line, place and sentence of what is wrong', async () => {
+  const form = `${large(150)}tidak_dikenal: 1\n`;
+  const line = form.split('\n').indexOf('tidak_dikenal: 1') + 1;
+  const { body } = await post(form);
+  expect(body.data.doc).toBeNull();
+  expect(body.data.findings).toMatchObject([{ file: 'form', line, column: 1, path: ['tidak_dikenal'] }]);
+  expect(body.data.findings[0].text).toContain('tidak_dikenal');
+});
+
+test('what publishing would break is told for a large text too', async () => {
+  const broken = (text: string) => text.replace(/^ {2}nama: \{ .* \}$/m, '  nama: { type: integer, title: Nama }');
+  const told = async (text: string) =>
+    (await post(text)).body.data.findings.map(({ path, text: sentence }: { path: unknown; text: string }) => [
+      path,
+      sentence,
+    ]);
+  const findings = await told(broken(large(150)));
+  expect(findings).toMatchObject([[['properties', 'nama', 'type'], expect.any(String)]]);
+  expect(findings).toEqual(await told(broken(files.form)));
+});
+
+test('a check stores no validators, yet the preview gets them', async () => {
+  const count = async () =>
+    (
+      await db.executeSql(
+        'select (select count(*) from form_modules) as modules, (select count(*) from form_previews) as previews',
+      )
+    ).rows;
+  const before = await count();
+  for (const title of ['Satu', 'Dua']) {
+    const { body } = await post(
+      files.form
+        .replace(/^properties:\n/m, (line) => `${line}  q_${title.toLowerCase()}: { type: string, title: ${title} }\n`)
+        .replace('fields: [', `fields: [q_${title.toLowerCase()}, `),
+    );
+    expect((await as.visitor.request({ url: body.data.doc.validator })).status).toBe(200);
+  }
+  expect(await count()).toEqual(before);
+});
+
+test('a preview whose check another process answered is built from the stored work', async () => {
+  await studio.write('contact-us', (form) => {
+    form.setIn(['properties', 'dari_simpanan'], { type: 'string', title: 'Dari simpanan' });
+    form.addIn(['x-steps', 0, 'fields'], 'dari_simpanan');
+  });
+  const desk = await studio.open('contact-us');
+  const { doc } = await studio.check('contact-us', desk.files);
+  const { findStoredTrial } = await import('#server/features/studio/find-trial.ts');
+  expect(await findStoredTrial(app, 'contact-us', doc?.hash ?? '')).toMatchObject({ hash: doc?.hash });
+  expect(await findStoredTrial(app, 'contact-us', '0123456789abcdef')).toBeUndefined();
+});
+
+test('of one person one text is checked and one waits: a newer one takes the place of that, which is told to try again', async () => {
+  const budi = await as.staff({ name: 'Budi' });
+  const answers = await Promise.all([
+    post(large(150)),
+    post(`${large(150)}# dua\n`),
+    post(`${large(150)}# tiga\n`),
+    post(files.form, budi),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 429, 200, 200]);
+  expect(answers[1]?.headers['retry-after']).toBe('2');
+});
+
+test('an anchor that contains itself is a finding in its line, in a form, in a list and in a file that is brought in', async () => {
+  const form = `${files.form}x-renames: &a\n  lama: *a\n`;
+  const line = form.split('\n').findIndex((one) => one.includes('lama: *a')) + 1;
+  const { body } = await post(form);
+  expect(body.data.findings).toMatchObject([{ file: 'form', line, level: 'error' }]);
+  const list = '$id: packaging\ntype: string\nenum: &a [*a]\n';
+  const lists = await rina.post(studio.at('umkm-data', '/check'), {
+    files: { form: (await studio.open('umkm-data')).files.form, lists: { packaging: list } },
+  });
+  expect(lists.body.data.findings).toMatchObject([{ file: 'packaging', line: 3, level: 'error' }]);
+  const begun = await rina.post('/staff/forms', { yaml: form.replace('$id: contact-us', '$id: baru') });
+  expect([begun.status, begun.body.errors.yaml[0]]).toEqual([422, expect.stringContaining(String(line))]);
+});
+
+test('a work that cannot be read is listed, and cannot be copied', async () => {
+  const { body } = await rina.post('/staff/forms', { title: 'Rusak' });
+  const { id } = body.data;
+  const desk = await studio.open(id);
+  await studio.save(id, { form: `${desk.files.form}\n a: [`, lists: {} }, desk.revision);
+  const listed = await rina.get('/staff/forms?per_page=100');
+  expect(listed.body.data.items.find((one: { id: string }) => one.id === id)).toMatchObject({ title: 'Rusak' });
+  const copied = await rina.post('/staff/forms', { from: id });
+  expect([copied.status, Object.keys(copied.body.errors)]).toEqual([422, ['from']]);
+});

@@ -1,0 +1,39 @@
+/** An application that renders its pages, from the sources: the page's frame is `index.html` as the build would leave it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { type Renderer, rendererOf } from '#server/page-cache/renderer.ts';
+import { ROOT } from '#server/root.ts';
+import * as entry from '#web/entry-server.tsx';
+import { testApp } from './app.ts';
+
+export const SITE = 'https://pasar.contoh.id';
+export const { render } = rendererOf(entry);
+
+/** What a page says of itself to search engines. */
+export const structuredDataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) =>
+    JSON.parse(found[1] ?? ''),
+  );
+
+export async function pagesApp(overrides: Partial<Config> = {}) {
+  const webDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-web-'));
+  afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+  const nonce = '<meta property="csp-nonce" nonce="__NONCE__">';
+  const html = readFileSync(join(ROOT, 'index.html'), 'utf8').replaceAll('<script', '<script nonce="__NONCE__"');
+  writeFileSync(join(webDir, 'index.html'), html.replace('</head>', `${nonce}</head>`));
+  const all = await testApp({ webDir, publicUrl: SITE, ...overrides }, () => undefined, {
+    renderer: { render },
+  });
+  /** A second application on the same database. */
+  const another = async (how: Renderer['render'] = render, database = all.db) => {
+    const app = await buildApp({ config: all.config, db: database, renderer: { render: how } });
+    await app.ready();
+    return app;
+  };
+  const visit = (url: string, headers: Record<string, string> = {}) => all.as.visitor.request({ url, headers });
+  return { ...all, visit, another };
+}

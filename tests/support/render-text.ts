@@ -1,0 +1,12 @@
+/** A page as the server's renderer gives it, its pieces joined as they stand in the answer. */
+import { concatChunks } from '#server/page-cache/template.ts';
+import { render } from '#web/entry-server.tsx';
+
+type Render = typeof render;
+
+export async function renderText(input: Parameters<Render>[0], by: Render = render) {
+  const page = await by(input);
+  if (!page) return null;
+  const { head, styles, body, ...more } = page;
+  return { ...more, head: head + styles, body: concatChunks(body).toString() };
+}

@@ -1,0 +1,50 @@
+/** Text with marks: what staff write becomes paragraphs, lists and links, and nothing else. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findQuestions } from '#web/features/faq/search.ts';
+import { parseBlocks, parseInline, plainText } from '#web/format/simple-markdown.ts';
+
+test('paragraphs, headings and lists end where a person would end them', () => {
+  const text = '## Syarat\nIsi profil.\nBaris kedua.\n\n- NIB\n- **KTP**\n1. Masuk\n2) Kirim\nSelesai.';
+  expect(parseBlocks(text).map(({ kind }) => kind)).toEqual(['heading', 'text', 'list', 'list', 'text']);
+  expect(parseBlocks(text)[2]).toEqual({
+    kind: 'list',
+    numbered: false,
+    items: [[{ text: 'NIB' }], [{ text: 'KTP', strong: true }]],
+  });
+});
+
+test('an address becomes a link without the full stop after it; what is no address of the web stays text', () => {
+  expect(parseInline('Buka https://oss.go.id/daftar.')).toEqual([
+    { text: 'Buka ' },
+    { text: 'https://oss.go.id/daftar', href: 'https://oss.go.id/daftar' },
+    { text: '.' },
+  ]);
+  expect(parseInline('[Panduan](https://contoh.id/a)')).toEqual([{ text: 'Panduan', href: 'https://contoh.id/a' }]);
+  expect(parseInline('[jahat](javascript:alert(1))')).toEqual([{ text: '[jahat](javascript:alert(1))' }]);
+  expect(parseInline('2 ** 3 * 4')).toEqual([{ text: '2 ** 3 * 4' }]);
+});
+
+test('whatever is written, no word is lost', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 }),
+      fc.constantFrom('\n', '\n\n', ' '),
+      (words, gap) => {
+        expect(plainText(words.join(gap)).split(/\s+/).filter(Boolean)).toEqual(words);
+      },
+    ),
+  );
+});
+
+test('questions are found by every word, in question or answer, whatever the case', () => {
+  const item = (id: string, question: string, answer: string) => ({ id, question, answer });
+  const groups = [
+    { code: 'akun', title: 'Akun', items: [item('1', 'Surel tidak sampai?', 'Periksa folder **spam**.')] },
+    { code: 'bayar', title: 'Bayar', items: [item('2', 'Ada biaya layanan?', 'Tidak ada.')] },
+  ];
+  const found = (search: string) => findQuestions(groups, search).flatMap(({ items }) => items.map(({ id }) => id));
+  expect(found('SPAM surel')).toEqual(['1']);
+  expect(found('biaya spam')).toEqual([]);
+  expect(found('  ')).toEqual(['1', '2']);
+});

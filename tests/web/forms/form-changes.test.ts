@@ -1,0 +1,141 @@
+/** A form is published anew while somebody fills it in: what they are told about, and what they are not. */
+import { describe, expect, test } from 'vitest';
+import type { Answers, FieldFile, FormFile } from '#engine/types.ts';
+import { baseContext, compileWithValidators, formFile } from '#tests/engine/fixtures.ts';
+import { type FormChanges, findFormChanges, mergeFormChanges } from '#web/forms/form-changes.ts';
+
+const text: FieldFile = { type: 'string' };
+const required: FieldFile = { type: 'string', 'x-required': true };
+const steps = (...list: FormFile['x-steps']): Partial<FormFile> => ({ 'x-steps': list });
+const TODAY = '2026-11-20';
+
+interface Case {
+  before: FormFile;
+  after: FormFile;
+  answers?: Answers;
+  seen?: string[];
+  dropped?: string[];
+}
+async function announcedChanges({ before, after, answers = {}, seen = [], dropped = [] }: Case): Promise<FormChanges> {
+  const [old, now] = [await compileWithValidators(before), await compileWithValidators(after)];
+  return findFormChanges({ ...old, answers }, { ...now, answers }, { today: TODAY, seen, dropped });
+}
+
+describe('somebody in the middle of a form that was changed', () => {
+  test('reads which questions are new, in the order of the screen', async () => {
+    const after = formFile({ city: text, name: text, colour: text });
+    expect((await announcedChanges({ before: formFile({ name: text }), after })).fresh).toEqual(['city', 'colour']);
+  });
+
+  test('does not read of new questions that are not asked of them', async () => {
+    const after = formFile({ name: text, nib: { type: 'string', 'x-show-if': { name: 'Siti' } } });
+    const before = formFile({ name: text });
+    expect((await announcedChanges({ before, after, answers: { name: 'Budi' } })).fresh).toEqual([]);
+    expect((await announcedChanges({ before, after, answers: { name: 'Siti' } })).fresh).toEqual(['nib']);
+  });
+
+  test('reads that an answer no longer passes, with the reason', async () => {
+    const before = formFile({ name: text });
+    const after = formFile({ name: { type: 'string', maxLength: 3 } });
+    expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).mend).toEqual([
+      { path: 'name', message: expect.stringContaining('paling banyak 3 huruf') },
+    ]);
+  });
+
+  test('is not told of an answer that did not pass before either', async () => {
+    const before = formFile({ name: { type: 'string', maxLength: 4 } });
+    const after = formFile({ name: { type: 'string', maxLength: 3 } });
+    expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).mend).toEqual([]);
+  });
+
+  test('is not told that a question they never came to is wrong', async () => {
+    const twoSteps = steps({ id: 'satu', fields: ['name'] }, { id: 'dua', fields: ['city'] });
+    const before = formFile({ name: text, city: text }, twoSteps);
+    const after = formFile({ name: text, city: required }, twoSteps);
+    expect((await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu'] })).mend).toEqual([]);
+    expect((await announcedChanges({ before, after, answers: { name: 'Siti' }, seen: ['satu', 'dua'] })).mend).toEqual([
+      { path: 'city', message: 'Isi City.' },
+    ]);
+  });
+
+  test('is not told that a new question is wrong: they read that it is new', async () => {
+    const after = formFile({ name: text, city: required });
+    const changed = await announcedChanges({
+      before: formFile({ name: text }),
+      after,
+      answers: { name: 'Siti' },
+      seen: ['satu'],
+    });
+    expect([changed.fresh, changed.mend]).toEqual([['city'], []]);
+  });
+
+  test('reads which options came to a question that was there', async () => {
+    const colour = (enumOf: string[]): FieldFile => ({ type: 'string', 'x-options': 'colour', not: { enum: enumOf } });
+    const before = formFile({ colour: colour(['biru', 'hijau']) });
+    expect((await announcedChanges({ before, after: formFile({ colour: colour([]) }) })).options).toEqual([
+      { field: 'colour', labels: ['Hijau Daun', 'Biru Laut'] },
+    ]);
+    expect((await announcedChanges({ before, after: before })).options).toEqual([]);
+    // Of a new question all options are new: that is not said.
+    expect((await announcedChanges({ before: formFile({ name: text }), after: before })).options).toEqual([]);
+  });
+
+  test('reads the labels of questions that went although they had answered them, each once', async () => {
+    const goods: FieldFile = {
+      title: 'Barang',
+      type: 'array',
+      items: { type: 'object', properties: { weight: text } },
+    };
+    const before = formFile({ name: text, goods });
+    const changed = await announcedChanges({
+      before,
+      after: formFile({ name: text }),
+      dropped: ['goods.0.weight', 'goods.1.weight', 'unknown'],
+    });
+    expect(changed.gone).toEqual(['Barang']);
+  });
+});
+
+describe('two changes in a row', () => {
+  const changed = (more: Partial<FormChanges>): FormChanges => ({
+    fresh: [],
+    mend: [],
+    options: [],
+    gone: [],
+    ...more,
+  });
+
+  test('the first of them is told as it is', async () => {
+    const later = changed({ fresh: ['city'] });
+    expect(mergeFormChanges(null, later, (await compileWithValidators(formFile({ city: text }))).doc)).toBe(later);
+  });
+
+  test('what was new stays new while it is asked; what is to be mended is what the last version says', async () => {
+    const { doc } = await compileWithValidators(formFile({ city: text, name: text, colour: text }), baseContext);
+    const earlier = changed({
+      fresh: ['city', 'went'],
+      mend: [{ path: 'name', message: 'lama' }],
+      options: [
+        { field: 'colour', labels: ['Merah'] },
+        { field: 'went', labels: ['Hijau'] },
+        { field: 'name', labels: ['Lama'] },
+      ],
+      gone: ['Barang'],
+    });
+    const later = changed({
+      fresh: ['name', 'city'],
+      mend: [{ path: 'city', message: 'baru' }],
+      options: [{ field: 'name', labels: ['Baru'] }],
+      gone: ['Barang', 'Motto'],
+    });
+    expect(mergeFormChanges(earlier, later, doc)).toEqual({
+      fresh: ['city', 'name'],
+      mend: [{ path: 'city', message: 'baru' }],
+      options: [
+        { field: 'name', labels: ['Baru'] },
+        { field: 'colour', labels: ['Merah'] },
+      ],
+      gone: ['Barang', 'Motto'],
+    });
+  });
+});

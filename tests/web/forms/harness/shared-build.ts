@@ -1,0 +1,42 @@
+/** One build of the harness for all files of a run: the first that asks makes it, the others wait for it. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const FOLDER_VARIABLE = 'HARNESS_FOLDER';
+const TIMEOUT_MS = 150_000;
+
+/** Vitest's global set-up: an empty folder that every worker knows of, gone after the run. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sentra-harness-'));
+  process.env[FOLDER_VARIABLE] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** The folder with the build; outside a test run (the bench) one of its own, which `close` takes away. */
+export async function buildOnce(
+  build: (outDir: string) => Promise<unknown>,
+): Promise<{ outDir: string; close: () => Promise<void> }> {
+  const shared = process.env[FOLDER_VARIABLE];
+  if (!shared) {
+    const outDir = await mkdtemp(join(tmpdir(), 'sentra-harness-'));
+    await build(outDir);
+    return { outDir, close: () => rm(outDir, { recursive: true, force: true }) };
+  }
+  const [outDir, done] = [join(shared, 'out'), join(shared, 'done')];
+  const isFirst = await mkdir(join(shared, 'claimed')).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await build(outDir);
+    await writeFile(done, '');
+  }
+  const since = Date.now();
+  while (!existsSync(done)) {
+    if (Date.now() - since > TIMEOUT_MS) throw new Error('The build of the harness did not come to its end.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { outDir, close: async () => undefined };
+}

@@ -1,0 +1,181 @@
+/** Other devices, other people, other versions: nothing that happens elsewhere takes an answer away. */
+import { expect, test } from 'vitest';
+import type { FormFile } from '#engine/types.ts';
+import { isFull } from '#tests/support/property-runs.ts';
+import { umkmData } from '../../e2e/support/seller-answers.ts';
+import {
+  button,
+  draftOf,
+  eventually,
+  field,
+  heading,
+  input,
+  startTestBrowser,
+  violations,
+  waitUntilSaved,
+} from './test-browser.ts';
+
+const stage = startTestBrowser();
+const UMKM = 'form=umkm-data';
+const _form = (id: string) => structuredClone(stage.harness.world.forms[id]) as FormFile;
+
+test('what Siti wrote on the phone stands on the laptop', async () => {
+  const laptop = await stage.openPage(UMKM, { width: 1280 });
+  await laptop.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Dua Gawai" })');
+  await laptop.reload();
+  await eventually(() => input(laptop, 'business_name').inputValue()).toBe('Dapur Dua Gawai');
+  await laptop.getByText('Melanjutkan isian yang Anda simpan sebelumnya.').waitFor();
+});
+
+test('the same field written on two devices: both values are shown, and she chooses', async () => {
+  const page = await stage.openPage(UMKM);
+  await input(page, 'business_name').fill('Dapur');
+  await waitUntilSaved(page);
+  await page.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Sana" })');
+  await input(page, 'business_name').fill('Dapur Sini');
+  await page.getByText('Diisi berbeda di perangkat lain').waitFor();
+  expect(await input(page, 'business_name').inputValue()).toBe('Dapur Sini');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('umkm-data.business_name');
+  await page.getByText('Dapur Sana').waitFor();
+  expect(await violations(page, isFull)).toEqual([]);
+  await button(page, 'Gunakan yang ini').click();
+  await eventually(() => input(page, 'business_name').inputValue()).toBe('Dapur Sana');
+
+  await page.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Lagi" })');
+  await input(page, 'business_name').fill('Dapur Saya');
+  await button(page, 'Tetap pakai isian di sini').click();
+  await eventually(async () => (await draftOf(page, 'umkm-data')).answers.business_name).toBe('Dapur Saya');
+  expect(await input(page, 'business_name').inputValue()).toBe('Dapur Saya');
+});
+
+test('another field written elsewhere appears by itself', async () => {
+  const page = await stage.openPage(UMKM);
+  await input(page, 'business_name').fill('Dapur');
+  await waitUntilSaved(page);
+  await page.evaluate('writeElsewhere("umkm-data", { nik: "6471051203900001" })');
+  await input(page, 'business_name').fill('Dapur Pesisir');
+  await eventually(() => input(page, 'nik').inputValue()).toBe('6471051203900001');
+});
+
+test('without a connection she reads so, and when the line is back everything is saved', async () => {
+  const page = await stage.openPage(UMKM);
+  await page.evaluate('scene.offline = true');
+  await input(page, 'business_name').fill('Tanpa Sinyal');
+  await page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true }).waitFor();
+  await page.evaluate('Object.assign(scene, { offline: false, answerMs: 500 }); dispatchEvent(new Event("online"))');
+  await page.getByText('Menyimpan…', { exact: true }).filter({ visible: true }).waitFor();
+  await waitUntilSaved(page);
+  expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Tanpa Sinyal');
+});
+
+test('the session ends in the middle: after logging in again she stands on the same step with everything typed', async () => {
+  const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
+  await page.evaluate('scene.expired = true');
+  await input(page, 'certification').pressSequentially('Halal');
+  await page.getByText('Belum tersimpan – sesi habis').filter({ visible: true }).waitFor();
+  await page.reload();
+  await eventually(() => input(page, 'certification').inputValue()).toBe('Halal');
+  expect(await heading(page)).toContain('Legalitas');
+});
+
+test('what the server refuses stands on its field, and goes when the field is edited', async () => {
+  const page = await stage.openPage('form=bank-account&person=none');
+  await page.getByText('Bank Central Asia').click();
+  await input(page, 'bank_number').fill('1234567890');
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await page.evaluate('scene.refuse = { bank_number: ["Nomor rekening ini sudah dipakai."] }');
+  await button(page, 'Kirim').click();
+  await field(page, 'bank_number').getByText('Nomor rekening ini sudah dipakai.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('bank-account-error-summary');
+  await input(page, 'bank_number').fill('1234567891');
+  await eventually(() => page.getByText('Nomor rekening ini sudah dipakai.').count()).toBe(0);
+  await button(page, 'Kirim').click();
+  await page.getByText('Formulir terkirim').waitFor();
+  expect(await page.evaluate('scene.sent.length')).toBe(1);
+});
+
+test('an error’s link leads to the first of several choices, and the tab’s title begins with it', async () => {
+  const page = await stage.openPage('form=bank-account&person=none');
+  await button(page, 'Kirim').click();
+  await page.locator('#bank-account-error-summary').waitFor();
+  expect(await page.title()).toMatch(/^Kesalahan: /);
+  await page.locator('#bank-account-error-summary').getByRole('link').first().click();
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio');
+});
+
+test('a complete form is checked, changed and sent; a refusal about an earlier step leads there', async () => {
+  const page = await stage.openPage(UMKM, { width: 1280 });
+  const id = crypto.randomUUID();
+  const answers = { ...(await umkmData()), company_profile: id, product_photo: [id], business_photo: [id] };
+  await page.evaluate(`writeElsewhere("umkm-data", ${JSON.stringify(answers)})`);
+  await page.goto(`${stage.harness.url}?${UMKM}&langkah=periksa-jawaban`);
+  await page.getByText('Rp12.500.000').waitFor();
+  await page.getByText('Balikpapan Timur').first().waitFor();
+
+  await button(page, 'Ubah Produk Utama').click();
+  await eventually(() => heading(page)).toContain('Langkah 3 dari 8');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('umkm-data.product');
+  await input(page, 'product').fill('Amplang kepiting');
+  await button(page, 'Simpan dan periksa').click();
+  await page.getByText('Amplang kepiting').waitFor();
+
+  await page.evaluate('scene.refuse = { business_nib: ["NIB ini sudah terdaftar."] }');
+  await button(page, 'Kirim').click();
+  await eventually(() => heading(page)).toContain('Langkah 2 dari 8');
+  await page.locator('#umkm-data-error-summary').getByText('NIB ini sudah terdaftar.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('umkm-data-error-summary');
+  await page
+    .getByRole('button', { name: /Legalitas/ })
+    .getByText('Sedang diisi')
+    .waitFor();
+  await input(page, 'business_nib').fill('9120001234568');
+  await page.getByRole('button', { name: 'Periksa jawaban' }).click();
+  await button(page, 'Kirim').click();
+  await page.getByText('Formulir terkirim').waitFor();
+  const [sent] = (await page.evaluate('scene.sent')) as [{ answers: Record<string, unknown> }];
+  expect(sent.answers).toMatchObject({
+    product: 'Amplang kepiting',
+    business_nib: '9120001234568',
+    business_npwp: '123456789012345',
+  });
+  // Nothing of it stays on this device.
+  expect(await page.evaluate('Object.keys(localStorage).filter((name) => name.startsWith("isian:"))')).toEqual([]);
+});
+
+test('a record is edited: only what changed is sent', async () => {
+  const answers = encodeURIComponent(
+    JSON.stringify({ bank: 'bank-central-asia', bank_number: '1234567890', bank_holder: 'Siti' }),
+  );
+  const page = await stage.openPage(`form=bank-account&mode=edit&answers=${answers}`);
+  await page.getByText('Bank Mandiri').click();
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await input(page, 'bank_number').fill('1234567890');
+  await button(page, 'Simpan').click();
+  await page.getByText('Perubahan tersimpan').waitFor();
+  const [sent] = (await page.evaluate('scene.sent')) as [Record<string, unknown>];
+  expect(Object.keys(sent)).not.toContain('bank_number');
+  expect(sent.bank_holder).toBe('Siti Aminah');
+});
+
+test('a record that there is not yet begins with what the form gives, and sends it along', async () => {
+  const page = await stage.openPage('form=address&mode=edit');
+  await eventually(() => input(page, 'province').inputValue()).toBe('Kalimantan Timur');
+  await eventually(() => input(page, 'city').inputValue()).toBe('Kota Balikpapan');
+  await input(page, 'zip_code').fill('76112');
+  await page.reload();
+  await page.getByText('dipulihkan dari perangkat ini').waitFor();
+  await button(page, 'Buang perubahan').click();
+  await eventually(() => input(page, 'zip_code').inputValue()).toBe('');
+  await eventually(() => input(page, 'city').inputValue()).toBe('Kota Balikpapan');
+});
+
+test('an edit that was left comes back, and can be thrown away', async () => {
+  const answers = encodeURIComponent(JSON.stringify({ bank_number: '1234567890', bank_holder: 'Siti' }));
+  const page = await stage.openPage(`form=bank-account&mode=edit&answers=${answers}`);
+  await input(page, 'bank_holder').fill('Siti Aminah');
+  await page.reload();
+  await page.getByText('dipulihkan dari perangkat ini').waitFor();
+  expect(await input(page, 'bank_holder').inputValue()).toBe('Siti Aminah');
+  await button(page, 'Buang perubahan').click();
+  await eventually(() => input(page, 'bank_holder').inputValue()).toBe('Siti');
+});

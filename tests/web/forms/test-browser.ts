@@ -1,0 +1,153 @@
+/** A browser on the harness for a test file: pages that may not complain, and people's gestures. */
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { FormFile } from '#engine/types.ts';
+import { axeSource } from '#tests/support/axe.ts';
+import { findBrowser } from '../../../src/tools/browser.ts';
+import { type Harness, startHarness } from './harness/serve.ts';
+
+export interface TestBrowser {
+  harness: Harness;
+  /** A shipped form file, to be changed and published. */
+  form(id: string): FormFile;
+  /** A page on a new device (nothing open, empty storage), unless it is given another page, whose device it shares. */
+  openPage(query: string, options?: OpenOptions): Promise<Page>;
+}
+
+interface OpenOptions {
+  like?: Page;
+  width?: number;
+  dark?: boolean;
+  /** What is on screen once the page is there. */
+  shown?: string;
+  /** Runs before the page loads. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** What the browser itself logs of calls that the fake edge refuses. */
+const isFailedRequest = (text: string) => text.startsWith('Failed to load resource');
+
+export function startTestBrowser(): TestBrowser {
+  let browser: Browser;
+  let context: BrowserContext;
+  const complaints: string[] = [];
+  const stage = {} as TestBrowser;
+
+  beforeAll(async () => {
+    stage.harness = await startHarness({ built: true });
+    browser = await chromium.launch({
+      executablePath: await findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--process-per-site',
+      ],
+    });
+    context = await browser.newContext();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stage.harness?.close();
+    expect(complaints).toEqual([]);
+  });
+
+  // A context for each device would read the scripts anew each time, which costs more than the tests themselves.
+  const emptyDevice = async () => {
+    const blank = await context.newPage();
+    for (const page of context.pages()) if (page !== blank) await page.close();
+    const devtools = await context.newCDPSession(blank);
+    const { origin } = new URL(stage.harness.url);
+    const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    await devtools.detach();
+    return blank;
+  };
+
+  stage.form = (id) => structuredClone(stage.harness.world.forms[id]) as FormFile;
+  stage.openPage = async (
+    query,
+    { like, width = 360, dark = false, shown = 'form, [role=alert], h2', prepare } = {},
+  ) => {
+    const page = like ? await context.newPage() : await emptyDevice();
+    await page.setViewportSize({ width, height: 780 });
+    page.setDefaultTimeout(15_000);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !isFailedRequest(message.text()))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await prepare?.(page);
+    await page.goto(`${stage.harness.url}?${query}${dark ? '&theme=dark' : ''}`);
+    await page
+      .locator(shown)
+      .first()
+      .waitFor()
+      .catch((error) => {
+        throw new Error(`nothing on screen: ${complaints.join('\n')}`, { cause: error });
+      });
+    return page;
+  };
+  return stage;
+}
+
+export const field = (page: Page, path: string) => page.locator(`[data-field$=".${path}"]`);
+export const input = (page: Page, path: string) => field(page, path).locator('input, textarea').first();
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first().textContent();
+
+export const picture = async (name: string, size = 640) => ({
+  name,
+  mimeType: name.endsWith('.gif') ? 'image/gif' : 'image/png',
+  buffer: await sharp({ create: { width: size, height: size, channels: 3, background: '#c96a2b' } })
+    .png()
+    .toBuffer(),
+});
+
+/** To the right, as a mouse or a finger drags it. */
+export async function drag(page: Page, what: Locator, pixels: number): Promise<void> {
+  const { x, y } = (await what.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + 10 + pixels, y + 10, { steps: 3 });
+  await page.mouse.up();
+}
+
+/** What stands above a form that was published anew while somebody fills it in. */
+export const updateNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Formulir ini baru diperbarui.' });
+
+/** What the person would have after the tab is closed now. */
+export const draftOf = (page: Page, form: string): Promise<{ answers: Record<string, unknown> }> =>
+  page.evaluate((name) => (window as unknown as { storedDraft(id: string): never }).storedDraft(name), form);
+
+/** Told of what was typed before: the word itself follows the last key by a moment. */
+export async function waitUntilSaved(page: Page): Promise<void> {
+  await page.waitForTimeout(150);
+  await page.getByText('Tersimpan', { exact: true }).filter({ visible: true }).waitFor();
+}
+
+/** Contrast is more than half of the judge's work, and colours come from one theme: `isContrastJudged` says where it counts. */
+export async function violations(page: Page, isContrastJudged = true): Promise<string[]> {
+  // Read by a document once, however often it is judged.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(
+    (isJudged) =>
+      (window as unknown as { axe: typeof axe }).axe
+        .run(document, {
+          resultTypes: ['violations'],
+          rules: { 'color-contrast': { enabled: isJudged }, 'label-content-name-mismatch': { enabled: true } },
+        })
+        .then(({ violations: all }) =>
+          all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })),
+        ),
+    isContrastJudged,
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** Within some seconds: saving waits for the keyboard to rest, the machine may be slow. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });

@@ -1,0 +1,95 @@
+/** What already stands is shown, and each number leads to where something can be done about it. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { OpenPeriod } from '#contract/curation.ts';
+import { findWebUrl } from '#contract/paths.ts';
+import { ProgrammeTasks } from '#web/features/analysis/programme/ProgrammeTasks.tsx';
+import { draftQuery, openPeriodQuery, ownSubmissionsQuery } from '#web/features/curation/api.ts';
+import CurationPage from '#web/pages/CurationPage.tsx';
+
+const period: OpenPeriod = {
+  id: 'p1',
+  title: 'Kurasi Ritel 2026',
+  status: 'open',
+  status_label: 'Dibuka',
+  description: '',
+  purposes: [],
+  fields: [],
+  criteria: '',
+  quota: null,
+  opens_on: '2026-10-01',
+  closes_on: '2026-12-31',
+  announces_on: '2027-01-15',
+  accepting: true,
+};
+const entry = (id: string, status: string, of = period.id) => ({
+  id,
+  form_id: 'umkm-data',
+  title: 'Data UMKM',
+  status,
+  status_label: status,
+  submitted_at: '2026-11-01T00:00:00.000Z',
+  period: { id: of, title: 'Kurasi' },
+  product: null,
+  curator: null,
+  score: null,
+  grade: null,
+});
+
+function curationOf(items: object[]): string {
+  const client = new QueryClient();
+  client.setQueryData(ownSubmissionsQuery(1).queryKey, {
+    items,
+    page: 1,
+    total: items.length,
+    total_pages: 1,
+  } as never);
+  client.setQueryData(openPeriodQuery.queryKey, period);
+  for (const form of ['umkm-data', 'curator-registration'] as const)
+    client.setQueryData(draftQuery(form).queryKey, { revision: 0 } as never);
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/curation']}>
+        <CurationPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const START = 'href="/curation?form=umkm-data"';
+
+test('whoever has sent an entry in this period is led to it, also without a shop', () => {
+  const html = curationOf([entry('e1', 'verifying')]);
+  expect(html).toContain('href="/curation/e1"');
+  expect(html).not.toContain(START);
+});
+
+test('an entry that is decided, or of an earlier period, is no reason not to begin', () => {
+  expect(curationOf([entry('e1', 'failed')])).toContain(START);
+  expect(curationOf([entry('e1', 'verifying', 'p0')])).toContain(START);
+  expect(curationOf([])).toContain(START);
+});
+
+test('each number of the programme leads to a desk of staff, not to a list that is only read', () => {
+  const counts = {
+    tickets_new: 1,
+    to_verify: 2,
+    without_period: 7,
+    registrations_waiting: 3,
+    consultations_pending: 4,
+    mails_failed: 5,
+    form_findings: 6,
+  };
+  const html = renderToString(
+    <MemoryRouter>
+      <ProgrammeTasks counts={counts} />
+    </MemoryRouter>,
+  );
+  const links = [...html.matchAll(/href="(\/[^"?#]+)/g)].map(([, path]) => path as string);
+  expect(links).toHaveLength(6);
+  for (const path of links) {
+    expect(findWebUrl(path), path).toBeTruthy();
+    expect(path).not.toBe('/dashboard/staff/submissions');
+  }
+});

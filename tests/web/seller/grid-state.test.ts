@@ -1,0 +1,89 @@
+/** The list of products and its address: back, reload and a shared link find the same place again. */
+import fc from 'fast-check';
+import Value from 'typebox/value';
+import { expect, test } from 'vitest';
+import { MemberProductQuery } from '#contract/selling.ts';
+import { readListParams, STATUSES, writeListParams } from '#web/features/member-orders/list-params.ts';
+import {
+  changeGrid,
+  type GridState,
+  gridApiQuery,
+  INITIAL_STATE,
+  isFiltered,
+  PAGE_SIZES,
+  readGrid,
+  writeGrid,
+} from '#web/features/selling/grid-state.ts';
+
+const states: fc.Arbitrary<GridState> = fc.record({
+  page: fc.integer({ min: 1, max: 5000 }),
+  per_page: fc.constantFrom(...PAGE_SIZES),
+  search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+  status: fc.constantFrom('', 'active', 'inactive'),
+  category: fc.constantFrom('', 'kue-dan-roti', 'olahan-laut'),
+  low: fc.boolean(),
+  sort: fc.constantFrom('name', 'price', 'stock_quantity', 'sold', 'status', 'updated_at'),
+  direction: fc.constantFrom('asc', 'desc'),
+});
+const read = (text: string) => readGrid(new URLSearchParams(text));
+
+test('every place in the list has an address that leads back to it', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      expect(read(writeGrid(state).toString())).toEqual(state);
+    }),
+  );
+});
+
+test('the beginning has a bare address', () => {
+  expect(writeGrid(INITIAL_STATE).toString()).toBe('');
+  expect(read('')).toEqual(INITIAL_STATE);
+});
+
+test('an address that says nonsense is read as far as it makes sense', () => {
+  expect(read('page=-3&per_page=7&status=dihapus&sort=password&direction=desc&low=ya')).toEqual(INITIAL_STATE);
+  expect(read('page=99999999999').page).toBe(1);
+  expect(read('sort=price').direction).toBe('asc');
+  expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+});
+
+test('whatever the address says, the server is asked something it understands', () => {
+  const word = fc.constantFrom('page', 'per_page', 'search', 'status', 'category', 'low', 'sort', 'direction', 'x');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, fc.string())), (pairs) => {
+      const asked = Object.fromEntries(new URLSearchParams(gridApiQuery(readGrid(new URLSearchParams(pairs)))));
+      const numbers = Object.fromEntries(
+        ['page', 'per_page', 'low'].flatMap((name) => (name in asked ? [[name, Number(asked[name])]] : [])),
+      );
+      expect(Value.Check(MemberProductQuery, { ...asked, ...numbers })).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('another filter begins at the first page, turning the page keeps the filter', () => {
+  const third = { ...INITIAL_STATE, page: 3, search: 'amplang' };
+  expect(changeGrid(third, { status: 'active' })).toMatchObject({ page: 1, search: 'amplang', status: 'active' });
+  expect(changeGrid(third, { page: 4 })).toMatchObject({ page: 4, search: 'amplang' });
+});
+
+test('sorting and paging are no filters, so an empty shop is not taken for a search without results', () => {
+  expect(isFiltered({ ...INITIAL_STATE, sort: 'name', page: 2 })).toBe(false);
+  for (const filter of [{ search: 'a' }, { status: 'active' as const }, { category: 'k' }, { low: true }])
+    expect(isFiltered({ ...INITIAL_STATE, ...filter })).toBe(true);
+});
+
+test('the list of orders has addresses of the same kind', () => {
+  for (const status of [null, ...STATUSES]) {
+    const place = { status, has_proof: status === 'waiting', search: 'SU-2611', page: 2 };
+    expect(readListParams(new URLSearchParams(writeListParams(place)))).toEqual(place);
+  }
+  // A proof is to be checked while the order waits, and then only.
+  expect(readListParams(new URLSearchParams('status=paid&has_proof=1')).has_proof).toBe(false);
+  expect(readListParams(new URLSearchParams('status=dicuri&has_proof=1&page=0&search=%20'))).toEqual({
+    status: null,
+    has_proof: false,
+    search: '',
+    page: 1,
+  });
+});

@@ -1,0 +1,75 @@
+/** The sentences over the charts say what the figures show, and stand in the locale file. */
+import { expect, test } from 'vitest';
+import '#web/features/analysis/api.ts';
+import { revenueInsight, salesInsight, splitPeriods, statusInsight } from '#web/features/analysis/insights.ts';
+import { figureInsight } from '#web/features/analysis/programme/insights.ts';
+import '#web/features/analysis/programme/api.ts';
+import { translate } from '#web/i18n.ts';
+
+const days = (...revenues: number[]) =>
+  revenues.map((revenue, at) => ({ date: `2026-11-${String(at + 1).padStart(2, '0')}`, revenue, orders: 1 }));
+const insightText = ({ key, params }: { key: string; params: object }) => translate(`analysis:${key}`, params as never);
+
+test('the days that are shown are the last ones, those before are what they are compared with', () => {
+  const { before, now } = splitPeriods(days(1, 2, 3, 4), 2);
+  expect([before, now].map((half) => half.map(({ revenue }) => revenue))).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test('revenue rose, fell, stayed, began, or there was none', () => {
+  expect(insightText(revenueInsight(days(100_000, 0, 150_000, 0), 2))).toBe(
+    'Pendapatan 2 hari terakhir Rp150.000, naik 50% dari 2 hari sebelumnya',
+  );
+  expect(insightText(revenueInsight(days(100_000, 0, 0, 25_000), 2))).toBe(
+    'Pendapatan 2 hari terakhir Rp25.000, turun 75% dari 2 hari sebelumnya',
+  );
+  expect(insightText(revenueInsight(days(10_000, 0, 1_000_000, 70_000), 2))).toBe(
+    'Pendapatan 2 hari terakhir Rp1.070.000, naik dari Rp10.000 pada 2 hari sebelumnya',
+  );
+  expect(insightText(revenueInsight(days(50_000, 0, 0, 50_000), 2))).toMatch(/sama dengan 2 hari sebelumnya$/);
+  expect(insightText(revenueInsight(days(0, 0, 0, 50_000), 2))).toMatch(/sebelumnya belum ada$/);
+  expect(insightText(revenueInsight(days(90_000, 0, 0, 0), 2))).toBe('Belum ada pendapatan dalam 2 hari terakhir');
+});
+
+test('orders that still wait for somebody are told apart from those that are over', () => {
+  const count = (status: string, label: string, count: number) => ({ status, label, count });
+  const some = [
+    count('pending', 'Menunggu Konfirmasi', 2),
+    count('paid', 'Telah Dibayar', 5),
+    count('completed', 'Selesai', 9),
+  ];
+  expect(insightText(statusInsight(some))).toBe('7 dari 16 pesanan masih berjalan, terbanyak “Telah Dibayar”');
+  expect(insightText(statusInsight(some.slice(2)))).toBe('Semua 9 pesanan sudah berakhir');
+  expect(insightText(statusInsight([]))).toBe('Belum ada pesanan');
+});
+
+test('the best seller is named with its share', () => {
+  const item = (name: string, sold: number) => ({ product_id: name, name, picture: '', sold, revenue: 0 });
+  expect(insightText(salesInsight([item('Amplang', 30), item('Kopi', 10)], 7))).toBe(
+    'Amplang paling laku: 75% dari barang terlaris 7 hari terakhir',
+  );
+  expect(insightText(salesInsight([item('Amplang', 3)], 7))).toBe(
+    'Amplang satu-satunya yang terjual dalam 7 hari terakhir: 3',
+  );
+  expect(insightText(salesInsight([], 90))).toBe('Belum ada produk yang terjual dalam 90 hari terakhir');
+});
+
+test('a figure of the programme is told as a sentence, also where it is nought', () => {
+  const figure = (id: string, ...counts: [code: string, label: string, count: number][]) => {
+    const rows = counts.map(([code, label, count]) => ({ code, label, count }));
+    const { key, params } = figureInsight({ id, total: rows.reduce((sum, { count }) => sum + count, 0), rows });
+    return translate(`programme:${key}`, params as never);
+  };
+  const months = (now: number): [string, string, number][] => [
+    ['2026-10', 'Okt 2026', 4],
+    ['2026-11', 'Nov 2026', now],
+  ];
+  expect(figure('qris', ['sudah', 'Sudah', 8], ['belum', 'Belum', 4])).toBe('8 dari 12 UMKM sudah memakai QRIS');
+  expect(figure('legality', ['nib', 'Mengisi NIB', 42])).toBe('Semua 42 UMKM mengisi NIB');
+  expect(figure('month', ...months(3))).toBe('3 UMKM baru pada Nov 2026');
+  expect(figure('month', ...months(0))).toBe('Belum ada UMKM baru pada Nov 2026');
+  expect(figure('consultation_month', ...months(0))).toBe('Belum ada permintaan pada Nov 2026');
+  expect(figure('field')).toBe('Belum ada data');
+});

@@ -1,0 +1,97 @@
+/** Parts that the server keeps between pages: one that looks different is never taken from a page that was drawn before. */
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import type { ProductCard as Product } from '#contract/catalogue.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { concatChunks } from '#server/page-cache/template.ts';
+import { FragmentContext } from '#web/components/ServerFragment.tsx';
+import { ProductCard } from '#web/features/products/ProductCard.tsx';
+import { i18n } from '#web/i18n.ts';
+import { getFragmentCache } from '#web/server-fragments.ts';
+import { theme } from '#web/theme/theme.ts';
+import { card, list, renderPage } from '../marketplace/samples.ts';
+
+interface CardOptions {
+  product: Product;
+  sizes?: string;
+  level?: 'h2' | 'h3' | 'h4';
+}
+
+/** `isKept`: parts of pages before are used, as the server does it. */
+function renderCard({ product, sizes = '50vw', level = 'h3' }: CardOptions, isKept: boolean): string {
+  const workshop = getFragmentCache();
+  const tree: ReactNode = <ProductCard product={product} sizes={sizes} level={level} />;
+  const html = renderToString(
+    <CacheProvider value={workshop.cache}>
+      <ThemeProvider theme={theme}>
+        <I18nextProvider i18n={i18n}>
+          <StaticRouter location="/marketplace">
+            <FragmentContext value={isKept ? workshop.renderFragment : null}>{tree}</FragmentContext>
+          </StaticRouter>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  return concatChunks(workshop.assemblePage(html).body).toString();
+}
+
+const usual = card(1);
+const OWN = '/media/0f3a.jpg';
+const others: [string, CardOptions][] = [
+  ['is sold out', { product: card(2, { stock_quantity: 0 }) }],
+  ['has several prices', { product: card(3, { price_max: 90_000 }) }],
+  ['was not rated', { product: card(4, { rating: null, rating_count: 0 }) }],
+  ['was not sold yet', { product: card(5, { sold: 0 }) }],
+  ['is new', { product: card(6, { rating: null, rating_count: 0, sold: 0 }) }],
+  ['comes from a shop without a district', { product: card(7, { shop: { ...usual.shop, district: null } }) }],
+  ['has no picture', { product: card(8, { picture: null as never }) }],
+  ['has a picture of another site', { product: card(9, { picture: 'https://contoh.id/a.jpg' }) }],
+  ['has yet another picture of another site', { product: card(10, { picture: 'https://contoh.id/b.jpg' }) }],
+  ['stands under another heading', { product: card(11), level: 'h4' }],
+  ['is shown at another width', { product: card(12), sizes: '25vw' }],
+  [
+    'has another picture, name, price and shop',
+    { product: card(13, { picture: OWN, price: 9_500, price_max: 9_500 }) },
+  ],
+];
+
+describe('a card of a product', () => {
+  test.each(others)('that %s is drawn as it is, whichever card was drawn before', (_, other) => {
+    for (const before of [{ product: usual }, ...others.map(([, one]) => one)]) {
+      renderCard(before, true);
+      expect(renderCard(other, true)).toBe(renderCard(other, false));
+    }
+  });
+});
+
+describe('the bar above', () => {
+  const page = async (path: string, query = '') => {
+    const products = apiPaths.products(`${query && `${query}&`}per_page=24`);
+    return (await renderPage(`${path}${query && `?${query}`}`, { [products]: list([card(1)]) })).body;
+  };
+  const searched = (html: string) => /<input[^>]*name="search"[^>]*>/.exec(html)?.[0] ?? '';
+
+  test('holds the words that this visitor looked for, not those of the one before', async () => {
+    const first = await page('/marketplace', 'search=madu');
+    const second = await page('/marketplace', 'search=kopi');
+    const none = await page('/marketplace');
+    expect(searched(first)).toContain('value="madu"');
+    expect(searched(second)).toContain('value="kopi"');
+    expect(searched(none)).not.toMatch(/value="(madu|kopi)"/);
+  });
+
+  test('marks the page that is shown, not the one that was drawn before', async () => {
+    const current = (html: string) => {
+      const bar = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? html;
+      return [...bar.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
+    };
+    await page('/marketplace');
+    expect(current(await page('/faq'))).not.toContain('/marketplace');
+    expect(current(await page('/marketplace'))).toContain('/marketplace');
+  });
+});

@@ -1,0 +1,68 @@
+/** A part that the server writes once and fills in anew is, letter for letter, what React would have written. */
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { concatChunks } from '#server/page-cache/template.ts';
+import { FragmentContext, ServerFragment } from '#web/components/ServerFragment.tsx';
+import { getFragmentCache } from '#web/server-fragments.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  query: string;
+  isBold: boolean;
+}
+
+const List = ({ rows }: { rows: Row[] }) => (
+  <ul>
+    {rows.map(({ id, isBold, ...texts }) => (
+      <ServerFragment key={id} cacheKey={() => `row ${isBold}`} texts={() => texts}>
+        {({ name, query }) => (
+          <li title={name}>
+            <a href={`/marketplace?${query}`}>{isBold ? <b>{name}</b> : name}</a>
+          </li>
+        )}
+      </ServerFragment>
+    ))}
+    <ServerFragment cacheKey={() => 'end'}>
+      <li>Selesai – “akhir”</li>
+    </ServerFragment>
+  </ul>
+);
+
+/** As the server's renderer draws it. */
+function written(tree: ReactNode): string {
+  const workshop = getFragmentCache();
+  const html = renderToString(<FragmentContext value={workshop.renderFragment}>{tree}</FragmentContext>);
+  return concatChunks(workshop.assemblePage(html).body).toString();
+}
+
+// Words as they may stand in an address or in a name: half a letter (a lone surrogate) is not a word.
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('<b>', '&amp;', `"'`, '</still-part>', '$&', ''),
+);
+const row = fc.record({ id: fc.uuid(), name: words.filter((name) => name !== ''), query: words, isBold: fc.boolean() });
+
+test('with whatever words in its gaps, on the first page and on later ones', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(row, { maxLength: 6, selector: ({ id }) => id }), (rows) => {
+      expect(written(<List rows={rows} />)).toBe(renderToString(<List rows={rows} />));
+    }),
+  );
+});
+
+test('a list beyond what is kept is whole', () => {
+  const all = Array.from({ length: 6_000 }, (_, at) => at);
+  const Many = ({ numbers }: { numbers: number[] }) =>
+    numbers.map((number) => (
+      <ServerFragment key={number} cacheKey={() => `number ${number}`}>
+        <p>{number}</p>
+      </ServerFragment>
+    ));
+  const whole = renderToString(<Many numbers={all} />);
+  for (const numbers of [all, all]) expect(written(<Many numbers={numbers} />)).toBe(whole);
+  // Known from the first page, new, known: what comes in goes only between pages.
+  expect(written(<Many numbers={[5_999, 7_000, 1]} />)).toBe('<p>5999</p><p>7000</p><p>1</p>');
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, getToast, pauseToast, resumeToast, showToast } from '#web/components/toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('a notice goes by itself after five seconds', () => {
+  showToast({ title: 'Berhasil Login', description: 'Selamat datang kembali' });
+  vi.advanceTimersByTime(4_999);
+  expect(getToast()).toMatchObject({ title: 'Berhasil Login', open: true });
+  vi.advanceTimersByTime(1);
+  expect(getToast()?.open).toBe(false);
+});
+
+test('there is one at a time: a second takes the place of the first and has five seconds of its own', () => {
+  showToast({ title: 'Pertama' });
+  vi.advanceTimersByTime(4_000);
+  showToast({ title: 'Kedua' });
+  vi.advanceTimersByTime(4_000);
+  expect(getToast()).toMatchObject({ title: 'Kedua', open: true });
+  vi.advanceTimersByTime(1_000);
+  expect(getToast()?.open).toBe(false);
+});
+
+test('it stays while somebody points at it', () => {
+  showToast({ title: 'Dibaca pelan' });
+  pauseToast();
+  vi.advanceTimersByTime(60_000);
+  expect(getToast()?.open).toBe(true);
+  resumeToast();
+  vi.advanceTimersByTime(5_000);
+  expect(getToast()?.open).toBe(false);
+});
+
+test('a dismissed notice is closed at once and forgotten after 1,000,000 ms', () => {
+  showToast({ title: 'Ditutup' });
+  dismissToast();
+  expect(getToast()).toMatchObject({ title: 'Ditutup', open: false });
+  vi.advanceTimersByTime(999_999);
+  expect(getToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(getToast()).toBeNull();
+});

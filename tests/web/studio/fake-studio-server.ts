@@ -1,0 +1,188 @@
+/** The server's side of the studio, kept in memory as the routes keep it: one work a form, revisions, who saved last. */
+
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
+import { checkForm } from '#engine/check.ts';
+import { setField } from '#engine/studio/edit.ts';
+import type { CompileContext, FormFile, OptionFile } from '#engine/types.ts';
+import { readSchemas } from '#server/features/forms/read-schemas.ts';
+import { StudioSession } from '#web/features/studio/studio-session.ts';
+import type { StudioCalls } from '#web/features/studio/types.ts';
+
+export interface FakeStudioServer {
+  calls: StudioCalls;
+  opened: StudioForm;
+  /** What is stored. */
+  stored(): { files: StudioFiles; revision: number };
+  /** Somebody else stores theirs. */
+  saveAs(name: string, files: StudioFiles): void;
+  /** Somebody else puts another text of a list in force. */
+  publishList(list: string, text: string): void;
+  /** Other staff members have the form open. */
+  setViewers(people: { id: string; name: string }[]): void;
+  /** Somebody sets what is stored a time, or calls it off. */
+  setSchedule(schedule: StudioForm['schedule']): void;
+  /** The connection, as it happens to be; `isBaseKnown`: the server still has the list over which one was changed. */
+  connection: { isCut: boolean; saves: number; checks: StudioFiles[]; isBaseKnown: boolean };
+}
+
+/** `taken`: names under which answers are stored. */
+export async function createFakeStudioServer(id: string, taken: string[] = []): Promise<FakeStudioServer> {
+  const { world } = await readSchemas(process.cwd());
+  const text = readFileSync(`schemas/forms/${id}.yaml`, 'utf8');
+  let work = { files: { form: text, lists: {} } as StudioFiles, revision: 0, by: null as string | null };
+  const line = { isCut: false, saves: 0, checks: [] as StudioFiles[], isBaseKnown: true };
+  let schedule: StudioForm['schedule'] = null;
+  let viewers: { id: string; name: string }[] = [];
+  const reach = () => {
+    if (line.isCut) throw Object.assign(new Error('no answer'), { status: 500 });
+  };
+  const person = () => (work.by === null ? null : { id: work.by, name: work.by });
+  const texts = new Map<string, string>();
+  const shipped = (list: string) => readFileSync(`schemas/options/${list}.yaml`, 'utf8');
+  const tagOf = (list: string) => `tag of ${texts.get(list) ?? list}`.slice(-60);
+  const opened = (): StudioForm => ({
+    id,
+    files: work.files,
+    revision: work.revision,
+    saved_at: null,
+    saved_by: person(),
+    based_on: 1,
+    schedule,
+    archived: null,
+    can_archive: false,
+    mails: null,
+    published: null,
+    published_files: { form: text, lists: {} },
+    lists: Object.keys(world.options).map((list) => ({
+      id: list,
+      title: list,
+      text: texts.get(list) ?? shipped(list),
+      tag: tagOf(list),
+      used_by: [],
+    })),
+    world: { ...studioWorld(world, id), taken },
+  });
+  const calls: StudioCalls = {
+    async open() {
+      reach();
+      return opened();
+    },
+    async save(_, { files, base_revision, tags = {} }) {
+      reach();
+      line.saves += 1;
+      if (schedule) throw Object.assign(new Error('planned'), { status: 409, data: null });
+      if (base_revision !== work.revision) {
+        const data: WorkConflict = { ...work, saved_at: '2026-11-20T08:00:00Z', saved_by: person(), lists: [] };
+        throw Object.assign(new Error('clash'), { status: 409, data });
+      }
+      const moved = Object.keys(files.lists).filter((list) => tags[list] !== tagOf(list));
+      if (moved.length > 0) {
+        const lists = moved.map((list) => ({
+          id: list,
+          title: list,
+          tag: tagOf(list),
+          base: line.isBaseKnown ? shipped(list) : null,
+        }));
+        const data: WorkConflict = {
+          ...work,
+          saved_at: '2026-11-20T08:00:00Z',
+          saved_by: { id: 'h', name: 'Hasan' },
+          lists,
+        };
+        throw Object.assign(new Error('clash'), { status: 409, data });
+      }
+      work = { files, revision: work.revision + 1, by: 'Ratna' };
+      return { revision: work.revision, saved_at: '2026-11-20T08:00:00Z' };
+    },
+    async check(_, files) {
+      reach();
+      line.checks.push(files);
+      const found = checkForm(parse(files.form) as FormFile, world).filter(({ level }) => level === 'error');
+      const findings = found.map(({ path, code }) => ({
+        file: 'form',
+        line: 1,
+        column: 1,
+        path: path as Array<string | number>,
+        level: 'error' as const,
+        text: code,
+      }));
+      return { findings, doc: null, kind: 'law', changes: [], also: [] };
+    },
+    async look() {
+      reach();
+      return { people: viewers, revision: work.revision, is_scheduled: schedule !== null };
+    },
+    async leave() {
+      return null;
+    },
+    async discard() {
+      work = { files: { form: text, lists: {} }, revision: 0, by: null };
+    },
+  };
+  return {
+    calls,
+    opened: opened(),
+    stored: () => work,
+    saveAs: (name, files) => {
+      work = { files, revision: work.revision + 1, by: name };
+    },
+    setViewers: (people) => {
+      viewers = people;
+    },
+    setSchedule: (set) => {
+      schedule = set;
+    },
+    publishList: (list, written) => {
+      texts.set(list, written);
+      world.options[list] = parse(written) as OptionFile;
+    },
+    connection: line,
+  };
+}
+
+function studioWorld(world: CompileContext, id: string): StudioForm['world'] {
+  return {
+    words: world.words[id] ?? {},
+    optionWords: world.optionWords,
+    options: world.options,
+    messages: world.messages,
+    sources: {},
+    forms: {},
+  };
+}
+
+/** One person at one form, anew for each test; `desk` and `work` are those of the test that runs. */
+export interface TestStudio {
+  desk: FakeStudioServer;
+  work: StudioSession;
+  studio(): ReturnType<StudioSession['read']>;
+  /** Until what was typed is stored. */
+  waitUntilSaved(): Promise<unknown>;
+  label(name: string, text: string): void;
+  /** As whoever closes the page. */
+  leave(): void;
+}
+
+export function openTestStudio(id: string, taken: string[] = []): TestStudio {
+  const seat: Omit<TestStudio, 'desk' | 'work' | 'leave'> & Partial<TestStudio> = {
+    studio: () => (seat as TestStudio).work.read(),
+    waitUntilSaved: () => vi.advanceTimersByTimeAsync(2_000),
+    label: (name, text) => seat.studio().apply((now) => setField(now, name, { label: text }), `label ${name}`),
+  };
+  beforeEach(async () => {
+    const desk = await createFakeStudioServer(id, taken);
+    vi.useFakeTimers();
+    const work = new StudioSession(desk.opened, desk.calls);
+    Object.assign(seat, { desk, work, leave: work.start() });
+  });
+  afterEach(() => {
+    (seat as TestStudio).leave();
+    vi.useRealTimers();
+  });
+  return seat as TestStudio;
+}
+
+export const titleIn = (text: string, name: string) => (parse(text) as FormFile).properties[name]?.title;

@@ -1,0 +1,82 @@
+/** Two people change one option list: the later one reads both, and nothing is overwritten unseen. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { addOption } from '#engine/studio/edit.ts';
+import { findListConflicts } from '#web/features/studio/head/list-conflict.ts';
+import '#web/features/studio/translations.ts';
+import { openTestStudio, titleIn } from './fake-studio-server.ts';
+
+const testStudio = openTestStudio('umkm-data');
+const { studio, waitUntilSaved, label } = testStudio;
+
+describe('two people at one list that cannot be merged, since what both began from is not known any more', () => {
+  const textOf = (list: string) => testStudio.desk.opened.lists.find(({ id }) => id === list)?.text ?? '';
+  beforeEach(async () => {
+    testStudio.desk.connection.isBaseKnown = false;
+    label('nik', 'Nomor KTP');
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
+    testStudio.desk.publishList('packaging', textOf('packaging').replace('enum:', '# Hasan\nenum:'));
+    await waitUntilSaved();
+  });
+
+  test('the later one reads both lists: what only one of them has, what is called otherwise, and how much is the same', async () => {
+    studio().resolve('theirs');
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
+    const theirs = parseDocument(textOf('packaging'));
+    theirs.addIn(['enum'], 'bambu');
+    theirs.setIn(['x-labels', 'pouch'], 'Pouch berdiri');
+    testStudio.desk.publishList('packaging', String(theirs));
+    await waitUntilSaved();
+    const { saveConflict: clash } = studio();
+    if (!clash) throw new Error('no clash');
+    const [list, ...others] = findListConflicts(clash, studio());
+    expect([others, list?.isMoved, list?.texts]).toEqual([[], false, null]);
+    const side = (label: string) => ({ label, isRetired: false });
+    expect(list?.rows).toEqual([
+      { code: 'pouch', theirs: side('Pouch berdiri'), mine: side('Pouch') },
+      { code: 'bambu', theirs: side('Bambu'), mine: null },
+      { code: 'daun-pisang', theirs: null, mine: side('Daun pisang') },
+    ]);
+    expect(list?.same).toBe((testStudio.desk.opened.world.options.packaging?.enum.length ?? 0) - 2);
+  });
+
+  test('lists that differ in nothing but their text are shown as texts, and a moved option as another order', () => {
+    const { saveConflict: clash } = studio();
+    if (!clash) throw new Error('no clash');
+    const text = textOf('packaging');
+    const against = (mine: string) =>
+      findListConflicts(clash, { ...studio(), files: { form: '', lists: { packaging: mine } } })[0];
+    const theirs = text.replace('enum:', '# Hasan\nenum:');
+    expect(against(text)).toMatchObject({ rows: [], isMoved: false, texts: { theirs, mine: text } });
+    expect(against('enum: [')).toMatchObject({ rows: [], texts: { theirs, mine: 'enum: [' } });
+    const moved = parseDocument(text);
+    const [first, ...rest] = (moved.toJS() as { enum: string[] }).enum;
+    moved.set('enum', [...rest, first]);
+    expect(against(String(moved))).toMatchObject({ rows: [], isMoved: true, texts: null });
+    expect(against(theirs)).toBeUndefined();
+  });
+
+  test('the later one reads whose list stands there, and nothing is overwritten', () => {
+    expect([studio().state, studio().saveConflict?.lists.map(({ id }) => id)]).toEqual(['clash', ['packaging']]);
+    expect(testStudio.desk.stored().files.lists).toEqual({});
+  });
+
+  test('may keep their own', async () => {
+    studio().resolve('mine');
+    await waitUntilSaved();
+    expect(studio().state).toBe('saved');
+    expect(testStudio.desk.stored().files.lists.packaging).toContain('Daun pisang');
+  });
+
+  test('may take the other’s without losing what else they wrote', async () => {
+    studio().resolve('theirs');
+    await waitUntilSaved();
+    expect([studio().state, studio().files.lists]).toEqual(['saved', {}]);
+    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(studio().sources?.lists.packaging?.enum).not.toContain('daun-pisang');
+    // A change of the list from now on is one of theirs.
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Bambu' }));
+    await waitUntilSaved();
+    expect(testStudio.desk.stored().files.lists.packaging).toContain('# Hasan');
+  });
+});

@@ -1,0 +1,184 @@
+/** A form under work in the browser: nothing typed is lost, both views say the same, and two people do not overwrite each other unseen. */
+import { describe, expect, test, vi } from 'vitest';
+import { addField, addOption, removeField } from '#engine/studio/edit.ts';
+import '#web/features/studio/translations.ts';
+import { openTestStudio, titleIn } from './fake-studio-server.ts';
+
+const testStudio = openTestStudio('umkm-data');
+const { studio, waitUntilSaved, label } = testStudio;
+
+describe('who edits by mouse', () => {
+  test('finds the same in the text, and the other way round', () => {
+    label('nik', 'Nomor KTP');
+    expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
+    studio().setText('form', studio().files.form.replace('Nomor KTP', 'NIK pemilik'));
+    expect(studio().sources?.form.properties.nik?.title).toBe('NIK pemilik');
+  });
+
+  test('is stored a moment after the last key, once', async () => {
+    for (const text of ['T', 'Ta', 'Taut', 'Tautan']) label('nik', text);
+    expect(studio().state).toBe('saving');
+    await waitUntilSaved();
+    expect([studio().state, studio().revision, testStudio.desk.connection.saves]).toEqual(['saved', 1, 1]);
+    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Tautan');
+  });
+
+  test('goes back over a word, not over its letters, and forward again', () => {
+    const before = studio().files;
+    for (const text of ['N', 'No', 'Nom']) label('nik', text);
+    studio().apply((now) => addField(now, { kind: 'link', label: 'Tautan TikTok', step: 'pemasaran' }));
+    studio().undo();
+    expect(titleIn(studio().files.form, 'nik')).toBe('Nom');
+    studio().undo();
+    expect([studio().files, studio().canUndo, studio().isChanged]).toEqual([before, false, false]);
+    studio().redo();
+    studio().redo();
+    expect(studio().sources?.form.properties.tautan_tiktok).toBeDefined();
+    expect(studio().canRedo).toBe(false);
+  });
+
+  test('is told why something cannot be, and nothing happens', () => {
+    const before = studio().files;
+    expect(studio().apply((now) => removeField(now, 'business_name'))).toMatch(/dipakai langsung oleh sistem/);
+    expect([studio().files, studio().canUndo]).toEqual([before, false]);
+  });
+
+  test('takes a list under work with its first option, and lets it go when it is as it was', async () => {
+    studio().apply((now) => addOption(now, 'packaging', { label: 'Daun Pisang' }));
+    expect(Object.keys(studio().files.lists)).toEqual(['packaging']);
+    expect(studio().sources?.lists.packaging?.enum).toContain('daun-pisang');
+    studio().undo();
+    expect(studio().files.lists).toEqual({});
+    await waitUntilSaved();
+    expect(testStudio.desk.stored().files.lists).toEqual({});
+  });
+});
+
+describe('who writes YAML', () => {
+  test('may be in the middle of a word: the tree keeps what could be read last, and says the line', async () => {
+    studio().setText('form', `${studio().files.form}\n  rusak: [`);
+    expect(studio().sources).toBeNull();
+    expect(studio().lastSources.form.properties.nik).toBeDefined();
+    expect(studio().findings).toMatchObject([{ file: 'form', level: 'error' }]);
+    expect(studio().findings[0]?.line).toBeGreaterThan(50);
+    expect(label('nik', 'X')).toMatch(/YAML/);
+    await waitUntilSaved();
+    // What cannot be read is stored all the same: it is the person's work.
+    expect(testStudio.desk.stored().files.form).toContain('rusak: [');
+  });
+
+  test.each([
+    ['steps that are a word', 'x-steps: halo\nproperties: {}\n'],
+    ['a step without fields', 'x-steps: [{ id: satu }]\nproperties: {}\n'],
+    ['a field that is a word', 'x-steps: [{ id: satu, fields: [a] }]\nproperties: { a: halo }\n'],
+    [
+      'a field of a step that is not there',
+      'x-steps: [{ id: satu, fields: [b] }]\nproperties: { a: { type: string } }\n',
+    ],
+    ['nothing', ''],
+    ['a list', '- a\n'],
+    [
+      'references that grow without end',
+      'a: &a [x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b]\nx-steps: *b\nproperties: {}\n',
+    ],
+  ])('is told about %s', (_, text) => {
+    studio().setText('form', text);
+    expect(studio().sources).toBeNull();
+    expect(studio().findings).toHaveLength(1);
+    expect(studio().findings[0]?.text).not.toMatch(/unreadable|undefined/);
+  });
+});
+
+describe('the check', () => {
+  test('is asked about what rests, not about each key', async () => {
+    await waitUntilSaved();
+    const before = testStudio.desk.connection.checks.length;
+    for (const text of ['A', 'Ab', 'Abc']) label('nik', text);
+    expect(studio().isChecking).toBe(true);
+    await waitUntilSaved();
+    expect(testStudio.desk.connection.checks.length).toBe(before + 1);
+    expect(titleIn(testStudio.desk.connection.checks.at(-1)?.form ?? '', 'nik')).toBe('Abc');
+    expect(studio().isChecking).toBe(false);
+  });
+
+  test('settles only what is stored and sound', async () => {
+    label('nik', 'Nomor KTP');
+    expect(await studio().settle()).toBe(true);
+    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    studio().setText('form', studio().files.form.replace('x-format: nik', 'x-formt: nik'));
+    expect(await studio().settle()).toBe(false);
+  });
+});
+
+describe('when the line breaks', () => {
+  test('it is said, and stored as soon as it is back', async () => {
+    testStudio.desk.connection.isCut = true;
+    label('nik', 'Nomor KTP');
+    await waitUntilSaved();
+    expect(studio().state).toBe('unsaved');
+    expect(await Promise.race([studio().settle(), vi.advanceTimersByTimeAsync(100).then(() => 'open')])).toBe(false);
+    testStudio.desk.connection.isCut = false;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(studio().state).toBe('saved');
+    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+  });
+
+  test('whoever leaves has stored what was typed last', async () => {
+    label('nik', 'Nomor KTP');
+    testStudio.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+  });
+});
+
+test('a form whose publication is scheduled, or that is archived, takes no change from any side', async () => {
+  const before = studio().files;
+  testStudio.desk.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
+  await studio().look();
+  expect(studio().isReadOnly).toBe(true);
+  expect(studio().apply((now) => removeField(now, 'product'))).toMatch(/tidak dapat diubah/);
+  studio().setText('form', '# lain');
+  studio().setFiles({ form: '# lain', lists: {} });
+  await waitUntilSaved();
+  expect([studio().files, studio().canUndo, testStudio.desk.connection.saves]).toEqual([before, false, 0]);
+  testStudio.desk.setSchedule(null);
+  await studio().look();
+  label('nik', 'Nomor KTP');
+  expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
+});
+
+test('what is written while the form waits for its time is said not to be stored, and is stored once that is called off', async () => {
+  const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: { id: 'h', name: 'Hasan' } };
+  testStudio.desk.setSchedule(schedule);
+  label('nik', 'Nomor KTP');
+  await waitUntilSaved();
+  expect([studio().state, studio().saveConflict, studio().schedule]).toEqual(['waiting', null, schedule]);
+  expect(await studio().settle()).toBe(false);
+  testStudio.desk.setSchedule(null);
+  await studio().reload();
+  await waitUntilSaved();
+  expect([studio().state, studio().schedule]).toEqual(['saved', null]);
+  expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+});
+
+test('what somebody else wrote meanwhile is not written over: one’s own is one step back', async () => {
+  testStudio.desk.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
+  label('nik', 'Nomor KTP');
+  await waitUntilSaved();
+  testStudio.desk.setSchedule(null);
+  const theirs = { form: studio().files.form.replace('Nomor KTP', 'NIK pemilik'), lists: {} };
+  testStudio.desk.saveAs('Hasan', theirs);
+  await studio().reload();
+  await waitUntilSaved();
+  expect([studio().files, testStudio.desk.stored().files]).toEqual([theirs, theirs]);
+  studio().undo();
+  expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
+});
+
+test('work that is thrown away is what is in force again', async () => {
+  label('nik', 'Nomor KTP');
+  await waitUntilSaved();
+  await studio().discard();
+  expect([studio().revision, studio().isChanged, studio().state]).toEqual([0, false, 'saved']);
+  expect(studio().files).toEqual({ form: testStudio.desk.opened.files.form, lists: {} });
+});
