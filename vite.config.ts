@@ -92,7 +92,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.long.test.ts'])],
     setupFiles: ['tests/support/seed.ts'],
     projects: [
-      project('house', ['tests/*.test.ts']),
+      project('architecture', ['tests/*.test.ts']),
       project('schemas', ['tests/schemas/**/*.test.ts'], { isolate: false }),
       project('engine', ['tests/engine/**/*.test.ts'], { isolate: false }),
       project('models', ['tests/machines/**/*.test.ts'], { isolate: false }),

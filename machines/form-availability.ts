@@ -7,7 +7,7 @@ export type FormAvailabilityEvent = { type: 'door.opened' } | { type: 'door.narr
 export const formAvailabilityMachine = setup({
   types: { events: {} as FormAvailabilityEvent },
 }).createMachine({
-  id: 'form-door',
+  id: 'form-availability',
   description: 'The door of one form that is in force.',
   initial: 'open',
   states: {

@@ -1,39 +1,18 @@
 /** What changed between two versions of a form, and whether it is a matter of words or of law. */
-import { canonicalJson } from './canonical-json.ts';
+import {
+  type Change,
+  compareOptions,
+  compareValues,
+  type FieldChange,
+  isSame,
+  sharedLabels,
+} from './compare-values.ts';
 import { semanticPart } from './compile-form.ts';
 import { findMovedItems } from './list-moves.ts';
 import { resolveRename } from './renames.ts';
 import type { Condition, FieldDoc, FormDoc, JsonSchema, StepDoc } from './types.ts';
 
-export type ChangeKind =
-  | 'added'
-  | 'removed'
-  | 'renamed'
-  | 'moved'
-  | 'type'
-  | 'required'
-  | 'condition'
-  | 'format'
-  | 'limit'
-  | 'private'
-  | 'public'
-  | 'audience'
-  | 'option-added'
-  | 'option-removed'
-  | 'wording';
-
-/**
- * Of a field, of a step, or (with neither) of the form. `from` and `to` are plain values, codes or names. `rule` says what
- * exactly: the limit (`maxLength`, `file`, `date`, `rows`, …), the text (`title`), or that an order is meant.
- */
-export interface Change {
-  field?: string;
-  step?: string;
-  kind: ChangeKind;
-  rule?: string;
-  from?: unknown;
-  to?: unknown;
-}
+export type { Change, ChangeKind } from './compare-values.ts';
 
 const LIMITS = [
   'minLength',
@@ -76,10 +55,6 @@ const presentationOf = ({ title, description, steps, ui, options }: FormDoc) => 
   ui,
   options,
 });
-
-function isSame(a: unknown, b: unknown): boolean {
-  return canonicalJson([a]) === canonicalJson([b]);
-}
 
 /** Names of the older version that the newer one has under another. */
 type RenamedFields = ReadonlyMap<string, string>;
@@ -124,8 +99,6 @@ function compareFields(oldDoc: FormDoc, newDoc: FormDoc, renamed: RenamedFields)
   return changes;
 }
 
-type FieldChange = Omit<Change, 'field' | 'step'>;
-
 function compareField(
   oldDoc: FormDoc,
   from: string,
@@ -162,10 +135,6 @@ function compareField(
   return changes.filter((change) => change !== undefined);
 }
 
-function compareValues(kind: ChangeKind, from: unknown, to: unknown, rule?: string): FieldChange | undefined {
-  return isSame(from ?? null, to ?? null) ? undefined : { kind, from, to, ...(rule ? { rule } : {}) };
-}
-
 const stepOf = (doc: FormDoc, name: string) => doc.steps.find((step) => step.fields.includes(name))?.id;
 
 function semanticRows(field: FieldDoc, schema: JsonSchema): unknown {
@@ -174,30 +143,6 @@ function semanticRows(field: FieldDoc, schema: JsonSchema): unknown {
     ([name, { label, hint, placeholder, errors, widget, column, ...semantic }]) => [name, semantic],
   );
   return { items: schema.items, order: field.rows.order, fields: Object.fromEntries(fields) };
-}
-
-/** Codes that came and went; another source altogether is one change. */
-function compareOptions(
-  oldSchema: JsonSchema,
-  newSchema: JsonSchema,
-  before: FieldDoc,
-  after: FieldDoc,
-): Array<FieldChange | undefined> {
-  const codes = (schema: JsonSchema) => (schema.enum ?? schema.items?.enum ?? []) as string[];
-  const old = codes(oldSchema);
-  const now = codes(newSchema);
-  if (typeof before.options !== typeof after.options || typeof after.options === 'object') {
-    return [compareValues('limit', before.options, after.options, 'options')];
-  }
-  const added: FieldChange[] = now
-    .filter((code) => !old.includes(code))
-    .map((code) => ({ kind: 'option-added', to: code }));
-  const removed: FieldChange[] = old
-    .filter((code) => !now.includes(code))
-    .map((code) => ({ kind: 'option-removed', from: code }));
-  const moved = findMovedItems(old, now);
-  const order = moved.length ? ([{ kind: 'moved', rule: 'options', to: moved }] as FieldChange[]) : [];
-  return [...added, ...removed, ...order];
 }
 
 function wordingOf({
@@ -221,21 +166,6 @@ function wordingOf({
     // By name: a document that was stored has its keys in another order.
     inner: Object.fromEntries(Object.entries(rows?.fields ?? {}).map(([name, field]) => [name, wordingOf(field)])),
   };
-}
-
-/** Labels of the codes that both offer; a new code is told as such, not as new wording. */
-function sharedLabels(oldDoc: FormDoc, before: FieldDoc, newDoc: FormDoc, after: FieldDoc): [unknown, unknown] {
-  const labels = (doc: FormDoc, field: FieldDoc) =>
-    new Map(
-      (typeof field.options === 'string' ? doc.options[field.options] : undefined)?.map((one) => [
-        one.value,
-        one.label,
-      ]),
-    );
-  const old = labels(oldDoc, before);
-  const now = labels(newDoc, after);
-  const shared = [...old.keys()].filter((code) => now.has(code)).sort();
-  return [shared.map((code) => old.get(code)), shared.map((code) => now.get(code))];
 }
 
 function compareSteps(before: StepDoc[], after: StepDoc[], renamed: RenamedFields): Change[] {

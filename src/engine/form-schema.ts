@@ -98,7 +98,7 @@ function outerRequirements(group: string, fields: Fields): Requirement[] {
     const { inner, outer } = splitCondition(field['x-show-if'], fields);
     if (!field['x-required'] || !outer) return [];
     const items = inner ? ifThen(conditionSchema(inner, fields), { required: [name] }) : { required: [name] };
-    return [{ when: [outer], demand: { properties: { [group]: { items } } } }];
+    return [{ when: [outer], schema: { properties: { [group]: { items } } } }];
   });
 }
 

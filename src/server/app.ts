@@ -57,7 +57,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     // Reading and compiling all forms takes some seconds on a busy machine.
     pluginTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    // `plugins/door.ts` refuses a request without a host, in the envelope.
+    // `http/fast-path.ts` refuses a request without a host, in the envelope.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -24,7 +24,7 @@ type Env = Record<string, string | undefined>;
 
 /** One more than there are cores for: a test that waits for a browser, a process or a clock leaves its core to another. */
 const WORKERS = 3;
-const PROJECTS = ['house', 'schemas', 'engine', 'models', 'web', 'server'];
+const PROJECTS = ['architecture', 'schemas', 'engine', 'models', 'web', 'server'];
 
 const binaryPath = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const reports = mkdtempSync(join(tmpdir(), 'sentra-umkm-reports-'));

@@ -138,7 +138,7 @@ export class FragmentCache {
     const names = `${globals.join(' ')} ; ${classes.join(' ')}`;
     const known = this.#stylesheets.get(names);
     if (known !== undefined) return known;
-    // Emotion moves what has no `data-s`, and what has its own mark for classes (theme/styles.ts).
+    // Emotion moves what has no `data-s`, and what has its own mark for classes (theme/emotion-cache.ts).
     const tag = (mark: string, rules: string) => `<style data-s="" ${mark} nonce="${NONCE}">${rules}</style>`;
     const sheet = [
       ...globals.map((name) => tag(`data-emotion="${CLASS_PREFIX}-global ${name}"`, String(this.cache.inserted[name]))),

@@ -2,12 +2,21 @@
 import type pg from 'pg';
 import type { BenchDatabase } from './database.ts';
 import { INPUT_COUNT, inputsOf, listPath, searchText } from './inputs.ts';
-import { atLeast, compare, type Input, peakMemory, shuffled, startBaseline, type Target } from './load.ts';
+import {
+  atLeast,
+  type Comparison,
+  compare,
+  type Input,
+  peakMemory,
+  shuffled,
+  startBaseline,
+  type Target,
+} from './load.ts';
 import { startOpenLoopClient } from './open-loop-load.ts';
 import { startProductServer } from './product-server.ts';
 import { type BenchResult, median } from './report.ts';
 
-const BASELINE = new URL('floors/catalogue.ts', import.meta.url);
+const BASELINE = new URL('baselines/catalogue.ts', import.meta.url);
 const FEW = 20_000;
 const MANY = 200_000;
 /** Seconds of lists: a filter is a statement of its own, and some are asked by one input of 500. */
@@ -70,17 +79,13 @@ export async function readCatalogue(data: BenchDatabase, isWanted: (part: string
 type LoadSpec = { target: Target; inputs: Input[] };
 
 /** At half of what it can: a page is there at once, or as soon as a floor under the same strain has its own. */
-async function measureHalfLoad(
-  ours: LoadSpec,
-  floor: LoadSpec,
-  most: { ours: number; floor: number },
-): Promise<BenchResult[]> {
+async function measureHalfLoad(ours: LoadSpec, floor: LoadSpec, capacity: Comparison): Promise<BenchResult[]> {
   const visitor = startOpenLoopClient();
   const times = { ours: [] as number[], floor: [] as number[] };
   try {
     for (let round = 0; round <= 5; round++) {
-      const us = await visitor.p99(ours.target, shuffled(ours.inputs), most.ours / 2);
-      const them = await visitor.p99(floor.target, shuffled(floor.inputs), most.floor / 2);
+      const us = await visitor.p99(ours.target, shuffled(ours.inputs), capacity.ours / 2);
+      const them = await visitor.p99(floor.target, shuffled(floor.inputs), capacity.baseline / 2);
       // The first round warms up: who asks needs a core for itself until its own code is compiled.
       if (round === 0) continue;
       times.ours.push(us);

@@ -12,7 +12,7 @@ const rounds = 5;
 async function startConstantServer(size: number) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('floor.ts', import.meta.url)), String(size)],
+    ['--import', 'tsx', fileURLToPath(new URL('constant-server.ts', import.meta.url)), String(size)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

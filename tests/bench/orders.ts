@@ -14,7 +14,7 @@ const USER_COUNT = 500;
 const PRODUCTS = 20_000;
 /** Lines per person that wait to be ordered: more than a run can use. */
 const CART_LINES_PER_USER = 240;
-const BASELINE = new URL('floors/orders.ts', import.meta.url);
+const BASELINE = new URL('baselines/orders.ts', import.meta.url);
 
 const ADDRESS = {
   province: '64',

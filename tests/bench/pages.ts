@@ -11,7 +11,7 @@ import { startProductServer } from './product-server.ts';
 import { type BenchResult, median } from './report.ts';
 
 const INPUT_COUNT = 500;
-const BASELINE = new URL('floors/page.ts', import.meta.url);
+const BASELINE = new URL('baselines/page.ts', import.meta.url);
 
 const CATEGORIES = Object.keys(PRODUCT_NAMES);
 

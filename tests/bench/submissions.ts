@@ -10,7 +10,7 @@ import type { BenchResult } from './report.ts';
 const SUBMISSION_COUNT = 20_000;
 const BATCH_SIZE = 1_000;
 const PRODUCTS = 20_000;
-const BASELINE = new URL('floors/submissions.ts', import.meta.url);
+const BASELINE = new URL('baselines/submissions.ts', import.meta.url);
 const TOKEN = `at_bench_staff_${'0'.repeat(28)}`;
 /** What one page of rows, its cells and the compressor may take besides. */
 const ALLOWED_EXTRA_MB = 64;

@@ -28,20 +28,16 @@ test('Siti is sent to /login, and after login to where she was going', async ({ 
   await expectToast(page, 'Berhasil Login', 'Selamat datang kembali');
 });
 
-test(
-  'without a place to go a member comes to the dashboard, and guest pages send her home',
-  LONG_TEST,
-  async ({ page }) => {
-    await logIn(page, SITI);
-    await isAt(page, '/dashboard/member');
-    for (const guest of ['/login', '/register', '/forgot-password']) {
-      await page.goto(guest);
-      await isAt(page, '/');
-    }
-    await page.goto('/dashboard/staff');
+test('without a place to go a member comes to her dashboard; guest pages lead home', LONG_TEST, async ({ page }) => {
+  await logIn(page, SITI);
+  await isAt(page, '/dashboard/member');
+  for (const guest of ['/login', '/register', '/forgot-password']) {
+    await page.goto(guest);
     await isAt(page, '/');
-  },
-);
+  }
+  await page.goto('/dashboard/staff');
+  await isAt(page, '/');
+});
 
 /** The key that seals the session, as the browser holds it, and what becomes of whoever wants to take it out. */
 const keyOf = (page: Page) =>
@@ -65,21 +61,21 @@ test('what the browser keeps under `user` cannot be read as text, its key leaves
   page,
 }) => {
   await logIn(page, SITI);
-  const kept = await page.evaluate(() => localStorage.getItem('user') ?? '');
-  expect(kept.length).toBeGreaterThan(50);
-  expect(Buffer.from(kept, 'base64').toString('latin1')).not.toContain('token');
+  const stored = await page.evaluate(() => localStorage.getItem('user') ?? '');
+  expect(stored.length).toBeGreaterThan(50);
+  expect(Buffer.from(stored, 'base64').toString('latin1')).not.toContain('token');
   expect(await keyOf(page)).toEqual({
     algorithm: { name: 'AES-GCM', length: 256 },
     extractable: false,
     usages: ['encrypt', 'decrypt'],
     taken: 'InvalidAccessError',
   });
-  // Kept twice, the same session looks like two: whoever sees it kept learns not even that nothing changed.
+  // Stored twice, the same session gives two different texts.
   const [once, twice] = (await page.evaluate(`(async () => {
     ${sessionStoreBundle}
-    const session = await drawer.readKept();
-    const keptNow = async () => (await drawer.keep(session), localStorage.getItem('user'));
-    return [await keptNow(), await keptNow()];
+    const session = await sessionStore.readStoredSession();
+    const storedNow = async () => (await sessionStore.storeSession(session), localStorage.getItem('user'));
+    return [await storedNow(), await storedNow()];
   })()`)) as [string, string];
   expect(twice).not.toBe(once);
   expect(twice.slice(0, 16), 'the beginning, drawn anew').not.toBe(once.slice(0, 16));

@@ -49,7 +49,7 @@ describe('what goes aside', () => {
 });
 
 describe('what comes back', () => {
-  const versions = { asked: first, before: second, now: third };
+  const versions = { origin: first, before: second, now: third };
 
   it('is an answer whose question is asked again', () => {
     expect(restoreOrphanedAnswers(versions, { motto: 'Renyah' }, { name: 'Siti' })).toEqual({
@@ -76,7 +76,7 @@ describe('what comes back', () => {
   });
 
   it('stays aside where the version in between asked the same question: the draft has answered it since', () => {
-    const between = { asked: first, before: version(2, { name: text, motto: text }), now: third };
+    const between = { origin: first, before: version(2, { name: text, motto: text }), now: third };
     expect(restoreOrphanedAnswers(between, { motto: 'Lama' }, { name: 'Siti' })).toEqual({
       answers: { name: 'Siti' },
       aside: { motto: 'Lama' },

@@ -25,8 +25,8 @@ export const orders: Mutant[] = [
   {
     breaks: 'a refused order does not look for its key',
     file: 'src/server/features/orders/place/commands.ts',
-    find: "const REFUSALS = ['SU002', 'SU003', 'SU004', 'SU005'];",
-    replace: "const REFUSALS = ['SU003', 'SU004', 'SU005'];",
+    find: "const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005'];",
+    replace: "const REFUSAL_CODES = ['SU003', 'SU004', 'SU005'];",
     tests: ['tests/server/orders/retries.test.ts'],
   },
   {
@@ -167,7 +167,7 @@ export const orders: Mutant[] = [
   {
     breaks: 'a change that was decided on an older state of the order goes through',
     file: `${CHANGE}/commands.ts`,
-    find: 'if (wanted.version !== undefined && wanted.version !== order.version)',
+    find: 'if (change.version !== undefined && change.version !== order.version)',
     replace: 'if (false)',
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
@@ -209,7 +209,7 @@ export const orders: Mutant[] = [
   {
     breaks: 'accounts are shown before the seller has accepted',
     file: 'src/server/features/payments/commands.ts',
-    find: 'if (!SHOWN.includes(order.status)) return [];',
+    find: 'if (!VISIBLE_STATUSES.includes(order.status)) return [];',
     replace: '',
     tests: ['tests/server/orders/payments.test.ts'],
   },

@@ -78,14 +78,14 @@ export const pages: Mutant[] = [
   {
     breaks: 'a kept page outlives its time',
     file: 'src/server/page-cache/cache.ts',
-    find: 'if (page.until <= Date.now()) {',
+    find: 'if (page.expiresAt <= Date.now()) {',
     replace: 'if (page.until < 0) {',
     tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'a kept page stays although what it shows was written',
     file: 'src/server/page-cache/cache.ts',
-    find: 'for (const key of [...(this.#showing.get(tag)?.keys ?? [])]) this.#drop(key);',
+    find: 'for (const key of [...(this.#tagIndex.get(tag)?.keys ?? [])]) this.#delete(key);',
     replace: 'void tag;',
     tests: ['tests/server/pages/page-cache.test.ts'],
   },
@@ -106,22 +106,22 @@ export const pages: Mutant[] = [
   {
     breaks: 'a page with an answer that nobody described is never made anew',
     file: 'src/server/page-cache/tags.ts',
-    find: '?? [ANY];',
+    find: '?? [ANY_WRITE];',
     replace: '?? [];',
     tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'a change of a list of categories shows only after a while',
     file: 'src/server/page-cache/shared-responses.ts',
-    find: '&& !watch.touchedSince(found.began, found.tags)',
+    find: '&& !feed.invalidatedSince(found.began, found.tags)',
     replace: '',
     tests: ['tests/server/pages/page-cache.test.ts'],
   },
   {
     breaks: 'an answer that failed is kept for the next pages',
     file: 'src/server/page-cache/shared-responses.ts',
-    find: 'if (isGood && COMMON.test(path)) {',
-    replace: 'if (COMMON.test(path)) {',
+    find: 'if (isGood && SHARED_PATHS.test(path)) {',
+    replace: 'if (SHARED_PATHS.test(path)) {',
     tests: ['tests/server/pages/page-cache.test.ts'],
   },
 ];

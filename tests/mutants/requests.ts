@@ -26,14 +26,14 @@ export const requests: Mutant[] = [
   {
     breaks: 'a kept answer is given for another body',
     file: 'src/server/http/idempotency.ts',
-    find: 'if (first.fingerprint !== mark) throw',
+    find: 'if (first.fingerprint !== requestFingerprint) throw',
     replace: 'if (false) throw',
     tests: ['tests/server/core/idempotency.test.ts'],
   },
   {
     breaks: 'the key of one person gives the answer of another',
     file: 'src/server/http/idempotency.ts',
-    find: 'request.person ? `person:${request.person.id}` : ',
+    find: 'request.user ? `person:${request.user.id}` : ',
     replace: "request.person ? 'person' : ",
     tests: ['tests/server/core/idempotency.test.ts'],
   },

@@ -44,15 +44,17 @@ function buildGraph({ fields, stepOf, stepConditions }: ConditionScope): Conditi
     ...{ dependencies: [], state: 'new', isUnreachable: false, constraints: NO_CONSTRAINTS },
   });
   const nodes = new Map([...stepOf.keys()].map((name) => [name, make(name)]));
-  const linksOf = (condition: Condition | undefined): Dependency[] =>
+  const dependenciesOf = (condition: Condition | undefined): Dependency[] =>
     Object.entries(condition ?? {}).flatMap(([other, comparison]) => {
-      const at = nodes.get(other);
-      return at ? [{ at, comparison }] : [];
+      const target = nodes.get(other);
+      return target ? [{ target, comparison }] : [];
     });
-  const steps = stepConditions.map((condition) => condition && { ...make(''), links: linksOf(condition) });
+  const steps = stepConditions.map(
+    (condition) => condition && { ...make(''), dependencies: dependenciesOf(condition) },
+  );
   for (const [name, node] of nodes) {
     const step = steps[stepOf.get(name) ?? -1];
-    node.dependencies = [...(step ? [{ at: step }] : []), ...linksOf(fields[name]?.['x-show-if'])];
+    node.dependencies = [...(step ? [{ target: step }] : []), ...dependenciesOf(fields[name]?.['x-show-if'])];
   }
   return [...nodes.values()];
 }

@@ -31,7 +31,7 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /** One statement, alone on its connection, planned once per connection under its name. */
   prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** As `prepared`, for short reads, which wait for nobody: with PostgreSQL they share a few connections (pipelines.ts). */
+  /** As `prepared`, for short reads, which wait for nobody: with PostgreSQL they share a few connections (pipelined-connections.ts). */
   read<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** As `read`, over connections of their own: for short writes that are one statement. */
   write<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;

@@ -15,7 +15,7 @@ export function openPool(url: string, { withoutTimeouts = false, onError }: Pool
     connectionString: url,
     application_name: 'sentra-umkm',
     max: withoutTimeouts ? 2 : 10,
-    // Whoever has a connection may send a statement before the former one is answered (pipelines.ts).
+    // Whoever has a connection may send a statement before the former one is answered (pipelined-connections.ts).
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     // A connection takes the plans that it keeps with it: the next one would plan every filter of the marketplace anew.

@@ -1,7 +1,7 @@
 /** Finds code that asks the outer database while it is inside a transaction: with one connection it would wait for itself. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Set while a transaction's function runs, where `guard` is on (door.ts). */
+/** Set while a transaction's function runs, where `guard` is on (connect.ts). */
 export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
 /**

@@ -1,4 +1,4 @@
-/** Headers of every answer. Data may do nothing in a browser; pages get a policy with a nonce of their own (see `pages.ts`). */
+/** Headers of every answer. Data may do nothing in a browser; pages get a policy with a nonce of their own (see `serve-pages.ts`). */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';

@@ -22,7 +22,7 @@ export interface CompressedPage {
   gzip: Uint8Array;
   /** Where the nonces go. */
   nonceOffsets: number[];
-  /** The checksum is `base` xor `perNonce` times the nonce's own (checksum.ts). */
+  /** The checksum is `base` xor `perNonce` times the nonce's own (crc32.ts). */
   base: number;
   perNonce: number;
   /** Bytes of the whole page, uncompressed. */

@@ -95,7 +95,7 @@ function entryChunksOf(webDir: string): EntryChunks {
   };
 }
 
-/** Instead of a script to wait for, the page says what comes when (start.ts). */
+/** Instead of a script to wait for, the page says what comes when (start-script.ts). */
 function inlineStartScript(html: string, webDir: string): string {
   const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
   return html.replace(entry, (_, address: string) => {

@@ -40,7 +40,7 @@ export async function seedLicences(context: SeedContext, users: Map<string, Demo
         : {}),
     };
     await saveBusiness(context.app, seller, { profile: {}, documents });
-    const by = { person: staff, ip: DEMO_IP };
+    const by = { user: staff, ip: DEMO_IP };
     if (isConfirmed) await verifyLicence(context.app, by, seller.business_id, { kind: 'nib' });
     if (isHalal)
       await verifyLicence(context.app, by, seller.business_id, { kind: 'halal', expires_at: dayAt(200 + 30 * at) });

@@ -161,6 +161,6 @@ async function seedSubmission(context: SeedContext, siti: DemoUser, curator_id: 
     lkpp_registered: 'belum',
     sinas_registration: 'belum',
   };
-  const sent = { formId: 'umkm-data', answers, version: undefined, person: siti, ip: DEMO_IP };
+  const sent = { formId: 'umkm-data', answers, version: undefined, user: siti, ip: DEMO_IP };
   await context.app.db.tx((trx) => createSubmission(context.app, trx, sent));
 }

@@ -1,4 +1,4 @@
-/** Text with marks (format/marks.ts) on screen. Links leave in a tab of their own. */
+/** Text with marks (format/simple-markdown.ts) on screen. Links leave in a tab of their own. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type InlinePiece, parseBlocks } from '../format/simple-markdown.ts';

@@ -29,7 +29,7 @@ interface Props {
   /** `/media/…`, the original without a width. */
   picture?: string | null;
   kind?: 'website' | 'product' | 'article' | 'profile';
-  /** JSON-LD, from `format/facts.ts`. */
+  /** JSON-LD, from `format/json-ld.ts`. */
   jsonLd?: object[];
   /** Keeps the page out of search engines. */
   hidden?: boolean;

@@ -15,7 +15,7 @@ export interface FragmentRequest {
 }
 export type RenderFragment = (part: FragmentRequest) => ReactNode;
 
-/** What the server brings along (`server-parts.ts`). */
+/** What the server brings along (`server-fragments.ts`). */
 export const FragmentContext = createContext<RenderFragment | null>(null);
 
 type Props<T extends SlotTexts> =

@@ -1,4 +1,4 @@
-/** The notices (toasts): one at a time. Anyone may say `notify`; Notices.tsx shows. */
+/** The notices (toasts): one at a time. Anyone may say `notify`; ToastRegion.tsx shows. */
 import { useSyncExternalStore } from 'react';
 
 export interface Toast {

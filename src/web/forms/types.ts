@@ -171,7 +171,7 @@ export interface FormsEnvironment {
   api: FormsApi;
   /** Id of the person, null for a visitor: then nothing is kept on the server. */
   person: string | null;
-  /** One notice (Notices.tsx). */
+  /** One notice (ToastRegion.tsx). */
   notify: (notice: { title: string; description?: string; variant?: 'default' | 'destructive' | 'success' }) => void;
   /** Address of map tiles with {z}/{x}/{y}, or null: a plain grid. */
   tiles: { url: string; attribution: string } | null;

@@ -14,7 +14,7 @@ export function useNavigationFocus(): void {
     shownLocation.current = { key, pathname, search };
     const isNewPage = before.pathname !== pathname;
     const isBack = navigationType === 'POP';
-    // The fonts wait for a change of page (server/plugins/pages/start.ts).
+    // The fonts wait for a change of page (server/page-cache/start-script.ts).
     if (isNewPage) dispatchEvent(new Event('arrival'));
     if (isNewPage && !isBack && !hash) scrollTo(0, 0);
     const abortController = new AbortController();

@@ -1,6 +1,6 @@
 /**
  * The forms that were opened on this device, so that they open without a connection too: questions, rules and options.
- * Answers are kept elsewhere (`forms/draft/copy.ts`).
+ * Answers are kept elsewhere (`forms/draft/local-copy.ts`).
  */
 import { API } from '#contract/paths.ts';
 import type { FormDoc } from '#engine/types.ts';

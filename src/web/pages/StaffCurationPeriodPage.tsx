@@ -20,7 +20,7 @@ import { useBreadcrumbs } from '../layouts/dashboard/breadcrumbs.ts';
 
 const EDIT_PARAM = 'ubah';
 
-function PeriodDetail({ period }: { period: PeriodDetail }) {
+function PeriodContent({ period }: { period: PeriodDetail }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const here = `${PERIODS_PATH}/${period.id}`;
@@ -65,7 +65,7 @@ export default function StaffCurationPeriodPage() {
     <>
       <PageTitle>{data?.title ?? t('curation-periods:page')}</PageTitle>
       {data ? (
-        <PeriodDetail period={data} />
+        <PeriodContent period={data} />
       ) : isMissing ? (
         <EmptyState
           level="h1"

@@ -31,7 +31,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
       '@media print': {
-        // The page turns light for the paper (`paper.ts`): no colour may still be on its way when it is drawn.
+        // The page turns light for the paper (`print-theme.ts`): no colour may still be on its way when it is drawn.
         '*, *::before, *::after': { transition: 'none !important' },
         body: { background: '#fff !important', color: '#000 !important' },
       },

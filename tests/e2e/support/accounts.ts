@@ -47,12 +47,12 @@ export async function enterPassword(page: Page, password = PASSWORD): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
-/** The product's own drawer for a session: what it keeps, it finds again. */
+/** The product's own code that stores a session in the browser, as a script that a page can run. */
 export const sessionStoreBundle = buildSync({
   entryPoints: [fileURLToPath(new URL('../../../src/web/session/stored-session.ts', import.meta.url))],
   bundle: true,
   format: 'iife',
-  globalName: 'drawer',
+  globalName: 'sessionStore',
   write: false,
 }).outputFiles[0]?.text as string;
 
@@ -67,7 +67,7 @@ export async function restoreSession(page: Page, server: Server, email: string, 
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
   );
   await page.goto(empty);
-  await page.evaluate(`${sessionStoreBundle}; drawer.keep(${JSON.stringify(session)})`);
+  await page.evaluate(`${sessionStoreBundle}; sessionStore.storeSession(${JSON.stringify(session)})`);
   await page.unroute(empty);
 }
 

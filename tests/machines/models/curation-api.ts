@@ -10,8 +10,8 @@ import {
 import type { TestApp } from '#tests/support/app.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import {
+  dataOf,
   decideEntry,
-  expectData,
   movePeriod,
   openPeriod,
   reviewUrl,
@@ -68,7 +68,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
   }
 
   const factsOf = ({ value, context }: Step['before']) => ({ status: value, ...context }) as unknown as CurationFacts;
-  const read = async ({ member, id }: World) => expectData(await member.get(`/auth/user/curations/${id}`));
+  const read = async ({ member, id }: World) => dataOf(await member.get(`/auth/user/curations/${id}`));
 
   /** Whatever the machine forbids to everybody here the server refuses with 409, and the entry stays as it is. */
   async function forbidsTheRest(world: World, facts: CurationFacts): Promise<void> {
@@ -126,7 +126,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
             const seen = await read(world);
             expect(seen).toMatchObject({ status: state, events: listCurationEvents(facts, { by: 'member' }) });
             expect(seen.timeline.at(-1).to_status).toBe(state);
-            const desk = expectData(await staff.get(`${reviewUrl(staff)}/${world.id}`));
+            const desk = dataOf(await staff.get(`${reviewUrl(staff)}/${world.id}`));
             expect(desk).toMatchObject({ scores: facts.sheets, third_look: facts.apart });
             expect(desk.events).toEqual(listCurationEvents(facts, { by: 'staff' }));
             expect(desk.period?.id ?? null).toBe(facts.has_period ? period : null);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PERIOD_STATUSES, type PeriodStatus } from '#contract/curation.ts';
 import { decidePeriod, listPeriodEvents, PERIOD_EVENT_NAMES, type PeriodEvent } from '#machines/curation-period.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { createPeriod, expectData } from '../../server/curation/curation-fixtures.ts';
+import { createPeriod, dataOf } from '../../server/curation/curation-fixtures.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
@@ -18,18 +18,18 @@ export async function periodApi({ as }: TestApp): Promise<ApiModel<World>> {
     staff.post(`${base}/${id}/status`, { event: type, note });
 
   async function tidyUp(): Promise<void> {
-    for (const { id } of expectData(await staff.get(`${base}?status=open`)).items)
-      expectData(await call({ id }, { type: 'period.cancel', note: 'Contoh' }));
+    for (const { id } of dataOf(await staff.get(`${base}?status=open`)).items)
+      dataOf(await call({ id }, { type: 'period.cancel', note: 'Contoh' }));
   }
   const checked = new Set<string>();
   const expectState = async (world: World, { value }: Step['after']) => {
     const status = value as PeriodStatus;
-    const seen = expectData(await staff.get(`${base}/${world.id}`));
+    const seen = dataOf(await staff.get(`${base}/${world.id}`));
     const facts = { status, running: 0 };
     expect(seen).toMatchObject({ status, events: listPeriodEvents(facts) });
-    const open = expectData(await as.visitor.get('/curations/periods/open'));
+    const open = dataOf(await as.visitor.get('/curations/periods/open'));
     expect(open?.id === world.id).toBe(status === 'open');
-    const announced: { id: string }[] = expectData(await as.visitor.get('/announcement/curation')).periods;
+    const announced: { id: string }[] = dataOf(await as.visitor.get('/announcement/curation')).periods;
     expect(announced.some(({ id }) => id === world.id)).toBe(status === 'announced' || status === 'closed');
     if (checked.has(status)) return;
     checked.add(status);
@@ -51,7 +51,7 @@ export async function periodApi({ as }: TestApp): Promise<ApiModel<World>> {
         {
           call: async (world: World, { event }: Step) => {
             if (type === 'period.cancel') expect((await call(world, { type })).status).toBe(422);
-            expectData(await call(world, event as unknown as PeriodEvent), type);
+            dataOf(await call(world, event as unknown as PeriodEvent), type);
           },
         },
       ]),

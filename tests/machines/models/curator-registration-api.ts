@@ -8,7 +8,7 @@ import {
 } from '#machines/curator-registration.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { expectData } from '../../server/curation/curation-fixtures.ts';
+import { dataOf } from '../../server/curation/curation-fixtures.ts';
 import { registrationAnswers } from '../../server/submissions/form-answers.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
@@ -26,12 +26,12 @@ export async function registrationApi({ as }: TestApp): Promise<ApiModel<World>>
   };
   const expectState = async (world: World, { value }: Step['after']) => {
     const status = value as RegistrationStatus;
-    const { items } = expectData(await dewi.get(`/curators/registrations?status=${status}&per_page=100`));
+    const { items } = dataOf(await dewi.get(`/curators/registrations?status=${status}&per_page=100`));
     const seen = items.find(({ id }: { id: string }) => id === world.id);
     expect(seen).toMatchObject({ status, events: listRegistrationEvents(status, 'curator') });
-    const own = expectData(await world.member.get('/auth/user/curations')).items[0];
+    const own = dataOf(await world.member.get('/auth/user/curations')).items[0];
     expect(own).toMatchObject({ id: world.id, status, events: listRegistrationEvents(status, 'member') });
-    const { curator } = expectData(await world.member.get('/members/curation/status'));
+    const { curator } = dataOf(await world.member.get('/members/curation/status'));
     expect(curator?.id ?? null).toBe(status === 'accepted' ? dewi.id : null);
     if (status === 'waiting') return;
     for (const type of REGISTRATION_EVENT_NAMES)
@@ -40,14 +40,14 @@ export async function registrationApi({ as }: TestApp): Promise<ApiModel<World>>
   return {
     start: async () => {
       const member = await as.member({ business: true });
-      return { member, id: expectData(await member.post('/curations', registrationAnswers(dewi.id)), 'send', 201).id };
+      return { member, id: dataOf(await member.post('/curations', registrationAnswers(dewi.id)), 'send', 201).id };
     },
     events: Object.fromEntries(
       REGISTRATION_EVENT_NAMES.map((type) => [
         type,
         {
           call: async (world: World, { event }: Step) => {
-            expectData(await call(world, event as unknown as RegistrationEvent), type);
+            dataOf(await call(world, event as unknown as RegistrationEvent), type);
           },
         },
       ]),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { canChangeAvailability, type FormAvailability } from '#machines/form-availability.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createStudioClient, expectData } from '../../server/studio/studio-client.ts';
+import { createStudioClient, dataOf } from '../../server/studio/studio-client.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
@@ -21,13 +21,13 @@ export async function formAvailabilityApi({ as }: TestApp): Promise<ApiModel<Wor
   const to =
     (state: FormAvailability) =>
     async (world: World): Promise<void> =>
-      void expectData(await move(world, state));
+      void dataOf(await move(world, state));
 
   const expectState = async (world: World, { value }: Step['after']) => {
     const state = value as FormAvailability;
     const { id, begun } = world;
     expect((await otherUser.get(`/forms/${id}`)).body.data.state).toBe(state);
-    const listed = expectData<{ items: { id: string }[] }>(await otherUser.get('/forms?per_page=100')).items;
+    const listed = dataOf<{ items: { id: string }[] }>(await otherUser.get('/forms?per_page=100')).items;
     expect(listed.some((one) => one.id === id)).toBe(state === 'open');
     const { revision } = (await begun.get(`/forms/${id}/draft`)).body.data;
     const on = { answers: { pertanyaan_pertama: `Pasar ${revision}` }, base_revision: revision };
@@ -40,10 +40,10 @@ export async function formAvailabilityApi({ as }: TestApp): Promise<ApiModel<Wor
   };
   return {
     start: async () => {
-      const { id } = expectData<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
-      expectData(await studio.publish(id));
+      const { id } = dataOf<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
+      dataOf(await studio.publish(id));
       const begun = await as.user();
-      expectData(await begun.put(`/forms/${id}/draft`, { answers, base_revision: 0 }));
+      dataOf(await begun.put(`/forms/${id}/draft`, { answers, base_revision: 0 }));
       return { id, begun };
     },
     events: {

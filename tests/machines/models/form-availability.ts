@@ -2,7 +2,7 @@ import { formAvailabilityMachine } from '#machines/form-availability.ts';
 import type { Model } from '../support/model.ts';
 
 export const formAvailability: Model = {
-  name: 'form-door',
+  name: 'form-availability',
   machine: formAvailabilityMachine,
   events: [{ type: 'door.opened' }, { type: 'door.narrowed' }, { type: 'door.closed' }],
   table: {

@@ -4,7 +4,7 @@ import type { StudioForm } from '#contract/studio.ts';
 import { decidePublication, type PublicationEvent, type PublicationState } from '#machines/form-publication.ts';
 import { runScheduledPublication } from '#server/features/studio/publish/commands.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { createStudioClient, expectData } from '../../server/studio/studio-client.ts';
+import { createStudioClient, dataOf } from '../../server/studio/studio-client.ts';
 import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
@@ -28,14 +28,14 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     saved_at === null ? 'settled' : schedule ? 'scheduled' : 'draft';
 
   let lists = 0;
-  const { id: owner } = expectData<{ id: string }>(await staff.post('/staff/forms', { title: 'Pemilik daftar' }));
+  const { id: owner } = dataOf<{ id: string }>(await staff.post('/staff/forms', { title: 'Pemilik daftar' }));
   /** Publishes a list by the way of another form. */
   async function offer(list: string, codes: string[]): Promise<void> {
     const desk = await studio.open(owner);
     const head = `$schema: http://json-schema.org/draft-07/schema#\n$id: ${list}\ntype: string\n`;
     const text = `${head}enum: [${codes}]\nx-labels: { ${codes.map((code) => `${code}: ${code}`)} }\n`;
-    expectData(await studio.save(owner, { ...desk.files, lists: { [list]: text } }, desk.revision));
-    expectData(await studio.publish(owner));
+    dataOf(await studio.save(owner, { ...desk.files, lists: { [list]: text } }, desk.revision));
+    dataOf(await studio.publish(owner));
   }
 
   /** Every event as its call; its answer is the caller's to judge. */
@@ -68,7 +68,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     if (answer.status < 400) world.at = at;
     return answer;
   }
-  const done = async (world: World, { event }: Step) => void expectData((await call(world, event as never)) as never);
+  const done = async (world: World, { event }: Step) => void dataOf((await call(world, event as never)) as never);
 
   /** Run twice, as a queue may. */
   async function come(world: World, { event }: Step): Promise<void> {
@@ -110,7 +110,7 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
     start: async () => {
       const list = `daftar-${++lists}`;
       await offer(list, WHOLE);
-      const { id } = expectData<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
+      const { id } = dataOf<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei' }));
       await studio.write(id, (text) => {
         text.setIn(['properties', 'jawab'], { title: 'Jawab', type: 'string', 'x-options': list });
         text.setIn(['properties', 'alasan'], { title: 'Alasan', type: 'string', 'x-show-if': { jawab: 'tidak' } });

@@ -1,5 +1,6 @@
 /** Staff write what the programme publishes; everybody reads what is published, and nobody else writes. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seedFaq } from '#server/features/faq/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createEditableSchemas } from '../forms/editable-schemas.ts';
@@ -30,7 +31,7 @@ const event = (change: object = {}) => ({
   cost: 0,
   ...change,
 });
-const createContent = async (kind: string, answers: object, status = 'published') => {
+const create = async (kind: string, answers: object, status = 'published') => {
   const answer = await ratna.post(`/staff/content/${kind}`, { answers, status });
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data;
@@ -55,7 +56,7 @@ beforeAll(async () => {
 
 describe('an event', () => {
   test('is a draft that nobody sees until it is published, and again after it is taken back', async () => {
-    const draft = await createContent('event', event(), 'draft');
+    const draft = await create('event', event(), 'draft');
     const address = `/events/${draft.id}`;
     expect((await world.as.visitor.get(address)).status).toBe(404);
     const published = await ratna.post(`/staff/content/event/${draft.id}/status`, {
@@ -75,7 +76,7 @@ describe('an event', () => {
   });
 
   test('may be kept unfinished, yet is published only when it is complete', async () => {
-    const draft = await createContent('event', { title: 'Pelatihan Kemasan' }, 'draft');
+    const draft = await create('event', { title: 'Pelatihan Kemasan' }, 'draft');
     const refused = await ratna.post(`/staff/content/event/${draft.id}/status`, { status: 'published', version: 1 });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual(
@@ -95,7 +96,7 @@ describe('an event', () => {
   });
 
   test('is not overwritten by whoever saw an older version', async () => {
-    const made = await createContent('event', event({ title: 'Pameran Batik' }));
+    const made = await create('event', event({ title: 'Pameran Batik' }));
     const andi = await world.as.staff({ name: 'Andi' });
     const path = `/staff/content/event/${made.id}`;
     expect((await andi.patch(path, { answers: { location: 'Dome' }, version: 1 })).status).toBe(200);
@@ -108,7 +109,7 @@ describe('an event', () => {
   });
 
   test('keeps the poster that a colleague brought, but takes no stranger’s upload', async () => {
-    const made = await createContent('event', event({ title: 'Temu Kurator' }));
+    const made = await create('event', event({ title: 'Temu Kurator' }));
     const andi = await world.as.staff({ name: 'Andi' });
     const path = `/staff/content/event/${made.id}`;
     expect((await andi.patch(path, { answers: { quota: 30 }, version: 1 })).status).toBe(200);
@@ -119,7 +120,7 @@ describe('an event', () => {
 
   test('that is gone is gone for everybody, and its poster is named by nothing', async () => {
     const own = await upload(ratna, 'event', 'poster');
-    const made = await createContent('event', event({ poster: own }));
+    const made = await create('event', event({ poster: own }));
     expect((await ratna.delete(`/staff/content/event/${made.id}`)).status).toBe(200);
     expect((await world.as.visitor.get(`/events/${made.id}`)).status).toBe(404);
     expect((await ratna.get(`/staff/content/event/${made.id}`)).status).toBe(404);
@@ -139,11 +140,11 @@ test('neither a curator nor a member writes, and an event is not sent as a form'
 });
 
 test('kinds are counted, lists are searched by their titles, and what staff did is kept', async () => {
-  const made = await createContent('partner', {
+  const made = await create('partner', {
     name: 'Radio 100% Kota',
     logo: await upload(ratna, 'partner', 'logo'),
   });
-  await createContent('partner', { name: 'Radio Teluk' }, 'draft');
+  await create('partner', { name: 'Radio Teluk' }, 'draft');
   const kinds = (await ratna.get('/staff/content')).body.data;
   expect(kinds.find(({ kind }: { kind: string }) => kind === 'partner')).toMatchObject({
     title: 'Mitra Program',
@@ -161,7 +162,7 @@ test('kinds are counted, lists are searched by their titles, and what staff did 
 
 test('questions are put in order, unless somebody added one meanwhile', async () => {
   const ask = (question: string) =>
-    createContent('faq-item', { question, group: 'konsultasi', answer: 'Jawaban yang cukup panjang.' });
+    create('faq-item', { question, group: 'konsultasi', answer: 'Jawaban yang cukup panjang.' });
   const [first, second] = [await ask('Pertanyaan pertama?'), await ask('Pertanyaan kedua?')];
   const all = (await ratna.get('/staff/content/faq-item?per_page=100')).body.data.items.map(
     ({ id }: { id: string }) => id,
@@ -184,17 +185,15 @@ test('a new installation has questions and answers; what staff delete of them st
   const questions = items.map(({ question }: { question: string }) => question).join('\n');
   for (const asked of ['Barang yang datang salah', 'Barang tidak kunjung', 'Pembeli mengeluh'])
     expect(questions).toContain(asked);
-  const { seedFaq: bringFaq } = await import('#server/features/faq/commands.ts');
   expect((await ratna.delete(`/staff/content/faq-item/${items[0].id}`)).status).toBe(200);
-  await bringFaq(world.app);
+  await seedFaq(world.app);
   const after = (await world.as.visitor.get('/faq')).body.data.flatMap((group: { items: object[] }) => group.items);
   expect(after).toHaveLength(items.length - 1);
 });
 
 test('announcements: pinned ones first, none before its day, by kind', async () => {
   const text = { summary: 'Ringkasan pengumuman.', body: 'Isi pengumuman yang lengkap dan jelas.' };
-  const say = (title: string, change: object) =>
-    createContent('announcement', { title, kind: 'berita', ...text, ...change });
+  const say = (title: string, change: object) => create('announcement', { title, kind: 'berita', ...text, ...change });
   const old = await say('Berita lama sekali', { date: '2026-01-02' });
   const pinned = await say('Pengumuman penting', { date: '2025-01-02', kind: 'pengumuman', pinned: true });
   const tomorrow = await say('Besok saja', { date: '2199-01-01' });
@@ -218,7 +217,7 @@ test('a preview is what everybody would read, and keeps nothing', async () => {
 test('a curator is shown with the published profile, and with no telephone', async () => {
   const dewi = await world.as.curator({ name: 'Dewi' });
   const answers = { curator_id: dewi.id, skills: ['pemasaran'], institution: 'PLUT Balikpapan', district: '64.71.01' };
-  await createContent('curator-profile', answers);
+  await create('curator-profile', answers);
   const twice = await ratna.post('/staff/content/curator-profile', { answers });
   expect(twice.body.errors).toEqual({ curator_id: ['Kurator ini sudah memiliki profil. Ubah profil yang ada.'] });
   const shown = (await world.as.visitor.get('/consultations/curators')).body.data;
@@ -235,14 +234,11 @@ test('a curator is shown with the published profile, and with no telephone', asy
 });
 
 test('a repeating group is kept, changed and judged row by row; a draft may leave it out', async () => {
-  const faq = {
-    question: 'Bagaimana cara membuka toko?',
-    group: 'berjualan',
-    answer: 'Isi profil usaha, lalu tunggu.',
-  };
+  const question = 'Bagaimana cara membuka toko?';
+  const faq = { question, group: 'berjualan', answer: 'Isi profil usaha, lalu tunggu.' };
   const gambar = await upload(ratna, 'faq-item', 'steps.0.picture');
   const rows = [{ name: 'Isi profil', picture: gambar }, { name: 'Tunggu' }];
-  const made = await createContent('faq-item', { ...faq, steps: rows });
+  const made = await create('faq-item', { ...faq, steps: rows });
   const path = `/staff/content/faq-item/${made.id}`;
   expect((await ratna.get(path)).body.data.answers.steps).toEqual(rows);
   const bad = await ratna.patch(path, { version: 1, answers: { steps: [{ name: 'Isi profil' }, { name: 'X' }] } });
@@ -250,5 +246,5 @@ test('a repeating group is kept, changed and judged row by row; a draft may leav
   const turned = await ratna.patch(path, { version: 1, answers: { steps: rows.toReversed() } });
   expect(turned.body.data.answers.steps).toEqual(rows.toReversed());
   expect((await ratna.patch(path, { version: 2, answers: { steps: null } })).body.data.answers.steps).toBeUndefined();
-  await createContent('faq-item', { question: faq.question }, 'draft');
+  await create('faq-item', { question }, 'draft');
 });

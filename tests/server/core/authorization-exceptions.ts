@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { EXPECTED_ACCESS } from './authorization-table.ts';
 
-const CURATORS = 'house/authorization-curators.test.ts';
+const CURATORS = 'core/authorization-curators.test.ts';
 /** File under tests/server and the name of the test. */
 type TestReference = readonly [file: string, test: string];
 

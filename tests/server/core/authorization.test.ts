@@ -35,7 +35,7 @@ async function call(who: Pick<TestUser, 'request'>, route: string): Promise<ApiR
   const payload = method === 'GET' ? {} : { payload: {} };
   return who.request({ method: method as 'GET', url: API + at(url), ...payload });
 }
-/** The stream has no end: that it is refused is seen without it, that it opens is seen in `live.test.ts`. */
+/** The stream has no end: that it is refused is seen without it, that it opens is seen in `live-notifications.test.ts`. */
 const ENDLESS = 'GET /users/events';
 /** After these the caller is no longer the same. */
 const ENDS = new Set([
@@ -89,11 +89,8 @@ describe.each(ROLES)('a %s', (role) => {
 describe('what belongs to somebody', async () => {
   const [seller, rival] = [await createSeller(server), await as.member({ business: true, name: 'Rahma' })];
   const [buyer, stranger] = [await as.user(), await as.user({ name: 'Andi' })];
-  const product = await addProduct(seller, {
-    price: null,
-    stock_quantity: null,
-    varian: [variantAnswers(seller, 'Besar')],
-  });
+  const varian = [variantAnswers(seller, 'Besar')];
+  const product = await addProduct(seller, { price: null, stock_quantity: null, varian });
   const plain = await createProduct(server, seller, { stock: 100 });
   const line = () => putIntoCart(buyer, plain);
   const order = async () => (await orderProduct(buyer, plain)).id;

@@ -6,7 +6,7 @@ import { upload } from '../business/profile-answers.ts';
 
 const server = await testApp();
 const people = await oneUserPerRole(server);
-/** Read in `live.test.ts`: it has no end. */
+/** Read in `live-notifications.test.ts`: it has no end. */
 const ENDLESS = '/users/events';
 
 test('whatever needs a token answers with no-store, refusals included', async () => {

@@ -5,8 +5,8 @@ import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
 import { umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 import {
   createPeriod,
+  dataOf,
   decideEntry,
-  expectData,
   movePeriod,
   openPeriod,
   scoreEntry,
@@ -26,11 +26,11 @@ test('of four curators who file a sheet at once two are taken', async () => {
   const id = await sendForScoring(await memberOf('Siti'), staff);
   const answers = await Promise.all(curators.map((one) => scoreEntry(one, id, scoreSheet(4))));
   expect(statuses(answers)).toEqual([200, 200, 409, 409]);
-  expect(expectData(await staff.get(`/staff/curation/submissions/${id}`))).toMatchObject({
+  expect(dataOf(await staff.get(`/staff/curation/submissions/${id}`))).toMatchObject({
     scores: 2,
     result: { score: 80 },
   });
-  expectData(await decideEntry(staff, id, 'fail', 'Contoh'));
+  dataOf(await decideEntry(staff, id, 'fail', 'Contoh'));
 });
 
 test('of two decisions at once over the last place of the quota one passes', async () => {
@@ -38,7 +38,7 @@ test('of two decisions at once over the last place of the quota one passes', asy
     await sendForScoring(await memberOf('Wati'), staff),
     await sendForScoring(await memberOf('Yuni'), staff),
   ];
-  for (const id of ids) expectData(await scoreEntry(curators[0] as TestUser, id, scoreSheet(5)));
+  for (const id of ids) dataOf(await scoreEntry(curators[0] as TestUser, id, scoreSheet(5)));
   const answers = await Promise.all(ids.map((id) => decideEntry(staff, id, 'pass')));
   expect(statuses(answers)).toEqual([200, 409]);
   for (const id of ids) await decideEntry(staff, id, 'fail', 'Kuota penuh');
@@ -64,10 +64,10 @@ test('entries that move while their period is canceled end in no period, or were
   ];
   await Promise.all(all);
   for (const id of ids)
-    expect(expectData(await staff.get(`/staff/curation/submissions/${id}`))).toMatchObject({
+    expect(dataOf(await staff.get(`/staff/curation/submissions/${id}`))).toMatchObject({
       status: 'verifying',
       period: null,
     });
   const homeless = await sendEntry(await memberOf('Eni'));
-  expect(expectData(await staff.get(`/staff/curation/submissions/${homeless}`)).period).toBeNull();
+  expect(dataOf(await staff.get(`/staff/curation/submissions/${homeless}`)).period).toBeNull();
 });

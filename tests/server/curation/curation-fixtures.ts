@@ -18,16 +18,16 @@ export const periodAnswers = (more: Record<string, unknown> = {}) => ({
 });
 
 /** Answers what came, after making sure that it went well. */
-export const expectData = (answer: ApiResponse, what = 'ok', status = 200) => {
+export const dataOf = (answer: ApiResponse, what = 'ok', status = 200) => {
   if (answer.status !== status) throw new Error(`${what}: ${answer.status} ${answer.text}`);
   return answer.body.data;
 };
 export async function createPeriod(staff: TestUser, more: Record<string, unknown> = {}): Promise<string> {
-  return expectData(await staff.post('/staff/curation/periods', { answers: periodAnswers(more) }), 'plan', 201).id;
+  return dataOf(await staff.post('/staff/curation/periods', { answers: periodAnswers(more) }), 'plan', 201).id;
 }
 export async function movePeriod(staff: TestUser, id: string, ...events: string[]): Promise<void> {
   for (const event of events)
-    expectData(
+    dataOf(
       await staff.post(`/staff/curation/periods/${id}/status`, { event: `period.${event}`, note: 'Alasan' }),
       event,
     );
@@ -41,7 +41,7 @@ export async function openPeriod(staff: TestUser, more: Record<string, unknown> 
 
 export async function sendEntry(member: TestUser, more: Record<string, unknown> = {}): Promise<string> {
   const answers = { ...(await umkmAnswersWithFiles(member)), ...more };
-  return expectData(await member.post('/auth/user/curations', answers), 'send', 201).id;
+  return dataOf(await member.post('/auth/user/curations', answers), 'send', 201).id;
 }
 
 export const verifyEntry = (officer: TestUser, id: string, event: string, more: object = {}) =>
@@ -52,8 +52,7 @@ export const reviewUrl = ({ role }: TestUser) =>
 /** Sent, verified and accepted for scoring. */
 export async function sendForScoring(member: TestUser, officer: TestUser, more = {}): Promise<string> {
   const id = await sendEntry(member, more);
-  for (const event of ['verification.start', 'assessment.start'])
-    expectData(await verifyEntry(officer, id, event), event);
+  for (const event of ['verification.start', 'assessment.start']) dataOf(await verifyEntry(officer, id, event), event);
   return id;
 }
 
@@ -72,7 +71,7 @@ export const decideEntry = (officer: TestUser, id: string, event: string, note?:
 export const listNotifications = async (
   person: TestUser,
 ): Promise<{ kind: string; title: string; text: string; url: string }[]> =>
-  expectData(await person.get('/users/notifications')).items;
+  dataOf(await person.get('/users/notifications')).items;
 
 export const listAudit = async (t: TestApp, action: string) =>
   t.db.kysely.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id').execute();

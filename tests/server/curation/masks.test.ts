@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { profileAnswers, uploadLogo } from '../business/profile-answers.ts';
-import { decideEntry, expectData, openPeriod, scoreEntry, scoreSheet, sendForScoring } from './curation-fixtures.ts';
+import { dataOf, decideEntry, openPeriod, scoreEntry, scoreSheet, sendForScoring } from './curation-fixtures.ts';
 
 const { as } = await testApp();
 const staff = await as.staff();
@@ -12,9 +12,9 @@ await openPeriod(staff);
 
 test('the curator who assists a business reads its private answers masked', async () => {
   const siti = await as.member({ name: 'Siti', business: { curator_id: dewi.id } });
-  expectData(await siti.post('/auth/user/business', profileAnswers(await uploadLogo(siti))));
-  const own = expectData(await siti.get('/auth/user/business'));
-  const { answers } = expectData(await dewi.get(`/curators/businesses/${siti.business_id}`)).profile;
+  dataOf(await siti.post('/auth/user/business', profileAnswers(await uploadLogo(siti))));
+  const own = dataOf(await siti.get('/auth/user/business'));
+  const { answers } = dataOf(await dewi.get(`/curators/businesses/${siti.business_id}`)).profile;
   expect(own.business_npwp ?? own.answers?.business_npwp).toBe('123456789012345');
   expect(answers.business_npwp).toMatch(/•/);
   expect(JSON.stringify(answers)).not.toContain('123456789012345');
@@ -23,15 +23,15 @@ test('the curator who assists a business reads its private answers masked', asyn
 test('scores stay with the curators until the entry is decided; afterwards the sender reads them without names', async () => {
   const siti = await as.member({ name: 'Sari', business: true });
   const id = await sendForScoring(siti, dewi);
-  expectData(await scoreEntry(dewi, id, scoreSheet(4)));
+  dataOf(await scoreEntry(dewi, id, scoreSheet(4)));
   // Yusuf has not scored: he does not read what Dewi gave.
-  expect(expectData(await yusuf.get(`/curators/curations/${id}`)).sheets).toEqual([]);
-  expect(expectData(await siti.get(`/auth/user/curations/${id}`))).toMatchObject({ sheets: [], result: null });
-  expectData(await scoreEntry(yusuf, id, scoreSheet(5)));
-  const both = expectData(await dewi.get(`/curators/curations/${id}`)).sheets;
+  expect(dataOf(await yusuf.get(`/curators/curations/${id}`)).sheets).toEqual([]);
+  expect(dataOf(await siti.get(`/auth/user/curations/${id}`))).toMatchObject({ sheets: [], result: null });
+  dataOf(await scoreEntry(yusuf, id, scoreSheet(5)));
+  const both = dataOf(await dewi.get(`/curators/curations/${id}`)).sheets;
   expect(both.map(({ curator }: { curator: { name: string } }) => curator.name)).toEqual(['Dewi', 'Yusuf']);
-  expectData(await decideEntry(dewi, id, 'pass'));
-  const told = expectData(await siti.get(`/auth/user/curations/${id}`));
+  dataOf(await decideEntry(dewi, id, 'pass'));
+  const told = dataOf(await siti.get(`/auth/user/curations/${id}`));
   expect(told.sheets.map(({ curator }: { curator: unknown }) => curator)).toEqual([null, null]);
   expect(told.result).toMatchObject({ score: 90, grade: 'A' });
 });

@@ -5,9 +5,9 @@ import { PASSWORD } from '#tests/support/test-users.ts';
 import { umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 import {
   createPeriod,
+  dataOf,
   dayFrom,
   decideEntry,
-  expectData,
   listNotifications,
   movePeriod,
   openPeriod,
@@ -24,7 +24,7 @@ const { as } = market;
 const staff = await as.staff();
 const yusuf = await as.curator({ name: 'Yusuf' });
 const base = '/staff/curation/periods';
-const statusOf = async (id: string) => expectData(await staff.get(`${base}/${id}`)).status;
+const statusOf = async (id: string) => dataOf(await staff.get(`${base}/${id}`)).status;
 
 test('staff plan a period by its form; wrong days and strangers among the curators are told at their fields', async () => {
   const wrong = await staff.post(base, {
@@ -37,7 +37,7 @@ test('staff plan a period by its form; wrong days and strangers among the curato
   expect(Object.keys(unnamed.body.errors)).toEqual(['title']);
 
   const id = await createPeriod(staff, { curators: [yusuf.id], quota: 3, fields: ['kuliner'] });
-  const made = expectData(await staff.get(`${base}/${id}`));
+  const made = dataOf(await staff.get(`${base}/${id}`));
   expect(made).toMatchObject({
     status: 'draft',
     status_label: 'Draf',
@@ -47,7 +47,7 @@ test('staff plan a period by its form; wrong days and strangers among the curato
     events: ['period.open', 'period.cancel'],
     editable: true,
   });
-  const changed = expectData(
+  const changed = dataOf(
     await staff.patch(`${base}/${id}`, { answers: { title: 'Kurasi Pameran Kota', quota: null } }),
   );
   expect(changed).toMatchObject({ title: 'Kurasi Pameran Kota', quota: null, opens_on: dayFrom(-2) });
@@ -59,33 +59,33 @@ test('staff plan a period by its form; wrong days and strangers among the curato
 
 test('there is one open period at a time, and none is opened after its last day', async () => {
   const first = await openPeriod(staff);
-  expect(expectData(await as.visitor.get('/curations/periods/open'))).toMatchObject({ id: first, accepting: true });
+  expect(dataOf(await as.visitor.get('/curations/periods/open'))).toMatchObject({ id: first, accepting: true });
   const second = await createPeriod(staff, { title: 'Kurasi Kedua Balikpapan' });
   const refused = await staff.post(`${base}/${second}/status`, { event: 'period.open' });
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Kurasi Galeri UMKM')]);
   await movePeriod(staff, first, 'cancel');
   const late = await createPeriod(staff, { closes_on: dayFrom(-1), opens_on: dayFrom(-9) });
   expect((await staff.post(`${base}/${late}/status`, { event: 'period.open' })).status).toBe(409);
-  expect(expectData(await as.visitor.get('/curations/periods/open'))).toBeNull();
+  expect(dataOf(await as.visitor.get('/curations/periods/open'))).toBeNull();
 });
 
 test('a second live entry of a business in a period is refused; in another period it is welcome', async () => {
   const period = await openPeriod(staff);
   const siti = await as.member({ name: 'Siti', business: true });
   const id = await sendEntry(siti);
-  expect(expectData(await siti.get(`/auth/user/curations/${id}`)).period).toMatchObject({ id: period, status: 'open' });
+  expect(dataOf(await siti.get(`/auth/user/curations/${id}`)).period).toMatchObject({ id: period, status: 'open' });
   const again = await siti.post('/auth/user/curations', await umkmAnswersWithFiles(siti));
   expect([again.status, again.body.data]).toEqual([409, { submission_id: id }]);
   expect((await siti.post('/forms/umkm-data/submissions', { answers: await umkmAnswersWithFiles(siti) })).status).toBe(
     409,
   );
-  expectData(await siti.post(`/auth/user/curations/${id}/withdraw`));
+  dataOf(await siti.post(`/auth/user/curations/${id}/withdraw`));
   const anew = await sendEntry(siti);
   await movePeriod(staff, period, 'review');
 
   const next = await openPeriod(staff, { title: 'Kurasi Ritel Balikpapan' });
   const there = await sendEntry(siti);
-  const glance = expectData(await siti.get('/members/curation/status'));
+  const glance = dataOf(await siti.get('/members/curation/status'));
   expect(glance).toMatchObject({ period: { id: next }, entry: { id: there, period: { id: next } } });
   const back = await staff.put(`/staff/curation/submissions/${there}/period`, { period_id: period });
   expect([back.status, back.body.data]).toEqual([409, { submission_id: anew }]);
@@ -96,14 +96,14 @@ test('an entry of another field, or on no day of a period, belongs to none until
   const period = await openPeriod(staff, { fields: ['kriya'] });
   const siti = await as.member({ name: 'Sri', business: true });
   const id = await sendEntry(siti);
-  expect(expectData(await siti.get(`/auth/user/curations/${id}`)).period).toBeNull();
-  const queue = expectData(await staff.get('/staff/curation/submissions?period=none&search=dapur sri')).items;
+  expect(dataOf(await siti.get(`/auth/user/curations/${id}`)).period).toBeNull();
+  const queue = dataOf(await staff.get('/staff/curation/submissions?period=none&search=dapur sri')).items;
   expect(queue.map((one: { id: string }) => one.id)).toEqual([id]);
   const nowhere = await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: staff.id });
   expect([nowhere.status, Object.keys(nowhere.body.errors)]).toEqual([422, ['period_id']]);
   const draft = await createPeriod(staff);
   expect((await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: draft })).status).toBe(422);
-  expectData(await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: period }));
+  dataOf(await staff.put(`/staff/curation/submissions/${id}/period`, { period_id: period }));
   expect((await listNotifications(siti))[0]).toMatchObject({
     kind: 'curation-assigned',
     text: expect.stringContaining('Kurasi Galeri'),
@@ -115,12 +115,12 @@ test('a canceled period lets go of what is not decided, and its senders read why
   const period = await openPeriod(staff);
   const siti = await as.member({ name: 'Susi', business: true });
   const id = await sendForScoring(siti, staff);
-  expectData(await scoreEntry(yusuf, id, scoreSheet(4)));
+  dataOf(await scoreEntry(yusuf, id, scoreSheet(4)));
   const silent = await staff.post(`${base}/${period}/status`, { event: 'period.cancel' });
   expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['note']]);
-  expectData(await staff.post(`${base}/${period}/status`, { event: 'period.cancel', note: 'Anggaran dialihkan' }));
+  dataOf(await staff.post(`${base}/${period}/status`, { event: 'period.cancel', note: 'Anggaran dialihkan' }));
   expect(await statusOf(period)).toBe('canceled');
-  const seen = expectData(await staff.get(`/staff/curation/submissions/${id}`));
+  const seen = dataOf(await staff.get(`/staff/curation/submissions/${id}`));
   expect(seen).toMatchObject({ status: 'verifying', period: null, scores: 0, sheets: [] });
   expect((await listNotifications(siti))[0]).toMatchObject({
     kind: 'curation-released',
@@ -138,14 +138,14 @@ test('no more pass than the quota holds, and only named curators sit in a period
   const rini = await as.curator({ name: 'Rini' });
   expect((await rini.get(`/curators/curations/${first}`)).status).toBe(404);
   expect((await scoreEntry(rini, first, scoreSheet(5))).status).toBe(404);
-  expect(expectData(await rini.get(`/curators/curations?period=${period}`)).total).toBe(0);
-  expect(expectData(await yusuf.get('/curators/curations?part=score')).parts).toMatchObject({ score: 2, decide: 0 });
-  for (const id of [first, second]) expectData(await scoreEntry(yusuf, id, scoreSheet(5)));
-  expectData(await decideEntry(yusuf, first, 'pass'));
+  expect(dataOf(await rini.get(`/curators/curations?period=${period}`)).total).toBe(0);
+  expect(dataOf(await yusuf.get('/curators/curations?part=score')).parts).toMatchObject({ score: 2, decide: 0 });
+  for (const id of [first, second]) dataOf(await scoreEntry(yusuf, id, scoreSheet(5)));
+  dataOf(await decideEntry(yusuf, first, 'pass'));
   const full = await decideEntry(yusuf, second, 'pass');
   expect([full.status, full.body.message]).toEqual([409, expect.stringContaining('Kuota')]);
-  expectData(await decideEntry(staff, second, 'fail', 'Kuota sudah penuh'));
-  expect(expectData(await staff.get(`${base}/${period}`)).counts).toEqual({
+  dataOf(await decideEntry(staff, second, 'fail', 'Kuota sudah penuh'));
+  expect(dataOf(await staff.get(`${base}/${period}`)).counts).toEqual({
     running: 0,
     passed: 1,
     failed: 1,
@@ -153,28 +153,28 @@ test('no more pass than the quota holds, and only named curators sit in a period
   });
   // Who passed keeps the place; who did not may try again while the period is open.
   expect((await one.post('/auth/user/curations', await umkmAnswersWithFiles(one))).status).toBe(409);
-  expect(expectData(await verifyEntry(staff, await sendEntry(two), 'verification.start')).status).toBe('verifying');
-  const failed = expectData(await as.visitor.get('/announcement/curation')).items;
+  expect(dataOf(await verifyEntry(staff, await sendEntry(two), 'verification.start')).status).toBe('verifying');
+  const failed = dataOf(await as.visitor.get('/announcement/curation')).items;
   expect(failed).toEqual([]);
 });
 
 test('who deletes the account takes a running entry back, and is announced no longer', async () => {
-  for (const { id } of expectData(await staff.get(`${base}?status=open`)).items) await movePeriod(staff, id, 'cancel');
+  for (const { id } of dataOf(await staff.get(`${base}?status=open`)).items) await movePeriod(staff, id, 'cancel');
   const period = await openPeriod(staff);
   const [one, two] = [
     await as.member({ name: 'Lina', business: true }),
     await as.member({ name: 'Mega', business: true }),
   ];
   const [passed, running] = [await sendForScoring(one, staff), await sendForScoring(two, staff)];
-  expectData(await scoreEntry(yusuf, passed, scoreSheet(5)));
-  expectData(await decideEntry(yusuf, passed, 'pass'));
+  dataOf(await scoreEntry(yusuf, passed, scoreSheet(5)));
+  dataOf(await decideEntry(yusuf, passed, 'pass'));
   expect((await two.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
-  expect(expectData(await staff.get(`/staff/curation/submissions/${running}`))).toMatchObject({
+  expect(dataOf(await staff.get(`/staff/curation/submissions/${running}`))).toMatchObject({
     status: 'withdrawn',
     events: [],
   });
   await movePeriod(staff, period, 'review', 'announce');
-  const names = async () => expectData(await as.visitor.get('/announcement/curation')).items.map(named);
+  const names = async () => dataOf(await as.visitor.get('/announcement/curation')).items.map(named);
   expect(await names()).toEqual(['Dapur Lina']);
   expect((await one.delete('/auth/user', { password: PASSWORD })).status).toBe(200);
   expect(await names()).toEqual([]);

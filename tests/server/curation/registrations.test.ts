@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { profileAnswers, upload, uploadLogo } from '../business/profile-answers.ts';
 import { registrationAnswers } from '../submissions/form-answers.ts';
-import { expectData, listAudit, listNotifications } from './curation-fixtures.ts';
+import { dataOf, listAudit, listNotifications } from './curation-fixtures.ts';
 
 const market = await testApp();
 const { as } = market;
@@ -15,8 +15,8 @@ test('Dewi sees the documents of a business that she assists, each look is kept;
   const siti = await as.member({ name: 'Siti', business: { curator_id: dewi.id } });
   const id = siti.business_id as string;
   const nib_file = await upload(siti, 'business-documents', 'nib_file');
-  expectData(await siti.post('/auth/user/business', { nib_file }));
-  const seen = expectData(await dewi.get(`/curators/businesses/${id}`));
+  dataOf(await siti.post('/auth/user/business', { nib_file }));
+  const seen = dataOf(await dewi.get(`/curators/businesses/${id}`));
   expect(seen).toMatchObject({ id, owner: { name: 'Siti' }, documents: { answers: { nib_file } } });
   expect(seen.documents.files[nib_file].url).toContain(nib_file);
   expect((await dewi.get(`/files/${nib_file}`)).status).toBe(200);
@@ -29,16 +29,16 @@ test('Dewi sees the documents of a business that she assists, each look is kept;
   expect((await listAudit(market, 'business.documents-read')).filter(({ actor_id }) => actor_id === yusuf.id)).toEqual(
     [],
   );
-  expect(expectData(await dewi.get('/curators/businesses?search=dapur s')).total).toBe(1);
-  expect(expectData(await dewi.get('/curators/businesses?search=%25%25')).total).toBe(0);
-  expect(expectData(await yusuf.get('/curators/businesses')).total).toBe(0);
+  expect(dataOf(await dewi.get('/curators/businesses?search=dapur s')).total).toBe(1);
+  expect(dataOf(await dewi.get('/curators/businesses?search=%25%25')).total).toBe(0);
+  expect(dataOf(await yusuf.get('/curators/businesses')).total).toBe(0);
 });
 
 test('Dewi accepts Rahma, whose curator she is from then on; Yusuf could not have', async () => {
   const rahma = await as.member({ name: 'Rahma', business: true });
-  const { id } = expectData(await rahma.post('/curations', registrationAnswers(dewi.id)), 'send', 201);
+  const { id } = dataOf(await rahma.post('/curations', registrationAnswers(dewi.id)), 'send', 201);
   expect((await listNotifications(dewi))[0]).toMatchObject({ kind: 'curation-registration-received' });
-  const waiting = expectData(await dewi.get('/curators/registrations?status=waiting'));
+  const waiting = dataOf(await dewi.get('/curators/registrations?status=waiting'));
   expect(waiting.items[0]).toMatchObject({
     id,
     status_label: 'Menunggu',
@@ -47,8 +47,8 @@ test('Dewi accepts Rahma, whose curator she is from then on; Yusuf could not hav
   });
   expect(JSON.stringify(waiting.items[0].answers)).not.toContain('123456789012345');
   expect((await yusuf.post(`/curators/registrations/${id}/answer`, { event: 'registration.accept' })).status).toBe(404);
-  expectData(await dewi.post(`/curators/registrations/${id}/answer`, { event: 'registration.accept' }));
-  expect(expectData(await dewi.get(`/curators/businesses/${rahma.business_id}`)).owner.name).toBe('Rahma');
+  dataOf(await dewi.post(`/curators/registrations/${id}/answer`, { event: 'registration.accept' }));
+  expect(dataOf(await dewi.get(`/curators/businesses/${rahma.business_id}`)).owner.name).toBe('Rahma');
   expect((await listNotifications(rahma))[0]).toMatchObject({
     kind: 'curation-registration-accepted',
     url: `/curation/${id}`,
@@ -59,10 +59,10 @@ test('Dewi accepts Rahma, whose curator she is from then on; Yusuf could not hav
 
 test('declining needs a reason, which the sender reads; then another curator may be asked', async () => {
   const rahma = await as.member({ name: 'Rukmini', business: true });
-  const { id } = expectData(await rahma.post('/curations', registrationAnswers(yusuf.id)), 'send', 201);
+  const { id } = dataOf(await rahma.post('/curations', registrationAnswers(yusuf.id)), 'send', 201);
   const silent = await staff.post(`/staff/curation/registrations/${id}/answer`, { event: 'registration.decline' });
   expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['note']]);
-  const declined = expectData(
+  const declined = dataOf(
     await staff.post(`/staff/curation/registrations/${id}/answer`, {
       event: 'registration.decline',
       note: 'Kurator ini sedang cuti',
@@ -70,17 +70,17 @@ test('declining needs a reason, which the sender reads; then another curator may
   );
   expect(declined).toMatchObject({ status: 'declined', note: 'Kurator ini sedang cuti', events: [] });
   expect((await listNotifications(rahma))[0]?.text).toContain('sedang cuti');
-  expect(expectData(await rahma.get('/members/curation/status'))).toMatchObject({
+  expect(dataOf(await rahma.get('/members/curation/status'))).toMatchObject({
     curator: null,
     registration: { id, status: 'declined' },
   });
-  expectData(await rahma.post('/curations', registrationAnswers(dewi.id)), 'another', 201);
+  dataOf(await rahma.post('/curations', registrationAnswers(dewi.id)), 'another', 201);
 });
 
 test('who is accepted before there is a business has a curator from its first day', async () => {
   const budi = await as.user({ name: 'Budi' });
-  const { id } = expectData(await budi.post('/curations', registrationAnswers(dewi.id)), 'send', 201);
-  expectData(await dewi.post(`/curators/registrations/${id}/answer`, { event: 'registration.accept' }));
+  const { id } = dataOf(await budi.post('/curations', registrationAnswers(dewi.id)), 'send', 201);
+  dataOf(await dewi.post(`/curators/registrations/${id}/answer`, { event: 'registration.accept' }));
   const business = { ...profileAnswers(await uploadLogo(budi)), become_member: true, nik: '6471014107900009' };
-  expect(expectData(await budi.post('/auth/user/business', business)).curator).toMatchObject({ id: dewi.id });
+  expect(dataOf(await budi.post('/auth/user/business', business)).curator).toMatchObject({ id: dewi.id });
 });

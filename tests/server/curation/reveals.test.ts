@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { expectData, listAudit, openPeriod, scoreSheet, sendForScoring } from './curation-fixtures.ts';
+import { dataOf, listAudit, openPeriod, scoreSheet, sendForScoring } from './curation-fixtures.ts';
 
 const REASON = 'Mencocokkan NPWP dengan berkasnya.';
 let market: TestApp;
@@ -23,9 +23,9 @@ const ask = (who: TestUser, body: object = { field: 'business_npwp', reason: REA
 const looks = async () => (await listAudit(market, 'submission.revealed')).length;
 
 test('a curator of the period reads one masked answer, and who, what and why is kept', async () => {
-  expect(expectData(await dewi.get(`/curators/curations/${id}`)).answers.business_npwp).toContain('•');
+  expect(dataOf(await dewi.get(`/curators/curations/${id}`)).answers.business_npwp).toContain('•');
   const answer = await ask(dewi);
-  expect(expectData(answer)).toEqual({ field: 'business_npwp', value: '123456789012345' });
+  expect(dataOf(answer)).toEqual({ field: 'business_npwp', value: '123456789012345' });
   expect(answer.headers['cache-control']).toContain('no-store');
   const [look] = (await listAudit(market, 'submission.revealed')).filter(({ subject_id }) => subject_id === id);
   expect(look).toMatchObject({ actor_id: dewi.id, facts: { field: 'business_npwp', reason: REASON } });
@@ -42,7 +42,7 @@ test('not without a reason, not what is not masked, and by no other curator', as
 
 test('not once it is decided', async () => {
   const scored = await dewi.put(`/curators/curations/${id}/score`, { answers: scoreSheet(4), final: true });
-  expectData(scored);
-  expectData(await dewi.post(`/curators/curations/${id}/decision`, { event: 'decision.pass' }));
+  dataOf(scored);
+  dataOf(await dewi.post(`/curators/curations/${id}/decision`, { event: 'decision.pass' }));
   expect((await ask(dewi)).status).toBe(409);
 });

@@ -183,12 +183,12 @@ describe('photos that were stored public before', () => {
       } else {
         const discard = store.discard.bind(store);
         let left = when === 'written down' ? 0 : 2;
-        const setAside = store.quarantine.bind(store);
-        store.quarantine = (key) => (left-- > 0 ? setAside(key) : kill());
+        const quarantine = store.quarantine.bind(store);
+        store.quarantine = (key) => (left-- > 0 ? quarantine(key) : kill());
         try {
           await expect(makeFilesPrivate(house.app)).rejects.toThrow('killed');
         } finally {
-          Object.assign(store, { setAside, discard });
+          Object.assign(store, { quarantine, discard });
         }
       }
       await makeFilesPrivate(house.app);

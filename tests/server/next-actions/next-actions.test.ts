@@ -8,7 +8,7 @@ import {
   postAsCurator,
   requestConsultation,
 } from '../consultations/consultation-fixtures.ts';
-import { expectData, openPeriod, sendEntry, verifyEntry } from '../curation/curation-fixtures.ts';
+import { dataOf, openPeriod, sendEntry, verifyEntry } from '../curation/curation-fixtures.ts';
 import { accountOf, createProduct, orderProduct, submitProof } from '../orders/order-fixtures.ts';
 
 let house: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 const actionsOf = async (who: TestUser) =>
-  (expectData(await who.get('/users/next-actions')) as Record<string, string>[]).map(({ kind, id, title, detail }) => ({
+  (dataOf(await who.get('/users/next-actions')) as Record<string, string>[]).map(({ kind, id, title, detail }) => ({
     ...{ kind, id, title, detail },
   }));
 
@@ -25,14 +25,14 @@ test('an entry that was sent back leads its sender, with the number of marked fi
   await openPeriod(staff);
   const id = await sendEntry(siti);
   expect(await actionsOf(siti)).toEqual([]);
-  expectData(await verifyEntry(staff, id, 'verification.start'));
+  dataOf(await verifyEntry(staff, id, 'verification.start'));
   const marks = { business_nib: 'NIB tidak cocok dengan berkas.', product: 'Tulis nama produk.' };
-  expectData(await verifyEntry(staff, id, 'revision.request', { marks }));
+  dataOf(await verifyEntry(staff, id, 'revision.request', { marks }));
   const [action] = await actionsOf(siti);
   expect(action).toMatchObject({ kind: 'entry_correction', id, detail: '2' });
   expect(action?.title).toBeTruthy();
   expect(await actionsOf(staff), 'it is not the work of staff').toEqual([]);
-  expectData(
+  dataOf(
     await siti.patch(`/auth/user/curations/${id}`, { product: 'Amplang tenggiri', business_nib: '1234567890123' }),
   );
   expect(await actionsOf(siti)).toEqual([]);
@@ -56,7 +56,7 @@ test('a consultation leads its curator to answer it, then the asker to its hour,
   const id = await requestConsultation(asker, { curator_id: curator.id });
   expect(await actionsOf(curator)).toMatchObject([{ kind: 'consultation_request', id, detail: asker.name }]);
   expect(await actionsOf(asker)).toEqual([]);
-  expectData(await postAsCurator(curator, id, 'reject', { note: 'Bukan bidang saya.' }));
+  dataOf(await postAsCurator(curator, id, 'reject', { note: 'Bukan bidang saya.' }));
   expect(await actionsOf(curator)).toEqual([]);
   const booked = await consultationAt({ asker, curator }, 'scheduled');
   expect(await actionsOf(asker)).toMatchObject([{ kind: 'consultation_soon', id: booked }]);

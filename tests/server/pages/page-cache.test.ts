@@ -68,13 +68,13 @@ test('the kept bytes are with one answer at a time', () => {
 
 const packed = packTexts(['x']);
 const page = (tags: string[] = []) => ({
-  packed,
+  page: packed,
   tags: new Set(tags),
-  until: Date.now() + 60_000,
+  expiresAt: Date.now() + 60_000,
 });
 
 test('kept pages stay within their bound: the longest unused goes first', () => {
-  const weight = memorySizeOf(page().packed);
+  const weight = memorySizeOf(page().page);
   const kept = new PageCache(weight * 3);
   for (const key of ['a', 'b', 'c']) kept.set(key, page());
   kept.get('a');

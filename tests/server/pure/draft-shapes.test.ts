@@ -91,7 +91,7 @@ describe('two devices and one draft', () => {
   });
 
   test('the same answer again changes nothing, also when it clashes by its number', () => {
-    expect(mergePatch(kept, { city: 'Bontang' }, 0)).toMatchObject({ next: kept, isChanged: false, clashes: {} });
+    expect(mergePatch(kept, { city: 'Bontang' }, 0)).toMatchObject({ next: kept, isChanged: false, conflicts: {} });
     expect(mergePatch(kept, { other: null }, 3)).toMatchObject({ next: kept, isChanged: false });
   });
 

@@ -57,8 +57,7 @@ test('Siti can be paid by bank and by the QRIS of a shop that does not exist', a
   expect(qris).toMatchObject({ name: 'DAPUR SITI PESISIR', city: 'BALIKPAPAN', problems: [] });
 });
 
-test('Siti has sent the long form, and Dewi, who assists her, finds it', () =>
-  expectSubmission({ login, siti, world }));
+test('Siti has sent the long form; Dewi, who assists her, finds it', () => expectSubmission({ login, siti, world }));
 
 test('Siti’s entry came back with two fields marked; Yusuf, who does not assist her, reads it masked and may score it later', () =>
   expectReturnedEntry({ login, siti, world }));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { StudioItem } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 const { as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
@@ -10,23 +10,23 @@ const studio = createStudioClient(rina);
 const answers = { pertanyaan_pertama: 'Pasar Klandasan' };
 
 async function newForm(title: string): Promise<string> {
-  return expectData<{ id: string }>(await rina.post('/staff/forms', { title })).id;
+  return dataOf<{ id: string }>(await rina.post('/staff/forms', { title })).id;
 }
 async function survey(title: string): Promise<string> {
   const id = await newForm(title);
-  expectData(await studio.publish(id));
+  dataOf(await studio.publish(id));
   return id;
 }
 const listed = async (): Promise<StudioItem[]> =>
-  expectData<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
+  dataOf<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
 const audited = async (action: string) =>
-  expectData<{ items: { subject_id: string; subject_name: string | null; action_label: string }[] }>(
+  dataOf<{ items: { subject_id: string; subject_name: string | null; action_label: string }[] }>(
     await rina.get(`/staff/audit?action=${action}`),
   ).items;
 
 test('an unpublished form is deleted: it leaves the list, its name is free again, and the audit keeps its title', async () => {
   const id = await newForm('Survei lupa');
-  expectData(await rina.delete(studio.at(id, '/work')));
+  dataOf(await rina.delete(studio.at(id, '/work')));
   expect((await listed()).map((one) => one.id)).not.toContain(id);
   expect((await rina.get(studio.at(id))).status).toBe(404);
   const [line] = await audited('form.deleted');
@@ -42,15 +42,15 @@ test('work that somebody saved meanwhile is not discarded unseen', async () => {
   const id = await survey('Survei buang');
   const { revision } = await studio.write(id, (text) => text.set('title', 'Survei dibuang'));
   expect((await rina.delete(`${studio.at(id, '/work')}?base_revision=${revision - 1}`)).status).toBe(409);
-  expectData(await rina.delete(`${studio.at(id, '/work')}?base_revision=${revision}`));
+  dataOf(await rina.delete(`${studio.at(id, '/work')}?base_revision=${revision}`));
   expect((await studio.open(id)).files.form).not.toContain('Survei dibuang');
 });
 
 test('an archived form takes no answers, is offered to no one, and stays readable; it comes back as it was', async () => {
   const id = await survey('Survei arsip');
   const ani = await as.user();
-  const sent = expectData<{ id: string }>(await ani.post(`/forms/${id}/submissions`, { answers }));
-  expectData(await rina.post(studio.at(id, '/archive'), {}));
+  const sent = dataOf<{ id: string }>(await ani.post(`/forms/${id}/submissions`, { answers }));
+  dataOf(await rina.post(studio.at(id, '/archive'), {}));
 
   expect((await listed()).find((one) => one.id === id)).toMatchObject({
     state: 'closed',
@@ -58,11 +58,11 @@ test('an archived form takes no answers, is offered to no one, and stays readabl
   });
   expect((await studio.open(id)).archived).toMatchObject({ by: { name: 'Rina' } });
   expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(409);
-  const offered = expectData<{ items: { id: string }[] }>(await ani.get('/forms?per_page=100')).items;
+  const offered = dataOf<{ items: { id: string }[] }>(await ani.get('/forms?per_page=100')).items;
   expect(offered.map((one) => one.id)).not.toContain(id);
   expect((await rina.get(`/submissions/${sent.id}`)).status).toBe(200);
 
-  expectData(await rina.delete(studio.at(id, '/archive')));
+  dataOf(await rina.delete(studio.at(id, '/archive')));
   expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'open', archived_at: null });
   expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
   expect((await audited('form.archived')).map((one) => one.subject_id)).toEqual([id]);
@@ -72,7 +72,7 @@ test('an archived form takes no answers, is offered to no one, and stays readabl
 test('an archived form is not changed, published, rolled back or opened before it is brought back', async () => {
   const id = await survey('Survei beku');
   await studio.write(id, (text) => text.set('title', 'Survei cair'));
-  expectData(await rina.post(studio.at(id, '/archive'), {}));
+  dataOf(await rina.post(studio.at(id, '/archive'), {}));
   const { files, revision } = await studio.open(id);
   const refused = [
     await studio.save(id, { ...files, form: `${files.form}# lagi\n` }, revision),
@@ -82,20 +82,20 @@ test('an archived form is not changed, published, rolled back or opened before i
   ];
   for (const { status, body } of refused)
     expect([status, body.message]).toEqual([409, expect.stringContaining('arsip')]);
-  expectData(await rina.delete(studio.at(id, '/archive')));
+  dataOf(await rina.delete(studio.at(id, '/archive')));
   expect((await studio.open(id)).files.form).toContain('Survei cair');
-  expectData(await studio.publish(id));
+  dataOf(await studio.publish(id));
 });
 
 test('a form that waits for its time is archived only after the schedule was called off, and a closed one comes back closed', async () => {
   const id = await survey('Survei tunggu');
   await studio.write(id, (text) => text.set('title', 'Survei nanti'));
-  expectData(await studio.publish(id, '', new Date(Date.now() + 86_400_000).toISOString()));
+  dataOf(await studio.publish(id, '', new Date(Date.now() + 86_400_000).toISOString()));
   expect((await rina.post(studio.at(id, '/archive'), {})).status).toBe(409);
-  expectData(await rina.delete(studio.at(id, '/schedule')));
-  expectData(await rina.put(studio.at(id, '/state'), { state: 'closed' }));
-  expectData(await rina.post(studio.at(id, '/archive'), {}));
-  expectData(await rina.delete(studio.at(id, '/archive')));
+  dataOf(await rina.delete(studio.at(id, '/schedule')));
+  dataOf(await rina.put(studio.at(id, '/state'), { state: 'closed' }));
+  dataOf(await rina.post(studio.at(id, '/archive'), {}));
+  dataOf(await rina.delete(studio.at(id, '/archive')));
   expect((await listed()).find((one) => one.id === id)).toMatchObject({ state: 'closed', archived_at: null });
 });
 
@@ -112,13 +112,13 @@ test('staff see who else has the form open, until that screen is closed', async 
   const id = await survey('Survei bersama');
   const tono = await as.staff({ name: 'Tono' });
   const look = async (person: typeof rina) =>
-    expectData<{ people: { name: string }[]; revision: number }>(await person.put(studio.at(id, '/viewers'), {}));
+    dataOf<{ people: { name: string }[]; revision: number }>(await person.put(studio.at(id, '/viewers'), {}));
   expect((await look(rina)).people).toEqual([]);
   expect((await look(tono)).people.map(({ name }) => name)).toEqual(['Rina']);
   const before = await look(rina);
   expect(before.people.map(({ name }) => name)).toEqual(['Tono']);
   await createStudioClient(tono).write(id, (text) => text.set('title', 'Survei berdua'));
   expect((await look(rina)).revision).toBe(before.revision + 1);
-  expectData(await tono.delete(studio.at(id, '/viewers')));
+  dataOf(await tono.delete(studio.at(id, '/viewers')));
   expect((await look(rina)).people).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Open, closing, closed: who may begin, who may finish, and what stays. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 const { as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
@@ -9,8 +9,8 @@ const studio = createStudioClient(rina);
 const move = (id: string, state: string) => rina.put(studio.at(id, '/state'), { state });
 const answers = { pertanyaan_pertama: 'Pasar Klandasan' };
 async function survey(title: string): Promise<string> {
-  const { id } = expectData<{ id: string }>(await rina.post('/staff/forms', { title }));
-  expectData(await studio.publish(id));
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title }));
+  dataOf(await studio.publish(id));
   return id;
 }
 
@@ -24,7 +24,7 @@ test('while a form is closing, who has begun goes on and sends, and nobody begin
   const news = await ani.get(`/forms/${id}`, { 'if-none-match': tag });
   expect([news.status, news.body.data.state, news.body.data.version]).toEqual([200, 'closing', 1]);
   expect(
-    expectData<{ items: { id: string }[] }>(await ani.get('/forms?per_page=100')).items.map((one) => one.id),
+    dataOf<{ items: { id: string }[] }>(await ani.get('/forms?per_page=100')).items.map((one) => one.id),
   ).not.toContain(id);
   const refused = await budi.put(`/forms/${id}/draft`, { answers, base_revision: 0 });
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('pengisi baru')]);
@@ -40,16 +40,16 @@ test('while a form is closing, who has begun goes on and sends, and nobody begin
 test('a closed form takes nothing, keeps what was begun, and opens again', async () => {
   const id = await survey('Survei dua');
   const ani = await as.user();
-  expectData(await ani.put(`/forms/${id}/draft`, { answers, base_revision: 0 }));
-  expectData(await move(id, 'closed'));
+  dataOf(await ani.put(`/forms/${id}/draft`, { answers, base_revision: 0 }));
+  dataOf(await move(id, 'closed'));
   expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(409);
   expect((await ani.get(`/forms/${id}/draft`)).body.data.answers).toEqual(answers);
   expect((await ani.get(`/forms/${id}`)).body.data.state).toBe('closed');
   expect((await move(id, 'closing')).status).toBe(409);
-  expectData(await move(id, 'closed'));
-  expectData(await move(id, 'open'));
+  dataOf(await move(id, 'closed'));
+  dataOf(await move(id, 'open'));
   expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
-  const lines = expectData<{ items: { action: string; facts: unknown }[] }>(
+  const lines = dataOf<{ items: { action: string; facts: unknown }[] }>(
     await rina.get('/staff/audit?action=form.state-changed'),
   );
   expect(lines.items).toHaveLength(3);
@@ -61,14 +61,14 @@ test('a closed form takes nothing, keeps what was begun, and opens again', async
 
 test('publishing moves no door', async () => {
   const id = await survey('Survei tiga');
-  expectData(await move(id, 'closed'));
+  dataOf(await move(id, 'closed'));
   await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 50));
   expect((await rina.get(`/forms/${id}`)).body.data).toMatchObject({ state: 'closed', version: 2 });
 });
 
 test('a form that the product depends on stays open, and one that never was has no door', async () => {
   expect((await move('product', 'closed')).status).toBe(409);
-  const { id } = expectData<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei empat' }));
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei empat' }));
   expect((await move(id, 'closed')).status).toBe(404);
   expect((await rina.put(studio.at('umkm-data', '/state'), { state: 'ajar' })).status).toBe(422);
 });

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { publishWork } from '#server/features/studio/publish/commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
-import { createStudioClient, type Edit, editYaml, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf, type Edit, editYaml } from './studio-client.ts';
 
 const { app, db, config, as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
@@ -107,7 +107,7 @@ test('who changes a list that somebody else publishes meanwhile reads theirs, an
   });
   expect((await his.open('business-profile')).files.lists).toEqual({});
   const seen = { [list]: inForce?.tag ?? '' };
-  const { revision } = expectData<{ revision: number }>(await save(mine, opened.revision, seen));
+  const { revision } = dataOf<{ revision: number }>(await save(mine, opened.revision, seen));
   await hers.change('umkm-data', null, { [list]: option('jasa-kota') });
   const { findings } = await his.check('business-profile', mine);
   expect(findings).toContainEqual(
@@ -120,14 +120,14 @@ test('who changes a list that somebody else publishes meanwhile reads theirs, an
 
   // Having seen hers, he keeps his own.
   const now = listOf(await his.open('umkm-data'), list)?.tag ?? '';
-  expectData(await save(mine, revision, { [list]: now }));
+  dataOf(await save(mine, revision, { [list]: now }));
   expect((await his.publish('business-profile')).status).toBe(200);
 });
 
 test('two people open the same form, and the one who saves last sees what the other wrote', async () => {
   const [mine, theirs] = [await hers.open('contact-us'), await his.open('contact-us')];
   const form = `${mine.files.form}\n# Rina\n`;
-  expectData(await hers.save('contact-us', { form, lists: {} }, mine.revision));
+  dataOf(await hers.save('contact-us', { form, lists: {} }, mine.revision));
   const clash = await his.save('contact-us', { form: `${theirs.files.form}\n# Budi\n`, lists: {} }, theirs.revision);
   expect([clash.status, clash.body.data.saved_by.name, clash.body.data.files.form]).toEqual([409, 'Rina', form]);
   const stale = await budi.delete(`${his.at('contact-us', '/work')}?base_revision=${theirs.revision}`);
@@ -138,12 +138,12 @@ test('a publication that breaks off half-way changed nothing: not the form, not 
   const before = await hers.write('curation-period', (text) => text.set('title', 'Periode lain'), {
     'business-field': option('patah'),
   });
-  const stranger = { person: { id: randomUUID() }, ip: null };
+  const stranger = { user: { id: randomUUID() }, ip: null };
   const publishing = publishWork(app, stranger, 'curation-period', { base_revision: before.revision, note: '' });
   await expect(publishing).rejects.toThrow(/foreign key/);
   expect(await hers.open('curation-period')).toEqual(before);
   expect((await rina.get('/forms/curation-period')).body.data.title).not.toBe('Periode lain');
   const list = (await as.visitor.get('/options/business-field')).body.data.options;
   expect(list.map(({ value }: { value: string }) => value)).not.toContain('patah');
-  expect(expectData(await hers.publish('curation-period'))).toMatchObject({ publish_at: null });
+  expect(dataOf(await hers.publish('curation-period'))).toMatchObject({ publish_at: null });
 });

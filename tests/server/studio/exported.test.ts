@@ -9,7 +9,7 @@ import { compileDoc } from '#server/features/forms/compile.ts';
 import { readSchemas } from '#server/features/forms/read-schemas.ts';
 import { ROOT } from '#server/root.ts';
 import { testApp } from '#tests/support/app.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 const { app, as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
@@ -36,8 +36,8 @@ test('forms and lists as they are exported pass forms:check in schemas/, and ask
       },
     },
   );
-  const { id } = expectData<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei: bahan & alat' }));
-  expectData(await studio.publish(id));
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei: bahan & alat' }));
+  dataOf(await studio.publish(id));
 
   const root = await mkdtemp(join(tmpdir(), 'sentra-exported-'));
   try {
@@ -56,21 +56,19 @@ test('forms and lists as they are exported pass forms:check in schemas/, and ask
 });
 
 test('whatever staff do with a form stands in the audit log, with who did it', async () => {
-  const { id } = expectData<{ id: string }>(
-    await rina.post('/staff/forms', { title: 'Survei pasar', from: 'contact-us' }),
-  );
-  expectData(await studio.publish(id));
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei pasar', from: 'contact-us' }));
+  dataOf(await studio.publish(id));
   const word = (title: string) => studio.write(id, (text) => text.set('title', title));
   await word('Survei pasar pagi');
-  expectData(await studio.publish(id, 'Minggu depan', new Date(Date.now() + 7 * 86_400_000).toISOString()));
-  expectData(await rina.delete(studio.at(id, '/schedule')));
-  expectData(await studio.publish(id));
+  dataOf(await studio.publish(id, 'Minggu depan', new Date(Date.now() + 7 * 86_400_000).toISOString()));
+  dataOf(await rina.delete(studio.at(id, '/schedule')));
+  dataOf(await studio.publish(id));
   await word('Survei pasar malam');
-  expectData(await rina.delete(studio.at(id, '/work')));
-  expectData(await rina.post(studio.at(id, '/rollback'), { version: 1, note: 'Salah judul' }));
-  expectData(await rina.put(studio.at(id, '/state'), { state: 'closed' }));
+  dataOf(await rina.delete(studio.at(id, '/work')));
+  dataOf(await rina.post(studio.at(id, '/rollback'), { version: 1, note: 'Salah judul' }));
+  dataOf(await rina.put(studio.at(id, '/state'), { state: 'closed' }));
 
-  const { items } = expectData<{ items: { action: string; subject_id: string; actor: { name: string } | null }[] }>(
+  const { items } = dataOf<{ items: { action: string; subject_id: string; actor: { name: string } | null }[] }>(
     await rina.get('/staff/audit?subject=form&per_page=100'),
   );
   const mine = items.filter(({ subject_id }) => subject_id === id).reverse();
@@ -95,7 +93,7 @@ test('a file whose name is in use is not taken over what there is: another name 
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain('umkm-data');
   expect(refused.body.data).toEqual({ id: 'umkm-data', free: 'umkm-data-2' });
-  const { id } = expectData<{ id: string }>(await rina.post('/staff/forms', { yaml, id: 'umkm-data-2' }));
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { yaml, id: 'umkm-data-2' }));
   expect(id).toBe('umkm-data-2');
   expect((await rina.post('/staff/forms', { yaml })).body.data).toMatchObject({ free: 'umkm-data-3' });
   const { files } = await studio.open(id);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { testApp } from '#tests/support/app.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 const { app, as } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
@@ -11,8 +11,8 @@ const studio = createStudioClient(rina);
 const answers = { pertanyaan_pertama: 'Pasar Klandasan' };
 
 async function survey(title: string): Promise<string> {
-  const { id } = expectData<{ id: string }>(await rina.post('/staff/forms', { title }));
-  expectData(await studio.publish(id));
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title }));
+  dataOf(await studio.publish(id));
   return id;
 }
 interface NotificationItem {
@@ -23,7 +23,7 @@ interface NotificationItem {
   read: boolean;
 }
 const notes = async (person: typeof rina, title: string): Promise<NotificationItem[]> =>
-  expectData<{ items: NotificationItem[] }>(await person.get('/users/notifications?per_page=100')).items.filter(
+  dataOf<{ items: NotificationItem[] }>(await person.get('/users/notifications?per_page=100')).items.filter(
     (one) => one.kind === 'staff-form-received' && one.title.includes(title),
   );
 const mailsTo = async (email: string, title: string) => {
@@ -34,7 +34,7 @@ const mailsTo = async (email: string, title: string) => {
 
 test('a sent survey reaches every staff member on screen and by mail, with the way to its list', async () => {
   const id = await survey('Survei kabar');
-  expectData(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
+  dataOf(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
   for (const person of [rina, tono]) {
     expect(await notes(person, 'Survei kabar')).toMatchObject([
       { url: `/dashboard/staff/submissions?form=${id}`, read: false },
@@ -46,32 +46,32 @@ test('a sent survey reaches every staff member on screen and by mail, with the w
 test('who turned the mails of a form off reads of it on screen only; others and other forms go on', async () => {
   const [id, other] = [await survey('Survei sunyi'), await survey('Survei ramai')];
   expect((await studio.open(id)).mails).toBe(true);
-  expectData(await rina.put(studio.at(id, '/mails'), { mails: false }));
+  dataOf(await rina.put(studio.at(id, '/mails'), { mails: false }));
   expect((await studio.open(id)).mails).toBe(false);
   expect((await createStudioClient(tono).open(id)).mails).toBe(true);
   const ani = await as.user();
-  for (const form of [id, other]) expectData(await ani.post(`/forms/${form}/submissions`, { answers }));
+  for (const form of [id, other]) dataOf(await ani.post(`/forms/${form}/submissions`, { answers }));
   expect(await notes(rina, 'Survei sunyi')).toHaveLength(1);
   expect(await mailsTo(rina.email, 'Survei sunyi')).toHaveLength(0);
   expect(await mailsTo(tono.email, 'Survei sunyi')).toHaveLength(1);
   expect(await mailsTo(rina.email, 'Survei ramai')).toHaveLength(1);
-  expectData(await rina.put(studio.at(id, '/mails'), { mails: true }));
+  dataOf(await rina.put(studio.at(id, '/mails'), { mails: true }));
   expect((await studio.open(id)).mails).toBe(true);
 });
 
 test('many answers in an hour are one unread notification; once it is read the next answer is told again', async () => {
   const id = await survey('Survei laris');
-  for (let n = 0; n < 3; n++) expectData(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
+  for (let n = 0; n < 3; n++) dataOf(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
   const [first, ...more] = await notes(rina, 'Survei laris');
   expect(more).toEqual([]);
-  expectData(await rina.post('/users/notifications/read', { ids: [first?.id] }));
-  expectData(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
+  dataOf(await rina.post('/users/notifications/read', { ids: [first?.id] }));
+  dataOf(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
   expect(await notes(rina, 'Survei laris')).toHaveLength(2);
 });
 
 test('staff who send a form themselves are not told of it; contact messages have their own notification and no switch', async () => {
   const id = await survey('Survei sendiri');
-  expectData(await rina.post(`/forms/${id}/submissions`, { answers }));
+  dataOf(await rina.post(`/forms/${id}/submissions`, { answers }));
   expect(await notes(rina, 'Survei sendiri')).toHaveLength(0);
   expect(await notes(tono, 'Survei sendiri')).toHaveLength(1);
   expect((await studio.open('contact-us')).mails).toBeNull();

@@ -4,7 +4,7 @@ import type { CheckResult, StudioItem } from '#contract/studio.ts';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createEditableSchemas, waitUntil } from '../forms/editable-schemas.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 const workshop = createEditableSchemas();
 const { app, db, config, as } = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
@@ -13,7 +13,7 @@ const studio = createStudioClient(rina);
 const read = async (form: string) => (await rina.get(`/forms/${form}`)).body.data;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 700));
 const audited = async (id: string): Promise<string[]> =>
-  expectData<{ items: { action: string; subject_id: string }[] }>(await rina.get('/staff/audit?subject=form'))
+  dataOf<{ items: { action: string; subject_id: string }[] }>(await rina.get('/staff/audit?subject=form'))
     .items.filter(({ subject_id }) => subject_id === id)
     .map(({ action }) => action);
 
@@ -24,7 +24,7 @@ test('a new question is in force at once, and its note stands in the versions', 
     text.addIn(['x-steps', 0, 'fields'], 'toko');
   });
   expect((await read('contact-us')).version).toBe(before.version);
-  expect(expectData(await studio.publish('contact-us', 'Kami perlu tahu tokonya'))).toEqual({
+  expect(dataOf(await studio.publish('contact-us', 'Kami perlu tahu tokonya'))).toEqual({
     version: before.version + 1,
     publish_at: null,
     also: [],
@@ -32,7 +32,7 @@ test('a new question is in force at once, and its note stands in the versions', 
   const after = await read('contact-us');
   expect(after.ui.fields.toko.label).toBe('Nama toko');
   expect(after.version).toBe(before.version + 1);
-  const { items } = expectData<{ items: object[] }>(await rina.get(studio.at('contact-us', '/versions')));
+  const { items } = dataOf<{ items: object[] }>(await rina.get(studio.at('contact-us', '/versions')));
   expect(items[0]).toMatchObject({
     version: after.version,
     note: 'Kami perlu tahu tokonya',
@@ -57,7 +57,7 @@ test('an option is published with every form that offers its list', async () => 
   const checked: CheckResult = await studio.check('umkm-data', files);
   expect(checked.kind).toBe('law');
   expect(checked.changes.map(({ kind }) => kind)).toContain('option-added');
-  const published = expectData<{ also: { id: string }[] }>(await studio.publish('umkm-data'));
+  const published = dataOf<{ also: { id: string }[] }>(await studio.publish('umkm-data'));
   expect(['umkm-data', ...published.also.map(({ id }) => id)].sort()).toEqual(users.map(({ id }) => id).sort());
   const options = (await read('umkm-data')).options.packaging;
   expect(options).toContainEqual({ value: 'daun', label: 'Daun pisang' });
@@ -116,7 +116,7 @@ test('a locked question, another type and a broken text are refused with their p
   });
   expect((await studio.publish('bank-account')).status).toBe(422);
   const desk = await studio.open('bank-account');
-  expectData(await studio.save('bank-account', { form: 'bukan: [yaml', lists: {} }, desk.revision));
+  dataOf(await studio.save('bank-account', { form: 'bukan: [yaml', lists: {} }, desk.revision));
   expect((await studio.publish('bank-account')).status).toBe(422);
   expect((await read('bank-account')).version).toBe(before.version);
 });
@@ -138,18 +138,18 @@ test('another comment is kept without a new version', async () => {
   const before = await read('qris');
   const desk = await studio.open('qris');
   const form = `${desk.files.form}\n# Dibaca ulang oleh Rina\n`;
-  expectData(await studio.save('qris', { form, lists: {} }, desk.revision));
-  expect(expectData(await studio.publish('qris'))).toMatchObject({ version: before.version });
+  dataOf(await studio.save('qris', { form, lists: {} }, desk.revision));
+  expect(dataOf(await studio.publish('qris'))).toMatchObject({ version: before.version });
   expect((await studio.open('qris')).files.form).toBe(form);
   await app.forms.reload();
   expect((await read('qris')).version).toBe(before.version);
 });
 
 test('a new form is written, published and filled in without any file', async () => {
-  const made = expectData<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei Pasar Ramadan' }));
+  const made = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei Pasar Ramadan' }));
   expect(made.id).toBe('survei-pasar-ramadan');
   expect((await as.visitor.get(`/forms/${made.id}`)).status).toBe(404);
-  const listed = expectData<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
+  const listed = dataOf<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
   expect(listed.find(({ id }) => id === made.id)).toMatchObject({
     version: null,
     state: null,
@@ -157,7 +157,7 @@ test('a new form is written, published and filled in without any file', async ()
   });
   const desk = await studio.open(made.id);
   expect((await studio.check(made.id, desk.files)).findings).toEqual([]);
-  expect(expectData(await studio.publish(made.id))).toMatchObject({ version: 1 });
+  expect(dataOf(await studio.publish(made.id))).toMatchObject({ version: 1 });
   const budi = await as.user();
   const sent = await budi.post(`/forms/${made.id}/submissions`, { answers: { pertanyaan_pertama: 'Pasar Klandasan' } });
   expect(sent.status).toBe(201);
@@ -167,9 +167,7 @@ test('a new form is written, published and filled in without any file', async ()
 });
 
 test('a copy reads as the form that it was made from, and stands on its own', async () => {
-  const { id } = expectData<{ id: string }>(
-    await rina.post('/staff/forms', { from: 'contact-us', title: 'Aduan Pasar' }),
-  );
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { from: 'contact-us', title: 'Aduan Pasar' }));
   const desk = await studio.open(id);
   const { doc, findings } = await studio.check(id, desk.files);
   expect(findings).toEqual([]);
@@ -185,8 +183,8 @@ test('a copy reads as the form that it was made from, and stands on its own', as
 
 test('a file is brought in, and goes out again to the letter', async () => {
   const yaml = workshop.read('schemas/forms/address.yaml').replace('$id: address', '$id: alamat-gudang');
-  expect(expectData(await rina.post('/staff/forms', { yaml }))).toEqual({ id: 'alamat-gudang' });
-  expectData(await studio.publish('alamat-gudang'));
+  expect(dataOf(await rina.post('/staff/forms', { yaml }))).toEqual({ id: 'alamat-gudang' });
+  dataOf(await studio.publish('alamat-gudang'));
   const out = await rina.get(studio.at('alamat-gudang', '/file'));
   expect(out.text).toBe(yaml);
   expect(out.headers['content-disposition']).toBe('attachment; filename="alamat-gudang.yaml"');
@@ -200,8 +198,8 @@ test('a file is brought in, and goes out again to the letter', async () => {
 });
 
 test('a form asks for no picture while its questions stand in the rows of a form for visitors, which is named', async () => {
-  const { id: found } = expectData<{ id: string }>(await rina.post('/staff/forms', { title: 'Barang temuan' }));
-  expectData(await studio.publish(found));
+  const { id: found } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Barang temuan' }));
+  dataOf(await studio.publish(found));
   await studio.change('contact-us', (text) => {
     text.setIn(['properties', 'barang'], { title: 'Barang', type: 'array', 'x-rows': found });
     text.addIn(['x-steps', 0, 'fields'], 'barang');

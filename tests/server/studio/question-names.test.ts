@@ -13,7 +13,7 @@ import {
 } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
 import { testApp } from '#tests/support/app.ts';
-import { createStudioClient, editYaml, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf, editYaml } from './studio-client.ts';
 
 const { as } = await testApp();
 const staff = await as.staff();
@@ -130,7 +130,7 @@ test('a question that comes back keeps the kind of answer that it had', async ()
 });
 
 test('so does one that was asked in rows, whatever the group was called, and though the group itself was away', async () => {
-  const { id } = expectData<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei alat' }));
+  const { id } = dataOf<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei alat' }));
   const nama = { title: 'Nama', type: 'string' };
   /** The form with one repeating group, or with none. */
   const asking = (group: string | null, inner: object, more: object = {}) =>
@@ -142,21 +142,21 @@ test('so does one that was asked in rows, whatever the group was called, and tho
     });
   const publish = async (form: string) => {
     const { revision } = await desk.open(id);
-    expectData(await desk.save(id, { form, lists: {} }, revision));
+    dataOf(await desk.save(id, { form, lists: {} }, revision));
     return desk.publish(id);
   };
   const umur = (type: string) => ({ umur: { title: 'Umur', type } });
   const renamed = { 'x-renames': { alat: 'peralatan' } };
   const { files } = await desk.open(id);
-  expectData(await publish(asking('alat', umur('integer'))));
-  expectData(await publish(asking('alat', {})));
-  expectData(await publish(asking('peralatan', {}, renamed)));
+  dataOf(await publish(asking('alat', umur('integer'))));
+  dataOf(await publish(asking('alat', {})));
+  dataOf(await publish(asking('peralatan', {}, renamed)));
   const back = await publish(asking('peralatan', umur('boolean'), renamed));
   expect([back.status, back.body.data.findings.map(({ path }: { path: string[] }) => path.join('.'))]).toEqual([
     422,
     ['properties.peralatan.items.properties.umur.type'],
   ]);
-  expectData(await publish(asking(null, {})));
+  dataOf(await publish(asking(null, {})));
   const again = await publish(asking('alat', umur('boolean')));
   expect([again.status, again.body.data.findings[0].path[1]]).toEqual([422, 'alat']);
   expect((await staff.get(`/forms/${id}`)).body.data.version).toBe(4);

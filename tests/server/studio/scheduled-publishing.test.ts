@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { runScheduledPublication } from '#server/features/studio/publish/commands.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createEditableSchemas, waitUntil } from '../forms/editable-schemas.ts';
-import { createStudioClient, type Edit, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf, type Edit } from './studio-client.ts';
 
 const workshop = createEditableSchemas();
 const { app, db, config, as } = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
@@ -22,7 +22,7 @@ const shorter =
 test('what waits is not in force, cannot be changed, and can be taken back', async () => {
   await studio.write('contact-us', shorter('pesan', 1500));
   const at = in_(HOUR);
-  expect(expectData(await studio.publish('contact-us', 'Mulai besok', at))).toEqual({
+  expect(dataOf(await studio.publish('contact-us', 'Mulai besok', at))).toEqual({
     version: null,
     publish_at: at,
     also: [],
@@ -35,7 +35,7 @@ test('what waits is not in force, cannot be changed, and can be taken back', asy
   expect((await rina.delete(studio.at('contact-us', '/work'))).status).toBe(409);
   expect((await rina.post(studio.at('contact-us', '/rollback'), { version: 1, note: '' })).status).toBe(409);
 
-  expectData(await rina.delete(studio.at('contact-us', '/schedule')));
+  dataOf(await rina.delete(studio.at('contact-us', '/schedule')));
   expect((await rina.delete(studio.at('contact-us', '/schedule'))).status).toBe(409);
   expect((await studio.open('contact-us')).files).toEqual(desk.files);
   await runScheduledPublication(app, 'contact-us', at);
@@ -52,7 +52,7 @@ test('a time that has passed, is no time or lies years ahead is refused at its f
 test('when the time comes it is in force, once, also after a restart', async () => {
   const at = in_(1500);
   await studio.write('address', shorter('full_address', 123));
-  expectData(await studio.publish('address', 'Tepat waktu', at));
+  dataOf(await studio.publish('address', 'Tepat waktu', at));
   const second = await buildApp({ config, db });
   try {
     await second.ready();
@@ -66,7 +66,7 @@ test('when the time comes it is in force, once, also after a restart', async () 
     await second.close();
   }
   await runScheduledPublication(app, 'address', at);
-  const { items } = expectData<{ items: object[] }>(await rina.get(studio.at('address', '/versions')));
+  const { items } = dataOf<{ items: object[] }>(await rina.get(studio.at('address', '/versions')));
   expect(items).toHaveLength(2);
   expect(items[0]).toMatchObject({ note: 'Tepat waktu', by: { name: 'Rina' } });
   expect(await studio.open('address')).toMatchObject({ schedule: null, saved_at: null });
@@ -82,13 +82,13 @@ test('what no longer fits when its time comes is put off, and the list of forms 
     '$schema: http://json-schema.org/draft-07/schema#\n$id: survei\ntype: string\nenum: [a]\nx-labels: { a: A }\n';
   workshop.write('schemas/options/survei.yaml', list);
   await app.forms.reload();
-  expectData(await studio.publish('qris', '', at));
+  dataOf(await studio.publish('qris', '', at));
   workshop.remove('schemas/options/survei.yaml');
   await app.forms.reload();
   await runScheduledPublication(app, 'qris', at);
   expect((await read('qris')).version).toBe(1);
   const desk = await studio.open('qris');
   expect(desk).toMatchObject({ schedule: null, saved_by: { name: 'Rina' } });
-  const items = expectData<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
+  const items = dataOf<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
   expect(items.find(({ id }) => id === 'qris')?.findings[0]?.text).toContain('survei');
 });

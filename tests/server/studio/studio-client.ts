@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import type { CheckResult, PublishResult, StudioFiles, StudioForm } from '#contract/studio.ts';
 import type { ApiClient, ApiResponse } from '#tests/support/test-users.ts';
 
-export const expectData = <T>({ status, body }: ApiResponse): T => {
+export const dataOf = <T>({ status, body }: ApiResponse): T => {
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.data as T;
 };
@@ -17,7 +17,7 @@ export const editYaml = (text: string, edit: Edit): string => {
 
 export const createStudioClient = (person: Pick<ApiClient, 'get' | 'put' | 'post'>) => {
   const at = (id: string, rest = '') => `/staff/forms/${id}${rest}`;
-  const open = async (id: string): Promise<StudioForm> => expectData(await person.get(at(id)));
+  const open = async (id: string): Promise<StudioForm> => dataOf(await person.get(at(id)));
   const save = (id: string, files: StudioFiles, base_revision: number) =>
     person.put(at(id, '/work'), { files, base_revision });
   /** Changes the form's own text, and lists by name, and keeps it. */
@@ -29,7 +29,7 @@ export const createStudioClient = (person: Pick<ApiClient, 'get' | 'put' | 'post
       form: form ? editYaml(desk.files.form, form) : desk.files.form,
       lists: { ...desk.files.lists, ...Object.fromEntries(changed) },
     };
-    expectData(await save(id, files, desk.revision));
+    dataOf(await save(id, files, desk.revision));
     return open(id);
   }
   const publish = async (id: string, note = '', at_?: string): Promise<ApiResponse> => {
@@ -38,9 +38,9 @@ export const createStudioClient = (person: Pick<ApiClient, 'get' | 'put' | 'post
   };
   const change = async (id: string, form: Edit | null, lists: Record<string, Edit> = {}): Promise<PublishResult> => {
     await write(id, form, lists);
-    return expectData(await publish(id));
+    return dataOf(await publish(id));
   };
   const check = async (id: string, files: StudioFiles): Promise<CheckResult> =>
-    expectData(await person.post(at(id, '/check'), { files }));
+    dataOf(await person.post(at(id, '/check'), { files }));
   return { open, save, write, publish, change, check, at };
 };

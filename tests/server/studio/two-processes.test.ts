@@ -8,7 +8,7 @@ import { runServer } from '#tests/support/process.ts';
 import type { ApiResponse } from '#tests/support/test-users.ts';
 import { waitUntil } from '../forms/editable-schemas.ts';
 import { openPersistentApp, type PersistentApp, SECRET } from '../orders/persistent-app.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 type RunningServer = Awaited<ReturnType<typeof runServer>>;
 
@@ -60,7 +60,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
     timeout: 120_000,
   }, async () => {
     const [hers, his] = [createStudioClient(rina), createStudioClient(budi)];
-    const before = expectData<{ version: number }>(await filler.get('/forms/contact-us'));
+    const before = dataOf<{ version: number }>(await filler.get('/forms/contact-us'));
     const { version } = await hers.change('contact-us', (text) => {
       text.setIn(['properties', 'toko'], { title: 'Nama toko', type: 'string', maxLength: 8, 'x-required': true });
       text.addIn(['x-steps', 0, 'fields'], 'toko');
@@ -94,7 +94,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
     const [hers, his] = [createStudioClient(rina), createStudioClient(budi)];
     const [mine, theirs] = [await hers.open('review'), await his.open('review')];
     const form = `${mine.files.form}\n# Rina\n`;
-    expectData(await hers.save('review', { form, lists: {} }, mine.revision));
+    dataOf(await hers.save('review', { form, lists: {} }, mine.revision));
     const clash = await his.save('review', { form: `${theirs.files.form}\n# Budi\n`, lists: {} }, theirs.revision);
     expect([clash.status, clash.body.data.saved_by.name, clash.body.data.files.form]).toEqual([409, 'Rina', form]);
     expect((await his.open('review')).files.form).toBe(form);
@@ -102,7 +102,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
     await hers.write('address', (text) => text.setIn(['properties', 'full_address', 'maxLength'], 150));
     const answers = await Promise.all([hers.publish('address'), his.publish('address')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const versions = expectData<{ items: object[] }>(await rina.get(hers.at('address', '/versions'))).items;
+    const versions = dataOf<{ items: object[] }>(await rina.get(hers.at('address', '/versions'))).items;
     expect(versions).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { StudioList, VersionDiff, VersionItem } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
 import { upload } from '../submissions/form-answers.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 const { as, db } = await testApp();
 const rina = await as.staff({ name: 'Rina' });
@@ -12,17 +12,17 @@ const studio = createStudioClient(rina);
 const read = async (form: string) => (await rina.get(`/forms/${form}`)).body.data;
 const roll = (id: string, version: number, note = '') => rina.post(studio.at(id, '/rollback'), { version, note });
 const diff = async (id: string, version: number, query = ''): Promise<VersionDiff> =>
-  expectData(await rina.get(studio.at(id, `/versions/${version}${query}`)));
+  dataOf(await rina.get(studio.at(id, `/versions/${version}${query}`)));
 const versions = async (id: string): Promise<VersionItem[]> =>
-  expectData<{ items: VersionItem[] }>(await rina.get(studio.at(id, '/versions'))).items;
+  dataOf<{ items: VersionItem[] }>(await rina.get(studio.at(id, '/versions'))).items;
 const packaging = async (): Promise<StudioList | undefined> =>
   (await studio.open('umkm-data')).lists.find(({ id }) => id === 'packaging');
 
 const kata = { title: 'Kata', type: 'string' };
 
 async function survey(): Promise<string> {
-  const { id } = expectData<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei' }));
-  expectData(await studio.publish(id));
+  const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei' }));
+  dataOf(await studio.publish(id));
   return id;
 }
 
@@ -63,7 +63,7 @@ test('an older version comes back with its list, for every form that offers it',
   );
   const changed = await read('umkm-data');
   expect(Object.keys(changed.ui.fields)).toContain('tautan_tiktok');
-  const done = expectData<{ version: number; also: object[] }>(await roll('umkm-data', 1, 'Belum waktunya'));
+  const done = dataOf<{ version: number; also: object[] }>(await roll('umkm-data', 1, 'Belum waktunya'));
   expect(done.version).toBe(changed.version + 1);
   const now = await read('umkm-data');
   expect(now.ui.fields).not.toHaveProperty('tautan_tiktok');
@@ -83,8 +83,8 @@ test('who answered under a newer name is found under the older one', async () =>
     text.setIn(['x-renames', 'pertanyaan_pertama'], 'nama_pasar');
   });
   const ani = await as.user();
-  expectData(await ani.put(`/forms/${id}/draft`, { answers: { nama_pasar: 'Klandasan' }, base_revision: 0 }));
-  expectData(await roll(id, 1));
+  dataOf(await ani.put(`/forms/${id}/draft`, { answers: { nama_pasar: 'Klandasan' }, base_revision: 0 }));
+  dataOf(await roll(id, 1));
   const draft = (await ani.get(`/forms/${id}/draft`)).body.data;
   expect([draft.answers, draft.dropped]).toEqual([{ pertanyaan_pertama: 'Klandasan' }, []]);
 });
@@ -109,8 +109,8 @@ test('in rows too, even where the group itself was renamed, and comments of the 
   });
   const ani = await as.user();
   const perkakas = [{ nama: 'Oven', cap: 'Kirin' }, { nama: 'Loyang' }];
-  expectData(await ani.put(`/forms/${id}/draft`, { answers: { perkakas }, base_revision: 0 }));
-  expectData(await roll(id, 2));
+  dataOf(await ani.put(`/forms/${id}/draft`, { answers: { perkakas }, base_revision: 0 }));
+  dataOf(await roll(id, 2));
   const draft = (await ani.get(`/forms/${id}/draft`)).body.data;
   expect([draft.answers, draft.dropped]).toEqual([
     { alat: [{ nama: 'Oven', merek: 'Kirin' }, { nama: 'Loyang' }] },
@@ -121,7 +121,7 @@ test('in rows too, even where the group itself was renamed, and comments of the 
   const { 'x-renames': ofForm, properties } = parse(files.form);
   expect([ofForm, properties.alat['x-renames']]).toEqual([{ perkakas: 'alat' }, { cap: 'merek' }]);
   // There and back again: the newer version carries the answers to where they were.
-  expectData(await roll(id, 3));
+  dataOf(await roll(id, 3));
   expect((await ani.get(`/forms/${id}/draft`)).body.data.answers).toEqual({ perkakas });
 });
 
@@ -135,7 +135,7 @@ test('a roll back that would break what was answered is refused, and work goes o
   const work = await studio.write(id, (text) => text.set('title', 'Survei kedua'));
   const refused = await roll(id, 2);
   expect([refused.status, refused.body.data.findings[0].path]).toEqual([422, ['properties', 'jumlah', 'type']]);
-  expectData(await roll(id, 1));
+  dataOf(await roll(id, 1));
   const after = await studio.open(id);
   expect(after.files).toEqual(work.files);
   expect([after.based_on, after.published?.version]).toEqual([3, 4]);
@@ -186,7 +186,7 @@ test('the answer to a question that was removed lies aside in the draft, is not 
     { nama: 'Oven', merek: 'Kirin' },
     { nama: 'Mikser', merek: 'Philips' },
   ];
-  expectData(await keep({ pertanyaan_pertama: 'Pasar Segar', nik_pemilik: '6471054107900001', bukti, alat }, 2));
+  dataOf(await keep({ pertanyaan_pertama: 'Pasar Segar', nik_pemilik: '6471054107900001', bukti, alat }, 2));
 
   await studio.change(id, (text) => {
     for (const name of ['nik_pemilik', 'bukti']) text.deleteIn(['properties', name]);
@@ -195,8 +195,8 @@ test('the answer to a question that was removed lies aside in the draft, is not 
   });
   expect((await draft()).dropped.sort()).toEqual(['alat.0.merek', 'alat.1.merek', 'bukti', 'nik_pemilik']);
   // She goes on: another row before those she had, and a screen that is still open sends what it just took.
-  expectData(await keep({ alat: [{ nama: 'Loyang' }, { nama: 'Oven' }, { nama: 'Mikser' }] }, 3));
-  expectData(await keep({ nik_pemilik: '6471054107900002' }, 2));
+  dataOf(await keep({ alat: [{ nama: 'Loyang' }, { nama: 'Oven' }, { nama: 'Mikser' }] }, 3));
+  dataOf(await keep({ nik_pemilik: '6471054107900002' }, 2));
   expect((await draft()).answers).toEqual({
     pertanyaan_pertama: 'Pasar Segar',
     alat: [{ nama: 'Loyang' }, { nama: 'Oven' }, { nama: 'Mikser' }],
@@ -215,7 +215,7 @@ test('the answer to a question that was removed lies aside in the draft, is not 
       .status,
   ).toBe(422);
 
-  expectData(await roll(id, 2));
+  dataOf(await roll(id, 2));
   const back = {
     pertanyaan_pertama: 'Pasar Segar',
     nik_pemilik: '6471054107900002',
@@ -223,6 +223,6 @@ test('the answer to a question that was removed lies aside in the draft, is not 
     alat: [{ nama: 'Loyang' }, ...alat],
   };
   expect((await draft()).answers).toEqual(back);
-  expectData(await keep({ pertanyaan_pertama: 'Pasar Baru' }, 4));
+  dataOf(await keep({ pertanyaan_pertama: 'Pasar Baru' }, 4));
   expect((await draft()).answers).toEqual({ ...back, pertanyaan_pertama: 'Pasar Baru' });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ImpactLine } from '#contract/studio.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { testApp } from '#tests/support/app.ts';
-import { createStudioClient, expectData } from './studio-client.ts';
+import { createStudioClient, dataOf } from './studio-client.ts';
 
 const house = await testApp();
 const { as } = house;
@@ -29,8 +29,8 @@ test('after a roll back the form knows the label, refuses by name, and the impac
     { field: 'packaging_type', label: 'Jenis Kemasan', option: 'Daun pisang', drafts: 1, records: 0 },
   ]);
 
-  expectData(await rina.post(studio.at('umkm-data', '/rollback'), { version: first, note: '' }));
-  const doc = expectData<FormDoc>(await siti.get('/forms/umkm-data'));
+  dataOf(await rina.post(studio.at('umkm-data', '/rollback'), { version: first, note: '' }));
+  const doc = dataOf<FormDoc>(await siti.get('/forms/umkm-data'));
   expect(doc.options.packaging?.map(({ value }) => value)).not.toContain('daun-pisang');
   expect(doc.ui.retired?.packaging).toEqual({ 'daun-pisang': 'Daun pisang' });
 
@@ -40,7 +40,7 @@ test('after a roll back the form knows the label, refuses by name, and the impac
     packaging_type: ['“Daun pisang” tidak ditawarkan lagi. Hapus centangnya, lalu pilih yang lain jika perlu.'],
   });
   // The draft itself keeps the answer until its owner takes it away.
-  expect(expectData<typeof draft>(await siti.get('/forms/umkm-data/draft')).answers).toEqual(draft.answers);
+  expect(dataOf<typeof draft>(await siti.get('/forms/umkm-data/draft')).answers).toEqual(draft.answers);
 });
 
 test('a code that no version ever offered is refused without being repeated', async () => {

@@ -28,7 +28,7 @@ test('every word that a screen names in full stands in its locale file', () => {
   for (const { name, text } of files) {
     const uses = /useTranslation\((?:'([\w-]+)'|\[\s*'([\w-]+)')?/.exec(text);
     const own = uses?.[1] ?? uses?.[2] ?? 'common';
-    for (const [, word = ''] of text.matchAll(/\b(?:t|say)\(\s*'([\w:.-]+)'/g)) {
+    for (const [, word = ''] of text.matchAll(/\b(?:t|translate)\(\s*'([\w:.-]+)'/g)) {
       const [namespace, key] = word.includes(':') ? (word.split(':', 2) as [string, string]) : [own, word];
       if (find(namespace, key) === undefined) missing.push(`${name}: ${namespace}:${key}`);
     }
@@ -50,7 +50,7 @@ test('no sentence shows a hole: each call that is written out gives every hole o
   for (const { name, text } of files) {
     const uses = /useTranslation\((?:'([\w-]+)'|\[\s*'([\w-]+)')?/.exec(text);
     const own = uses?.[1] ?? uses?.[2] ?? 'common';
-    for (const match of text.matchAll(/\b(?:t|say)\(\s*'([\w:.-]+)'/g)) {
+    for (const match of text.matchAll(/\b(?:t|translate)\(\s*'([\w:.-]+)'/g)) {
       const word = match[1] ?? '';
       const [namespace, key] = word.includes(':') ? (word.split(':', 2) as [string, string]) : [own, word];
       const sentence = find(namespace, key);

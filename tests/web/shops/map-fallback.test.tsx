@@ -42,7 +42,7 @@ test('a map whose pictures do not come says that it is a sketch, but not over a 
   const draw = (chosen: (typeof shops)[number] | null) =>
     renderAfter({
       Part: MapPane,
-      props: { shops, listKey: 'all', origin: null, chosen, onChoose: () => undefined },
+      props: { shops, listKey: 'all', origin: null, selected: chosen, onSelect: () => undefined },
       gesture: (shown) => {
         const tell = shown.find(({ props }) => 'onTiles' in props)?.props.onTiles as
           | ((come: boolean) => void)

@@ -61,7 +61,7 @@ interface ValidatedChanges {
   documents: ValidatedForm | null;
   nik: string | null;
 }
-const EMPTY_FORM = { answers: {}, left: [] };
+const EMPTY_FORM = { answers: {}, orphanedNames: [] };
 
 async function validateChanges(
   app: App,
@@ -70,12 +70,12 @@ async function validateChanges(
   changes: BusinessChanges,
 ): Promise<ValidatedChanges> {
   const errors: Messages = {};
-  type Stored = { answers: Answers; left: string[] };
+  type Stored = { answers: Answers; orphanedNames: string[] };
   const judge = async (form: string, stored: Stored, changed: Answers, version: number | undefined) => {
     try {
       const verdict = await app.forms.validate(form, mergeAnswers(stored.answers, changed), { user, version });
       if (form === PROFILE_FORM) requireConsistentDays(verdict.doc, verdict.answers);
-      return { ...verdict, left: stored.left };
+      return { ...verdict, orphanedNames: stored.orphanedNames };
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 422 || !error.errors) throw error;
       Object.assign(errors, error.errors);

@@ -58,7 +58,7 @@ export async function loadConsultation(app: App, reader: User, id: string, ip: s
     result: await loadResult(app, row),
     rating: row.rating_answers ? app.forms.decrypt(row.rating_answers, ratingAad(id)) : {},
     messages: await listMessages(db, id),
-    moments: await listConsultationEventRows(db, id),
+    eventRows: await listConsultationEventRows(db, id),
   };
   if (actorOf(row, reader) === 'staff')
     await app.db.tx((trx) =>

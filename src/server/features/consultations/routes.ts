@@ -32,7 +32,7 @@ const config = { access: 'session' as const };
 const MESSAGE_LIMIT = { name: 'consultation-messages', max: 120, windowSeconds: 3600, by: 'person' as const };
 
 export default async function consultationRoutes(app: App): Promise<void> {
-  const show = (person: User, id: string, ip: string) => loadConsultation(app, person, id, ip);
+  const show = (user: User, id: string, ip: string) => loadConsultation(app, user, id, ip);
 
   app.post(
     '/consultations',
@@ -49,10 +49,10 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = userOf(request);
-      requireOpenFor((await app.forms.get(CONSULTATION_FORM)).doc, person);
+      const user = userOf(request);
+      requireOpenFor((await app.forms.get(CONSULTATION_FORM)).doc, user);
       const { form_version: version, ...given } = request.body;
-      const sent = { formId: CONSULTATION_FORM, answers: flattenAnswers(given), version, person, ip: request.ip };
+      const sent = { formId: CONSULTATION_FORM, answers: flattenAnswers(given), version, user, ip: request.ip };
       return app.runIdempotent(request, reply, { status: 201 }, async (trx) =>
         ok(await createSubmission(app, trx, sent), app.t('consultations:sent')),
       );
@@ -70,8 +70,8 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = userOf(request);
-      const { items, total } = await loadConsultations(app, person, { by: 'asker', user_id: person.id }, request.query);
+      const user = userOf(request);
+      const { items, total } = await loadConsultations(app, user, { by: 'asker', user_id: user.id }, request.query);
       return page(items, { page: request.query.page, per_page: request.query.per_page, total });
     },
   );
@@ -117,10 +117,10 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = userOf(request);
+      const user = userOf(request);
       const { id } = request.params;
-      await sendMessage(app, await viewerFor(app, person, id), id, request.body.text);
-      return reply.code(201).send(ok(await show(person, id, request.ip), app.t('consultations:message_sent')));
+      await sendMessage(app, await viewerFor(app, user, id), id, request.body.text);
+      return reply.code(201).send(ok(await show(user, id, request.ip), app.t('consultations:message_sent')));
     },
   );
 
@@ -136,11 +136,11 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = userOf(request);
+      const user = userOf(request);
       const { id } = request.params;
       const input = { ...request.body, ip: request.ip };
-      await changeConsultation(app, viewerOf(person, 'asker'), id, 'consultation.cancel', input);
-      return ok(await show(person, id, request.ip), app.t('consultations:canceled'));
+      await changeConsultation(app, viewerOf(user, 'asker'), id, 'consultation.cancel', input);
+      return ok(await show(user, id, request.ip), app.t('consultations:canceled'));
     },
   );
 
@@ -156,10 +156,10 @@ export default async function consultationRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = userOf(request);
+      const user = userOf(request);
       const { id } = request.params;
-      await rateConsultation(app, person, id, { ...request.body, ip: request.ip });
-      return reply.code(201).send(ok(await show(person, id, request.ip), app.t('consultations:rated')));
+      await rateConsultation(app, user, id, { ...request.body, ip: request.ip });
+      return reply.code(201).send(ok(await show(user, id, request.ip), app.t('consultations:rated')));
     },
   );
 

@@ -32,7 +32,7 @@ export async function sendCuration(
     formId,
     answers: withoutEmpty(answers),
     version: parseVersion(app, form_version),
-    person: user,
+    user,
     ip: request.ip,
   };
   return app.runIdempotent(request, reply, { status: 201, fingerprint }, async (trx) =>
@@ -44,7 +44,7 @@ export async function sendCuration(
 export async function readCorrection(
   app: App,
   request: FastifyRequest,
-  { person: user, id, maxFiles }: { person: User; id: string; maxFiles: number },
+  { user, id, maxFiles }: { user: User; id: string; maxFiles: number },
 ): Promise<Correction> {
   const { doc } = await loadForCorrection(app, user, id);
   const { fields } = await readAnswers(request, { docs: [doc], schema: extraFields, maxFiles });

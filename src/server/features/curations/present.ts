@@ -74,7 +74,7 @@ export function presentEntryDetail(entry: EntryDetail, reader: Reader): Curation
   const wantsMore = row.sheets < 2 || row.apart;
   const mayStillScore = reader.by === 'curator' && !row.assists && !row.has_scored && wantsMore;
   const isDecided = row.score !== null;
-  const sheetReader = { ...reader, isDecided, seesOthers: isDecided || !mayStillScore };
+  const sheetReader = { ...reader, isDecided, canSeeOthers: isDecided || !mayStillScore };
   return {
     ...presentEntry(row, doc.title, reader),
     doc,

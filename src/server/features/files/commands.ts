@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { type FileLink, presentFile } from './present.ts';
 import { type FileRow, findFiles, insertUses, replaceUses, touchReleased } from './queries.ts';
 
-/** Who names a file. Whoever may read the thing may read its files: see readers.ts. */
+/** Who names a file. Whoever may read the thing may read its files: see file-access.ts. */
 export type FileUseKind =
   | 'draft'
   | 'submission'

@@ -77,7 +77,7 @@ export async function submitProof(
   const id = randomUUID();
   const transition = { event: 'payment.submit', by: 'buyer', actor_id: user.id, proof_id: id } as const;
   await transitionOrder(app, trx, order, transition, async () => {
-    const options = { person: user, version: given.form_version, db: trx };
+    const options = { user, version: given.form_version, db: trx };
     const { answers, doc } = await app.forms.validate(PROOF_FORM, given.answers, options);
     const { payment_proof, payment_method } = answers as Record<string, string>;
     if (!isUuid(String(payment_method)) || !(await isOptionOf(trx, order.business_id, String(payment_method))))

@@ -63,7 +63,7 @@ export default async function periodRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const staff = { person: userOf(request), ip: request.ip };
+      const staff = { user: userOf(request), ip: request.ip };
       const id = await app.db.tx((trx) => createPeriod(app, trx, staff, request.body));
       return reply.code(201).send(ok(await loadPeriod(app, id), app.t('periods:created')));
     },

@@ -15,7 +15,7 @@ import {
   scanFacets,
 } from './queries.ts';
 
-/** Of those whose range of prices meets the wanted one: the same as in list.ts. */
+/** Of those whose range of prices meets the wanted one: the same as in listing-sql.ts. */
 function countInScan(
   { hours, facets: shares }: FacetScan,
   filter: CatalogueFilter,

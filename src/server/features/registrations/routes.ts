@@ -44,7 +44,7 @@ export default async function registrationRoutes(app: App): Promise<void> {
         },
       },
       async (request) => {
-        const acting = { person: userOf(request), by, ip: request.ip };
+        const acting = { user: userOf(request), by, ip: request.ip };
         const row = await answerRegistration(app, acting, request.params.id, request.body);
         return ok(await loadRegistration(app, row, by), app.t(`entries:registration.${row.status}`));
       },

@@ -50,7 +50,7 @@ export async function parseFilterQuery(app: Pick<App, 'forms' | 'db'>, query: Fi
     ...plain,
     form: doc?.id,
     ...(ids ? { ids: ids.split(',').filter((id) => isUuid(id)) } : {}),
-    searchIn: columns.flatMap(searchTarget),
+    searchTargets: columns.flatMap(searchTarget),
     choices: choices.split(';').flatMap((one) => parseChoice(columns, one)),
   };
   return { doc, columns, filter };

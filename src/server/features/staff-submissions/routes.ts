@@ -78,7 +78,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
       schema: { summary: 'The present filter as a file, private answers masked', querystring: ExportQuery, produces },
     },
     async (request, reply) => {
-      const who = { person: userOf(request), ip: request.ip };
+      const who = { user: userOf(request), ip: request.ip };
       return sendAsFile(app, reply, request.query).send(await exportSubmissions(app, who, request.query));
     },
   );
@@ -94,7 +94,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { reason, ...asked } = request.body;
-      const who = { person: userOf(request), ip: request.ip };
+      const who = { user: userOf(request), ip: request.ip };
       return sendAsFile(app, reply, asked).send(await exportSubmissions(app, who, asked, reason));
     },
   );
@@ -112,7 +112,7 @@ export default async function staffSubmissionRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const who = { person: userOf(request), ip: request.ip };
+      const who = { user: userOf(request), ip: request.ip };
       return ok(await revealAnswer(app, who, request.params.id, request.body));
     },
   );

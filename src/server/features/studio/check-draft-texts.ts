@@ -35,7 +35,7 @@ export async function checkDraftTexts(app: App, id: string, texts: FormTexts, fi
     await letOthersIn();
     const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
     const [candidate, ...others] = candidates;
-    if (!candidate) return { laid: { findings, candidates }, candidate: null, kind: 'law', also: [] };
+    if (!candidate) return { check: { findings, candidates }, compiled: null, kind: 'law', also: [] };
     const raw = await findIncompatibilities(app.db.kysely, published?.doc, candidate.doc);
     const also: CompiledForm[] = [];
     for (const one of others) {
@@ -44,8 +44,8 @@ export async function checkDraftTexts(app: App, id: string, texts: FormTexts, fi
       if (doc !== undefined && kindOf(doc, one.doc) !== 'same') also.push(one);
     }
     const laid = { candidates, findings: raw.length > 0 ? await add([{ raw }]) : findings };
-    if (hasErrors(laid)) return { laid, candidate: null, kind: 'law', also: [] };
-    return { laid, candidate, kind: published ? kindOf(published.doc, candidate.doc) : 'new', also };
+    if (hasErrors(laid)) return { check: laid, compiled: null, kind: 'law', also: [] };
+    return { check: laid, compiled: candidate, kind: published ? kindOf(published.doc, candidate.doc) : 'new', also };
   });
 }
 

@@ -57,8 +57,8 @@ export default async function studioRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const by = { person: userOf(request), ip: request.ip };
-      const id = await runLatestOnly(by.person, () => createForm(app, by, request.body));
+      const by = { user: userOf(request), ip: request.ip };
+      const id = await runLatestOnly(by.user, () => createForm(app, by, request.body));
       return reply.code(201).send(ok({ id }, app.t('studio-server:begin.done')));
     },
   );
@@ -92,7 +92,7 @@ export default async function studioRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const who = { person: userOf(request), ip: request.ip };
+      const who = { user: userOf(request), ip: request.ip };
       return ok(await saveWork(app, who, request.params.id, request.body));
     },
   );
@@ -108,7 +108,7 @@ export default async function studioRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const who = { person: userOf(request), ip: request.ip };
+      const who = { user: userOf(request), ip: request.ip };
       await discardWork(app, who, request.params.id, request.query.base_revision);
       return ok(null, app.t('studio-server:discarded'));
     },

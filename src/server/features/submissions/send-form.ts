@@ -27,7 +27,7 @@ export const createSendHandler =
     requireOpenFor(doc, user);
     const message = app.t('submissions:sent');
     if (!user && trap) return reply.code(201).send(ok(fakeReceipt(doc), message));
-    const sent = { formId, answers, version, person: user, ip };
+    const sent = { formId, answers, version, user, ip };
     return app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
   };
 

@@ -30,7 +30,7 @@ const ContactBody = Type.Object(ContactExtras.properties, {
   description: 'The fields of GET /forms/contact-us',
 });
 
-function actorOf({ person: user, ip }: { person: User | null; ip: string }): StaffActor {
+function actorOf({ user, ip }: { user: User | null; ip: string }): StaffActor {
   if (!user) throw problems.UNAUTHORIZED();
   return { user, ip };
 }

@@ -107,7 +107,7 @@ async function validateAddress(
     ([, value]) => value !== null,
   );
   try {
-    const options = { person, version: body.form_version, db: trx };
+    const options = { user: person, version: body.form_version, db: trx };
     const { answers, doc } = await app.forms.validate('address', Object.fromEntries(merged), options);
     const address = app.forms.encrypt(doc, answers, addressAad(user.id));
     return { address, address_version: doc.version };

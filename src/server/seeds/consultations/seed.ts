@@ -59,7 +59,7 @@ async function askForConsultation(
     tanggal_preferensi: dayAt(Math.max(day, 0)),
     jam_preferensi: hour < 11 ? 'pagi' : hour < 14 ? 'siang' : 'sore',
   };
-  const sent = { formId: CONSULTATION_FORM, answers, version: undefined, person: asker, ip: DEMO_IP };
+  const sent = { formId: CONSULTATION_FORM, answers, version: undefined, user: asker, ip: DEMO_IP };
   return (await app.db.tx((trx) => createSubmission(app, trx, sent))).id;
 }
 

@@ -23,14 +23,14 @@ export async function seedCuration(context: SeedContext, users: Map<string, Demo
   const { app } = context;
   const [siti, dewi, yusuf, staf] = ['siti', 'dewi', 'yusuf', 'staf'].map((name) => users.get(name));
   if (!siti || !dewi || !yusuf || !staf) throw new Error('The demo has lost its curators.');
-  const office = { dewi, yusuf, staff: { person: staf, by: 'staff', ip: DEMO_IP } as const };
+  const office = { dewi, yusuf, staff: { user: staf, by: 'staff', ip: DEMO_IP } as const };
   const doneSteps = await listDoneSteps(app.db.kysely, PROGRESS_KEY);
 
   const period = await ensurePeriod(app, office.staff, { ...PERIODS.announced, days: [-1, 1, 2] });
   for (const story of ANNOUNCED)
     if (!doneSteps.includes(story.shop)) await seedEntry(context, office, sellerOf(users, story), story);
   if (period.status === 'open') {
-    const staff = { person: staf, ip: DEMO_IP };
+    const staff = { user: staf, ip: DEMO_IP };
     for (const event of ['period.review', 'period.announce'] as const)
       await transitionPeriod(app, staff, period.id, { event });
     await app.db.tx((trx) => shiftPeriodDates(trx, period.id, { opens: -75, closes: -45, announces: -20 }));
@@ -93,7 +93,7 @@ async function submitEntry(context: SeedContext, seller: DemoUser, story: EntryS
     product_photo: await picture('product_photo'),
     business_photo: await picture('business_photo'),
   });
-  const sent = { formId: 'umkm-data', answers, version: undefined, person: seller, ip: DEMO_IP };
+  const sent = { formId: 'umkm-data', answers, version: undefined, user: seller, ip: DEMO_IP };
   return (await app.db.tx((trx) => createSubmission(app, trx, sent))).id;
 }
 

@@ -19,7 +19,7 @@ import { drawReceipt } from './receipts.ts';
 import type { Step, Story } from './story.ts';
 
 export interface StoryContext {
-  desk: SeedContext;
+  seeding: SeedContext;
   sellables: Sellable[];
   buyers: Map<string, DemoUser>;
   /** Sellers by the name of their shop. */
@@ -61,7 +61,7 @@ export function findSellable(
 }
 
 async function placeOrder(
-  { desk: context }: StoryContext,
+  { seeding: context }: StoryContext,
   buyer: DemoUser,
   story: Story,
   items: (Sellable & { quantity: number })[],
@@ -88,7 +88,7 @@ async function placeOrder(
 }
 
 async function performStep(scene: RunningStory, step: Step): Promise<void> {
-  const { desk: context, seller, buyer, order } = scene;
+  const { seeding: context, seller, buyer, order } = scene;
   const { app } = context;
   const changeAsSeller = (status: 'waiting' | 'paid' | 'process' | 'delivered' | 'rejected', note?: string) =>
     changeStatus(app, sellerViewer(seller), seller.id, order.id, { status, ...(note ? { note } : {}) });
@@ -123,7 +123,7 @@ async function performStep(scene: RunningStory, step: Step): Promise<void> {
 }
 
 async function payOrder(scene: RunningStory, like?: string): Promise<void> {
-  const { desk: context, buyer, order, story, seller } = scene;
+  const { seeding: context, buyer, order, story, seller } = scene;
   const { app } = context;
   const { id: payment_method } = await findPaymentOption(app.db.kysely, seller.business_id as string);
   const earlier = like === undefined ? undefined : await findProofFile(app.db.kysely, scene.orderIds.get(like) ?? '');
@@ -137,7 +137,7 @@ async function payOrder(scene: RunningStory, like?: string): Promise<void> {
 }
 
 async function performTimedStep(
-  { desk: { app }, buyer, order }: RunningStory,
+  { seeding: { app }, buyer, order }: RunningStory,
   step: 'complete' | 'expire',
 ): Promise<void> {
   await app.db.tx(async (trx) => {
@@ -147,10 +147,10 @@ async function performTimedStep(
 }
 
 async function reviewOrder(scene: RunningStory, said: Extract<Step, { review: number }>): Promise<void> {
-  const { desk: context, buyer, order, seller } = scene;
+  const { seeding: context, buyer, order, seller } = scene;
   const { app } = context;
   const [line] = await listLineIds(app.db.kysely, order.id);
-  const pictures = scene.desk.drawings.keys();
+  const pictures = scene.seeding.drawings.keys();
   const media: string[] = [];
   for (const name of pictures) {
     if (media.length >= (said.pictures ?? 0)) break;

@@ -12,13 +12,13 @@ import { STORIES } from './stories.ts';
 const PAST_STEP = 'past';
 const CARTS_STEP = 'carts';
 
-export async function seedOrders(context: SeedContext, budi: DemoUser, sellers: Map<string, DemoUser>): Promise<void> {
-  const { app } = context;
-  const others = await Promise.all(BUYERS.map((buyer) => ensureBuyer(context, buyer)));
+export async function seedOrders(seeding: SeedContext, budi: DemoUser, sellers: Map<string, DemoUser>): Promise<void> {
+  const { app } = seeding;
+  const others = await Promise.all(BUYERS.map((buyer) => ensureBuyer(seeding, buyer)));
   const buyers = new Map([budi, ...others].map((user) => [user.email, user]));
   const sellables = await listSellables(app.db.kysely);
   const doneSteps = await listDoneSteps(app.db.kysely, 'demo-orders');
-  const context: StoryContext = { desk: context, sellables, buyers, sellers, orderIds: new Map() };
+  const context: StoryContext = { seeding, sellables, buyers, sellers, orderIds: new Map() };
   if (!doneSteps.includes(PAST_STEP)) await seedPast(context, others);
   for (const story of STORIES) {
     if (doneSteps.includes(story.key)) continue;
@@ -35,7 +35,7 @@ const ensureBuyer = (context: SeedContext, { name, email }: { name: string; emai
     password: randomBytes(24).toString('base64url'),
   });
 
-async function seedPast({ desk: { app }, sellables }: StoryContext, buyers: DemoUser[]): Promise<void> {
+async function seedPast({ seeding: { app }, sellables }: StoryContext, buyers: DemoUser[]): Promise<void> {
   const { version } = app.forms.peek('review').doc;
   await app.db.tx(async (trx) => {
     const numbers = await nextOrderNumbers(trx, planPastOrders(sellables).length);
@@ -46,7 +46,7 @@ async function seedPast({ desk: { app }, sellables }: StoryContext, buyers: Demo
 
 /** Budi has not decided yet; Siti buys packaging labels. */
 async function fillCarts(context: StoryContext, budi: DemoUser): Promise<void> {
-  const { app } = context.desk;
+  const { app } = context.seeding;
   const siti = context.sellers.get('Dapur Siti Pesisir');
   const addLine = async (
     user: DemoUser | undefined,

@@ -1,8 +1,5 @@
-/**
- * The form under work: texts, what was read from them, undo, and the two quiet conversations with the server, storing and
- * checking. Knows no React; `store.tsx` hands it to the screen.
- */
-import type { SaveWorkBody, StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
+/** The form under work: texts, what was read from them, undo, storing and checking. Knows no React; `store.tsx` hands it to the screen. */
+import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { EditError, type FormSources } from '#engine/studio/edit.ts';
 import { translate } from '../../i18n.ts';
 import { Checker } from './checker.ts';
@@ -13,6 +10,7 @@ import { MergeLog } from './merge/merge-log.ts';
 import type { Choices } from './merge/three-way.ts';
 import { applyRename, type PendingRename, pendingRenameOf } from './rename-after-label.ts';
 import { Saver } from './saver.ts';
+import { workSender } from './send-work.ts';
 import { ServerForm } from './server-form.ts';
 import {
   checkState,
@@ -52,16 +50,7 @@ export class StudioSession {
       ...{ discard, look, showMails, leave, reload },
     };
     this.#snapshot = { ...this.#state, ...this.#actions };
-    const send = async (body: Omit<SaveWorkBody, 'tags'>) => {
-      try {
-        return await calls.save(opened.id, { ...body, tags: this.#serverForm.tagsOf(body.files) });
-      } catch (thrown) {
-        const { status, data } = thrown as { status?: number; data?: WorkConflict | null };
-        // Somebody else may have set the time: whoever reads that it waits can call it off.
-        if (status === 409 && !data) this.#setState({ schedule: (await calls.open(opened.id)).schedule });
-        throw thrown;
-      }
-    };
+    const send = workSender(calls, this.#serverForm, (schedule) => this.#setState({ schedule }));
     const show = (change: Partial<StudioState>) => this.#setState(change);
     const read = () => this.#state;
     const clashed = (clash: WorkConflict, base: StudioFiles) => this.#collaboration.meet(clash, base);
@@ -140,26 +129,24 @@ export class StudioSession {
   };
 
   resolve = (keep: 'mine' | 'theirs'): void => {
-    const { saveConflict: clash } = this.#state;
-    if (!clash) return;
+    const { saveConflict: conflict } = this.#state;
+    if (!conflict) return;
     // Of a list the server has kept nothing yet.
-    this.#saver.reset(clash.lists.length > 0 ? { form: '', lists: {} } : clash.files);
-    this.#serverForm.acceptTags(clash);
-    const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
+    this.#saver.reset(conflict.lists.length > 0 ? { form: '', lists: {} } : conflict.files);
+    this.#serverForm.acceptTags(conflict);
+    const { revision, saved_at: savedAt, saved_by: savedBy } = conflict;
     this.#setState({
-      saveConflict: null,
-      base: null,
-      mergeConflicts: null,
-      state: 'saving',
-      revision,
-      savedAt,
-      savedBy,
+      ...{ saveConflict: null, base: null, mergeConflicts: null },
+      ...{ state: 'saving', revision, savedAt, savedBy },
     });
     if (keep === 'theirs')
-      this.#edit(clash.lists.length > 0 ? withoutConflictingLists(this.#state.files, clash) : clash.files, undefined);
-    else if (clash.lists.length > 0) this.#replaceFiles(this.#state.files, {});
+      this.#edit(
+        conflict.lists.length > 0 ? withoutConflictingLists(this.#state.files, conflict) : conflict.files,
+        undefined,
+      );
+    else if (conflict.lists.length > 0) this.#replaceFiles(this.#state.files, {});
     // Theirs is one step back, so that neither choice is final.
-    else this.#pushHistory({ ...this.#historyEntry(), files: clash.files });
+    else this.#pushHistory({ ...this.#historyEntry(), files: conflict.files });
     this.#saver.schedule(0);
   };
 

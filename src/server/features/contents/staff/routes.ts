@@ -29,7 +29,7 @@ import { loadContent, loadContents, loadKinds, previewContent } from './load-con
 
 const config = { access: ['staff' as const] };
 
-function actorOf({ person: user, ip }: { person: User | null; ip: string }): StaffActor {
+function actorOf({ user, ip }: { user: User | null; ip: string }): StaffActor {
   if (!user) throw problems.UNAUTHORIZED();
   return { user, ip };
 }

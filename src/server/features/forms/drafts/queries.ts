@@ -5,7 +5,7 @@ import type { Db } from '../../../database/connect.ts';
 
 export interface DraftRow {
   answers: Answers;
-  /** As aside.ts keeps it. */
+  /** As orphaned-answers.ts keeps it. */
   aside: Answers;
   field_revisions: Record<string, number>;
   revision: number;

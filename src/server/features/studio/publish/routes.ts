@@ -24,7 +24,7 @@ export default async function publishRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const by = { person: userOf(request), ip: request.ip };
+      const by = { user: userOf(request), ip: request.ip };
       const done = await publishWork(app, by, request.params.id, request.body);
       return ok(done, app.t(`studio-server:${done.publish_at ? 'planned' : 'published'}`));
     },

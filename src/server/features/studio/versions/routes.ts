@@ -61,7 +61,7 @@ export default async function versionRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const by = { person: userOf(request), ip: request.ip };
+      const by = { user: userOf(request), ip: request.ip };
       const done = await rollBack(app, by, request.params.id, request.body);
       return ok(done, app.t('studio-server:rolled_back', { version: request.body.version }));
     },

@@ -111,7 +111,7 @@ export async function erasePerson(
     await withdrawConsents(trx, owner);
     await anonymiseUser(trx, owner, app.t('accounts:deleted_name'));
     await audit(trx, { actor_id: user.id, action: 'user.erased', subject_kind: 'user', subject_id: user.id, ip });
-    // The last letter: its row goes with it (see jobs/mails.ts), so nothing keeps the address.
+    // The last letter: its row goes with it (see jobs/mail-worker.ts), so nothing keeps the address.
     await app.mail(trx, { to: user.email, kind: ACCOUNT_ERASED, params: { name: user.name } });
     return deleteUnreferencedOf(trx, user.id);
   });

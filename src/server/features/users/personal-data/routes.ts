@@ -63,7 +63,7 @@ export default async function routes(app: App): Promise<void> {
       schema: { summary: 'Agree to the texts of today', body: ConsentBody, response: { 200: Consents } },
     },
     async (request) => {
-      const who = { person: userOf(request), ip: request.ip };
+      const who = { user: userOf(request), ip: request.ip };
       return ok(await giveConsents(app, who, request.body.kinds), app.t('personal-data:consent.given'));
     },
   );
@@ -74,7 +74,7 @@ export default async function routes(app: App): Promise<void> {
       schema: { summary: 'Take back what is optional', params: ConsentParams, response: { 200: Consents } },
     },
     async (request) => {
-      const who = { person: userOf(request), ip: request.ip };
+      const who = { user: userOf(request), ip: request.ip };
       return ok(await revokeConsent(app, who, request.params.kind), app.t('personal-data:consent.withdrawn'));
     },
   );

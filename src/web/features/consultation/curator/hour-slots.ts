@@ -28,7 +28,7 @@ export function hourSlotsOf(day: string, bookedHours: BookedHour[], own: string,
       text: `${String(hour).padStart(2, '0')}.00`,
       taken: found ?? null,
       // The hour that runs may still be booked: somebody may stand at the door.
-      isOver: day < today() || (isToday && hour < thisHour),
+      isPast: day < today() || (isToday && hour < thisHour),
     };
   });
 }

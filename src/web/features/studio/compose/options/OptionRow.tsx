@@ -38,17 +38,23 @@ export function OptionRow({ list, code, label, at, count, isPublished, isMultipl
   const sortable = useSortable({ id: code, attributes: { roleDescription: t('tree.movable') } });
   const actions: MenuAction[] = [
     ...(at > 0
-      ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => onEdit((now) => moveOption(now, list, code, at - 1)) }]
+      ? [{ label: t('tree.up'), Icon: ArrowUp, onSelect: () => onEdit((now) => moveOption(now, list, code, at - 1)) }]
       : []),
     ...(at < count - 1
-      ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => onEdit((now) => moveOption(now, list, code, at + 1)) }]
+      ? [
+          {
+            label: t('tree.down'),
+            Icon: ArrowDown,
+            onSelect: () => onEdit((now) => moveOption(now, list, code, at + 1)),
+          },
+        ]
       : []),
     ...(isMultiple
       ? [
           {
             label: t(isExclusive ? 'options.together' : 'options.alone'),
             Icon: isExclusive ? CheckCheck : CircleSlash,
-            onDo: () => onEdit((now) => setExclusive(now, list, code, !isExclusive)),
+            onSelect: () => onEdit((now) => setExclusive(now, list, code, !isExclusive)),
           },
         ]
       : []),

@@ -50,11 +50,11 @@ export const FieldRow = memo(function FieldRow(props: Props) {
     { label: t('tree.copy'), Icon: Copy, onSelect: () => onEdit((sources) => copyField(sources, name)) },
     ...(isLocked
       ? []
-      : [{ label: t('tree.remove'), Icon: Trash2, onDo: () => onRemove(name), tone: 'error' as const }]),
+      : [{ label: t('tree.remove'), Icon: Trash2, onSelect: () => onRemove(name), tone: 'error' as const }]),
     ...(isFixed ? [] : steps).map(([step, title], at) => ({
       label: t('tree.to_step', { title }),
       Icon: CornerDownRight,
-      onDo: () => onEdit((sources) => moveField(sources, name, { step })),
+      onSelect: () => onEdit((sources) => moveField(sources, name, { step })),
       isApart: at === 0,
     })),
   ];

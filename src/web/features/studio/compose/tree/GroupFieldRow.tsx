@@ -37,7 +37,7 @@ export function GroupFieldRow(props: Props) {
     { label: t('tree.copy'), Icon: Copy, onSelect: copy },
     ...(isLocked(field) || count === 1
       ? []
-      : [{ label: t('tree.remove'), Icon: Trash2, onDo: onRemove, tone: 'error' as const }]),
+      : [{ label: t('tree.remove'), Icon: Trash2, onSelect: onRemove, tone: 'error' as const }]),
   ];
   return (
     <TreeRow

@@ -48,8 +48,8 @@ export function TreeRow(props: Props) {
     attributes: { roleDescription: t('tree.movable') },
   });
   const moves: MenuAction[] = [
-    ...(isMovable && canGoUp ? [{ label: t('tree.up'), Icon: ArrowUp, onDo: () => onMove(-1) }] : []),
-    ...(isMovable && canGoDown ? [{ label: t('tree.down'), Icon: ArrowDown, onDo: () => onMove(1) }] : []),
+    ...(isMovable && canGoUp ? [{ label: t('tree.up'), Icon: ArrowUp, onSelect: () => onMove(-1) }] : []),
+    ...(isMovable && canGoDown ? [{ label: t('tree.down'), Icon: ArrowDown, onSelect: () => onMove(1) }] : []),
   ];
   const nudge = (by: -1 | 1) => isMovable && (by < 0 ? canGoUp : canGoDown) && onMove(by);
   return (
