@@ -1,4 +1,4 @@
-/** Putting things into the cart. One statement where all is well; only a refusal asks what is the matter. */
+/** Adds products to the cart. Success takes one statement. Only a refusal runs a second query, to find the reason. */
 import { MAX_QUANTITY } from '#contract/bounds.ts';
 import { formatNumber } from '#engine/money.ts';
 import { t } from '../../lib/i18n.ts';
@@ -17,7 +17,7 @@ import {
 type Services = Pick<App, 'db'>;
 const fieldProblem = (field: string, sentence: string) => problems.VALIDATION_FAILED({ [field]: [sentence] });
 
-/** Adds to a line that is there already: the carts of two devices are one. */
+/** Adds to an existing line, so the carts of two devices become one. */
 export async function addToCart({ db }: Services, user: User, item: CartItemInput): Promise<CartLineRow> {
   const line = await addCartLine(db, user.id, item);
   if (line) return line;
@@ -56,6 +56,6 @@ function quantityProblem(
   if (wanted > MAX_QUANTITY)
     return fieldProblem('quantity', t('trade:cart.pieces', { most: formatNumber(MAX_QUANTITY) }));
   if (wanted < min) return fieldProblem('quantity', t('trade:cart.min_order', { min }));
-  // What was in the way is gone again: the next try goes through.
+  // The obstacle has disappeared in the meantime, so the next try succeeds.
   return problems.CONFLICT();
 }

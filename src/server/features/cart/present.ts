@@ -1,4 +1,4 @@
-/** The only way out for carts: what changed since a line was put in is said beside it. */
+/** Builds the responses about carts. Each line says what changed since it was added. */
 import type { Cart, CartLine } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { presentShop } from '../orders/present.ts';
@@ -30,7 +30,7 @@ export function presentCartLine(row: CartLineRow): CartLine {
   };
 }
 
-/** By shop, in the order in which each shop first came in. Totals count what may be ordered. */
+/** Grouped by shop, in the order in which each shop was first added. Totals count only lines that can be ordered. */
 export function presentCart(rows: CartRow[], limit: number): Cart {
   const shops = new Map<string, Cart['shops'][number]>();
   for (const row of rows) {

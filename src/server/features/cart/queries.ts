@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#contract/bounds.ts';
 import type { Database, Db } from '../../database/connect.ts';
 import { SHOP_COLUMNS, SHOP_JOINS, type ShopRow } from '../orders/queries.ts';
 
-/** More lines than this are no cart any more; an order takes as many at once. */
+/** Most lines in one cart. One order takes at most as many. */
 const MAX_LINES = 100;
 
 export interface CartLineRow {
@@ -19,7 +19,7 @@ export interface CartLineRow {
   price: number;
   stock_quantity: number;
   min_order: number;
-  /** Its seller offers it, to this person. */
+  /** The seller offers it, to this user. */
   live: boolean;
   sha256: string;
   extension: string;
@@ -31,7 +31,7 @@ const LINE_COLUMNS = `c.id, c.quantity, c.seen_price, p.id as product_id, v.id a
   v.name as variant_name, v.price, v.stock_quantity, p.min_order, pic.sha256, pic.extension, ${IS_LIVE} as live`;
 const JOINS = `join variants v on v.id = c.variant_id join products p on p.id = v.product_id
   join businesses b on b.id = p.business_id join files pic on pic.id = coalesce(v.picture, p.picture)`;
-/** As `place_orders` counts them. */
+/** Counts unanswered orders as `place_orders` does. */
 const UNANSWERED_COUNT = `(select count(*)::integer from orders o where o.user_id = c.user_id and o.business_id = b.id
   and o.status in ('pending', 'waiting') and not o.has_proof) as unanswered`;
 const CART_COLUMNS = `${LINE_COLUMNS}, ${SHOP_COLUMNS}, ${UNANSWERED_COUNT}`;
@@ -50,8 +50,9 @@ export const findCartLine = async (db: Db, userId: string, id: string): Promise<
   ).rows[0];
 
 /**
- * $1 person, $2 product, $3 variant or null, $4 pieces. One trip; nothing comes back where it may not be put in. Whether the cart
- * is full is asked about a hidden person: if it showed, PostgreSQL would plan anew for how many lines each of them may have.
+ * $1 user, $2 product, $3 variant or null, $4 pieces. One round trip; no row comes back if the product may not be
+ * added. The check for a full cart hides the user id in a subquery. With a visible id PostgreSQL would plan again for
+ * each number of lines.
  */
 const INSERT_LINE = `with wanted as (
     select v.id as variant_id, p.name, v.name as variant_name, v.price, v.stock_quantity, p.min_order,
@@ -80,7 +81,9 @@ export interface CartItemInput {
   variant_id: string | null;
   quantity: number;
 }
-/** Its line as it now is; undefined where it may not be put in. What follows from the wish is not asked for. */
+/**
+ * The line as it is now, or undefined if it may not be added. Columns that the caller already knows are not selected.
+ */
 export async function addCartLine(db: Database, userId: string, item: CartItemInput): Promise<CartLineRow | undefined> {
   const { product_id, variant_id, quantity } = item;
   type Row = Omit<CartLineRow, 'seen_price' | 'product_id' | 'is_default' | 'live'>;
@@ -89,19 +92,19 @@ export async function addCartLine(db: Database, userId: string, item: CartItemIn
 }
 
 export interface Sellable {
-  /** Offered to everybody. */
+  /** Publicly offered. */
   live: boolean;
   own: boolean;
   has_variants: boolean;
   variant_id: string | null;
   stock_quantity: number | null;
   min_order: number;
-  /** Pieces of it in this person's cart. */
+  /** Pieces of it in this user's cart. */
   have: number;
   is_full: boolean;
 }
 
-/** Why something could not be put in: the product as it stands, with the variant that was meant. */
+/** Reads why a product could not be added: its current state with the wanted variant. */
 export const findSellable = async (db: Db, userId: string, { product_id, variant_id }: CartItemInput) =>
   (
     await sql<Sellable>`select p.removed_at is null and p.hidden_at is null and p.status = 'active' and b.hidden_at is null as live,
@@ -115,7 +118,7 @@ export const findSellable = async (db: Db, userId: string, { product_id, variant
     where p.id = ${product_id}`.execute(db)
   ).rows[0];
 
-/** The price that now stands beside the quantity is seen with it. False where stock or least order forbid it. */
+/** Also stores the current price as seen. Returns false if stock or minimum order forbid the quantity. */
 export async function setQuantity(db: Db, userId: string, id: string, quantity: number): Promise<boolean> {
   const { rows } = await sql`update cart_lines c set quantity = ${quantity}, seen_price = v.price, updated_at = now()
     from variants v join products p on p.id = v.product_id join businesses b on b.id = p.business_id

@@ -1,6 +1,6 @@
 /**
- * Time as an actor: orders whose `due_at` has passed expire or complete. Every process looks; who finds an order locked
- * passes it over, so each is moved once, and what a killed process had begun is rolled back and found again.
+ * Expires or completes orders whose `due_at` has passed. Every process runs this and skips orders that another one has
+ * locked, so each order changes once. If a process is killed, its transaction rolls back and the order is found again.
  */
 import { decideOrder, type OrderEventName } from '#machines/order.ts';
 import type { App } from '../../types.ts';
@@ -13,7 +13,7 @@ const EVENTS: OrderEventName[] = ['order.expire', 'order.complete'];
 
 const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order, { type, by: 'time' }) !== null);
 
-/** Answers how many orders were moved. */
+/** Returns how many orders changed. */
 export async function runClocks(app: Pick<App, 'db' | 'config'>): Promise<number> {
   let acted = 0;
   for (let round = 0; round < MAX_BATCHES && (await hasDueOrders(app.db.kysely)); round++) {
@@ -27,7 +27,7 @@ export async function runClocks(app: Pick<App, 'db' | 'config'>): Promise<number
       return orders.length;
     });
     acted += moved;
-    // What is due but locked is in another's hands.
+    // Other processes have locked all orders that are still due.
     if (moved === 0) break;
   }
   return acted;

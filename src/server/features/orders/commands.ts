@@ -1,4 +1,4 @@
-/** The door to orders, and the whole of one order as its buyer or its seller sees it. */
+/** What other features may call about orders, and one whole order as its buyer or its seller sees it. */
 import type { Order } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 import { type Problem, problems } from '../../problems.ts';
@@ -15,13 +15,16 @@ export { checkOut } from './place/commands.ts';
 
 export const buyerViewer = (user: User): OrderViewer => ({ by: 'buyer', user_id: user.id });
 
-/** Through the seller's own shop. Without one no order is theirs. */
+/** A seller reaches orders through their own shop. A user without a shop has no orders to sell. */
 export function sellerViewer(user: User, missing: () => Problem = problems.NOT_FOUND): OrderViewer {
   if (user.business_id === null) throw missing();
   return { by: 'seller', business_id: user.business_id };
 }
 
-/** 404 for whoever is neither. The number of queries does not depend on how many lines, moments or proofs there are. */
+/**
+ * 404 for users who are neither buyer nor seller. The number of queries does not depend on how many lines, events or
+ * proofs there are.
+ */
 export async function loadOrder(app: App, viewer: OrderViewer, id: string): Promise<Order> {
   const db = app.db.kysely;
   const row = await findOrder(db, viewer, id);

@@ -1,4 +1,4 @@
-/** The only way out for orders. Buyer and seller see the same order, each with what they may do. */
+/** Builds the responses about orders. Buyer and seller see the same order, each with the events they may send. */
 
 import type { ShopBrief } from '#contract/catalogue.ts';
 import type { Order, OrderItem, OrderLine, OrderStatus } from '#contract/orders.ts';
@@ -75,7 +75,7 @@ const presentOrderEvent = (row: OrderEventRow, order: OrderRow): Order['timeline
   created_at: row.created_at.toISOString(),
 });
 
-/** One paragraph: the recipient where the address names one, from the street to the province, and the phone. */
+/** One paragraph: the recipient if the address names one, then street to province, then the phone number. */
 export function addressText(address: Record<string, unknown> | null): string | null {
   if (!address) return null;
   const { recipient_name, full_address, urban_village, district, city, province, zip_code, contact } = address;

@@ -1,4 +1,4 @@
-/** Reading orders, as their buyer or their seller. Writing stands beside: `place/` and `change/`. */
+/** SQL that reads orders as their buyer or their seller. SQL that writes them is in `place/` and `change/`. */
 
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopLicence } from '#contract/licences.ts';
@@ -7,7 +7,7 @@ import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Db } from '../../database/connect.ts';
 import type { User } from '../../types.ts';
 
-/** Columns of a shop as others see it; `b` is the business. */
+/** Columns of a shop as other users see it. `b` is the alias of the business. */
 export interface ShopRow {
   shop_id: string;
   business_name: string;
@@ -28,7 +28,7 @@ export const SHOP_JOINS = 'left join files logo on logo.id = b.business_logo';
 const shopColumns = sql.raw(SHOP_COLUMNS);
 const shopJoins = sql.raw(SHOP_JOINS);
 
-/** Through whom an order is reached: another's is as unknown as one that never was. */
+/** Through which relation an order is reached. An order of somebody else looks like one that does not exist. */
 export type OrderViewer = { by: 'buyer'; user_id: string } | { by: 'seller'; business_id: string };
 const viewerCondition = (viewer: OrderViewer): RawBuilder<unknown> =>
   viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
@@ -158,7 +158,7 @@ export const listOrderEventRows = (db: Db, orderId: string): Promise<OrderEventR
     .orderBy('id')
     .execute() as Promise<OrderEventRow[]>;
 
-/** For files and reviews: the buyer, the seller, staff. */
+/** For files and reviews: true for the buyer, the seller and staff. */
 export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
   if (user.role === 'staff') return true;
   const { rows } = await sql`select 1 from orders o join businesses b on b.id = o.business_id
@@ -168,7 +168,7 @@ export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: 
 
 const ENDED_STATUSES = sql`('completed', 'failed', 'canceled', 'rejected')`;
 
-/** Orders of this person, bought or sold, that still run. */
+/** Orders that this user bought or sold and that have not ended. */
 export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
   const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
     select o.id, o.number, b.user_id = ${userId} as sold

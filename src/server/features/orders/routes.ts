@@ -59,7 +59,7 @@ export default async function orderRoutes(app: App): Promise<void> {
 
 type ViewerOf = (person: User, missing?: () => Problem) => OrderViewer;
 
-/** The same three calls for both sides: each sees and moves only what is theirs. */
+/** The same three routes for buyers and sellers. Each sees and changes only their own orders. */
 function registerViewerRoutes(app: App, base: string, access: 'session' | ['member'], viewerOf: ViewerOf): void {
   app.get(
     base,

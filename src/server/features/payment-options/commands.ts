@@ -1,4 +1,4 @@
-/** A shop's bank accounts and QRIS codes. Numbers and payloads are sealed; the same account is kept once. */
+/** A shop's bank accounts and QRIS codes. Numbers and payloads are encrypted. The same account is stored only once. */
 import { randomUUID } from 'node:crypto';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc, OptionDoc } from '#engine/types.ts';
@@ -17,7 +17,7 @@ import { hidePaymentOption, insertPaymentOption, listPaymentOptions, type Paymen
 
 export type PaymentType = 'bank' | 'qris';
 export const FORM_OF: Record<PaymentType, string> = { bank: 'bank-account', qris: 'qris' };
-// spec: more accounts than this help no buyer.
+// Limit of the spec: more accounts do not help a buyer.
 const MAX_OPTIONS = 10;
 
 export const numberAad = (id: string) => `payment_options.bank_number.${id}`;
@@ -30,7 +30,7 @@ export interface NewPaymentOption {
   ip?: string | null;
 }
 
-/** `session_id` is missing where no person calls: demo data. */
+/** `session_id` is missing when demo data is seeded. */
 export async function addPaymentOption(
   app: App,
   user: Pick<User, 'id' | 'business_id'> & { session_id?: string },
@@ -39,7 +39,7 @@ export async function addPaymentOption(
   const given = Object.fromEntries(Object.entries(option.answers).filter(([, value]) => value !== null));
   const validated = await app.forms.validate(FORM_OF[option.type], given, { user, version: option.form_version });
   return app.db.tx(async (trx) => {
-    // The business is locked: two equal options sent at once do not both find nothing.
+    // Locks the business. Otherwise two equal options sent at once would both find no duplicate.
     const business = await lockBusinessOf(trx, user.id);
     if (!business) throw problems.CONFLICT('BUSINESS_REQUIRED');
     if (user.session_id) await requireConfirmed(trx, { session_id: user.session_id });
@@ -67,7 +67,7 @@ export async function addPaymentOption(
   });
 }
 
-/** Only out of sight: orders that were made with it still show it. */
+/** Only hides the option. Orders that were paid with it still show it. */
 export async function removePaymentOption(app: App, user: User, id: string, ip: string | null): Promise<void> {
   await app.db.tx(async (trx) => {
     const removed = await hidePaymentOption(trx, id, user.id);
@@ -78,7 +78,7 @@ export async function removePaymentOption(app: App, user: User, id: string, ip: 
   });
 }
 
-/** For a mail: nothing in it was typed freely, so no link gets into the mail by it. */
+/** Text for an e-mail. It contains no free text, so no link can get into the e-mail. */
 function describeOption(app: App, row: PaymentOptionRow): string {
   if (row.type === 'qris') return 'QRIS';
   const number = decryptNumber(app, row);
@@ -86,7 +86,7 @@ function describeOption(app: App, row: PaymentOptionRow): string {
   return number === null ? String(bank) : `${bank} ${maskNumber(number)}`;
 }
 
-/** From memory: also asked inside transactions. */
+/** Read from memory, because it is also called inside transactions. */
 export function listBanks(app: App): OptionDoc[] {
   const { doc } = app.forms.peek(FORM_OF.bank);
   const listed = doc.ui.fields.bank?.options;
@@ -121,7 +121,10 @@ async function bankColumns(app: App, id: string, { answers }: ValidatedOption, p
   };
 }
 
-/** A code with problems is kept when its owner insists: the picture is what buyers scan, the problems stand beside it. */
+/**
+ * The owner may insist on a code with problems. It is stored, because buyers scan the picture, and the problems are
+ * stored with it.
+ */
 async function qrisColumns(app: App, trx: Tx, id: string, { answers }: ValidatedOption, present: PaymentOptionRow[]) {
   const file = await findFile(trx, String(answers.picture));
   if (!file) throw problems.CONFLICT();

@@ -1,4 +1,7 @@
-/** The only way out for payment options. The whole account number is for its owner and for who pays; all others see its end. */
+/**
+ * Builds the responses about payment options. Only the owner and paying buyers get the whole account number. All others
+ * get its last digits.
+ */
 import type { PaymentOption } from '#contract/business.ts';
 import type { QrisSummary } from '#contract/uploads.ts';
 import type { Answers, OptionDoc } from '#engine/types.ts';
@@ -10,7 +13,7 @@ import { decryptNumber, listBanks, maskNumber } from './commands.ts';
 import type { PaymentOptionRow } from './queries.ts';
 
 export interface RelatedData {
-  /** Opened and, unless the reader may see it whole, masked. */
+  /** Decrypted, and masked unless the reader may see the whole number. */
   bank_number: string | null;
   bank: OptionDoc | null;
   picture: FileLink | null;
@@ -38,7 +41,7 @@ export function presentPaymentOption(
   };
 }
 
-/** With what stands beside them: the bank's name and logo, the picture's address, the number whole or masked. */
+/** Adds the bank's name and logo and the picture's address. `bank_number` is whole or masked. */
 export async function presentPaymentOptions(
   app: App,
   rows: PaymentOptionRow[],

@@ -19,7 +19,7 @@ export const listPaymentOptions = (db: Db, businessId: string): Promise<PaymentO
 export const insertPaymentOption = (trx: Tx, row: Insertable<PaymentOptions>): Promise<PaymentOptionRow> =>
   trx.insertInto('payment_options').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Through the owner's business: another's option is as unknown as one that never was. */
+/** Matched through the owner's business. An option of somebody else looks like one that does not exist. */
 export const hidePaymentOption = (trx: Tx, id: string, userId: string): Promise<PaymentOptionRow | undefined> =>
   trx
     .updateTable('payment_options')
@@ -32,7 +32,7 @@ export const hidePaymentOption = (trx: Tx, id: string, userId: string): Promise<
     .returningAll()
     .executeTakeFirst();
 
-/** Its owner, staff, and whoever has to pay, or has paid, an order of that shop. */
+/** True for its owner, for staff, and for buyers who have to pay or have paid an order of that shop. */
 export async function canReadPaymentOption(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
   if (user.role === 'staff') return true;
   const { rows } = await sql`select 1 from payment_options p join businesses b on b.id = p.business_id

@@ -93,7 +93,8 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
     async (request) => {
       const person = requireOwner(request.user, problems.NOT_FOUND);
       const { current_password } = request.body;
-      // Without it the command asks for the confirmation: after it is known that the option is the person's own.
+      // Without a password the command asks for the confirmation, after it has checked that the option belongs to the
+      // user.
       if (current_password !== undefined) await requirePassword(app, person, current_password);
       await removePaymentOption(app, person, request.params.id, request.ip);
       return ok(null, app.t('business:payment.removed'));

@@ -24,7 +24,7 @@ import { insertProof, isOptionOf, listOptionsOfOrder, listOrdersWithProof, listP
 
 export const PROOF_FORM = 'payment-proof';
 
-/** From the acceptance on, until an order that came to nothing ends. */
+/** From acceptance on. Orders that ended without payment are not among them. */
 const VISIBLE_STATUSES = ['waiting', 'paid', 'process', 'delivered', 'completed'];
 
 export async function listOrderOptions(app: App, order: OrderRow): Promise<OrderPaymentOption[]> {
@@ -34,7 +34,10 @@ export async function listOrderOptions(app: App, order: OrderRow): Promise<Order
   return shown.map((option, at) => ({ ...option, qris_code: qrisOf(app, order, rows[at]) }));
 }
 
-/** Only while it is to be paid: nobody pays twice from an old page. A code with problems, or too large a sum: none. */
+/**
+ * Only while the order must be paid, so that nobody pays twice from an old page. null if the code has problems or the
+ * sum is too large.
+ */
 function qrisOf(app: App, order: OrderRow, row: PaymentOptionRow | undefined): string | null {
   if (order.status !== 'waiting' || !row?.qris_payload) return null;
   const made = setQrisAmount(app.crypt.decrypt(row.qris_payload, payloadAad(row.id)), order.total);
@@ -56,7 +59,7 @@ export async function listProofs(app: App, order: OrderRow, by: 'buyer' | 'selle
       payment_method: row.payment_option_id,
       payment_label: t(label, { bank, holder: row.bank_holder }),
       note: row.note,
-      // Order numbers of other shops are for staff alone, who read them in the audit.
+      // Order numbers of other shops are for staff only, who read them in the audit log.
       duplicate_of: by === 'seller' ? row.duplicate_of : [],
       duplicate_elsewhere: by === 'seller' && row.duplicate_elsewhere,
       created_at: row.created_at.toISOString(),
@@ -64,7 +67,7 @@ export async function listProofs(app: App, order: OrderRow, by: 'buyer' | 'selle
   });
 }
 
-/** A proof that still stands is set aside for the new one. The order's clock stops: now the seller has to look. */
+/** Replaces a proof that is still submitted. Stops the order's clock, because now the seller has to act. */
 export async function submitProof(
   app: App,
   trx: Tx,
@@ -94,7 +97,7 @@ export async function submitProof(
   });
 }
 
-/** Staff learn from the audit which other orders came with the same picture. */
+/** Tells staff in the audit log which other orders have the same proof picture. */
 async function auditDuplicates(trx: Tx, user: User, orderId: string, sha256: string): Promise<void> {
   const numbers = await listOrdersWithProof(trx, sha256, orderId);
   if (numbers.length === 0) return;

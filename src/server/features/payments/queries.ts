@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { PaymentOptionRow } from '../payment-options/queries.ts';
 
-/** What the shop offers now, and what this order was paid with, even if it was taken away since. */
+/** The shop's current options, and the one this order was paid with, even if it was removed since. */
 export const listOptionsOfOrder = async (db: Db, businessId: string, orderId: string): Promise<PaymentOptionRow[]> =>
   (
     await sql<PaymentOptionRow>`select p.* from payment_options p
@@ -21,9 +21,9 @@ export interface ProofRow {
   bank_holder: string;
   note: string | null;
   created_at: Date;
-  /** Numbers of other orders of the same shop with the very same picture. */
+  /** Numbers of other orders of the same shop with the identical picture. */
   duplicate_of: string[];
-  /** An order of another shop has it too. */
+  /** An order of another shop has the identical picture. */
   duplicate_elsewhere: boolean;
 }
 export const listProofRows = async (db: Db, orderId: string): Promise<ProofRow[]> =>
@@ -38,7 +38,7 @@ export const listProofRows = async (db: Db, orderId: string): Promise<ProofRow[]
     where p.order_id = ${orderId} order by p.created_at, p.id`.execute(db)
   ).rows;
 
-/** Numbers of all other orders, of whichever shop, with this very picture: for staff only. */
+/** Numbers of all other orders, in any shop, with this identical picture. For staff only. */
 export async function listOrdersWithProof(db: Db, sha256: string, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select distinct o.number
     from payment_proofs d join orders o on o.id = d.order_id
@@ -46,7 +46,7 @@ export async function listOrdersWithProof(db: Db, sha256: string, orderId: strin
   return rows.map(({ number }) => number);
 }
 
-/** One's own shop's, still offered. */
+/** Whether the option belongs to this shop and is still offered. */
 export async function isOptionOf(db: Db, businessId: string, optionId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from payment_options
     where id = ${optionId} and business_id = ${businessId} and removed_at is null`.execute(db);

@@ -8,7 +8,7 @@ import { type CatalogueFilter, listCards } from './queries.ts';
 
 export type { CatalogueFilter } from './queries.ts';
 
-/** The words of a search; undefined if there are none. */
+/** The trimmed search text, or undefined if it is empty. */
 export const cleanSearch = (text: string | undefined) => text?.trim() || undefined;
 
 export const toFilter = ({
@@ -27,13 +27,13 @@ export const toFilter = ({
   open: open ? weekTimeInWita(new Date()) : undefined,
 });
 
-/** `items` is the inside of a JSON list of ProductCards. */
+/** `items` is a JSON list of ProductCards without its brackets. */
 export async function listProducts(db: Database, filter: CatalogueFilter, at: { page: number; per_page: number }) {
   const { items, n } = await listCards(db, filter, at);
   return { items, total: await resolveTotal(n, at, () => productCounterOf(db).count(filter)) };
 }
 
-/** Public products by category; a category without any is not named. */
+/** Public products by category. A category without products is missing. */
 export async function countByCategory(db: Database): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const { category_id, n } of await productCounterOf(db).facetCounts())
@@ -41,7 +41,7 @@ export async function countByCategory(db: Database): Promise<Map<string, number>
   return found;
 }
 
-/** Public products by the district of their shop; null: the shop names none. */
+/** Public products by the district of their shop. The key is null for shops without a district. */
 export async function countByDistrict(db: Database): Promise<Map<string | null, number>> {
   const found = new Map<string | null, number>();
   for (const { district, n } of await productCounterOf(db).facetCounts())

@@ -1,9 +1,9 @@
-/** Which products are wanted, as SQL over `listings`: the same filter for the page, for its total and for a shop's shelf. */
+/** The catalogue filter as SQL over `listings`. The page, its total and a shop's product list use the same filter. */
 import type { ProductQuery } from '#contract/catalogue.ts';
 
 export interface CatalogueFilter extends Partial<Omit<ProductQuery, 'page' | 'per_page' | 'open'>> {
   business_id?: string;
-  /** Only of shops that are open then: day (0 = Sunday) and minute of WITA. */
+  /** Only shops that are open at this time: day (0 = Sunday) and minute in WITA. */
   open?: { day: number; minute: number };
 }
 
@@ -22,12 +22,12 @@ const SORTS: Record<NonNullable<ProductQuery['sort']>, string> = {
 const RELEVANCE = 'named desc, near desc, sold desc, product_id';
 const SORT_COLUMNS = 'l.product_id, l.created_at, l.price, l.price_max, l.rating, l.rating_count, l.sold';
 
-/** How far apart the prices of any one product lie. */
+/** The largest difference between the lowest and the highest price of one product. */
 const MAX_PRICE_RANGE = '(select max(price_max - price) from listings)';
 
 /**
- * A filter of parameters; `values` grows by what it compares with. Each stands in a query of its own, where the planner
- * does not see its value: it would plan anew for every page, since it expects more of the value than it then gets.
+ * Builds the conditions and appends the compared values to `values`. Each value is in a subquery, so the planner does
+ * not see it. Otherwise it would plan again for every page, because it expects more from the value than it gets.
  */
 function filterSql(filter: CatalogueFilter, values: unknown[]): string {
   const hold = (value: unknown, type: string) => `(select $${values.push(value)}::${type})`;
@@ -35,12 +35,12 @@ function filterSql(filter: CatalogueFilter, values: unknown[]): string {
   if (filter.business_id !== undefined) parts.push(`l.business_id = ${hold(filter.business_id, 'uuid')}`);
   if (filter.category !== undefined) parts.push(`l.category_id = ${hold(filter.category, 'text')}`);
   if (filter.district !== undefined) parts.push(`l.district = ${hold(filter.district, 'text')}`);
-  // Said twice, so that the indexes over what has stars at all may be walked.
+  // The first condition repeats part of the second, so that the partial indexes over rated products can be used.
   if (filter.rating !== undefined) parts.push(`l.rating > 0 and l.rating >= ${hold(filter.rating * 10, 'smallint')}`);
-  // Something of it can be had within the range.
+  // At least one variant costs a price within the range.
   if (filter.price_min !== undefined) parts.push(`l.price_max >= ${hold(filter.price_min, 'bigint')}`);
   if (filter.price_max !== undefined) parts.push(`l.price <= ${hold(filter.price_max, 'bigint')}`);
-  // What else follows for the column that is sorted by, so that its index is walked from there and not from its end.
+  // Adds the condition that follows for the sort column, so that its index is read from there and not from its end.
   if (filter.price_max !== undefined && filter.sort === 'dearest')
     parts.push(`l.price_max <= ${hold(filter.price_max, 'bigint')} + ${MAX_PRICE_RANGE}`);
   if (filter.price_min !== undefined && filter.sort === 'cheapest')
@@ -52,17 +52,17 @@ function filterSql(filter: CatalogueFilter, values: unknown[]): string {
   return parts.join(' and ');
 }
 
-/** Below this many products of which all is true that was typed, those follow of which some is. */
+/** If fewer products match all search words, products that match some words are added. */
 const FEW_MATCHES = 8;
-/** Of so many at most the nearest are looked for. */
+/** At most this many products that match some words are ranked. */
 const MAX_NEAR = 1_000;
 
-/** `l.name` as the patterns of `search_meaning` expect it. */
+/** `l.name` in the form that the patterns of `search_meaning` expect. */
 const PADDED_NAME = `' ' || translate(lower(l.name), '-/(),.+&', '        ') || ' '`;
 
 /**
- * 5: whole words of the name, 4: beginnings of its words, 3: other forms of them, less: some words stand in the name, and all in
- * name, category or shop. Cheap comparisons first: a search may find thousands.
+ * 5: whole words of the name. 4: beginnings of its words. 3: other forms of them. Less: some words are in the name, and
+ * all are in name, category or shop. Cheap comparisons come first, because a search may find thousands.
  */
 const NAME_MATCH_RANK = `case when ${PADDED_NAME} like all (asked.starts) then case when ${PADDED_NAME} like all (asked.whole) then 5 else 4 end
   when ts_filter(l.words, '{a}') @@ asked.all_words then 3
@@ -73,7 +73,7 @@ function searchSql(wanted: CatalogueFilter, values: unknown[]): string {
   const and = filter && ` and ${filter}`;
   const every = '(select all_words from asked)';
   const exact = `listings l where l.words @@ ${every}${and}`;
-  // The meaning is worked out once, whatever the plan is.
+  // `materialized` makes the database compute the meaning once, whatever the plan is.
   return `with asked as materialized (select * from search_meaning($${values.push(wanted.search)}::text))
     select ${SORT_COLUMNS}, true as hit, ${NAME_MATCH_RANK} as named, 0::real as near from asked, ${exact}
     union all select ${SORT_COLUMNS}, false, 0, ts_rank(l.words, loose.q)
@@ -83,10 +83,13 @@ function searchSql(wanted: CatalogueFilter, values: unknown[]): string {
       where not l.words @@ ${every}`;
 }
 
-/** An inner limit that is a literal of a few sizes: so the planner knows how little is wanted, and may keep its plan. */
+/**
+ * The inner limit is a literal, so the planner knows that few rows are wanted. There are few sizes, so plans can be
+ * reused.
+ */
 const LIMIT_SIZES = [20, 100, 500, 5_000];
 
-/** The ids of a page, in its order. */
+/** Selects the product ids of one page, in its order. */
 export function pageStatement(
   filter: CatalogueFilter,
   { page, per_page }: { page: number; per_page: number },
@@ -98,7 +101,7 @@ export function pageStatement(
   const sort = filter.sort ? SORTS[filter.sort] : filter.search === undefined ? SORTS.newest : RELEVANCE;
   const order = `${filter.search === undefined ? '' : 'hit desc, '}${sort}`;
   const first = `select product_id from ${from} order by ${order}${size ? ` limit ${size}` : ''}`;
-  // Out of the planner's sight as well.
+  // Also in subqueries, hidden from the planner.
   const [offset, limit] = [`(select $${values.push(last - per_page)}::int)`, `(select $${values.push(per_page)}::int)`];
   return { text: `select product_id from (${first}) l offset ${offset} limit ${limit}`, values };
 }

@@ -1,6 +1,7 @@
 /**
- * How many products there are of what is wanted. A plain total is a sum over few shares, any other is counted and remembered for
- * a while; where many different prices or opening hours are asked for at once, they are looked up among all products.
+ * Counts the products that match a filter. A plain total is a sum over facet counts. Other totals are counted and
+ * cached for a while. If many different prices or opening hours are requested at once, one scan of all products answers
+ * them.
  */
 import { isOpenAt } from '#engine/opening-hours.ts';
 import type { Database } from '../../database/connect.ts';
@@ -15,7 +16,7 @@ import {
   scanFacets,
 } from './queries.ts';
 
-/** Of those whose range of prices meets the wanted one: the same as in listing-sql.ts. */
+/** A product counts if its price range overlaps the wanted one, as in listing-sql.ts. */
 function countInScan(
   { hours, facets: shares }: FacetScan,
   filter: CatalogueFilter,
@@ -38,17 +39,20 @@ function countInScan(
   return total;
 }
 
-/** In so long they are counted singly for so long, in milliseconds, and so many at once; beyond that all products are read at once. */
+/**
+ * Limits for single counts: at most SINGLE_COUNT_MS of work in each WINDOW_MS (milliseconds), and MAX_SINGLE_COUNTS at
+ * once. Beyond that one scan reads all products.
+ */
 const WINDOW_MS = 10_000;
 const SINGLE_COUNT_MS = 200;
 const MAX_SINGLE_COUNTS = 4;
 const MAX_KEYS = 1_000;
 
-/** Nothing but prices and hours. */
+/** The filter has only prices and hours. */
 const isScanFilter = ({ price_min: _, price_max: __, open: ___, ...others }: CatalogueFilter): boolean =>
   Object.values(others).every((value) => value === undefined);
 
-/** With what was looked up in it already: at most one total a key, and all of them go when it goes. */
+/** A scan with the totals computed from it, at most one per key. They are dropped with the scan. */
 interface CachedScan {
   scan: FacetScan;
   found: Map<string, number>;
@@ -76,7 +80,8 @@ export class ProductCounter {
       share.stars >= rating;
     if (Object.values(rest).some((value) => value !== undefined)) {
       const wanted = { category, district, rating: rating || undefined, ...rest };
-      // How many are open may be as old as any other total: with its minute in the key, each would be counted anew by the clock.
+      // The minute is not part of the key. It would force a new count every minute, and this total may be as old as any
+      // other.
       const key = JSON.stringify({ ...wanted, open: rest.open && true });
       if (!isScanFilter(rest)) return this.#others.get(key, () => countCards(this.#db, wanted));
       const surveyed = this.#surveyed();
@@ -88,7 +93,7 @@ export class ProductCounter {
     for (const share of await this.facetCounts()) if (isWanted(share)) total += share.n;
     return total;
   }
-  /** What was read for a flood serves whoever comes after it as well, but is not read anew for a few. */
+  /** A scan made under load also serves later requests. It is not renewed when there is little load. */
   #surveyed(): Promise<CachedScan> | undefined {
     return this.#isBusy()
       ? this.#survey.get('', async () => ({ scan: await scanFacets(this.#db), found: new Map() }))

@@ -1,14 +1,17 @@
-/** How the database itself writes products as JSON: one text a page, so nothing is read into objects and written out again. */
+/** SQL with which the database writes products as JSON, one text per page. Node neither parses nor serialises them. */
 
 const averageSql = (sum: string, count: string) =>
   `case when ${count} > 0 then round(${sum}::numeric / ${count}, 1)::text else 'null' end`;
 
-/** A ProductCard without its last brace; `row` is one of `listings`, `stock` is read from the product itself. */
+/** A ProductCard without its last brace. `row` is an alias of `listings`; `stock` is read from the product itself. */
 const cardSql = (row: string, stock: string) =>
   `'{"category_id":' || json_text(${row}.category_id) || ',"stock_quantity":' || ${stock} || ',' || ${row}.numbers || ${row}.card`;
 const stockSql = (row: string) => `(select stock_quantity from products where id = ${row}.product_id)`;
 
-/** Cards of a selection of `product_id`, in its own order: `items` is the inside of a JSON list, `n` how many they are. */
+/**
+ * Cards for a selection of `product_id`, in the order of the selection. `items` is a JSON list without its brackets,
+ * `n` their number.
+ */
 export const cardsSql = (selection: string) => `select count(*) as n, coalesce(string_agg(
     (select ${cardSql('l', stockSql('l'))} || '}' from listings l where l.product_id = chosen.product_id), ','), '') as items
   from (${selection}) chosen`;
@@ -16,7 +19,7 @@ export const cardsSql = (selection: string) => `select count(*) as n, coalesce(s
 const pictureSql = (id: string) =>
   `(select '"/media/' || sha256 || '.' || extension || '"' from files where id = ${id})`;
 
-// Sorted within, where the index is in that order already; an aggregate would sort once more.
+// Sorted in the subquery, where the index already has that order. An aggregate would sort once more.
 const variants = `'[' || coalesce((select string_agg('{"id":"' || v.id || '","name":' || json_text(v.name)
     || ',"price":' || v.price || ',"stock_quantity":' || v.stock_quantity || ',"sku":' || json_text(v.sku)
     || ',"picture":' || case when v.picture is null then 'null' else ${pictureSql('v.picture')} end || '}', ',')
@@ -26,7 +29,7 @@ const stars = `(select '[' || concat_ws(',', ${[1, 2, 3, 4, 5]
   .map((rate) => `count(*) filter (where rate = ${rate})`)
   .join(', ')}) || ']' from reviews where product_id = p.id and hidden_at is null)`;
 const RELATED_COUNT = 6;
-/** Some of the same shop, then what sells best in the category. */
+/** Some products of the same shop, then the best sellers of the category. */
 const related = `'[' || (select coalesce(string_agg(${cardSql('r', stockSql('r'))} || '}', ','), '') from (
   select * from (select product_id, category_id, numbers, card from listings where business_id = p.business_id and product_id <> p.id
     order by created_at desc, product_id limit ${RELATED_COUNT / 2}) same
@@ -37,7 +40,10 @@ const related = `'[' || (select coalesce(string_agg(${cardSql('r', stockSql('r')
 const seller = `(select ',"rating":' || ${averageSql('sum(rating_sum)', 'sum(rating_count)')} || ',"rating_count":'
   || coalesce(sum(rating_count), 0) || ',"products":' || count(*) from listings where business_id = p.business_id)`;
 
-/** A ProductDetail. `p` is of `products`, `l` of `listings` and `s` of `shops` or like one; `card` ends with the shop's object. */
+/**
+ * A ProductDetail. Aliases: `p` of `products`, `l` of `listings`, `s` of `shops` or a row like it. `card` ends with the
+ * shop's object.
+ */
 const SELECT_DETAIL = `select left(${cardSql('l', 'p.stock_quantity')}, -1) || ${seller}
   || '},"description":' || json_text(p.description)
   || ',"media":' || l.media
@@ -52,7 +58,7 @@ export const SELECT_PUBLIC_DETAIL = `${SELECT_DETAIL}
   from listings l join products p on p.id = l.product_id join shops s on s.business_id = l.business_id
   where l.product_id = $1`;
 
-/** What its seller alone may see: inactive, or moderated away. */
+/** A product that only its seller may see: inactive, or hidden by moderation. */
 export const SELECT_OWN_DETAIL = `${SELECT_DETAIL}
   from products p
   join businesses b on b.id = p.business_id

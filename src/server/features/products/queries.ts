@@ -1,4 +1,4 @@
-/** SQL of products as everybody sees them. Whether something is public is for `listings` to say. */
+/** SQL of products as the public sees them. The table `listings` decides whether a product is public. */
 import { createHash } from 'node:crypto';
 import type { ParsedShopHours } from '#engine/opening-hours.ts';
 import type { Database, Db } from '../../database/connect.ts';
@@ -9,12 +9,15 @@ import { cardsSql, SELECT_OWN_DETAIL, SELECT_PUBLIC_DETAIL } from './product-jso
 export type { CatalogueFilter } from './listing-sql.ts';
 
 export interface CardPage {
-  /** Cards as the inside of a JSON list. */
+  /** A JSON list of cards without its brackets. */
   items: string;
   n: number;
 }
 
-/** So many searches and totals at once: each takes a processor for some milliseconds. Whoever comes in a flood is sent away before. */
+/**
+ * Most searches and totals that run at once. Each needs a processor for some milliseconds. Flood protection refuses
+ * excess requests before this point.
+ */
 const MAX_CONCURRENT = 4;
 const searchSemaphores = new WeakMap<Database, Semaphore>();
 function semaphoreOf(db: Database): Semaphore {
@@ -24,7 +27,7 @@ function semaphoreOf(db: Database): Semaphore {
 }
 
 const statementNames = new Map<string, string>();
-/** A statement's name follows from its text, so no two texts share one. */
+/** The statement name is derived from its text, so two texts never share a name. */
 function statementName(text: string): string {
   const known = statementNames.get(text);
   if (known) return known;
@@ -33,11 +36,11 @@ function statementName(text: string): string {
   return name;
 }
 
-/** What walks an index to a page or a product. */
+/** For statements that walk an index to one page or one product. */
 const readPipelined = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
   db.read<Row>(statementName(text), text, values);
 
-/** What looks at many rows: nothing short is sent behind it. */
+/** For statements that read many rows. No short statement is pipelined behind them. */
 const readLimited = <Row extends object>(db: Database, { text, values }: Statement): Promise<Row[]> =>
   semaphoreOf(db).run(() => db.prepared<Row>(statementName(text), text, values));
 
@@ -70,16 +73,16 @@ export async function countCards(db: Database, filter: CatalogueFilter): Promise
 export interface FacetCount {
   category_id: string;
   district: string | null;
-  /** Whole stars: what has 4.3 counts under 4. */
+  /** Whole stars: a rating of 4.3 counts as 4. */
   stars: number;
   n: number;
 }
 
-/** Of what kind the products of a share are. */
+/** What the products of one facet count have in common. */
 export type Facet = Omit<FacetCount, 'n'>;
 
 /**
- * All products as far as totals ask: three numbers for each, the price it begins at, the price it ends at and the place of its
+ * All products as needed for totals. Each has three numbers: its lowest price, its highest price, and the index of its
  * shop's hours in `hours`.
  */
 export interface FacetScan {
@@ -88,8 +91,8 @@ export interface FacetScan {
 }
 
 /**
- * One text a share: that many numbers would each become an object on their way here. Hours travel as one number: 11 bits each
- * for the minutes of opening and closing, 7 for the days.
+ * One text per facet, because single numbers would each become an object in transit. Hours are one number: 11 bits each
+ * for the opening and closing minute, 7 for the days.
  */
 export async function scanFacets(db: Database): Promise<FacetScan> {
   const rows = await readLimited<Facet & { products: string }>(db, {
@@ -117,20 +120,20 @@ export async function scanFacets(db: Database): Promise<FacetScan> {
   return { hours, facets: shares };
 }
 
-/** How many public products there are of each category, district and number of stars: every plain total is a sum of these. */
+/** Number of public products for each category, district and star count. Every plain total is a sum of these. */
 export const countFacets = (db: Database): Promise<FacetCount[]> =>
   readLimited(db, {
     text: `select category_id, district, rating / 10 as stars, count(*) as n from listings group by 1, 2, 3`,
     values: [],
   });
 
-/** A ProductDetail as JSON, or nothing where the public may see nothing. */
+/** A ProductDetail as JSON, or undefined if the product is not public. */
 export async function findDetail(db: Database, id: string): Promise<string | undefined> {
   const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_PUBLIC_DETAIL, values: [id] });
   return row?.detail;
 }
 
-/** The same of what only its seller sees. */
+/** Like findDetail, for a product that only its seller sees. */
 export async function findOwnDetail(db: Database, id: string, userId: string): Promise<string | undefined> {
   const [row] = await readPipelined<{ detail: string }>(db, { text: SELECT_OWN_DETAIL, values: [id, userId] });
   return row?.detail;

@@ -32,7 +32,7 @@ export default async function productRoutes(app: App): Promise<void> {
   app.get(
     '/products/:id',
     {
-      // Sellers look at what they do not offer (any more) under the same address.
+      // Sellers open their own hidden products under the same address.
       config: { access: 'optional' },
       schema: {
         summary: 'A product with its variants, seller and what is like it',

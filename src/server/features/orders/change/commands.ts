@@ -1,6 +1,6 @@
 /**
- * The one place where an order changes after it was made: the machine decides, its named effects are performed in the
- * same transaction. Of two actors at once the second finds the order as the first left it, and is told so.
+ * Changes an order after it was placed. The machine decides, and the effects it names run in the same transaction. When
+ * two requests act at once, the second one sees the order as the first left it and gets 409.
  */
 import type { OrderConflict, OrderStatus } from '#contract/orders.ts';
 import {
@@ -33,14 +33,14 @@ type Services = Pick<App, 'db' | 'config'>;
 export interface OrderTransition {
   event: OrderEventName;
   by: OrderActor;
-  /** null when time acts. */
+  /** null when the clock acts. */
   actor_id: string | null;
   note?: string | null;
-  /** Of `payment.submit`. */
+  /** Only for `payment.submit`. */
   proof_id?: string | null;
 }
 
-/** How the order stands for whoever came too late or asked for what may not be. */
+/** Body of the 409: the order's current state, for a request that came too late or asked for a forbidden transition. */
 const toConflict = (order: LockedOrder, by: OrderActor): OrderConflict => ({
   status: order.status,
   status_label: statusLabel(order.status),
@@ -63,7 +63,9 @@ const EVENT_NOTIFICATIONS: Partial<Record<OrderEventName, NotificationKind>> = {
   'payment.refuse': 'payment-refused',
 };
 
-/** `order` is locked. What must be written before (a proof) is given as `prepare`, which runs once the move is allowed. */
+/**
+ * `order` must be locked. `prepare` runs after the transition is allowed. It writes what must exist before (a proof).
+ */
 export async function transitionOrder(
   app: Services,
   trx: Tx,
@@ -103,7 +105,7 @@ export async function transitionOrder(
   if (has('uncountSale')) await countSale(trx, order.id, -1);
 
   const kind = EVENT_NOTIFICATIONS[event];
-  // Nobody is told of what they did themselves.
+  // A user gets no notification about their own action.
   const recipients = [
     ...(has('noticeBuyer') && by !== 'buyer' ? [order.user_id] : []),
     ...(has('noticeSeller') && by !== 'seller' ? [order.seller_id] : []),
@@ -122,7 +124,7 @@ export interface StatusChange {
   version?: number;
 }
 
-/** The event is found from the status that is wanted: 409 where none leads there for this person. */
+/** Finds the event that leads to the wanted status. 409 if no event leads there for this viewer. */
 export async function changeStatus(
   app: Services,
   viewer: OrderViewer,

@@ -1,4 +1,6 @@
-/** Writing an order's next state and what follows from it. Locks: the order, then products, then variants, in id order. */
+/**
+ * SQL that writes an order's next state and its effects. Lock order: the order, then products, then variants, by id.
+ */
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
@@ -14,7 +16,7 @@ export interface LockedOrder {
   user_id: string;
   seller_id: string;
   business_id: string;
-  /** As the buyer knows it: the brand. */
+  /** The brand name that buyers see. */
   shop_name: string;
   buyer_name: string;
 }
@@ -29,21 +31,21 @@ export async function lockOrder(trx: Tx, viewer: OrderViewer, id: string): Promi
   return rows[0];
 }
 
-/** Those whose time has come and that nobody else is busy with; another process passes over what is locked here. */
+/** Locks orders whose `due_at` has passed. Orders that another process has locked are skipped. */
 export const lockDueOrders = async (trx: Tx, limit: number): Promise<LockedOrder[]> =>
   (
     await sql<LockedOrder>`${SELECT_LOCKED} where o.due_at <= now() order by o.due_at limit ${limit}
       for update of o skip locked`.execute(trx)
   ).rows;
 
-/** Without a lock and without writing: whether there is anything to do. */
+/** Whether any order is due. Takes no lock and writes nothing. */
 export async function hasDueOrders(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from orders where due_at <= now() limit 1`.execute(db);
   return rows.length > 0;
 }
 
 export interface Clock {
-  /** Seconds from now; null stops it; undefined leaves it as it is. */
+  /** Seconds from now. null stops the clock, undefined leaves it as it is. */
   seconds: number | null | undefined;
 }
 export async function writeOrder(
@@ -61,7 +63,7 @@ export async function writeOrder(
     ${clock} where id = ${id}`.execute(trx);
 }
 
-/** For an order that time has nothing to do with any more. */
+/** For an order that no clock acts on any more. */
 export const stopClock = (trx: Tx, id: string) =>
   trx.updateTable('orders').set({ due_at: null }).where('id', '=', id).execute();
 
@@ -82,7 +84,7 @@ const productsOf = (orderId: string) => sql`select product_id from order_lines w
 const lockProducts = (trx: Tx, orderId: string) =>
   sql`select 1 from products where id in (${productsOf(orderId)}) order by id for no key update`.execute(trx);
 
-/** Once, however often it is asked for: only what is written into the book of moves now is put back on the shelf. */
+/** Idempotent: only rows that are newly inserted into `stock_moves` are added back to the stock. */
 export async function returnStock(trx: Tx, orderId: string): Promise<void> {
   await lockProducts(trx, orderId);
   await sql`select 1 from variants where id in (select variant_id from stock_moves where order_id = ${orderId})
@@ -97,7 +99,7 @@ export async function returnStock(trx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** `sign` 1 when the money was found, -1 when a paid order is rejected. */
+/** `sign` is 1 when the payment was confirmed, -1 when a paid order is rejected. */
 export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
   await lockProducts(trx, orderId);
   await sql`update products p set sold = p.sold + ${sign} * l.quantity
@@ -105,7 +107,7 @@ export async function countSale(trx: Tx, orderId: string, sign: 1 | -1): Promise
     where p.id = l.product_id`.execute(trx);
 }
 
-/** The proof that lies with the order is judged, or set aside for a newer one. */
+/** Sets the state of the order's submitted proof: confirmed, refused, or replaced by a newer one. */
 export const setProofState = (
   trx: Tx,
   orderId: string,

@@ -1,4 +1,4 @@
-/** The checkout: cart lines become one order per shop, all of them or none. What is wrong is told by line and field. */
+/** The checkout. Cart lines become one order per shop, all of them or none. Errors name the line and the field. */
 import { randomUUID } from 'node:crypto';
 import type { OrderBody, PlacedOrders } from '#contract/orders.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -12,7 +12,7 @@ import { listShopNames, type Placed, type PlacedBody, placeOrders } from './quer
 type Services = Pick<App, 'db' | 'forms' | 'config'>;
 export const addressAad = (orderId: string) => `orders.address.${orderId}`;
 
-// spec: more orders than this in an hour are no shopping; `RATE_LIMITS` stretches it as it does the other budgets.
+// Limit of the spec: nobody shops more often than this in an hour. `RATE_LIMITS` stretches it like the other budgets.
 const MAX_ORDERS_PER_HOUR = 120;
 const UNLIMITED = 1_000_000;
 
@@ -45,7 +45,7 @@ export async function checkOut(
     buyer_name: user.name,
     most_unanswered: orderMostUnanswered,
   }).catch(async (error: RaisedError) => {
-    // A new order does not look for its key; one that is refused does, since a key that was used is what is wrong first.
+    // Only a refused order looks up its idempotency key. If the key was used before, that is the error to report first.
     if (once && REFUSAL_CODES.includes(error.code ?? '') && (await hasSavedResponse(app.db.kysely, once.kept)))
       throw problems.IDEMPOTENCY_KEY_REUSED();
     const shopNames = error.code === 'SU005' ? await listShopNames(app.db.kysely, error.detail) : [];
@@ -77,10 +77,10 @@ interface RaisedError {
   constraint?: string;
 }
 const HOUR = 3600;
-/** Raised before the key is met at the last write. */
+/** Raised before `place_orders` inserts the key, which is its last write. */
 const REFUSAL_CODES = ['SU002', 'SU003', 'SU004', 'SU005'];
 
-/** What the function raised, as a refusal in words. */
+/** Translates what `place_orders` raised into a problem. */
 function toProblem(
   error: RaisedError,
   { hasKey, limit, shopNames }: { hasKey: boolean; limit: number; shopNames: string[] },
@@ -104,7 +104,7 @@ function toProblem(
     case '55P03':
       return hasKey ? problems.CONFLICT('IDEMPOTENCY_IN_FLIGHT') : problems.UNAVAILABLE();
     case '23505':
-      // Two requests at once under one key that ask for different lines.
+      // Two requests at the same time used one key for different lines.
       return error.constraint === 'idempotency_pkey' ? problems.IDEMPOTENCY_KEY_REUSED() : error;
     default:
       return error;

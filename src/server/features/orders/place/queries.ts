@@ -1,4 +1,4 @@
-/** The call of `place_orders` (migration 0029): one trip, one transaction. */
+/** The call of `place_orders` (migration 0029): one round trip, one transaction. */
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/database/connect.ts';
 
@@ -7,23 +7,23 @@ const CALL_PLACE_ORDERS = `select place_orders($1::uuid, $2, $3, $4, $5::uuid[],
 
 export interface Placing {
   user_id: string;
-  /** Idempotency; null without a key. */
+  /** Idempotency key, or null without one. */
   key: string | null;
   requestFingerprint: string | null;
   route: string;
   cart_item_ids: string[];
   checkout_id: string;
   delivery_method: string;
-  /** One id for each order there may be, with the address as it is sealed for that id. */
+  /** One id for each order that may result, with the address encrypted for that id. */
   addresses: { id: string; address: object | null }[];
   address_version: number | null;
   notes: Record<string, string>;
   total: number | null;
   expires_seconds: number;
-  /** Orders an hour; null: as many as one likes. */
+  /** Orders per hour; null means no limit. */
   budget: number | null;
   buyer_name: string;
-  /** Orders of this buyer in one shop that may be unanswered at once, the new one among them. */
+  /** How many unanswered orders this buyer may have in one shop, the new one included. */
   most_unanswered: number;
 }
 export interface PlacedBody {
@@ -32,7 +32,7 @@ export interface PlacedBody {
 }
 export interface Placed {
   replayed: boolean;
-  /** Of a replay: the same was asked for under this key. */
+  /** Only set on a replay: the earlier request under this key was the same. */
   same?: boolean;
   body: PlacedBody;
 }
@@ -60,7 +60,10 @@ export async function placeOrders(db: Database, placing: Placing): Promise<Place
   return row.placed;
 }
 
-/** `detail`: what `place_orders` says of the shops that refuse, a JSON list with their ids. The names are those that buyers know. */
+/**
+ * Names of the shops that refused, as buyers know them. `detail` comes from `place_orders`: a JSON list with the shops'
+ * ids.
+ */
 export async function listShopNames(db: Db, detail: string | undefined): Promise<string[]> {
   const ids = (JSON.parse(detail ?? '[]') as { id: string }[]).map(({ id }) => id);
   const { rows } = await sql<{ name: string }>`select coalesce(nullif(brand_name, ''), business_name) as name

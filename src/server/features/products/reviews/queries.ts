@@ -1,9 +1,9 @@
-/** SQL of a product's reviews as everybody reads them. */
+/** SQL of a product's reviews as the public reads them. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
 import type { ReviewRow } from '../../reviews/present.ts';
 
-/** Only of products that everybody may see. */
+/** Only reviews of public products. */
 const shown = (db: Db, productId: string) =>
   db
     .selectFrom('reviews as r')
