@@ -80,7 +80,7 @@ test('Budi does not pay in time: the order ends, and he reads what he may do', L
   await expect(headline(page)).toContainText('lalu unggah buktinya', DEADLINE_TIMEOUT);
   await expect(page.getByText(/Unggah bukti sebelum .* Jika tidak, pesanan batal otomatis\./)).toBeVisible();
   await expect(headline(page)).toHaveText('Pesanan batal otomatis', DEADLINE_TIMEOUT);
-  await expect(page.getByText('Bila masih berminat, silakan pesan lagi.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Jika masih berminat, silakan pesan lagi.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kirim bukti', exact: true })).toHaveCount(0);
   expect(await stock()).toBe(STOCK);
 });
