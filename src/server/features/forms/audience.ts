@@ -1,4 +1,4 @@
-/** Who may read and fill a form: decisions §9. */
+/** Who may read and fill in a form (decisions §9). */
 import type { FormDoc } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
 
@@ -7,7 +7,7 @@ type Reader = { role: Role } | null | undefined;
 
 export const isReadableByAll = (doc: FormDoc): boolean => doc.audience === 'public' || doc.audience === 'user';
 
-/** Public and user forms are read without a token; a role's form by that role, and by staff. */
+/** Public and user forms can be read without a token. A form for a role can be read by that role and by staff. */
 export function canFill(doc: FormDoc, user: Reader): boolean {
   if (isReadableByAll(doc)) return true;
   return user !== null && user !== undefined && (user.role === doc.audience || user.role === 'staff');
@@ -18,7 +18,7 @@ export function requireAudience(doc: FormDoc, user: Reader): void {
   throw user ? problems.FORBIDDEN() : problems.UNAUTHORIZED();
 }
 
-/** For drafts and sending: besides, anybody but a public form's reader must be logged in, and the form open. */
+/** For drafts and submissions. The form must be open, and only a public form can be filled in without logging in. */
 export function requireOpenFor(doc: FormDoc, user: Reader): void {
   if (doc.audience !== 'public' && !user) throw problems.UNAUTHORIZED();
   requireAudience(doc, user);

@@ -1,4 +1,4 @@
-/** The door to the forms room: what other rooms do with forms besides `app.forms`. */
+/** What other features may call about forms, besides `app.forms`. */
 export { canFill, requireAudience, requireOpenFor } from './audience.ts';
 export { type CompiledForm, findIncompatibilities, listSourceFiles } from './compiled-form.ts';
 export { copyFormText, newFormText } from './copy-form.ts';

@@ -1,9 +1,9 @@
-/** A form file made into the document that is served: the engine compiles, the hash of the law is added here. */
+/** Compiles a form file into the document that is served. The engine compiles, and the semantic hash is added here. */
 import { createHash } from 'node:crypto';
 import { canonicalJson, compileForm, semanticPart } from '#engine/compile-form.ts';
 import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
 
-/** First 16 hex digits of SHA-256 over what decides about answers; words do not change it. */
+/** First 16 hex digits of SHA-256 over the semantic part. Labels and texts do not change it. */
 export function semanticHashOf(doc: FormDoc): string {
   return createHash('sha256')
     .update(canonicalJson(semanticPart(doc)))

@@ -1,4 +1,7 @@
-/** A form as its texts say it now, not yet a version: what it is made of, and what its last version forbids it. */
+/**
+ * A form compiled from its current texts, before it becomes a version: its sources, and conflicts with its last
+ * version.
+ */
 import {
   checkCompatibility,
   checkReintroducedField,
@@ -17,7 +20,7 @@ export interface CompiledForm {
   id: string;
   doc: FormDoc;
   source: string;
-  /** Over what is served, words included: the same means that there is nothing to publish. */
+  /** Hash over the served document, labels included. An equal hash means that there is nothing to publish. */
   source_hash: string;
   lists: Record<string, string>;
   note: string;
@@ -28,7 +31,7 @@ export interface SourceTexts {
   lists: Record<string, string>;
 }
 
-/** Throws where the engine cannot compile what the check let pass. */
+/** Throws if the engine cannot compile texts that passed the check. */
 export function buildCompiledForm(id: string, { world, sources, lists }: SourceTexts, note = ''): CompiledForm {
   const file = world.forms[id] as FormFile;
   const doc = compileDoc(file, world, { version: 0 });
@@ -45,7 +48,7 @@ export function buildCompiledForm(id: string, { world, sources, lists }: SourceT
 
 export const sourceHashOf = (doc: FormDoc): string => digest(canonicalJson({ ...doc, version: 0 }));
 
-/** The files that a form is made of: itself, the forms of its rows, the lists of all of them. */
+/** The files that a form is made of: itself, the forms of its rows, and the option lists of all of them. */
 export function listSourceFiles(file: FormFile, world: CompileContext): { forms: string[]; lists: string[] } {
   const forms = new Set([file.$id]);
   const lists = new Set<string>();
@@ -65,7 +68,10 @@ export function listSourceFiles(file: FormFile, world: CompileContext): { forms:
   return { forms: [...forms], lists: [...lists] };
 }
 
-/** Another type, the loss of a field that code depends on; also of a question that was taken away and comes back. */
+/**
+ * Finds changed types and lost fields that code depends on. Also compares a question that was removed and is added
+ * again.
+ */
 export async function findIncompatibilities(db: Db, before: FormDoc | undefined, after: FormDoc): Promise<Raw[]> {
   if (!before) return [];
   const questions = findAddedFields(before, after);

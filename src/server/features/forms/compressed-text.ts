@@ -1,4 +1,4 @@
-/** Text that is served again and again: its bytes, and its gzip and brotli bytes, each made once and only when asked for. */
+/** Text that is served many times. Its plain, gzip and brotli bytes are each made once, when first requested. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,7 +21,7 @@ export class CompressedText {
   constructor(text: string) {
     this.plain = Buffer.from(text);
   }
-  /** What can be sent at once; no bytes while they are still to be packed. */
+  /** What can be sent at once. `bytes` is undefined if they must still be compressed. */
   ready(headers: IncomingHttpHeaders): { encoding: Encoding | null; bytes: Buffer | undefined } {
     const encoding = bestEncoding(headers);
     return { encoding, bytes: encoding ? this.#made.get(encoding) : this.plain };
@@ -35,7 +35,7 @@ export class CompressedText {
   }
 }
 
-/** Answers with the variant that the caller takes; headers of the type and the cache are the route's. */
+/** Sends the variant that the client accepts. The route sets the headers for type and caching. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
-/** The text of a new form: with one question to begin from, or another form's text with its words written into it. */
+/** The text of a new form: one first question, or a copy of another form with its labels written into it. */
 import { isMap, parseDocument, type YAMLMap } from 'yaml';
 import { slugify } from '#engine/studio/names.ts';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
 import { t } from '../../lib/i18n.ts';
 
-/** The names of its step and its question are made from their titles, as those of every other one. */
+/** The names of the step and the question are made from their titles, as for every other form. */
 export function newFormText(id: string, title: string): string {
   const [step, question] = [t('studio-server:begin.step'), t('studio-server:begin.question')];
   const name = slugify(question, '_');
@@ -30,8 +30,8 @@ export function newFormText(id: string, title: string): string {
 }
 
 /**
- * `doc`: the form as it reads, for the labels that stand in no YAML file: the copy has no file of words. Nothing in the
- * product depends on a copy, and it was never called otherwise.
+ * `doc` is the form as it is served. It has the labels that are in no YAML file, because the copy has no locale file.
+ * Code does not depend on a copy, and a copy has no earlier names.
  */
 export function copyFormText(
   text: string,

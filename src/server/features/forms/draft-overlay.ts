@@ -1,4 +1,6 @@
-/** Texts under work laid over those in force: what is wrong with them, and which forms they would change. */
+/**
+ * Lays texts that staff are editing over the current ones. Lists their findings and the forms that they would change.
+ */
 import { checkForm, checkOptions, type Finding as Raw } from '#engine/check.ts';
 import type { CompileContext, FormFile, OptionFile } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
@@ -15,13 +17,16 @@ export interface DraftTexts {
 export interface DraftOverlay extends SourceTexts {
   id: string;
   findings: Finding[];
-  /** The form itself, then those that are made of what was changed; empty while there is an error. */
+  /** The form itself, then the forms that use a changed file. Empty while there is an error. */
   candidates: CompiledForm[];
-  /** Findings that the texts alone do not tell: about the form, or about a list that was changed. */
+  /** Adds findings that do not follow from the texts alone: about the form, or about a changed list. */
   addFindings(raw: Raw[], list?: string): void;
 }
 
-/** `file` of the findings is `form` or the id of a list. Of another form that a list breaks they stand at the list. */
+/**
+ * `file` of a finding is `form` or the id of a list. If a list breaks another form, the finding is reported at the
+ * list.
+ */
 type CurrentTexts = Pick<CurrentSchemas, 'world' | 'sources' | 'lists' | 'metas' | 'desk'>;
 
 export function overlayDraft(base: CurrentTexts, id: string, work: DraftTexts): DraftOverlay {
@@ -57,7 +62,7 @@ export function overlayDraft(base: CurrentTexts, id: string, work: DraftTexts): 
     if (!sourceFiles.forms.includes(id) && !sourceFiles.lists.some((list) => names.includes(list))) continue;
     const raw = checkForm(other, world).filter(({ level }) => level === 'error');
     if (raw.length === 0) overlay.candidates.push(buildCompiledForm(other.$id, overlay));
-    // A form that is broken already is not broken by this.
+    // A form that was broken before is not reported as broken by this change.
     else if (checkForm(other, base.world).every(({ level }) => level !== 'error')) {
       const list = lists.find((one) => sourceFiles.lists.includes(one.id));
       const separateReader = reader.clone();
@@ -73,7 +78,7 @@ export function overlayDraft(base: CurrentTexts, id: string, work: DraftTexts): 
   return overlay;
 }
 
-/** What is wrong with a form that has this one's questions in its rows, as it is told here. */
+/** Rewrites a finding about a form that has this form in its rows, so that it is reported at this form. */
 function atRowForm(found: Raw, id: string): Raw {
   const { code, params } = found;
   if (code !== 'visitor-file-rows' || params.form !== id) return { ...found, path: ['properties'] };
@@ -84,8 +89,8 @@ export const hasErrors = ({ findings }: Pick<DraftOverlay, 'findings'>): boolean
   findings.some(({ level }) => level === 'error');
 
 /**
- * Keeps the texts over the files of the release; one that says what its file says needs no keeping. `isQuiet`: no version
- * came of it (another comment), so nothing else tells other processes to read the texts again.
+ * Saves the texts as overlays of the release files. A text equal to its file is not saved. `isQuiet` means that the
+ * change made no new version (another comment). Other processes then learn of it only through this call.
  */
 export async function saveOverlays(
   trx: Db,

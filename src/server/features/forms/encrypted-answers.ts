@@ -1,6 +1,7 @@
 /**
- * Private answers at rest: `{ nik: '…' }` is stored as `{ nik: { $sealed: 'v1:…' } }`, bound to its row and field.
- * `row` is `table.column.rowid`. Opening needs no form: what is sealed says so itself, so old versions stay readable.
+ * Private answers in storage: `{ nik: '…' }` becomes `{ nik: { $sealed: 'v1:…' } }`, bound to its row and field. `row`
+ * is `table.column.rowid`. Decryption needs no form, because encrypted values are marked. So old versions stay
+ * readable.
  */
 import { isRecord } from '#engine/is-record.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
@@ -30,7 +31,7 @@ function encryptFields(crypt: Crypt, fields: Fields, answers: Answers, row: stri
 }
 
 export function decryptAnswers(crypt: Crypt, answers: Answers, row: string): Answers {
-  // A copy at once, in which little is changed, takes far less than one that is put together name by name.
+  // Copying the object and changing few names takes far less time than building it name by name.
   const decrypted: Answers = { ...answers };
   for (const name of Object.keys(decrypted)) {
     const value = decrypted[name];
@@ -41,7 +42,10 @@ export function decryptAnswers(crypt: Crypt, answers: Answers, row: string): Ans
   return decrypted;
 }
 
-/** Seals with the current key what another one sealed; everything else stays as it is. Throws where a value does not open. */
+/**
+ * Encrypts values of an older key with the current key. Everything else stays as it is. Throws if a value cannot be
+ * decrypted.
+ */
 export function reencryptAnswers(crypt: Crypt, answers: Answers, row: string): Answers {
   const renew = ([name, value]: [string, unknown]): [string, unknown] => {
     const place = `${row}.${name}`;

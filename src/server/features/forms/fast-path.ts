@@ -1,4 +1,7 @@
-/** A form for all, in force, asked for by its plain address: the same bytes for everybody, so it is handed out at the door. */
+/**
+ * Serves a current public form under its plain URL from memory, before routing. The bytes are the same for all
+ * requests.
+ */
 import type { FastifyInstance } from 'fastify';
 import { securityHeadersOf } from '../../http/headers.ts';
 import { isReadableByAll } from './audience.ts';
@@ -6,7 +9,7 @@ import { isReadableByAll } from './audience.ts';
 const FORM_URL = /^\/api\/v1\/forms\/([a-z][a-z0-9-]{0,63})$/;
 
 export function registerFormFastPath(app: FastifyInstance): void {
-  // Name, value, name, value …: the form that node writes out fastest.
+  // Name, value, name, value …: the header format that Node writes fastest.
   const fixed = Object.entries({
     ...securityHeadersOf(app.config),
     'content-type': 'application/json; charset=utf-8',
@@ -15,7 +18,7 @@ export function registerFormFastPath(app: FastifyInstance): void {
   }).flat();
   app.rawResponders.push(({ url = '', headers }, response) => {
     const id = FORM_URL.exec(url)?.[1];
-    // The route knows what has not changed, and what nobody may keep: an answer to somebody with a token.
+    // The route answers 304, and it sets the cache headers of a response to a request with a token.
     if (!id || headers['if-none-match'] || headers.authorization) return false;
     const served = app.forms.cached(id);
     if (!served || !isReadableByAll(served.doc)) return false;

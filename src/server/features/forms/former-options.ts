@@ -1,12 +1,15 @@
 /**
- * Labels of options that a form no longer offers, from all its versions. A stored answer may hold such an option, and a
- * person must read which one it is.
+ * Labels of options that a form no longer offers, from all its versions. A stored answer may hold such an option, and
+ * readers need its label.
  */
 import type { FormDoc } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
 import { listOptionLabels, type OptionLabels } from './queries.ts';
 
-/** The document with the labels of all options that earlier versions offered and it does not. `version`: the last one to look at. */
+/**
+ * Adds the labels of all options that earlier versions offered and this one does not. `version` is the last one to
+ * read.
+ */
 export async function withFormerOptions(db: Db, doc: FormDoc, version = doc.version): Promise<FormDoc> {
   if (version <= 1) return doc;
   const former = await listOptionLabels(db, doc.id, version);

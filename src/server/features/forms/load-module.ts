@@ -1,4 +1,7 @@
-/** Runs the text of a form's module in this process. Node keeps each text it has once loaded: one per published law. */
+/**
+ * Runs the text of a form's module in this process. Node keeps each loaded text in memory: one per published semantic
+ * hash.
+ */
 import type { Validators } from '#engine/types.ts';
 
 export async function loadModule(code: string): Promise<Validators> {

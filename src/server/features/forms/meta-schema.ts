@@ -1,4 +1,6 @@
-/** The meta-schemas that editors complete from, asked once more: whatever they refuse is refused. */
+/**
+ * Checks files once more with the meta-schemas that editors use for completion. What those refuse is refused here too.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
@@ -29,10 +31,13 @@ async function readMetaSchema(path: string): Promise<ValidateFunction | undefine
   return isGood;
 }
 
-/** The files are read again at every change, the meta-schemas hardly ever change. */
+/** Caches compiled meta-schemas. Form files are read at every change, but the meta-schemas hardly ever change. */
 const compiledMetaSchemas = new Map<string, { text: string; isGood: ValidateFunction }>();
 
-/** The last error is the outermost: of a choice between shapes, that none fits, and not what each of them lacks. */
+/**
+ * The last error is the outermost one. For a choice between shapes it says that none fits, and not what each of them
+ * lacks.
+ */
 export function checkMetaSchema(isGood: ValidateFunction, file: unknown): Finding[] {
   if (isGood(file)) return [];
   const error = isGood.errors?.at(-1);
@@ -50,7 +55,7 @@ function toFinding({ keyword, instancePath, params, data }: ErrorObject): Findin
   return {
     path: typeof inside === 'string' ? [...path, inside] : path,
     level: 'error',
-    // Without a sentence of its own it is still said in Indonesian that the shape is wrong.
+    // A keyword without a sentence of its own still gets an Indonesian sentence that the shape is wrong.
     code: KNOWN_KEYWORDS.has(keyword) ? `meta.${keyword}` : 'meta',
     params: {
       path: path.join('.') || '{ … }',
@@ -62,14 +67,14 @@ function toFinding({ keyword, instancePath, params, data }: ErrorObject): Findin
   };
 }
 
-/** Every keyword of the two meta-schemas; their sentences stand in locales/id/forms-check.json as `meta.<keyword>`. */
+/** Every keyword of the two meta-schemas. Their sentences are in locales/id/forms-check.json as `meta.<keyword>`. */
 const KNOWN_KEYWORDS = new Set(
   'type const enum pattern not anyOf required additionalProperties propertyNames minLength maxLength minItems minProperties uniqueItems minimum maximum exclusiveMinimum'.split(
     ' ',
   ),
 );
 
-/** What a value of a type looks like, shown instead of a word so that it needs no language. */
+/** Examples of a value of each type. They are shown instead of a word, so they need no translation. */
 const EXAMPLES: Record<string, string> = {
   string: '"…"',
   number: '0, 1.5, 2',

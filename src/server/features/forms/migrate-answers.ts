@@ -1,4 +1,7 @@
-/** Stored answers of whatever version, as the form in force asks for them. What it no longer asks for stays stored, out of sight. */
+/**
+ * Migrates stored answers of any version to the current form version. Answers without a field stay stored but are not
+ * shown.
+ */
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { Problem } from '../../problems.ts';
@@ -7,7 +10,7 @@ import type { App } from '../../types.ts';
 export interface MigratedAnswers {
   doc: FormDoc;
   answers: Answers;
-  /** Names of answers that no field stands for any more. */
+  /** Names of answers that have no field any more. */
   orphanedNames: string[];
 }
 

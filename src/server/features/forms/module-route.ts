@@ -1,4 +1,4 @@
-/** `/forms/<id>/<hash>.js`: the validators as an ES module. The hash names the content, so it never changes. */
+/** `/forms/<id>/<hash>.js`: the validators as an ES module. The hash identifies the content, so it never changes. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { problems } from '../../problems.ts';

@@ -1,6 +1,6 @@
 /**
- * What staff published over the files of a release. A text holds while the file under it is the one that it was laid
- * over; a file that changed, came or went since is the newer publication and wins.
+ * Texts that staff published over the files of a release. A text is valid while its file is the one it was laid over. A
+ * file that was changed, added or removed since is the newer publication and wins.
  */
 import { createHash } from 'node:crypto';
 
@@ -9,14 +9,14 @@ export interface Overlay {
   kind: OverlayKind;
   id: string;
   text: string;
-  /** `digest` of the shipped text below; null: there was no file. */
+  /** `digest` of the shipped text below; null if there was no file. */
   over: string | null;
 }
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export class Overlays {
-  /** Digests of the shipped files that were asked about. */
+  /** Digests of the shipped files that were read. */
   readonly shipped: Record<OverlayKind, Record<string, string>> = { form: {}, list: {} };
   readonly #rows: Overlay[];
   constructor(rows: Overlay[]) {
@@ -27,11 +27,14 @@ export class Overlays {
     this.shipped[kind][id] = digest(shipped);
     return this.#rows.find((row) => row.kind === kind && row.id === id && this.#holds(row))?.text;
   }
-  /** Those over no file, once all files were asked about. */
+  /** Overlays without a file. Call it after all files were read. */
   listAdded(kind: OverlayKind): Overlay[] {
     return this.#rows.filter((row) => row.kind === kind && row.over === null && this.#holds(row));
   }
-  /** Those that a newer file has overtaken. One whose file is only missing may find it again (a checkout on its way). */
+  /**
+   * Overlays that a newer file replaced. If the file is only missing, it may return (a checkout in progress), so the
+   * overlay is kept.
+   */
   listOutdated(): Overlay[] {
     return this.#rows.filter((row) => Object.hasOwn(this.shipped[row.kind], row.id) && !this.#holds(row));
   }

@@ -1,4 +1,4 @@
-/** Gives the app its forms: read and published at boot, taken up again whenever a file of theirs changes. */
+/** Gives the app its forms. They are read and published at boot, and again whenever one of their files changes. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { canonicalJson } from '#engine/compile-form.ts';
@@ -18,20 +18,20 @@ import { type FolderWatcher, watchFolders } from './watch-folders.ts';
 
 export interface Forms extends FormRegistry {
   /**
-   * The verdict on answers after the server-only checks; throws VALIDATION_FAILED by field, or a conflict when
-   * `version` is not the one in force. Inside a transaction hand it down as `db`.
+   * Validates answers, server-only checks included. Throws VALIDATION_FAILED by field, or a conflict if `version` is
+   * not the current one. Inside a transaction pass it as `db`.
    */
   validate(formId: string, answers: Answers, options: ValidationOptions): Promise<ValidatedAnswers>;
-  /** Private answers at rest; `row` is `table.column.rowid`. Every room that stores answers keeps them through these. */
+  /** Private answers in storage; `row` is `table.column.rowid`. Every feature that stores answers uses these two. */
   encrypt(doc: FormDoc, answers: Answers, row: string): Answers;
   decrypt(answers: Answers, row: string): Answers;
-  /** Files and what staff laid over them, as they were last read without fault; lists that no form uses stand only here. */
+  /** Files and overlays as they were last read without an error. Lists that no form uses are found only here. */
   lastSchemas(): CurrentSchemas;
-  /** The same as it is now, whichever process published last. */
+  /** Like lastSchemas, but up to date with publications of all processes. */
   currentSchemas(): Promise<CurrentSchemas>;
-  /** The validators of this document can be asked for, although it is not published. */
+  /** Makes the validators of this document available, although it is not published. */
   registerTrial(doc: FormDoc): void;
-  /** Where to look for a document that was tried out through another process. */
+  /** Sets where to find a trial document that another process registered. */
   setTrialLookup(find: (id: string, hash: string) => Promise<FormDoc | undefined>): void;
   /** Reads the files and publishes what changed. */
   reload(): Promise<void>;
@@ -50,7 +50,8 @@ export default fp(async (app: FastifyInstance) => {
     const revision = await getRevision(db.kysely);
     return { ...(await readSchemas(roots, await listOverlays(db.kysely))), revision };
   };
-  // A text that staff published may no longer fit the files of a new release: it is held back, and stops no start.
+  // A text that staff published may no longer fit the files of a new release. It is held back and does not stop the
+  // start.
   let schemas = await read();
   if (schemas.findings.some(isError)) throwIfBroken((await readSchemas(roots)).findings);
   let taking: Promise<CurrentSchemas> | undefined;
@@ -154,7 +155,7 @@ export default fp(async (app: FastifyInstance) => {
 const isError = (finding: Finding) => finding.level === 'error';
 const formatFinding = (one: Finding) => `${one.file}:${one.line}:${one.column} ${one.text}`;
 
-/** A broken shipped file stops the start: nothing else would tell whoever runs this that a form is missing. */
+/** A broken shipped file stops the start. Otherwise the operator would not learn that a form is missing. */
 function throwIfBroken(findings: Finding[]): void {
   const errors = findings.filter(isError);
   if (errors.length === 0) return;

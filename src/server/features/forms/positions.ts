@@ -1,4 +1,4 @@
-/** From a place in a parsed file (`properties`, `nib`, `x-format`) to its line and column. */
+/** Finds line and column of a path in a parsed file (`properties`, `nib`, `x-format`). */
 import { type Document, isMap, isScalar, isSeq, type LineCounter, type Node } from 'yaml';
 
 export interface Position {
@@ -6,7 +6,7 @@ export interface Position {
   column: number;
 }
 
-/** The key of a pair, the entry of a list; where the way ends early, the last thing on it. */
+/** Position of the key of a pair or the entry of a list. If the path ends early, position of its last existing node. */
 export function positionOf(document: Document.Parsed, lines: LineCounter, path: Array<string | number>): Position {
   let node: Node | null = document.contents;
   let offset = node?.range?.[0] ?? 0;

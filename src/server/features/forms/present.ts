@@ -1,4 +1,4 @@
-/** The only way out of the forms room: list items, and answers with what is private masked. */
+/** Builds the responses about forms: list items, and answers with private values masked. */
 import type { FormItem } from '#contract/forms.ts';
 import { maskText } from '#engine/formats.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
@@ -14,14 +14,17 @@ export const presentForm = (doc: FormDoc): FormItem => ({
   steps: doc.steps.length,
 });
 
-/** Long numbers keep their ends, so that two people can agree that they mean the same one; the rest says nothing. */
+/**
+ * Long numbers keep their ends, so that two people can check that they mean the same one. Other values are hidden
+ * completely.
+ */
 const maskValue = (value: unknown): string =>
   typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? maskText(value) : '••••••';
 
-/** Files are not masked: their ids open nothing, every read of a file asks for rights again. */
+/** Files are not masked. Their ids grant nothing, because every read of a file checks rights again. */
 const isMaskedField = (field: FieldDoc | undefined) => field?.private === true && field.widget !== 'file';
 
-/** Answers as somebody other than their owner reads them. Fields that the version does not know are left out. */
+/** Answers as users other than their owner read them. Fields that the version does not know are left out. */
 export function maskAnswers(doc: FormDoc, answers: Answers): Answers {
   const masked: Answers = {};
   for (const [name, value] of Object.entries(answers)) {

@@ -1,6 +1,7 @@
 /**
- * From texts to versions. What changed in schemas/ and locales/ becomes a new version row, with its validators. Forms with
- * a finding, or whose lists or words have one, are held back: their last version stays in force.
+ * Publishes texts as versions. What changed in schemas/ and locales/ becomes a new version row with its validators.
+ * Forms with a finding, in themselves, their lists or their labels, are held back, and their last version stays
+ * current.
  */
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { FormDoc } from '#engine/types.ts';
@@ -32,7 +33,7 @@ import { buildModule } from './validator-module.ts';
 
 export interface Publication {
   published: PublishedVersion[];
-  /** What keeps a form from being published although its file is sound: it would break what was answered. */
+  /** Why a form with a valid file is not published: it would break stored answers. */
   findings: Finding[];
 }
 export interface PublishedVersion {
@@ -40,11 +41,11 @@ export interface PublishedVersion {
   version: number;
   state: FormDoc['state'];
 }
-/** The texts in force, and at which publication they were read. */
+/** The current texts, and the revision at which they were read. */
 export interface CurrentSchemas extends Schemas {
   revision: number;
 }
-/** Where a version came from: a file, or somebody in the studio. */
+/** Who made a version: a file, or a user in the studio. */
 export interface VersionAuthor {
   author: 'file' | 'studio';
   author_id: string | null;
@@ -55,7 +56,7 @@ export interface ValidatorModule {
   code: string;
 }
 
-/** undefined: somebody published since the texts were read; read them again. */
+/** Returns undefined if another process published since the texts were read. The caller must read them again. */
 export async function publishFiles(db: Database, schemas: CurrentSchemas): Promise<Publication | undefined> {
   const findings: Finding[] = [];
   const heads = new Map((await listNewestVersions(db.kysely)).map((head) => [head.form_id, head]));
@@ -79,7 +80,7 @@ export async function publishFiles(db: Database, schemas: CurrentSchemas): Promi
     if (!(await lockIfUnchanged(trx, schemas))) return undefined;
     for (const one of lapsed) await deleteOverlay(trx, one);
     const done = await insertVersions(trx, changed, modules, { author: 'file', author_id: null });
-    // The first versions come with the installation; whatever follows, somebody changed.
+    // The first versions come with the installation. Later versions are changes by people, so they are audited.
     for (const { id, version } of done.filter((one) => one.version > 1)) {
       const subject = { subject_kind: 'form', subject_id: id };
       await audit(trx, { actor_id: null, action: 'form.published', ...subject, facts: { version } });
@@ -89,13 +90,13 @@ export async function publishFiles(db: Database, schemas: CurrentSchemas): Promi
   return published && { published, findings };
 }
 
-/** Takes the lock of publishing; false where what was read before is no longer what is in force. */
+/** Takes the publishing lock. Returns false if another publication happened since the texts were read. */
 export async function lockIfUnchanged(trx: Db, { revision }: Pick<CurrentSchemas, 'revision'>): Promise<boolean> {
   await lockPublishing(trx);
   return (await getRevision(trx)) === revision;
 }
 
-/** esbuild is slow work: it stands before the transaction, not in it (one connection serves the whole embedded site). */
+/** esbuild is slow, so it runs before the transaction (the embedded database has only one connection). */
 export async function buildModules(db: Db, forms: CompiledForm[]): Promise<ValidatorModule[]> {
   const built = new Set((await listModuleNames(db)).map((module) => `${module.form_id}/${module.hash}`));
   const modules: ValidatorModule[] = [];
@@ -106,7 +107,7 @@ export async function buildModules(db: Db, forms: CompiledForm[]): Promise<Valid
   return modules;
 }
 
-/** Under the lock of publishing. What is in force in the same words already is left alone. */
+/** Call it under the publishing lock. Forms whose current version has the same content are skipped. */
 export async function insertVersions(
   trx: Db,
   forms: CompiledForm[],
@@ -160,9 +161,9 @@ const toFinding = (id: string, text: string): Finding => ({
 });
 
 /**
- * A form whose file is gone: its last version is published once more as closed. It stays readable at GET /forms/{id}
- * with `state: closed` and leaves the list; saving a draft or sending answers 409 FORM_CLOSED. A file that comes back
- * opens it again.
+ * Closes forms whose file was removed. The last version is published once more as closed. It stays readable at GET
+ * /forms/{id} with `state: closed` and leaves the list. Saving a draft or submitting returns 409 FORM_CLOSED. If the
+ * file is added again, the form opens again.
  */
 async function closeRemovedForms(
   db: Database,
@@ -173,7 +174,7 @@ async function closeRemovedForms(
   const broken = schemas.findings.map((one) => one.file);
   for (const head of heads.values()) {
     const id = head.form_id;
-    // A file that cannot be read is broken, not gone.
+    // An unreadable file is broken, not removed.
     if (schemas.world.forms[id] || broken.some((file) => file.endsWith(`/forms/${id}.yaml`))) continue;
     const last = await findVersion(db.kysely, id, head.version);
     if (!last || last.doc.state === 'closed') continue;

@@ -1,4 +1,4 @@
-/** SQL of form versions, their modules and the revision by which processes learn of each other's publications. */
+/** SQL of form versions, their modules, and the revision by which processes learn of each other's publications. */
 import { sql } from 'kysely';
 import type { FormDoc } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
@@ -13,7 +13,7 @@ export interface VersionHead {
 }
 export interface NewVersion extends VersionHead {
   source: string;
-  /** Texts of the lists that it offers, by name. */
+  /** Texts of its option lists, by name. */
   lists: Record<string, string>;
   doc: FormDoc;
   note: string;
@@ -27,10 +27,10 @@ export type FormState = FormDoc['state'];
 
 const REVISION_KEY = 'forms.revision';
 const FINDINGS_KEY = 'forms.findings';
-/** One number for all processes: who publishes forms holds it. */
+/** Key of the advisory lock for publishing, the same in all processes. */
 const PUBLISHING_LOCK = 7_202_611;
 
-/** The newest version of every form, whichever door it came through: these are in force. */
+/** The newest version of every form, from a file or the studio. These are the current versions. */
 export const listNewestVersions = (db: Db): Promise<VersionHead[]> =>
   db
     .selectFrom('form_versions')
@@ -51,8 +51,8 @@ export async function findVersion(db: Db, formId: string, version: number): Prom
 }
 
 /**
- * Of each question the newest version that asked it; `at`: its place in the list. What was never asked is left out.
- * `group`: the repeating group in whose rows it stands.
+ * For each question the newest version that had it. `at` is its position in the list. Questions that no version had are
+ * left out. `group` is the repeating group in whose rows it is.
  */
 export async function listLastVersionsAsking(
   db: Db,
@@ -72,7 +72,10 @@ export async function listLastVersionsAsking(
 /** Labels by list and code. */
 export type OptionLabels = NonNullable<FormDoc['ui']['retired']>;
 
-/** Every option that a version of the form up to `version` offered or read, with the label that the newest of them gave it. */
+/**
+ * Every option that a version of the form up to `version` offered or listed as withdrawn, with the label in the newest
+ * of them.
+ */
 export async function listOptionLabels(db: Db, formId: string, version: number): Promise<OptionLabels> {
   const { rows } = await sql<{ list: string; code: string; label: string }>`
     select distinct on (list, code) list, code, label from (
@@ -142,7 +145,7 @@ export const saveOverlay = (trx: Db, { kind, id, text, over }: Overlay) =>
 export const deleteOverlay = (trx: Db, { kind, id }: Pick<Overlay, 'kind' | 'id'>) =>
   trx.deleteFrom('form_overlays').where('kind', '=', kind).where('id', '=', id).execute();
 
-/** Forms that staff have said something about; all others are open. An archived form is closed. */
+/** States that staff have set. All other forms are open. An archived form is closed. */
 export async function listFormStates(db: Db): Promise<Map<string, FormState>> {
   const rows = await db.selectFrom('form_states').select(['form_id', 'state', 'archived_at']).execute();
   return new Map(rows.map(({ form_id, state, archived_at }) => [form_id, archived_at ? 'closed' : state]));
@@ -156,8 +159,9 @@ export const saveFormState = (trx: Db, form_id: string, state: FormState) =>
     .execute();
 
 /**
- * Screens on which nothing was changed yet are behind a form whose own text was published: their next save is told so. Of a
- * list they are told when they change it (its tag). Somebody's work goes on; it says itself which version it began from.
+ * Makes studio screens without changes outdated when the form's own text was published, so that their next save is a
+ * conflict. Changes of a list are noticed by the list's tag. Work with changes goes on and stores which version it
+ * began from.
  */
 export const raiseIdleWorkRevisions = (trx: Db, published: { id: string; version: number }[]) =>
   sql`insert into form_works (form_id)
@@ -170,7 +174,7 @@ export const raiseIdleWorkRevisions = (trx: Db, published: { id: string; version
       on conflict (form_id) do update set revision = form_works.revision + 1, saved_at = now()
         where form_works.files is null`.execute(trx);
 
-/** Held until the transaction ends, so that two processes publish a file once. */
+/** Held until the transaction ends, so that two processes do not publish the same file twice. */
 export const lockPublishing = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(PUBLISHING_LOCK)})`.execute(trx);
 
 export async function getRevision(db: Db): Promise<number> {
@@ -201,7 +205,7 @@ export interface FormCounts {
   drafts: number;
   submissions: number;
 }
-/** How much hangs on each form: two grouped scans, however many forms there are. */
+/** Counts drafts and submissions of each form: two grouped scans, however many forms there are. */
 export async function countFormUse(db: Db): Promise<Map<string, FormCounts>> {
   const [drafts, submissions] = await Promise.all([
     db

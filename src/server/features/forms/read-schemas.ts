@@ -1,4 +1,4 @@
-/** Reads schemas/ and locales/ into the world that forms are compiled in, with everything that is wrong and where it stands. */
+/** Reads schemas/ and locales/ into the compile context of the forms, and lists all findings with their places. */
 import { join } from 'node:path';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import {
@@ -18,23 +18,23 @@ import { type Finding, type FindOverlay, type ParsedFile, SchemaFileReader } fro
 
 export type { Finding };
 export interface Schemas {
-  /** What could be read. A file that cannot be parsed is missing here and stands in the findings. */
+  /** All files that could be read. A file that cannot be parsed is missing here and has a finding. */
   world: CompileContext;
   findings: Finding[];
   /** The text of each form and list as it was read. */
   sources: Record<string, string>;
   lists: Record<string, string>;
-  /** Digests of the files of the release, whatever is laid over them. */
+  /** Digests of the files of the release, without overlays. */
   shipped: Record<OverlayKind, Record<string, string>>;
-  /** Overlays that a newer file has overtaken. */
+  /** Overlays that a newer file replaced. */
   outdated: Overlay[];
   metas: MetaSchemas;
-  /** What another thread needs to check in the same way. */
+  /** What a worker thread needs for the same check. */
   metaDir: string;
   sentences: Record<string, string>;
-  /** An empty desk that speaks with the same sentences. */
+  /** A new, empty reader with the same sentences. */
   desk(): SchemaFileReader;
-  /** Words and places a finding about a form that was read: what the check said, or what its earlier version forbids. */
+  /** Adds text and position to a finding about a form: from the check, or from the comparison with its last version. */
   locateFinding(formId: string, finding: Raw): Finding;
 }
 /** One folder that holds both `schemas` and `locales`, or the two folders themselves. */
@@ -74,7 +74,7 @@ export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): P
   for (const file of options) reader.check(file, checkOptions(file.value as OptionFile, world), metas.options);
   for (const file of forms) {
     reader.check(file, checkForm(file.value as FormFile, world), metas.form);
-    // Files are read again while the server answers.
+    // Files may be read while the server handles requests.
     await letOthersIn();
   }
   for (const file of optionWords) reader.check(file, checkOptionWords(file.value, world.options[file.id]));
@@ -109,7 +109,7 @@ export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): P
 
 const textsOf = (files: ParsedFile[]) => Object.fromEntries(files.map((file) => [file.id, file.text]));
 
-/** Only what is a map: the rest of the code may count on that much. */
+/** Only files that hold a map, so that the other code may rely on that. */
 export function mapById(files: ParsedFile[]): Record<string, unknown> {
   const maps = files.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value));
   return Object.fromEntries(maps.map(({ id, value }) => [id, value]));

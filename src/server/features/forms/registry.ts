@@ -1,7 +1,7 @@
 /**
- * The forms in force, as the database has them: which version, its document, its validators, its bytes for the wire.
- * It knows nothing of files. Other processes' publications are taken up within a second: a revision is asked for at
- * most once a second, and only while somebody asks for forms.
+ * The current forms from the database: version, document, validators and response bytes. It does not know files.
+ * Publications of other processes are noticed within a second. The revision is read at most once a second, and only
+ * when a form is requested.
  */
 import type { FormDoc, Validators } from '#engine/types.ts';
 import type { Database } from '../../database/connect.ts';
@@ -17,7 +17,7 @@ export interface Form {
   doc: FormDoc;
   validators: Validators;
   published_at: Date;
-  /** Its file was taken away: staff cannot open it again. */
+  /** Its file was removed, so staff cannot open it again. */
   isRemoved: boolean;
 }
 export interface Served {
@@ -30,22 +30,22 @@ const POLL_INTERVAL_MS = 1000;
 const CACHE_SIZE = 200;
 
 export interface FormRegistry {
-  /** In force; 404 where there is none. */
+  /** The current version; 404 if there is none. */
   get(id: string): Promise<Form>;
-  /** As `get`, from memory: for use inside a transaction, where nothing else may be asked. */
+  /** Like `get`, from memory. For use inside a transaction, where no other query may run. */
   peek(id: string): Form;
   getVersion(id: string, version: number): Promise<Form>;
-  /** Forms in force, by id. Closed ones are among them. */
+  /** Current forms by id, closed ones included. */
   list(): Promise<Form[]>;
-  /** What `GET /forms/{id}` answers. */
+  /** The response of `GET /forms/{id}`. */
   serve(id: string, version?: number): Promise<Served>;
-  /** The same, if it can be said at once: in force without a doubt and asked for before. */
+  /** The same response if it is known to be current and was requested before; otherwise undefined. */
   cached(id: string): Served | undefined;
-  /** The ES module of a hash; old hashes stay readable. */
+  /** The ES module of a hash. Old hashes stay readable. */
   module(id: string, hash: string): Promise<CompressedText>;
-  /** Takes up what was published, now. */
+  /** Loads new publications now. */
   refresh(): Promise<void>;
-  /** Of the publications that are taken up: rises with each, in whichever process. */
+  /** Rises with each publication that was loaded, from any process. */
   revision(): number;
 }
 
@@ -99,7 +99,7 @@ export function createFormRegistry(db: Database, onChange: () => void = () => un
     return refreshing;
   };
   const isFresh = () => Date.now() - checkedAt < POLL_INTERVAL_MS;
-  /** A database that cannot be asked leaves the forms in force as they were. */
+  /** If the database cannot be reached, the known forms stay as they are. */
   const ensureFresh = async () => {
     refuseInsideTransaction();
     if (isFresh()) return;
@@ -150,11 +150,11 @@ export function createFormRegistry(db: Database, onChange: () => void = () => un
   };
 }
 
-/** Of these bytes and no others: a version stays what it is, but for whether it takes answers. */
+/** Identifies these bytes. A version never changes, except for its state (whether it accepts answers). */
 const etagOf = ({ id, version, hash, state }: FormDoc) =>
   [id, version, hash, ...(state === 'open' ? [] : [state])].join('.');
 
-/** As staff opened or closed it. A form whose file is gone stays closed. */
+/** Applies the state that staff have set. A form whose file was removed stays closed. */
 function withState(form: Form, stored: FormState | undefined): Form {
   const { doc } = form;
   const state = form.isRemoved ? 'closed' : (stored ?? 'open');

@@ -1,4 +1,4 @@
-/** Names that no question of a form may have, because the call that takes the form uses them itself. */
+/** Names that no question of a form may have, because the call that receives the form uses them itself. */
 import { formCalls } from '#contract/form-calls.ts';
 import type { CompileContext } from '#engine/types.ts';
 

@@ -1,4 +1,4 @@
-/** Forms as everybody reads them. A form for a role is shown to that role and to staff. */
+/** Public routes of forms. A form for a role is shown to that role and to staff. */
 
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
@@ -34,7 +34,7 @@ export default async function routes(app: App) {
   app.get(
     '/forms/:id',
     {
-      // Packed when it was published.
+      // Compressed once per version.
       compress: false,
       config: { access: 'optional' },
       schema: {
@@ -46,7 +46,7 @@ export default async function routes(app: App) {
     async (request, reply) => {
       const { version } = request.query;
       const served = await app.forms.serve(request.params.id, version);
-      // As it is in force now: who may not read the form may not read what it was either.
+      // Checks the current version, so that users who may not read the form cannot read its older versions either.
       const { doc } = app.forms.peek(request.params.id);
       requireAudience(doc, request.user);
       reply
@@ -54,7 +54,7 @@ export default async function routes(app: App) {
         .header('cache-control', isReadableByAll(doc) ? 'no-cache' : 'private, no-cache');
       if (matchesEtag(request.headers['if-none-match'] ?? '', served.etag)) return sendNotModified(reply);
       reply.type('application/json; charset=utf-8');
-      // Made once, when the form was published: bytes pass the response schema by.
+      // Serialised once per version. Bytes bypass the response schema.
       return (await sendCompressed(request, reply, served.bytes)) as never;
     },
   );
@@ -64,6 +64,6 @@ export default async function routes(app: App) {
 
 const sendNotModified = (reply: FastifyReply) => reply.code(304).send() as never;
 
-/** Weak comparison: a proxy that compresses may have weakened the tag. */
+/** Weak comparison, because a compressing proxy may have weakened the tag. */
 const matchesEtag = (header: string, etag: string) =>
   header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');

@@ -1,4 +1,4 @@
-/** Reads files one after the other and writes down what is wrong with them, with line, column and a plain sentence. */
+/** Reads files one after the other and collects their findings with line, column and a plain sentence. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -13,16 +13,16 @@ import { type Position, positionOf } from './positions.ts';
 import { findTextFault, lineCounterOf, MAX_YAML_LENGTH, parseUnchecked, readYaml, type YamlFault } from './yaml.ts';
 
 export interface Finding {
-  /** As people name it: `schemas/forms/umkm-data.yaml`, `locales/id/forms/umkm-data.json`. */
+  /** Path for people: `schemas/forms/umkm-data.yaml`, `locales/id/forms/umkm-data.json`. */
   file: string;
   line: number;
   column: number;
-  /** The place in the parsed file: `['properties', 'nik', 'x-show-if']`. */
+  /** Path in the parsed file: `['properties', 'nik', 'x-show-if']`. */
   path: Array<string | number>;
   level: 'error' | 'warning';
   text: string;
 }
-/** Laid over the text of a shipped file; undefined: the file stands as it is. */
+/** Returns the text laid over a shipped file, or undefined if there is none. */
 export type FindOverlay = (id: string, shipped: string | undefined) => string | undefined;
 
 export interface ParsedFile {
@@ -45,12 +45,12 @@ export class SchemaFileReader {
     this.#sentences = sentences;
   }
 
-  /** Plain data, for a desk on another thread. */
+  /** Plain data, for a reader on another thread. */
   get sentences(): Record<string, string> {
     return this.#sentences;
   }
 
-  /** With the same sentences and nothing found yet. */
+  /** A reader with the same sentences and no findings. */
   clone(): SchemaFileReader {
     return new SchemaFileReader(this.#sentences);
   }
@@ -73,7 +73,10 @@ export class SchemaFileReader {
     return this.readCached(shown, id, cover(id, text) ?? text);
   }
 
-  /** One file changes, eighty are read: what a text without a fault says is known from the last time. Large ones are read on the thread. */
+  /**
+   * Usually one file changes and eighty are read, so results of valid texts are cached. Large texts are read on the
+   * thread.
+   */
   async readCached(shown: string, id: string, text: string): Promise<ParsedFile | undefined> {
     const key = `${extname(shown)} ${text}`;
     const known = validFiles.get(key);
@@ -108,7 +111,7 @@ export class SchemaFileReader {
     return this.#refuse(shown, code, '', params, positionAt(lines, at));
   }
 
-  /** JSON is YAML: where something is wrong, the one parser tells the lines of both. */
+  /** JSON is YAML, so on errors one parser gives the lines of both. */
   #readJson(shown: string, id: string, text: string): ParsedFile | undefined {
     const fault = findTextFault(text);
     if (fault) return this.#refuseText(shown, lineCounterOf(text), fault);
@@ -130,12 +133,12 @@ export class SchemaFileReader {
     if (meta && typeof $id === 'string' && $id !== file.id) {
       found.push({ path: ['$id'], level: 'error', code: 'wrong-id', params: { id: $id, file: `${file.id}.yaml` } });
     }
-    // The meta-schema speaks where nothing plainer was found.
+    // Findings of the meta-schema are added only if no plainer error was found.
     if (meta && !found.some(({ level }) => level === 'error')) found.push(...checkMetaSchema(meta, file.value));
     for (const finding of found) this.findings.push(this.#place(file, finding));
   }
 
-  /** A finding about a form file; of one that is not there it stands in the first line. */
+  /** Places a finding about a form file. If the file is missing, the finding is at the first line. */
   locate(file: ParsedFile | undefined, id: string, finding: Raw): Finding {
     if (file) return this.#place(file, finding);
     const { path, level, code, params } = finding;
@@ -178,7 +181,7 @@ async function readSentences(path: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
   } catch {
-    // Without its sentences the check still says codes and places.
+    // Without the sentences the check still gives codes and positions.
     return {};
   }
 }

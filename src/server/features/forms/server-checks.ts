@@ -1,8 +1,8 @@
 /**
- * THE table of what only the server can judge. Everything else is the engine's, the same in browser and server; a rule
- * that is not in the form file and not here does not exist. Each check gives its sentence at the field it is about.
- * What must be the only one of its kind (an account of a shop, a NIK, a running entry) is no rule of an answer: it is
- * asked under a lock by the command that writes it.
+ * All checks that only the server can make. All other rules are the engine's, the same in browser and server. A rule
+ * that is neither in the form file nor here does not exist. Each check returns its sentence at the field it is about.
+ * Uniqueness (an account of a shop, a NIK, a running entry) is no rule of an answer. The command that writes it checks
+ * that under a lock.
  */
 
 import { fileIdsOf } from '#engine/answers.ts';
@@ -28,7 +28,7 @@ export interface ServerCheck {
 
 export const serverChecks: ServerCheck[] = [
   {
-    // A choice of a live list must stand in it now, and under the parent that was chosen (a village of that district).
+    // A choice of a live list must be in it now, and under the chosen parent (a village of that district).
     name: 'live-list',
     async find({ db, doc, answers }) {
       const choices = choicesOf(doc, answers);
@@ -41,7 +41,7 @@ export const serverChecks: ServerCheck[] = [
     },
   },
   {
-    // An upload must be there, be the person's own, and have been made for this form and field; or have been there before.
+    // An upload must exist, belong to the user, and be made for this form and field, or it was in the record before.
     name: 'upload',
     async find({ db, doc, answers, user: person, known = [] }) {
       const files = fileIdsOf(doc, answers).filter(({ id }) => isUuid(id) && !known.includes(id));
@@ -59,7 +59,7 @@ const fieldErrors = (doc: FormDoc, paths: string[], rule: string): Messages =>
 
 const isLive = (options: FieldDoc['options']): options is LiveOptions => typeof options === 'object';
 
-/** Every choice made from a live list, repeating rows included. What is no text is the engine's to refuse. */
+/** Every choice made from a live list, repeating rows included. Values that are no text are refused by the engine. */
 function choicesOf(doc: FormDoc, answers: Answers): LiveChoice[] {
   const choices: LiveChoice[] = [];
   const look = (fields: Record<string, FieldDoc>, given: Answers, outer: Answers, prefix: string) => {
@@ -83,7 +83,7 @@ function choicesOf(doc: FormDoc, answers: Answers): LiveChoice[] {
   return choices;
 }
 
-/** `of` names a field of the same form, or is a code itself. */
+/** `of` names a field of the same form, or is itself a code. */
 function parentOf({ of }: LiveOptions, doc: FormDoc, given: Answers, outer: Answers): string | null {
   if (of === undefined) return null;
   const value = Object.hasOwn(given, of) ? given[of] : Object.hasOwn(outer, of) ? outer[of] : undefined;

@@ -1,4 +1,4 @@
-/** Documents that are tried out: their validators are built when they are first asked for, and kept in memory only. */
+/** Documents of form trials. Their validators are built at the first request and stored only in memory. */
 import type { FormDoc } from '#engine/types.ts';
 import { LruCache } from '../../lib/lru-cache.ts';
 import { CompressedText } from './compressed-text.ts';
@@ -18,7 +18,7 @@ export function createTrialForms() {
     findWith(other: FindTrialDoc): void {
       find = other;
     },
-    /** Throws `missing` where there is no such document. */
+    /** Throws `missing` if there is no such document. */
     async module(id: string, hash: string, missing: unknown): Promise<CompressedText> {
       const key = `${id}/${hash}`;
       const doc = docs.get(key) ?? (await find(id, hash));

@@ -1,4 +1,7 @@
-/** The server's verdict: the engine's, the very one of the browser, and then what only the server can know. */
+/**
+ * Validates answers on the server: with the same engine as the browser, then with the checks that only the server can
+ * make.
+ */
 
 import { dayInWita } from '#engine/calendar.ts';
 import { compareForms } from '#engine/compare-forms.ts';
@@ -12,15 +15,18 @@ import { type CheckContext, serverChecks } from './server-checks.ts';
 
 export interface ValidationOptions {
   user: Pick<User, 'id' | 'business_id'> | null;
-  /** What the answers say they answer; not the version in force → 409 with the changes. */
+  /** The version that the answers belong to. If it is not the current one: 409 with the changes. */
   version?: number;
-  /** Only the fields that the answers name are judged; what is missing is not. */
+  /** Validates only the fields that the answers name. Missing fields are not reported. */
   partial?: boolean;
-  /** The version that was answered is judged, in force or not; then without `db`. `open`: sentences of other fields don't count. */
+  /**
+   * Validates against the answered version, current or not, and without `db`. `open`: only messages of these fields
+   * count.
+   */
   answered?: { version: number; open: ReadonlySet<string> };
-  /** Uploads that the thing names already: they stay, whoever of those who may write it brought them. */
+  /** Uploads that the record already has. They stay, whichever authorised user uploaded them. */
   known?: readonly string[];
-  /** The transaction, when there is one. */
+  /** The transaction, if there is one. */
   db?: Db;
 }
 export type ValidatedAnswers = ValidationResult & { doc: FormDoc };
@@ -47,7 +53,7 @@ export async function validateAnswers(
 const formFor = async ({ forms }: Services, formId: string, { db, answered }: ValidationOptions) =>
   answered ? forms.getVersion(formId, answered.version) : db ? forms.peek(formId) : forms.get(formId);
 
-/** Answers to another version than the one in force are not judged: the person first sees what changed. */
+/** Answers to an older version are not validated. The user first sees what changed. */
 export async function requireVersion(db: Db, doc: FormDoc, version: number | undefined): Promise<void> {
   if (version === undefined || version === doc.version) return;
   const answered = await findVersion(db, doc.id, version);
@@ -63,7 +69,7 @@ const onlyNamed = (messages: Messages, answers: Answers): Messages =>
 const onlyOpen = (messages: Messages, open: ReadonlySet<string>): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([path]) => open.has(fieldOf(path))));
 
-/** A field that already has a sentence is not asked about again; the whole stands in screen order. */
+/** Skips fields that already have a message. The result is in screen order. */
 async function checkOnServer(context: CheckContext, before: Messages): Promise<Messages> {
   const all = { ...before };
   for (const { find } of serverChecks) {

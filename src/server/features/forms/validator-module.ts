@@ -1,4 +1,4 @@
-/** The validators of a form as one ES module without imports: the browser loads the very text that the server runs. */
+/** The validators of a form as one ES module without imports. Browser and server run the same text. */
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
@@ -9,15 +9,15 @@ import { LARGE_SCHEMA, runTask } from './heavy/task-runner.ts';
 
 export { loadModule } from './load-module.ts';
 
-// The options of rjsf's own validator: all errors, no coercion, no defaults, unknown keywords let pass.
+// The options of rjsf's own validator: all errors, no coercion, no defaults, unknown keywords allowed.
 const OPTIONS = { allErrors: true, strict: false, multipleOfPrecision: 8, messages: false } as const;
 
 const moduleCache = new LruCache<Promise<string>>(200);
-/** The same text for the same law, so each is made once in a process. */
+/** The same semantic part gives the same text, so each text is built once per process. */
 export const buildModule = (doc: FormDoc): Promise<string> =>
   moduleCache.getOrCreate(JSON.stringify([doc.schema, doc.steps]), () => buildOnWorker(doc));
 
-/** Compiling the validators of a large form takes seconds, so that is done on the thread. */
+/** Compiling the validators of a large form takes seconds, so it runs on the thread. */
 function buildOnWorker({ schema, steps }: FormDoc): Promise<string> {
   const isLarge = JSON.stringify(schema).length > LARGE_SCHEMA;
   return isLarge ? runTask('module', { schema, steps }) : compileModule({ schema, steps });
@@ -32,7 +32,7 @@ export async function compileModule(doc: Pick<FormDoc, 'schema' | 'steps'>): Pro
     ajv.addSchema(stepSchema(doc, step.id), `step${at}`);
   });
   const steps = doc.steps.map((step, at) => `[${JSON.stringify(step.id)}]: step${at}`);
-  // Ajv names its run-time helpers by `require`, even as ESM; esbuild folds them in.
+  // Ajv names its run-time helpers by `require`, even as ESM. esbuild inlines them.
   const text = standalone(ajv, refs).replace(/export const step(\d+) =/gu, 'const step$1 =');
   const result = await build({
     stdin: {

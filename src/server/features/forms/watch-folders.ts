@@ -1,12 +1,12 @@
 /**
- * Says when something in some folders changed. Folders are watched, not files: editors replace a file by renaming
- * another over it, and a watched file would be lost with its old inode. It knows nothing of forms.
+ * Reports changes in some folders. Folders are watched, not files, because editors replace a file by renaming another
+ * over it, and a watch on a file would stay on the old inode. It does not know forms.
  */
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 const DEBOUNCE_MS = 60;
-/** A stream of changes is not waited out for ever. */
+/** Longest wait while changes keep coming. */
 const MAX_WAIT_MS = 600;
 
 export interface FolderWatcher {
@@ -32,7 +32,7 @@ export function watchFolders(roots: string[], onChange: () => void): FolderWatch
     timer = setTimeout(fire, Math.max(0, Math.min(DEBOUNCE_MS, since + MAX_WAIT_MS - now)));
     timer.unref();
   };
-  /** Folders come and go with a checkout: every change looks again which are there. */
+  /** Folders appear and disappear with a checkout, so every change checks which ones exist. */
   function arm(): void {
     const wanted = new Set(roots.flatMap(foldersIn));
     for (const [folder, watcher] of watchers) {

@@ -1,6 +1,6 @@
 /**
- * Reads YAML that people wrote, in time that grows with its length: what is nested too deeply, repeats itself or is no
- * text is refused with its place before anything walks through it.
+ * Reads YAML that people wrote, in time proportional to its length. Text that is nested too deeply, expands by aliases,
+ * or has forbidden characters is refused with its position before any code walks through it.
  */
 import {
   type Alias,
@@ -16,10 +16,10 @@ import {
 } from 'yaml';
 import { textFault } from '#engine/text.ts';
 
-/** `code` is a sentence of locales/id/forms-check.json. */
+/** `code` is the key of a sentence in locales/id/forms-check.json. */
 export interface YamlFault {
   code: string;
-  /** Where in the text, in characters. */
+  /** Offset in the text, in characters. */
   at: number;
   params: Record<string, string>;
 }
@@ -45,22 +45,22 @@ export function readYaml(text: string): YamlResult {
     const fault = new DocumentWalker(document).fault();
     return fault ? refused(fault) : { document, lines, value: document.toJS({ maxAliasCount: -1 }) };
   } catch (error) {
-    // The parser calls itself for some mistakes, and may run out of room.
+    // The parser recurses on some mistakes and may overflow the stack.
     const message = error instanceof RangeError ? '…' : firstLine((error as Error).message);
     return refused({ code: 'yaml', at: 0, params: { message } });
   }
 }
 
-/** For places in a text that was read before. */
+/** For finding positions in a text that was read before. */
 export function parseUnchecked(
   text: string,
   lines = lineCounterOf(text),
 ): { document: Document.Parsed; lines: LineCounter } {
-  // Their own look for equal keys compares each with each, and their longer messages count lines for every error.
+  // The parser's own check for equal keys is quadratic, and its long messages count lines for every error.
   return { document: parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'error' }), lines };
 }
 
-/** Finds lines by the place of a character; `parseDocument` would only count them once it has read all. */
+/** Maps offsets to lines. `parseDocument` would fill it only after it has read everything. */
 export function lineCounterOf(text: string): LineCounter {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -70,7 +70,7 @@ export function lineCounterOf(text: string): LineCounter {
 
 const depthFault = (at: number): YamlFault => ({ code: 'yaml-deep', at, params: { limit: String(LIMITS.depth) } });
 
-/** Control characters, halves of surrogate pairs, non-characters, and signs that turn the direction of the text. */
+/** Control characters, halves of surrogate pairs, non-characters, and characters that change the text direction. */
 const FORBIDDEN_SIGN = /(?![\t\n\r])\p{Cc}|[\p{Surrogate}\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}]/u;
 const findForbiddenSign = (text: string, at: number): YamlFault | undefined => {
   const sign = FORBIDDEN_SIGN.exec(text);
@@ -79,7 +79,7 @@ const findForbiddenSign = (text: string, at: number): YamlFault | undefined => {
   return { code: 'yaml-sign', at: at + sign.index, params: { sign: `U+${code}` } };
 };
 
-/** By the tokens alone: too long, odd signs, too many brackets or list marks inside each other, directives. */
+/** Checks the tokens only: text too long, forbidden characters, too many nested brackets or list marks, directives. */
 export function findTextFault(text: string): YamlFault | undefined {
   if (text.length > MAX_YAML_LENGTH)
     return { code: 'too-long', at: 0, params: { name: 'YAML', limit: String(MAX_YAML_LENGTH) } };
@@ -100,7 +100,7 @@ export function findTextFault(text: string): YamlFault | undefined {
 }
 
 const isAtLineStart = (text: string, at: number) => at === 0 || text[at - 1] === '\n' || text[at - 1] === '\ufeff';
-/** The lexer puts marks between the pieces of the text: beginning of a document, of a scalar, end of the flow. */
+/** The lexer emits marks between pieces of the text: beginning of a document, of a scalar, end of the flow. */
 const isMark = (token: string) => token === '\x02' || token === '\x18' || token === '\x1f';
 
 const FAULT_CODES: Record<string, string> = {
@@ -117,7 +117,7 @@ const toFault = ({ code, message, pos }: { code: string; message: string; pos: [
 
 const firstLine = (text: string) => text.split('\n', 1)[0] as string;
 
-/** Every node once; an alias counts as much as what it stands for. */
+/** Visits every node once. An alias counts as much as its target. */
 class DocumentWalker {
   readonly #document: Document.Parsed;
   readonly #sizes = new Map<Node, number>();
@@ -181,7 +181,7 @@ class DocumentWalker {
     return size;
   }
 
-  /** What an escape may hide in quotes, and numbers that JSON does not know. */
+  /** Characters hidden in quotes by escapes, and numbers that JSON does not have. */
   #look(node: { value: unknown; range?: [number, number, number] | null }): void {
     const at = node.range?.[0] ?? 0;
     if (typeof node.value === 'string') {

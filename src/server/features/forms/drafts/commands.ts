@@ -1,4 +1,4 @@
-/** Drafts: kept by field patches, merged between devices, carried over when the form changes, ended by a submission. */
+/** Drafts: saved by field patches, merged between devices, migrated when the form changes, deleted on submission. */
 
 import type { DraftConflict, DraftPatch, DraftSaveResult } from '#contract/forms.ts';
 import { fileIdsOf } from '#engine/answers.ts';
@@ -19,7 +19,7 @@ import { cleanPatch, findShapeProblems, MAX_DRAFT_BYTES } from './shape.ts';
 export interface ReadDraft extends StoredDraft {
   saved_at: Date | null;
   form_version: number;
-  /** In which the answers were kept until now. */
+  /** The form version in which the answers were stored until now. */
   kept_version: number;
   dropped: string[];
 }
@@ -31,7 +31,7 @@ const draftAads = (userId: string, formId: string) => ({
 });
 const draftRef = (userId: string, formId: string) => `${userId}/${formId}`;
 
-/** The caller's own draft, in terms of the version in force; empty where there is none. */
+/** The caller's own draft, migrated to the current form version. Empty if there is none. */
 export async function readDraft(app: Services, userId: string, doc: FormDoc): Promise<ReadDraft> {
   const row = await findDraft(app.db.kysely, { user_id: userId, form_id: doc.id });
   const now = { form_version: doc.version, kept_version: row?.form_version ?? doc.version };
@@ -40,7 +40,7 @@ export async function readDraft(app: Services, userId: string, doc: FormDoc): Pr
   return { ...migrated, ...now, saved_at: new Date(row.updated_at) };
 }
 
-/** Changes the fields that the patch names. What clashes with another device is answered, not written. */
+/** Changes the fields that the patch names. Conflicts with another device are returned, not written. */
 export async function saveDraft(
   app: Services,
   userId: string,
@@ -91,7 +91,9 @@ function requireNotClosing(doc: FormDoc): void {
   if (doc.state === 'closing') throw problems.CONFLICT('FORM_CLOSING', { form: doc.title });
 }
 
-/** A form that is about to close takes what was begun before. Of visitors nobody knows when they began. */
+/**
+ * A closing form accepts submissions that were begun before. For anonymous visitors the start is unknown, so they pass.
+ */
 export async function requireStartedDraft(trx: Db, doc: FormDoc, user: { id: string } | null): Promise<void> {
   if (doc.state !== 'closing' || !user) return;
   if (!(await findDraft(trx, { user_id: user.id, form_id: doc.id }))) requireNotClosing(doc);
@@ -103,7 +105,7 @@ export async function deleteDraft(trx: Db, userId: string, formId: string): Prom
 }
 
 const SWEEP_BATCH_SIZE = 200;
-/** Drafts that nobody touched for 180 days, and their claim on files. */
+/** Deletes drafts that were not changed for 180 days, and their references to files. */
 export const sweepDrafts = (app: Pick<App, 'db'>): Promise<number> =>
   app.db.tx(async (trx) => {
     const stale = await listStaleDrafts(trx, SWEEP_BATCH_SIZE);
@@ -111,7 +113,10 @@ export const sweepDrafts = (app: Pick<App, 'db'>): Promise<number> =>
     return stale.length;
   });
 
-/** A draft names its files, those that lie aside too, so they are not swept; it may name only the person's own. */
+/**
+ * References the draft's files, also those of orphaned answers, so that they are not swept. Only the user's own files
+ * are allowed.
+ */
 async function saveDraftFiles(
   trx: Db,
   userId: string,

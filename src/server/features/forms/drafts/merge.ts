@@ -1,4 +1,4 @@
-/** Two devices and one draft: which of the changed fields may be written, and which clash. Pure. */
+/** Merges changes of two devices to one draft. Decides which changed fields may be written and which conflict. Pure. */
 import { canonicalJson } from '#engine/compile-form.ts';
 import type { Answers } from '#engine/types.ts';
 
@@ -10,7 +10,7 @@ export interface StoredDraft {
 export interface MergeResult {
   next: StoredDraft;
   isChanged: boolean;
-  /** What others changed since the base; null where they cleared it. */
+  /** Fields that others changed since the base; null if they cleared the field. */
   merged: Answers;
   conflicts: Record<string, { mine: unknown; theirs: unknown }>;
 }
@@ -18,8 +18,9 @@ export interface MergeResult {
 const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null);
 
 /**
- * `patch` holds only what its sender changed since `base`; null clears. A field that somebody else changed after the
- * base is not overwritten: it is answered as a clash with both values. Everything else is taken.
+ * `patch` has only the fields that its sender changed since `base`; null clears a field. A field that somebody else
+ * changed after the base is not overwritten. It is returned as a conflict with both values. All other fields are
+ * written.
  */
 export function mergePatch(stored: StoredDraft, patch: Answers, base: number): MergeResult {
   const answers = { ...stored.answers };

@@ -1,4 +1,4 @@
-/** Drafts and patches of whatever version, in terms of the version in force. */
+/** Migrates drafts and patches of any version to the current form version. */
 
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import {
@@ -20,13 +20,16 @@ export interface MigratedDraft extends StoredDraft {
   aside: OrphanedAnswers;
   dropped: string[];
 }
-/** What seals a draft's columns. */
+/** Additional authenticated data (AAD) with which a draft's columns are encrypted. */
 export interface DraftAads {
   answers: string;
   aside: string;
 }
 
-/** The stored answers, renamed where the form says so; what it asks no more lies aside until it is asked again. */
+/**
+ * The stored answers with renamed fields under their new names. Answers to removed questions become orphaned until the
+ * question exists again.
+ */
 export async function migrateDraft(
   crypt: Crypt,
   db: Db,
@@ -53,13 +56,16 @@ export async function migrateDraft(
 }
 
 export interface MigratedPatch {
-  /** By today's names; null clears. */
+  /** By current field names; null clears. */
   current: Answers;
-  /** The version it was written in, where that asked what is asked no more, and what it said of that. */
+  /**
+   * The version it was written in, with its answers to removed questions and the names it cleared. null if there are
+   * none.
+   */
   orphaned: { doc: FormDoc; answers: Answers; cleared: string[] } | null;
 }
 
-/** A patch of a screen that still shows an older version: its names are carried over, its clearings too. */
+/** Migrates a patch from a screen that still shows an older version. Cleared fields are migrated too. */
 export async function migratePatch(db: Db, doc: FormDoc, patch: Answers, version: number): Promise<MigratedPatch> {
   const before = await docBefore(db, doc, version);
   if (!before) return { current: patch, orphaned: null };
@@ -88,7 +94,7 @@ export function mergeOrphaned(aside: OrphanedAnswers, late: MigratedPatch['orpha
 const renamed = (doc: FormDoc, name: string): string =>
   Object.hasOwn(doc.ui.renames, name) ? (doc.ui.renames[name] ?? name) : name;
 
-/** The older document, when the law changed since; the same hash needs no carrying. */
+/** The older document, if the semantic part changed since. With an equal hash no migration is needed. */
 async function docBefore(db: Db, doc: FormDoc, version: number): Promise<FormDoc | undefined> {
   if (version === doc.version) return undefined;
   const before = (await findVersion(db, doc.id, version))?.doc;

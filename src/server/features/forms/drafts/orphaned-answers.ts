@@ -1,4 +1,7 @@
-/** What lies aside in a draft, at rest: `{ "3": [answers] }`, sealed as the version with that number seals its answers. */
+/**
+ * Orphaned answers of a draft in storage: `{ "3": [answers] }`. Each entry is encrypted as the form version with that
+ * number encrypts its answers.
+ */
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Crypt } from '../../../crypt.ts';
@@ -24,7 +27,7 @@ export function encryptOrphaned(
   return Object.fromEntries(encrypted);
 }
 
-/** The documents in whose words something lies aside. */
+/** The form versions to which the orphaned answers belong. */
 export async function listOrphanedVersions(
   db: Db,
   formId: string,
@@ -38,7 +41,7 @@ export async function listOrphanedVersions(
   return docs;
 }
 
-/** What somebody cleared on a screen that still asked it. */
+/** Removes orphaned answers that a user cleared on a screen that still had the question. */
 export const removeOrphaned = (orphaned: OrphanedAnswers, names: string[]): OrphanedAnswers =>
   Object.fromEntries(
     Object.entries(orphaned).map(([version, answers]) => [

@@ -1,11 +1,11 @@
-/** SQL of drafts: one a person and form. */
+/** SQL of drafts. Each user has at most one per form. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '../../../database/connect.ts';
 
 export interface DraftRow {
   answers: Answers;
-  /** As orphaned-answers.ts keeps it. */
+  /** In the format of orphaned-answers.ts. */
   aside: Answers;
   field_revisions: Record<string, number>;
   revision: number;
@@ -27,7 +27,7 @@ export const findDraft = (db: Db, { user_id, form_id }: DraftKey): Promise<Draft
     .where('form_id', '=', form_id)
     .executeTakeFirst();
 
-/** The row, made when it is missing, and held: two phones saving at once come one after the other. */
+/** Creates the row if it is missing and locks it, so that two phones that save at once run one after the other. */
 export async function lockDraft(trx: Db, { user_id, form_id }: DraftKey, form_version: number): Promise<DraftRow> {
   await trx
     .insertInto('drafts')
@@ -68,7 +68,7 @@ export async function saveDraftRow(
 export const deleteDraftRow = (trx: Db, { user_id, form_id }: DraftKey) =>
   trx.deleteFrom('drafts').where('user_id', '=', user_id).where('form_id', '=', form_id).execute();
 
-/** Some of the drafts that nobody touched for 180 days. */
+/** Some of the drafts that were not changed for 180 days. */
 export const listStaleDrafts = (db: Db, most: number): Promise<DraftKey[]> =>
   db
     .selectFrom('drafts')

@@ -1,4 +1,4 @@
-/** One's own draft of a form. Other people's have no address. */
+/** The user's own draft of a form. Drafts of other users have no URL. */
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { Draft, DraftPatch, DraftSaveResult, FormParams } from '#contract/forms.ts';

@@ -1,6 +1,6 @@
 /**
- * What a draft may hold. Half an answer is welcome – a draft is not judged –, but only the form's own fields, values of
- * a size that a person types, and nothing that the database cannot keep.
+ * What a draft may hold. Drafts are not validated, so incomplete answers are allowed. Only the form's own fields are
+ * accepted, with values of a size that a person types and only text that the database can store.
  */
 
 import { isRecord } from '#engine/is-record.ts';

@@ -1,4 +1,4 @@
-/** Checks texts under work: small ones at once, large ones on the thread. */
+/** Checks texts that staff are editing: small ones on the main thread, large ones on the worker thread. */
 
 import { type DraftTexts, overlayDraft } from '../draft-overlay.ts';
 import type { CurrentSchemas } from '../publish.ts';
@@ -6,7 +6,7 @@ import type { Finding } from '../read-schemas.ts';
 import { LARGE_TEXT, runTasksWith } from './task-runner.ts';
 import type { CheckedTexts, ExtraFindings, TextCheckContext } from './tasks.ts';
 
-/** Adds findings to those of the check and answers all. */
+/** Adds findings to those of the check and returns all of them. */
 type AddFindings = (more: ExtraFindings[]) => Promise<Finding[]>;
 
 const contexts = new WeakMap<CurrentSchemas, TextCheckContext>();
@@ -20,7 +20,7 @@ function contextOf(base: CurrentSchemas): TextCheckContext {
 export const isLarge = ({ form, lists }: DraftTexts): boolean =>
   [form, ...Object.values(lists)].reduce((sum, text) => sum + text.length, 0) > LARGE_TEXT;
 
-/** `then` gets what was found, and may add to it. */
+/** `then` gets the findings and may add to them. */
 export async function checkTexts<T>(
   base: CurrentSchemas,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Runs tasks on a worker thread that is started when it is first needed. Small texts are worked on at once on the main
- * thread: that takes some milliseconds, less than sending them.
+ * Runs tasks on a worker thread that is started when it is first needed. Small texts are processed on the main thread,
+ * because that takes some milliseconds, less than sending them.
  */
 import { Worker } from 'node:worker_threads';
 import { problems } from '../../../problems.ts';
@@ -13,13 +13,13 @@ export const LARGE_TEXT = 16_384;
 /** Characters of a form's JSON schema. */
 export const LARGE_SCHEMA = 65_536;
 const MAX_MB = 256;
-/** No permitted text takes this long, even where the thread has a slow core. */
+/** No permitted text takes this long, even if the thread has a slow core. */
 const TIMEOUT_MS = 30_000;
 const MAX_WAITING = 50;
 
 let worker: Worker | undefined;
 let workerContext: TextCheckContext | undefined;
-/** Of the thread, which works on one task at a time. */
+/** The thread works on one task at a time. */
 const workerSemaphore = new Semaphore(1, MAX_WAITING);
 
 function startWorker(): Worker {
@@ -50,7 +50,7 @@ function callWorker<Name extends TaskName>(
       end(() => ('failed' in response ? reject(new Error(response.failed)) : resolve(response.value as never)));
     const onError = (error: Error) => end(() => reject(error));
     const onExit = () => end(() => reject(problems.UNAVAILABLE(5)));
-    // Ending it is heard as `exit`.
+    // The termination arrives as the `exit` event.
     const timer = setTimeout(() => void target.terminate(), TIMEOUT_MS);
     target.ref();
     target.on('message', onMessage).on('error', onError).on('exit', onExit);
@@ -61,7 +61,7 @@ function callWorker<Name extends TaskName>(
 export const runTask = <Name extends TaskName>(name: Name, ...args: Parameters<Tasks[Name]>) =>
   workerSemaphore.run(() => callWorker(name, args));
 
-/** Several tasks in what is given, with no other between them. */
+/** Runs several tasks in the same context, with no other task between them. */
 export const runTasksWith = <T>(context: TextCheckContext, work: (run: typeof callWorker) => Promise<T>): Promise<T> =>
   workerSemaphore.run(async () => {
     if (workerContext !== context) {

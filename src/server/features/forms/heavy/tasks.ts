@@ -1,4 +1,4 @@
-/** Work on texts of forms that can take long: pure functions, the same on the main thread and on the worker thread. */
+/** Slow work on texts of forms, as pure functions that run the same on the main thread and on the worker thread. */
 import type { Finding as Raw } from '#engine/check.ts';
 import type { CompileContext, FormDoc } from '#engine/types.ts';
 import type { CompiledForm } from '../compiled-form.ts';
@@ -9,7 +9,7 @@ import { type Finding, SchemaFileReader } from '../schema-file-reader.ts';
 import { compileModule } from '../validator-module.ts';
 import { readYamlTextSync, type YamlReading } from './read-yaml-text.ts';
 
-/** What the texts of a form are checked in, as far as it can be sent to a thread. */
+/** The part of the check's context that can be sent to a thread. */
 export interface TextCheckContext {
   world: CompileContext;
   sources: Record<string, string>;
@@ -21,7 +21,7 @@ export interface CheckedTexts {
   findings: Finding[];
   candidates: CompiledForm[];
 }
-/** Findings that the texts alone do not tell: of the form itself, or of a list that was changed. */
+/** Findings that do not follow from the texts alone: about the form itself, or about a changed list. */
 export interface ExtraFindings {
   raw: Raw[];
   list?: string | undefined;
@@ -31,7 +31,7 @@ let context: TextCheckContext | undefined;
 let overlay: DraftOverlay | undefined;
 
 export const tasks = {
-  /** Kept until the next one: everything after is checked in it. */
+  /** Stored until the next call. All later tasks use this context. */
   async around(given: TextCheckContext): Promise<void> {
     context = given;
   },
@@ -43,7 +43,7 @@ export const tasks = {
     for (const { raw, list } of more) overlay.addFindings(raw, list);
     return { findings: overlay.findings, candidates: overlay.candidates };
   },
-  /** To what was checked last. */
+  /** Adds to the result of the last check. */
   async add(more: ExtraFindings[]): Promise<Finding[]> {
     for (const { raw, list } of more) overlay?.addFindings(raw, list);
     return overlay?.findings ?? [];

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, apart from the thread that answers requests. */
+/** Entry of the worker thread. Runs tasks one after the other, apart from the thread that serves requests. */
 import { parentPort } from 'node:worker_threads';
 import { type TaskName, tasks } from './tasks.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Labels of choices from live lists (curators, categories, regions) in the samples of a report. The thread has no database:
- * it puts each code between two control characters, which no answer can hold, and here the label takes its place.
+ * Labels of choices from live lists (curators, categories, regions) in the samples of a report. The thread has no
+ * database. It puts each code between two control characters, which no answer can hold, and this file replaces it by
+ * the label.
  */
 
 import { t } from '../../../lib/i18n.ts';
@@ -15,7 +16,7 @@ export async function withLiveLabels(app: App, all: ImpactCounts[]): Promise<Imp
   if (!samples.some((sample) => sample.search(MARKED_CODE) >= 0)) return all;
   const lists = await Promise.all([getOptions(app, 'curators', undefined), getOptions(app, 'categories', undefined)]);
   const names = new Map(lists.flat().map(({ value, label }) => [value, label]));
-  // One that left its list has no name any more.
+  // An option that was removed from its list has no label any more.
   const labelOf = (code: string) => names.get(code) ?? findRegion(code)?.name ?? t('studio-server:sample.live');
   const read = (sample: string) => shorten(sample.replace(MARKED_CODE, (_, code: string) => labelOf(code)));
   const named = <T extends { samples: string[] }>(line: T): T => ({

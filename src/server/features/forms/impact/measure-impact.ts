@@ -1,4 +1,7 @@
-/** What a new version would do to everything that was answered: rows are read here, judged on the thread, added up there. */
+/**
+ * Measures what a new form version would do to all stored answers. Rows are read here and evaluated and counted on the
+ * worker thread.
+ */
 import { Worker } from 'node:worker_threads';
 import type { ImpactReport } from '#contract/studio.ts';
 import { dayInWita } from '#engine/calendar.ts';
@@ -14,14 +17,14 @@ import { countVersions, listStoredRows, type Source, type SourcePart, type Store
 
 export type ImpactCounts = Omit<ImpactReport, 'kind' | 'refused' | 'mending'>;
 export interface WorkerInit {
-  /** SECRET_KEY and those of SECRET_KEY_OLD. */
+  /** SECRET_KEY and the keys of SECRET_KEY_OLD. */
   secrets: string[];
   today: string;
   answering: Int32Array;
-  /** For samples that have no text of their own. */
+  /** Texts for samples that have none of their own. */
   words: { file: string; yes: string; no: string };
 }
-/** To the thread, and back. Each is answered once, in order. */
+/** Messages to the thread and back. Each request gets one response, in order. */
 export type WorkerRequest =
   | { kind: 'form'; doc: FormDoc; code: string }
   | { kind: 'version'; version: number; doc: FormDoc; code: string }
@@ -34,7 +37,7 @@ export type WorkerResponse =
 
 const BATCH_SIZE = 100;
 const MAX_MB = 256;
-/** Above every version number. */
+/** Larger than every version number. */
 const ALL_VERSIONS = 2 ** 31 - 1;
 
 class ImpactWorker {
@@ -64,7 +67,7 @@ class ImpactWorker {
   }
 
   request(told: WorkerRequest): Promise<WorkerResponse> {
-    // A thread that broke answers nothing more.
+    // A thread that failed sends no more responses.
     if (this.#ended) return Promise.reject(this.#ended);
     const said = new Promise<WorkerResponse>((resolve, reject) => this.#waiting.push({ resolve, reject }));
     this.#worker.postMessage(told);
@@ -85,7 +88,10 @@ export interface Progress {
   total: number;
 }
 
-/** Yields how far it is; returns the numbers of each form, in the order given. Whoever stops listening ends it. */
+/**
+ * Yields the progress and returns the counts of each form, in the order given. The thread ends when the caller stops
+ * iterating.
+ */
 export async function* measureImpact(app: App, docs: FormDoc[]): AsyncGenerator<Progress, ImpactCounts[]> {
   const secrets = [app.config.secretKey, ...app.config.oldSecretKeys];
   const worker = new ImpactWorker({
@@ -116,7 +122,7 @@ export async function* measureImpact(app: App, docs: FormDoc[]): AsyncGenerator<
   }
 }
 
-/** Sent answers and records by the version that they answer, wherever they lie. */
+/** Counts submissions and records by the form version that they answer, in all tables. */
 export async function countRecordsByVersion(app: App, id: string): Promise<Map<number, number>> {
   const all = new Map<number, number>();
   for (const source of sourcesOf(id).filter(({ of }) => of === 'records'))
@@ -137,21 +143,21 @@ async function planOf(app: App, compiled: FormDoc) {
   return { doc, sources, versions, total };
 }
 
-/** A version that is not known any more leaves its answers without a verdict from before. */
+/** If a version is unknown, its answers are evaluated without a result from before. */
 async function sendVersion(app: App, worker: ImpactWorker, id: string, version: number): Promise<void> {
   const stored = await findVersion(app.db.kysely, id, version);
   const code = stored && (await findModule(app.db.kysely, id, stored.doc.hash));
   if (stored && code) await worker.request({ kind: 'version', version, doc: stored.doc, code });
 }
 
-/** The next rows are read while the thread judges these, and lie ready there before it is done with them. */
+/** The next rows are read and sent while the thread evaluates these, so that it never waits for them. */
 async function* processSource(app: App, worker: ImpactWorker, id: string, source: Source): AsyncGenerator<number> {
   let pending: { count: number; said: Promise<WorkerResponse> } | undefined;
   for (let after: string | null = null; ; ) {
     const rows: StoredRow[] = await listStoredRows(app.db.kysely, source, id, after, BATCH_SIZE);
     const last = rows.at(-1);
     const next = last && { count: rows.length, said: worker.request({ kind: 'rows', of: source.of, rows }) };
-    // A thread that fails is heard of when its answer is waited for.
+    // A failure of the thread is handled when its response is awaited.
     next?.said.catch(() => undefined);
     if (pending) {
       await pending.said;

@@ -1,6 +1,6 @@
 /**
- * SQL of everything that was answered: one line a place, with what code reads from columns put back among the answers.
- * A place that keeps answers of a form and has no line here is not counted before the form is changed.
+ * SQL over all stored answers, with one entry per table. Values that code stores in columns are merged back into the
+ * answers. A table that stores answers of a form and has no entry here is not counted before the form is changed.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
@@ -10,20 +10,20 @@ export type SourcePart = 'drafts' | 'records';
 export interface StoredRow {
   key: string;
   version: number;
-  /** JSON of the answers, private ones sealed. */
+  /** JSON of the answers, private ones encrypted. */
   answers: string;
-  /** What the seals are bound to: `submissions.answers.<id>`. */
+  /** What the encryption is bound to: `submissions.answers.<id>`. */
   place: string;
-  /** Private answers that have a column and a seal of their own: JSON of `{ name: [sealed, place] }`. */
+  /** Private answers with a column of their own and their own encryption: JSON of `{ name: [encrypted, place] }`. */
   apart: string | null;
 }
 
 interface Source {
   of: SourcePart;
-  /** Forms whose answers lie here; without it any. */
+  /** Forms whose answers this table holds; any form if missing. */
   forms?: string[];
   from: string;
-  /** Rows of the form, where the table holds those of several. */
+  /** Condition for rows of the form, if the table holds those of several forms. */
   isOf?: string;
   where?: string;
   key?: string;
@@ -63,7 +63,7 @@ const SOURCES: Source[] = [
     key: 't.user_id::text',
     place: `'drafts.answers.' || t.user_id || '/' || t.form_id`,
   },
-  // Of who has left, nothing is left to be judged.
+  // Erased accounts leave no answers to evaluate.
   {
     of: 'records',
     from: SUBMISSIONS,
@@ -191,7 +191,7 @@ function formCondition({ isOf, where }: Source, formId: string): RawBuilder<unkn
   return where ? sql`${own} and ${sql.raw(where)}` : own;
 }
 
-/** How many answered forms are kept outside the submissions, by form: profiles, products, contents and so on. */
+/** Counts records outside the submissions (profiles, products, contents and so on) by form. */
 export async function countRecordsByForm(db: Db): Promise<Map<string, number>> {
   const counted = SOURCES.filter(({ of, from }) => of === 'records' && from !== SUBMISSIONS).flatMap((source) => {
     const { forms, isOf, from, where } = source;
@@ -210,7 +210,7 @@ export async function countVersions(db: Db, source: Source, formId: string): Pro
   return new Map(rows.map(({ version, n }) => [Number(version), Number(n)]));
 }
 
-/** In the order of their keys, after the one that came last. */
+/** Rows in the order of their keys, starting after the key `after`. */
 export async function listStoredRows(
   db: Db,
   source: Source,

@@ -1,6 +1,6 @@
 /**
- * Judges stored answers by both versions on a thread of its own: ten thousand of them are seconds of pure reckoning, for
- * which nobody else should wait. It is handed rows as the database has them and opens private answers itself.
+ * Evaluates stored answers with both versions on a worker thread. Ten thousand records take seconds of processor time,
+ * and requests must not wait for that. The thread receives rows as stored and decrypts private answers itself.
  */
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -24,13 +24,16 @@ interface Version {
 }
 
 const { secrets, today, answering, words } = workerData as WorkerInit;
-// On Linux this is the thread's own: where there are fewer cores than work, those who wait for a page come first.
+// On Linux this sets the priority of this thread only. If there are fewer cores than work, page requests come first.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 const [secretKey = '', ...oldSecretKeys] = secrets;
 const crypt = makeCrypt(secretKey, oldSecretKeys);
 const HIDDEN = '••••••';
 const BATCH_SIZE = 25;
-/** So many times as long as they took it rests after that many records, and waits for others at most. */
+/**
+ * After each batch the thread rests for its working time times REST_FACTOR. It waits for requests for at most its
+ * working time times YIELD_FACTOR.
+ */
 const REST_FACTOR = 1;
 const YIELD_FACTOR = 1;
 
@@ -39,7 +42,10 @@ let counter: ImpactCounter;
 let versions = new Map<number, Version>();
 let yieldBudgetMs = 0;
 
-/** As staff read it in lists: labels for codes, nothing of what is private now or was when it was answered. */
+/**
+ * The text that staff see in lists: labels instead of codes, and no value that is private now or was private when it
+ * was answered.
+ */
 function showValue(field: FieldDoc | undefined, value: unknown): string {
   if (value === HIDDEN) return HIDDEN;
   if (field?.private) return typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? maskText(value) : HIDDEN;
@@ -58,14 +64,14 @@ function textOf(field: FieldDoc | undefined, value: unknown): string {
   return labelOf(newVersion.doc, name, value) ?? latestLabel(name, value) ?? String(value);
 }
 
-/** The label that an option has now or had, withdrawn options included. */
+/** The label of an option in this document, withdrawn options included. */
 function labelOf(doc: FormDoc, name: string, value: unknown): string | undefined {
   const lists = Object.entries(doc.options).filter(([key]) => listName(key) === name);
   const found = lists.flatMap(([, list]) => list).find((option) => option.value === value)?.label;
   return found ?? doc.ui.retired?.[name]?.[String(value)];
 }
 
-/** Of the newest version that offered the option. */
+/** The label in the newest version that offered the option. */
 function latestLabel(name: string, value: unknown): string | undefined {
   const newestFirst = [...versions].sort(([a], [b]) => b - a);
   for (const [, { doc }] of newestFirst) {
@@ -77,7 +83,7 @@ function latestLabel(name: string, value: unknown): string | undefined {
 
 const nameOf = (path: string) => path.split('.', 1)[0] as string;
 
-/** What was private when it was answered is shown to nobody, whatever the new version says. */
+/** Hides values that were private when they were answered, whatever the new version says. */
 function hidePrivate(result: RecordImpact, before: FormDoc | null): RecordImpact {
   const renamed = new Map(result.carried.filter(({ field }) => field === null).map(({ from, to }) => [to, from]));
   const wasPrivate = (path: string) => {
@@ -90,7 +96,7 @@ function hidePrivate(result: RecordImpact, before: FormDoc | null): RecordImpact
   return { ...result, newMessages: result.newMessages.map(hidden) };
 }
 
-/** Staff may not read what somebody has not sent yet: of drafts only chosen options are shown. */
+/** Staff may not read unsent answers, so drafts show only chosen options. */
 function hideFreeText(result: RecordImpact): RecordImpact {
   const isOption = (field: FieldDoc | undefined) => typeof field?.options === 'string';
   const masked = <T extends { value: unknown }>(one: T, field: FieldDoc | undefined): T =>
@@ -127,7 +133,7 @@ function countRow(of: SourcePart, row: StoredRow): void {
   counter.add(of, of === 'drafts' ? hideFreeText(hidden) : hidden);
 }
 
-/** While somebody waits for an answer of this process, the cores are theirs. */
+/** Waits while this process serves requests, so that they get the processor. */
 function yieldToRequests(): void {
   while (yieldBudgetMs > 0) {
     const waiting = Atomics.load(answering, 0);
@@ -140,7 +146,7 @@ function yieldToRequests(): void {
 
 const sleepBuffer = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
-/** A few milliseconds at a time, so that whoever asks for a page meanwhile hardly meets it. */
+/** Works a few milliseconds at a time, so that page requests are hardly delayed. */
 function countRows(of: SourcePart, rows: StoredRow[]): void {
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     let worked = 0;
@@ -173,7 +179,7 @@ async function handleRequest(request: WorkerRequest): Promise<WorkerResponse> {
   }
 }
 
-// One after the other: what is told next may need what was told before.
+// In sequence, because a request may need the result of the one before.
 let queue = Promise.resolve();
 parentPort?.on('message', (told: WorkerRequest) => {
   queue = queue.then(() =>
