@@ -27,22 +27,24 @@ const documents = ['README.md', ...FOLDERS.flatMap((folder) => markdownIn(folder
   .map(readDocument);
 const decisions = documents.filter(({ path }) => /\/\d{4}-[^/]+\.md$/.test(path));
 
-/** Files that every feature of the server has. */
-const FEATURE_FILES = ['routes.ts', 'commands.ts', 'queries.ts', 'present.ts'];
+/** Files that every feature has. */
+const FEATURE_FILES = ['routes.ts', 'commands.ts', 'queries.ts', 'present.ts', 'api.ts'];
+/** A file that staff make in the example of `schemas/README.md`. */
+const EXAMPLES = ['forms/survei-pasar.yaml'];
 /** Made by a run or a build. */
 const MADE = /^\.?\/?(data|dist|node_modules)\//;
 const HAS_ENDING = /\.(ts|tsx|mjs|md|json|yaml|css|webp)$/;
 
-/** Paths that a document names: in backticks, or as the target of a link. `*` and `<noun>` stand for several files. */
+/** Paths that a document names: in backticks, or as the target of a link. `*` and `<noun>` stand for several files, `(new)` for one to make. */
 function pathsIn({ path, text }: Document): string[] {
-  const inBackticks = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+  const inBackticks = [...text.matchAll(/`([^`\s]+)`(?! \(new\))/g)].map(([, name = '']) => name);
   const fromRoot = inBackticks.filter((name) => FOLDERS.includes(name.split('/')[0] ?? '') && name.includes('/'));
   const fromFolder = inBackticks.filter(
     (name) => HAS_ENDING.test(name) || (/^[\w-]+(\/[\w-]+)*\/$/.test(name) && dirname(path) !== '.'),
   );
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
   return [...new Set([...fromRoot, ...fromFolder, ...links])].filter(
-    (name) => !/[*<{…]/.test(name) && !FEATURE_FILES.includes(name) && !MADE.test(name),
+    (name) => !/[*<{…]/.test(name) && ![...FEATURE_FILES, ...EXAMPLES].includes(name) && !MADE.test(name),
   );
 }
 
@@ -57,7 +59,8 @@ test('every file and folder that a document names exists', () => {
 });
 
 test('a path that does not exist is found, in the root, in a folder and as a link', () => {
-  const text = 'See `src/server/gone.ts`, `gone.ts`, `gone/` and [this](gone.md), but not `src/<noun>/` or `*.ts`.';
+  const text =
+    'See `src/server/gone.ts`, `gone.ts`, `gone/` and [this](gone.md), but not `src/<noun>/`, `*.ts` or `to-make.ts` (new).';
   const document = { path: 'src/server/README.md', text, lines: 1 };
   const found = pathsIn(document).filter((name) => !isThere(document.path, name));
   expect(found).toEqual(['src/server/gone.ts', 'gone.ts', 'gone/', 'gone.md']);
