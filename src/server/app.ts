@@ -1,4 +1,4 @@
-/** The application as a value: settings, plugins, and one line per feature. Who listens is `main.ts`. */
+/** Builds the application: settings, plugins and features. It does not listen. That is done by `main.ts`. */
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastify from 'fastify';
@@ -40,7 +40,7 @@ import type { App } from './types.ts';
 export interface AppOptions {
   config: Config;
   db: Database;
-  /** How public pages are rendered; without it as the build left it. */
+  /** Renderer of the public pages. Default: the built one. */
   renderer?: Renderer;
 }
 
@@ -57,7 +57,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
     // Reading and compiling all forms takes some seconds on a busy machine.
     pluginTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    // `http/fast-path.ts` refuses a request without a host, in the envelope.
+    // `http/fast-path.ts` refuses a request without a host header, with the envelope.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,

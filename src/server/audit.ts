@@ -1,2 +1,2 @@
-/** One append-only line for everything that somebody may later ask about: who, what, on which thing, from where. */
+/** Writes the audit log: one append-only row per important action with actor, action, subject and IP address. */
 export { type AuditEntry, insertAudit as audit } from './database/audit.ts';

@@ -1,4 +1,4 @@
-/** Every environment variable, with its default for a laptop. Nothing else reads the surroundings. */
+/** Reads every environment variable and sets its default for a laptop. No other file reads the environment. */
 import { join, resolve } from 'node:path';
 import { prepareDataDir } from './data-dir.ts';
 import { type Env, envReaderOf, throwConfigError } from './env.ts';
@@ -13,22 +13,22 @@ export interface Config {
   schemasDir: string;
   /** Holds id/. */
   localesDir: string;
-  /** Where the build put the web. */
+  /** The folder of the built web application. */
   webDir: string;
-  /** Where it put the pictures of the machines. */
+  /** The folder of the built machine diagrams. */
   machinesDir: string;
   databaseUrl: string | null;
   publicUrl: string;
   secretKey: string;
-  /** Earlier values of `secretKey`: what they sealed is still read, and sealed anew with the current one. */
+  /** Earlier values of `secretKey`. Values encrypted with them can still be read and are encrypted again with the current key. */
   oldSecretKeys: string[];
   demo: boolean;
   demoPassword: string;
-  /** Pixels: no picture of the demo is drawn wider. Drawing is most of the work of a first start. */
+  /** Width limit, in pixels, for the demo's pictures. Drawing them is most of the work of a first start. */
   demoMaxPictureWidth: number;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Seconds that one mail may take over SMTP. */
+  /** Seconds that the delivery of one mail may take over SMTP. */
   smtpTimeout: number;
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null;
   mapTiles: string | null;
@@ -36,11 +36,11 @@ export interface Config {
   mapAttribution: string;
   trustProxy: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Answers `/metrics` to everybody, without a token. */
+  /** Serves `/metrics` to every client, without a token. */
   metricsPublic: boolean;
-  /** Asked as a bearer token for `/metrics`, except on a bare connection of the same machine; null: only such connections read it. */
+  /** Bearer token required for `/metrics`. Direct connections of the same machine need none. null: only those connections are served. */
   metricsToken: string | null;
-  /** Seconds. */
+  /** The next seven values are seconds. */
   accessTokenTtl: number;
   refreshIdle: number;
   refreshAbsolute: number;
@@ -48,16 +48,16 @@ export interface Config {
   orderPendingExpires: number;
   orderPaymentExpires: number;
   orderAutoCompletes: number;
-  /** Orders of one buyer in one shop that may hold stock without payment at once. */
+  /** Limit of orders of one buyer in one shop that hold stock without payment at the same time. */
   orderMaxUnanswered: number;
-  /** All rate budgets are multiplied by this; `off` (loopback only) is a million. */
+  /** Factor for all rate limits. `off` (allowed on loopback only) means one million. */
   rateFactor: number;
-  /** Requests a minute from one address before the coarse flood cap of a process answers 429. */
+  /** Requests per minute from one address before flood protection answers 429. Counted per process. */
   floodCap: number;
-  /** Open connections of a process, and of them those from one address (IPv6: one /64). */
+  /** Limits of open connections: of the whole process, and of one address (IPv6: one /64). */
   maxConnections: number;
   connectionsPerAddress: number;
-  /** Seconds within which a body has ended, or has grown by 2 kB for each of them. */
+  /** Seconds within which a request body must end or grow by 2 kB per second. */
   bodyTimeout: number;
   snapshotEvery: number;
   /** Seconds from the first write to the first snapshot. */
@@ -74,7 +74,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export function loadConfig(env: Env = process.env): Config {
   const { text, whole, flag, time, address, list } = envReaderOf(env);
   const port = whole('PORT', 3000, 0, 65_535);
-  // For the name `localhost` the framework would open a second server, whose connections nothing counts.
+  // For the name `localhost` Fastify would open a second server, and the connections of that server would not be counted.
   const host = text('HOST', '127.0.0.1').replace(/^localhost$/i, '127.0.0.1');
   const dataDir = resolve(ROOT, text('DATA_DIR', 'data'));
   const schemasDir = resolve(ROOT, text('SCHEMAS_DIR', 'schemas'));
@@ -106,7 +106,7 @@ export function loadConfig(env: Env = process.env): Config {
   if (!LOG_LEVELS.includes(level)) throwConfigError('level', { value: level, levels: LOG_LEVELS.join(', ') });
 
   const s3Endpoint = address('S3_ENDPOINT', ['http:', 'https:']);
-  // Files that were meant for a bucket would lie in the folder, and nobody would know.
+  // Without this check, files meant for the bucket would be stored in the local folder unnoticed.
   if (!s3Endpoint && text('S3_BUCKET')) throwConfigError('s3_endpoint');
   const s3Part = (name: string) => text(name) || throwConfigError('s3_part', { name });
   const proxies = list('TRUST_PROXY');

@@ -1,6 +1,6 @@
 /**
- * Secrets at rest: sealed columns, blind indexes, derived tokens. Every key comes from SECRET_KEY by HKDF. Values that were sealed
- * with a key of SECRET_KEY_OLD are still read; new values are sealed with the current key.
+ * Encrypted columns, blind indexes and derived tokens. Every key is derived from SECRET_KEY by HKDF. Values encrypted with a key of
+ * SECRET_KEY_OLD can still be read. New values are encrypted with the current key.
  */
 import {
   createCipheriv,
@@ -17,22 +17,22 @@ import {
 const VERSION = 'v1';
 
 export interface Crypt {
-  /** AES-256-GCM → `v1:keyid:iv:tag:ciphertext`. `aad` is `table.column.rowid`: a sealed value moved to another row does not open. */
+  /** AES-256-GCM → `v1:keyid:iv:tag:ciphertext`. `aad` is `table.column.rowid`, so a value moved to another row cannot be decrypted. */
   encrypt(text: string, aad: string): string;
   decrypt(sealed: string, aad: string): string;
-  /** For uniqueness without reading: the same text gives the same index under the same purpose. */
+  /** Makes unique checks possible without decrypting: the same text and purpose always give the same index. */
   blindIndex(text: string, purpose: string): string;
-  /** The index under every known key, the current one first: rows that wait for the new key are found as well. */
+  /** The index under every known key, current key first. It also finds rows that still have to be encrypted with the new key. */
   blindIndexes(text: string, purpose: string): string[];
-  /** base64url of an HMAC over the parts; used for successors of refresh tokens and signed addresses. */
+  /** base64url of an HMAC over the parts. Used for the next refresh token and for signed addresses. */
   deriveToken(purpose: string, ...parts: string[]): string;
-  /** The token under every known key, the current one first. */
+  /** The token under every known key, current key first. */
   deriveTokens(purpose: string, ...parts: string[]): string[];
-  /** Fingerprint of the key that seals now: 8 hex digits, from which the key cannot be computed. */
+  /** Fingerprint of the current key: 8 hex digits. The key cannot be computed from it. */
   keyId(): string;
   /** Fingerprints of all known keys. */
   keyIds(): string[];
-  /** Seals with that key from now on. False: the key is not known here. */
+  /** Encrypts with that key from now on. Returns false if the key is unknown here. */
   encryptWith(keyId: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export const randomToken = (bytes = 32) => randomBytes(bytes).toString('base64ur
 
 const IV_BYTES = 12;
 const ivPool = { bytes: Buffer.alloc(0), at: 0 };
-/** Drawn for many seals at once: each call to the kernel costs more than the seal. No byte is handed out twice. */
+/** Random bytes are drawn for 256 IVs at once, because one system call costs more than the encryption. No byte is used twice. */
 function nextIv(): Buffer {
   if (ivPool.at + IV_BYTES > ivPool.bytes.length) Object.assign(ivPool, { bytes: randomBytes(IV_BYTES * 256), at: 0 });
   ivPool.at += IV_BYTES;
@@ -56,7 +56,7 @@ interface Key {
 
 function makeKey(secretKey: string): Key {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'sentra-umkm', purpose, 32));
-  // A key object is prepared once: raw bytes would be prepared again for each seal, a third of what it takes to open it.
+  // A key object is prepared once. Raw bytes would be prepared again each time, which takes a third of a decryption.
   const encryptionKey = createSecretKey(derive('seal'));
   return {
     id: sha256(encryptionKey.export()).slice(0, 8),
@@ -65,7 +65,7 @@ function makeKey(secretKey: string): Key {
   };
 }
 
-/** The fingerprint of the key that a value was sealed with; null: it is not a sealed value. */
+/** Fingerprint of the key that encrypted the value; null if it is not an encrypted value. */
 export const keyIdOf = (ciphertext: string): string | null => /^v1:([0-9a-f]{8}):/.exec(ciphertext)?.[1] ?? null;
 
 export function makeCrypt(secretKey: string, oldSecretKeys: string[] = []): Crypt {

@@ -1,4 +1,4 @@
-/** The folder of an installation (DATA_DIR): it is ours alone, may be written to, and has room. */
+/** Prepares DATA_DIR, the data folder of an installation: it must be private, writable and have free space. */
 import {
   accessSync,
   chmodSync,
@@ -21,13 +21,13 @@ import { StartError } from './start-error.ts';
 
 const MB = 1024 * 1024;
 /**
- * Below this the embedded database takes no more writes. To open again after a crash it needs one more file of its journal
- * (16 MB) and room to bring its tables up to date.
+ * Free bytes below which the embedded database accepts no writes. To open again after a crash it needs one more journal file
+ * (16 MB) and space to bring its tables up to date.
  */
 export const DATABASE_RESERVE = 32 * MB;
 /** A new embedded database needs 45 MB for itself. */
 const NEW_DATABASE_SIZE = 48 * MB;
-/** Files, mails and the key alone. */
+/** Free bytes needed for files, mails and the key alone. */
 export const FILES_RESERVE = 1 * MB;
 
 interface FileSystemStats {
@@ -37,12 +37,12 @@ interface FileSystemStats {
   ffree: number;
 }
 const freeBytes = ({ bavail, bsize, files, ffree }: FileSystemStats): number =>
-  // Some file systems count files as well; those that do not say zero of zero.
+  // Some file systems also limit the number of files. The others report 0 of 0.
   files > 0 && ffree === 0 ? 0 : bavail * bsize;
 
 /**
- * Makes the folder, or makes sure of it, and closes it to other users. Everything that the process writes from now on is
- * closed to them too. `isEmbedded`: the database lies in it. Throws a StartError that says what to do.
+ * Creates the folder or checks it, and denies other users access to it and to every file that the process writes from now on.
+ * `isEmbedded`: the folder contains the database. Throws a StartError that says what to do.
  */
 export function prepareDataDir(folder: string, isEmbedded: boolean): void {
   const refuse = (key: string, params = {}): never => {
@@ -70,7 +70,7 @@ export function prepareDataDir(folder: string, isEmbedded: boolean): void {
   if (free < needed) refuse('full', { free: Math.floor(free / MB), needed: needed / MB });
 }
 
-/** One folder after the other: with `recursive`, Node never returns where a system such as /proc takes no folders. */
+/** Creates one folder after the other. With `recursive`, Node never returns on file systems that allow no folders, such as /proc. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
@@ -82,27 +82,27 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Closing a folder that holds other things than ours would lock the machine's users out of them. */
+/** Refuses a folder that contains more than our data. Restricting it would lock other users out of their files. */
 function refuseForeignFolder(folder: string, refuse: (key: string) => never): void {
   const real = realpathSync(folder);
   const contains = (path: string) => `${path}${sep}`.startsWith(real === sep ? sep : `${real}${sep}`);
   if (contains(realpathSync(ROOT))) refuse('foreign');
 }
 
-/** Takes the rights of group and others away. The owner's stay, so nothing becomes unreadable or executable by it. */
+/** Removes the rights of group and others. The owner's rights stay, so no file becomes unreadable or executable. */
 function restrictToOwner(path: string): void {
   const { mode } = statSync(path);
   if ((mode & 0o077) === 0) return;
   try {
     chmodSync(path, mode & 0o700);
   } catch (error) {
-    // Somebody else's file in a shared volume: only its owner may change that.
+    // The file belongs to another user in a shared volume. Only its owner may change its mode.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
     console.error(t('start:data_dir.open', { path }));
   }
 }
 
-/** Closes all that lies in the folder, as an older release or a copy by hand may have left it. Symbolic links are not followed. */
+/** Restricts everything in the folder, because an older release or a manual copy may have left it open. Does not follow symbolic links. */
 export function restrictAllToOwner(folder: string): void {
   restrictToOwner(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -120,15 +120,15 @@ export function restrictAllToOwner(folder: string): void {
 export const readFreeBytes = async (folder: string): Promise<number> => freeBytes(await statfs(folder));
 
 export interface DiskSpace {
-  /** As of at most a second ago, without waiting. */
+  /** Returns the last result at once. It is at most a second old. */
   isLow(): boolean;
-  /** Looks now, unless it looked within the last second. */
+  /** Checks now, unless the last check is less than a second old. */
   check(): Promise<boolean>;
 }
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Watches the file system of `folder`; low is less than `reserve` bytes. A folder that cannot be looked at counts as low. */
+/** Watches the file system of `folder`. Low means less than `reserve` bytes. A folder that cannot be checked counts as low. */
 export function watchDiskSpace(folder: string, reserve: number): DiskSpace {
   let isLow = false;
   let checkedAt = 0;

@@ -1,4 +1,4 @@
-/** Reads settings from the environment: a wrong one is refused with a sentence that names it. Empty is the same as missing. */
+/** Reads settings from the environment. A wrong value throws an error that names it. An empty value counts as missing. */
 
 import { t } from './lib/i18n.ts';
 import { StartError } from './start-error.ts';

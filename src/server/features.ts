@@ -1,4 +1,4 @@
-/** Every feature of the server, one line each. Plugins (what others use: app.forms …) come before routes. */
+/** Registers every feature of the server, one line each. Plugins that others use (app.forms …) come before routes. */
 import multipart from '@fastify/multipart';
 import analysisRoutes from './features/analysis/routes.ts';
 import announcementRoutes from './features/announcements/routes.ts';
@@ -119,7 +119,7 @@ export async function registerFeatures(app: App): Promise<void> {
   );
 }
 
-/** Features that take files. A scope of their own: the hooks of multipart would otherwise run on every request. */
+/** Features that accept files. They have their own scope, because the hooks of multipart would otherwise run on every request. */
 async function registerUploadFeatures(api: App): Promise<void> {
   await api.register(multipart, { limits: UPLOAD_LIMITS });
   await api.register(authRoutes);
@@ -133,7 +133,7 @@ async function registerUploadFeatures(api: App): Promise<void> {
   await api.register(memberProductRoutes);
 }
 
-/** For ordinary calls; a call that takes more says so to `request.parts`. */
+/** Limits for ordinary requests. A route that accepts more passes its own limits to `request.parts`. */
 const UPLOAD_LIMITS = {
   fileSize: 20_971_520,
   files: 40,

@@ -1,4 +1,4 @@
-/** One structured line per event; whatever smells of a secret is struck out. */
+/** Writes one structured log line per event and redacts secrets. */
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
@@ -29,7 +29,7 @@ export const loggerOptionsOf = (config: Config): FastifyServerOptions['logger'] 
           censor: '[disembunyikan]',
         },
         serializers: {
-          // Query strings may carry mail tokens and signatures: only the path is kept.
+          // Query strings may carry mail tokens and signatures, so only the path is logged.
           req: (request: { method: string; url: string; ip?: string }) => ({
             method: request.method,
             path: request.url.split('?', 1)[0],
@@ -43,7 +43,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 type Level = (typeof LOG_LEVELS)[number];
 type Options = { level?: string };
 
-/** The log of one request. Most say nothing that is written, so pino's child – a third of a small answer – is made at the first word. */
+/** The logger of one request. Creating pino's child logger costs a third of a small response, so it is created at the first log line. */
 class LazyRequestLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Record<string, unknown>;

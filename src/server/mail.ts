@@ -1,4 +1,4 @@
-/** Mails are rows written with the business; a job sends them. Texts stand in `locales/id/mails.json` as `<kind>.subject`, `<kind>.body`. */
+/** Writes mails as rows in the business transaction. A job sends them. The texts are `<kind>.subject`, `<kind>.body` in `locales/id/mails.json`. */
 import type { Db } from './database/connect.ts';
 import { insertMails } from './database/mails.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -10,23 +10,23 @@ export interface Mail {
   kind: string;
   params: Record<string, unknown>;
 }
-/** However many they are, three statements at most. */
+/** Runs at most three statements, however many mails there are. */
 export type SendMail = (trx: Db, ...mails: Mail[]) => Promise<void>;
 
-/** One mail: somebody sits before the screen and waits for it. */
+/** Queue of single mails that a user is waiting for, such as a verification mail. */
 export const MAIL_JOB = 'mail';
-/** To somebody whose account is gone: once it is sent, its row goes too. */
+/** Mail to a user whose account was deleted. Its row is deleted after sending. */
 export const ACCOUNT_ERASED = 'account-erased';
 
-/** What stands in the bell as well. Thousands may be written at once, so they have a queue of their own. */
+/** Mails that repeat a notification of the web page. Thousands may be written at once, so they have a queue of their own. */
 export const NOTIFICATION = 'notice';
 export const NOTIFICATIONS_JOB = 'mail.notices';
-/** A job sends so many: written, taken and ended one by one they cost the database as much as what they tell of. */
+/** Mails per job. One job per mail would cost the database as much as the action that the mails report. */
 const BATCH_SIZE = 10;
 const toBatches = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, n) => ids.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE));
 
-/** Written by us or by staff for this very mail: links in it are meant. */
+/** Params that we or staff wrote for this mail, so their links stay. */
 const TRUSTED_PARAMS = new Set([
   'number',
   'hours',
@@ -37,7 +37,7 @@ const TRUSTED_PARAMS = new Set([
 ]);
 const NAME_PARAMS = new Set(['name', 'staff']);
 
-/** What people typed elsewhere, made harmless: names of users and shops, titles, notes. Addresses of this site stay. */
+/** Removes links from texts that users typed elsewhere: names, titles, notes. Links to this site stay. */
 function safeParams({ kind, params }: Mail, site: string): Record<string, unknown> {
   const safe = ([name, value]: [string, unknown]): [string, unknown] => {
     if (NAME_PARAMS.has(name)) return [name, safeName(String(value ?? '')) || t('mails:nameless')];
@@ -50,7 +50,7 @@ function safeParams({ kind, params }: Mail, site: string): Record<string, unknow
   return Object.fromEntries(Object.entries(params).map(safe));
 }
 
-/** `site`: the address that our own links begin with. */
+/** `site` is the address that links to this site begin with. */
 export function makeSendMail(jobs: Jobs, site: string): SendMail {
   return async (trx, ...mails) => {
     if (mails.length === 0) return;

@@ -1,4 +1,4 @@
-/** Listens: configuration, lock and migration, application, and an orderly end. */
+/** Starts the server: reads the configuration, opens the database, builds the application, listens, and shuts down in order. */
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,12 +15,12 @@ import { exitFailedStart } from './start-error.ts';
 
 export interface StartedServer {
   url: string;
-  /** The demo's accounts, when it was asked for. */
+  /** Accounts of the demo. Empty without the demo. */
   accounts: { email: string; who: string }[];
   password: string;
 }
 
-/** A port that is taken is said at once, not after the minutes that a first start with its demo may take. */
+/** Fails at once if the port is taken, instead of after the minutes that a first start with the demo may take. */
 async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');
@@ -46,7 +46,7 @@ async function serve(): Promise<StartedServer> {
     await app.ready();
     if (config.demo) await seedDemo(app, { widest: config.demoMaxPictureWidth });
     await app.listen({ port: config.port, host: config.host });
-    // Only now: a fault during the start has to end it.
+    // Only now: an uncaught error during the start must end the process.
     logUncaughtErrors(app);
     await app.jobs.start();
     return { url: config.publicUrl, accounts: config.demo ? ACCOUNTS : [], password: config.demoPassword };
@@ -56,15 +56,15 @@ async function serve(): Promise<StartedServer> {
   }
 }
 
-/** Serves until a signal comes; a failed start is said in a sentence and ends the process. */
+/** Serves until a signal arrives. If the start fails, prints a sentence and ends the process. */
 export async function run(onReady: (server: StartedServer) => void = () => undefined): Promise<void> {
-  // Left alone the heap grows to several times what lives in it before it is swept: a small machine has other uses for that. To twice
-  // it may: each sweep holds everybody up for some 50 ms, and half as much room made it come every three seconds.
+  // By default V8 lets the heap grow to several times the live data before a collection, which is too much for a small machine.
+  // 100 allows twice the live data. Each collection stops all requests for about 50 ms, and half as much room caused one every 3 s.
   setFlagsFromString('--heap-growing-percent=100');
-  // V8 takes what outlived some sweeps of young memory for long-lived and makes its like among the old at once. Rows that were read
-  // are not: each kept its answer's text until the next full sweep, 40 MB in a second of lists.
+  // V8 assumes that objects which survived some young collections live long, and then allocates similar ones in the old space.
+  // Database rows do not live long: each kept the text of its response until the next full collection, 40 MB per second of lists.
   setFlagsFromString('--no-allocation-site-pretenuring');
-  // Compiled whole after a fifth of the running that V8 waits for by itself: a tenth more pages in the first minutes.
+  // Optimise functions after a fifth of V8's default budget: a tenth more pages in the first minutes.
   setFlagsFromString('--interrupt-budget=15000');
   try {
     onReady(await serve());

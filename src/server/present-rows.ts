@@ -1,9 +1,9 @@
-/** Lists present the rows that they can. One unreadable row must not take the whole list away from everyone. */
+/** Presents lists in which single rows may be unreadable. Such a row must not make the whole list fail. */
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Presents each row. A row whose presenter throws (a date that is none, answers that cannot be decrypted) is left out and
- * logged at error level with `list` and its id, so that staff can mend it.
+ * Presents each row. If the presenter throws (invalid date, answers that cannot be decrypted), the row is left out and logged at
+ * error level with `list` and its id, so that staff can repair it.
  */
 export function presentRows<Row, Item>(
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -24,7 +24,7 @@ export function presentRows<Row, Item>(
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id ?? null;
 
-/** A moment in ISO 8601; null for none and for one that JavaScript cannot write. For screens where staff mend a record. */
+/** ISO 8601 text; null for null and for an invalid date. For screens where staff repair a record. */
 export function isoOrNull(at: Date | null): string | null {
   return at instanceof Date && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
 }

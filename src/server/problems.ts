@@ -1,4 +1,4 @@
-/** Everything that may go wrong, each entry once: its status, its code, its sentence in `locales/id/problems.json`. */
+/** All problems that the API reports: status and code of each. The sentences are in `locales/id/problems.json`. */
 import { hasTranslation, t } from './lib/i18n.ts';
 
 export type FieldErrors = Record<string, string[]>;
@@ -17,7 +17,7 @@ export class Problem extends Error {
   readonly errors: FieldErrors | null;
   readonly data: unknown;
   readonly headers: Record<string, string>;
-  /** `errors` hold all that is wrong with the answers of a form. */
+  /** True if `errors` contain all errors of a form's answers. */
   readonly isFormValidated: boolean;
 
   constructor(status: number, code: string, more: ProblemOptions = {}) {
@@ -35,7 +35,7 @@ export class Problem extends Error {
 const problemFactory = (status: number, code: string) => (options?: ProblemOptions) =>
   new Problem(status, code, options);
 
-/** "30 detik", "2 menit": rounded up, so that waiting that long is enough. */
+/** "30 detik", "2 menit": rounded up, so that waiting this long is enough. */
 export function formatWait(seconds: number): string {
   if (seconds <= 90) return t('problems:wait.seconds', { count: Math.max(1, Math.ceil(seconds)) });
   if (seconds <= 5400) return t('problems:wait.minutes', { count: Math.ceil(seconds / 60) });
@@ -53,9 +53,9 @@ export const problems = {
   FORBIDDEN: problemFactory(403, 'FORBIDDEN'),
   ACCOUNT_DISABLED: problemFactory(403, 'ACCOUNT_DISABLED'),
   EMAIL_UNVERIFIED: problemFactory(403, 'EMAIL_UNVERIFIED'),
-  /** The password was not given within this session's last ten minutes, nor with the call. */
+  /** The password was given neither in this session within the last ten minutes nor with this request. */
   PASSWORD_NEEDED: problemFactory(403, 'PASSWORD_NEEDED'),
-  /** Who assists a business neither scores it nor decides on it. */
+  /** A curator who assists a business may not score it or decide on it. */
   CURATION_ASSISTED: problemFactory(403, 'CURATION_ASSISTED'),
   CURATION_OWN_ENTRY: problemFactory(403, 'CURATION_OWN_ENTRY'),
   NOT_FOUND: problemFactory(404, 'NOT_FOUND'),
@@ -63,7 +63,7 @@ export const problems = {
   METHOD_NOT_ALLOWED: (allow: string[]) =>
     new Problem(405, 'METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } }),
   TIMEOUT: problemFactory(408, 'TIMEOUT'),
-  /** `code` names the sentence in problems.json; `data` is what clashed. */
+  /** `code` names the sentence in problems.json. `data` is the current state that caused the conflict. */
   CONFLICT: (code = 'CONFLICT', params: Record<string, unknown> = {}, data: unknown = null) =>
     new Problem(409, code, { params, data }),
   TOO_LARGE: problemFactory(413, 'TOO_LARGE'),
@@ -71,9 +71,9 @@ export const problems = {
   UNSUPPORTED_MEDIA_TYPE: problemFactory(415, 'UNSUPPORTED_MEDIA_TYPE'),
   VALIDATION_FAILED: (errors: FieldErrors, data: unknown = null) =>
     new Problem(422, 'VALIDATION_FAILED', { errors, data }),
-  /** The same for the answers of a form, once all of them were validated. */
+  /** As VALIDATION_FAILED, when all answers of a form were validated. */
   FORM_INVALID: (errors: FieldErrors) => new Problem(422, 'VALIDATION_FAILED', { errors, isFormValidated: true }),
-  /** A value that no schema bounded and that its column cannot hold. */
+  /** A value that no schema limited and that its column cannot hold. */
   OUT_OF_RANGE: problemFactory(422, 'OUT_OF_RANGE'),
   UNSTORABLE_TEXT: problemFactory(422, 'UNSTORABLE_TEXT'),
   IDEMPOTENCY_KEY_REUSED: problemFactory(422, 'IDEMPOTENCY_KEY_REUSED'),

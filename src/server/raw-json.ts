@@ -1,8 +1,8 @@
-/** Answers whose JSON the database wrote: they leave as they are, past the serializer. Their shape is held by tests. */
+/** Responses whose JSON the database wrote. They skip the serializer. Tests check their shape. */
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The envelope around `data`, which is JSON already. */
+/** The envelope around `data`, which is already JSON. */
 export const envelopeJson = (data: string) => `{"success":true,"message":"","errors":null,"data":${data}}`;
 
 export const pageEnvelopeJson = (items: string, at: { page: number; per_page: number; total: number }) =>
@@ -10,7 +10,7 @@ export const pageEnvelopeJson = (items: string, at: { page: number; per_page: nu
     `{"items":[${items}],"page":${at.page},"per_page":${at.per_page},"total":${at.total},"total_pages":${Math.ceil(at.total / at.per_page)}}`,
   );
 
-/** Asked again by its tag at every use: prices and stock are never old. `never`, so that a route's declared answer stands. */
+/** Sends JSON text with an ETag that clients must revalidate, so prices and stock are current. Returns `never` to keep the route's type. */
 export function sendJsonText(request: FastifyRequest, reply: FastifyReply, text: string): never {
   const etag = `"${hash('sha1', text, 'base64url')}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache');
@@ -19,6 +19,6 @@ export function sendJsonText(request: FastifyRequest, reply: FastifyReply, text:
   return reply.type('application/json; charset=utf-8').send(text) as never;
 }
 
-/** Weak comparison: a proxy that compresses may have weakened the tag. */
+/** Weak comparison, because a proxy that compresses may have weakened the ETag. */
 export const matchesEtag = (header: string, etag: string): boolean =>
   header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');

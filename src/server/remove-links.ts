@@ -1,6 +1,6 @@
-/** Texts of people in mails and names: nothing in them may become a link in the reader's mail program. */
+/** Removes links from user texts in mails and names, so that a mail program shows none. */
 
-/** Endings of addresses that mail programs turn into links. Academic titles such as `S.Kom` or `M.Si` are not among them. */
+/** Domain endings that mail programs turn into links. Academic titles such as `S.Kom` or `M.Si` are not among them. */
 const TOP_LEVEL_DOMAINS = [
   ...[
     'com',
@@ -29,19 +29,19 @@ const LINK = new RegExp(
   'iu',
 );
 
-/** Whether a name holds `www.`, a slash, `@` or something like `toko.com`. */
+/** True if a name contains `www.`, a slash, `@` or a domain such as `toko.com`. */
 export const containsLink = (name: string): boolean => LINK.test(name);
 
 const breakLinks = (text: string): string =>
   text.replace(/:\/\/+/g, ': ').replace(new RegExp(`(?<=[\\p{L}\\p{N}])${DOTS}(?=\\p{L})`, 'gu'), '. ');
 
-/** An e-mail address leads to no page. */
+/** E-mail addresses stay, because they lead to no page. */
 const EMAIL = '(?<![^\\s(<"„“\'])(?!www)[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+(?![\\w/:?#@])';
 
-/** The same words, without anything that leads to a page, except addresses below `own`. E-mail addresses and lines stay. */
+/** Breaks every link except those that begin with `own`. E-mail addresses and line breaks stay. */
 export function withoutLinks(text: string, own?: string): string {
   const ours = own ? `|${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/\\S*` : '';
-  // Every second piece is one that stays.
+  // The odd pieces matched the pattern and stay.
   return text
     .split(new RegExp(`(${EMAIL}${ours})`, 'i'))
     .map((piece, at) => (at % 2 ? piece : breakLinks(piece)))
@@ -50,11 +50,11 @@ export function withoutLinks(text: string, own?: string): string {
 
 const MAX_LINE_LENGTH = 200;
 
-/** One line for a heading or a greeting: line breaks and control characters become blanks. */
+/** One line for a subject or a greeting: line breaks and control characters become spaces. At most 200 characters. */
 export const toOneLine = (text: string): string => {
   const line = text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
   return line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line;
 };
 
-/** A name as a greeting may carry it; empty where nothing of it is left. */
+/** A name that is safe in a greeting; empty if nothing is left. */
 export const safeName = (name: string): string => toOneLine(withoutLinks(toOneLine(name).replace(/[/\\@<>]+/g, ' ')));

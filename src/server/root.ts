@@ -1,4 +1,4 @@
-/** Where the project lies, whether this runs from the sources or from `dist/server`. */
+/** The project's root folder, both when running from the sources and from `dist/server`. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

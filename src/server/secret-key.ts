@@ -1,6 +1,6 @@
 /**
- * The key of an embedded installation: made on the first run, kept in a file that only its owner may read. A database without its
- * key is refused: a new key would open nothing of what lies in it.
+ * The secret key of an embedded installation: created on the first run and stored in a file that only its owner may read.
+ * A database without its key is refused, because a new key could not decrypt the stored values.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export function readOrCreateSecretKey(dataDir: string): string {
     try {
       writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process was a moment faster: its key is the key.
+      // Another process created the key first. Its key is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** At most so many at once; the others wait in line, and beyond the line are refused. */
+/** Runs at most `size` tasks at once. Others wait in a queue. If `maxWaiting` tasks wait already, throws SemaphoreFull. */
 export class Semaphore {
   private free: number;
   private readonly queue: Array<() => void> = [];
@@ -26,7 +26,7 @@ export class Semaphore {
 }
 export class SemaphoreFull extends Error {}
 
-/** The same for each key apart: a person, an account. Keys without work take no room. */
+/** A semaphore for each key, such as a user id. Keys without tasks use no memory. */
 export class KeyedSemaphore {
   private readonly size: number;
   private readonly maxWaiting: number;

@@ -1,19 +1,19 @@
-/** How the process ends, and what does not end it. */
+/** How the process shuts down, and which errors do not end it. */
 import type { App } from './types.ts';
 
 const CLOSE_CONNECTIONS_AFTER_MS = 10_000;
 const FORCE_EXIT_AFTER_MS = 15_000;
 
 /**
- * One process answers everybody, so a fault in the answer to one request must not end it. What the process knows beyond a
- * request lies in the database; a fault that nothing caught is logged with its stack and the others are answered on.
+ * One process serves all users, so an error in one request must not end it. All state beyond a request is in the database. An
+ * uncaught error is logged with its stack, and the other requests go on.
  */
 export function logUncaughtErrors(app: App): void {
   process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'a rejection was not handled'));
   process.on('uncaughtException', (error) => app.log.error({ err: error }, 'an exception was not caught'));
 }
 
-/** SIGTERM and SIGINT: no new work, ten seconds for what runs, then the database is closed. A second signal ends at once. */
+/** On SIGTERM and SIGINT: stops new work, gives running work ten seconds, then closes the database. A second signal exits at once. */
 export function shutDownGracefully(app: App): void {
   let isEnding = false;
   const shutDown = async (signal: string) => {
@@ -22,7 +22,7 @@ export function shutDownGracefully(app: App): void {
     app.isShuttingDown = true;
     app.log.info({ signal }, 'ending');
     setTimeout(() => process.exit(1), FORCE_EXIT_AFTER_MS).unref();
-    // Half-open connections would otherwise hold the end back.
+    // Half-open connections would otherwise delay the shutdown.
     setTimeout(() => app.server.closeAllConnections(), CLOSE_CONNECTIONS_AFTER_MS).unref();
     try {
       await app.jobs.stop();

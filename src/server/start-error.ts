@@ -1,4 +1,4 @@
-/** Failures of a start that are foreseen: each is one sentence for the person who starts the program. */
+/** Expected failures of a start. Each has one sentence for the person who starts the program. */
 import { isStorageFull } from './database/unavailable-errors.ts';
 import { t } from './lib/i18n.ts';
 
@@ -7,7 +7,7 @@ export class StartError extends Error {
   readonly exitCode: number = 1;
 }
 
-/** The sentence for a failed start, or null when the failure was not foreseen and its stack should be shown. */
+/** The sentence for a failed start; null for unexpected failures, whose stack should be shown. */
 export function startErrorMessage(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };

@@ -1,4 +1,4 @@
-/** What the house hangs on the application and on a request, and how a route says who may come. */
+/** Types of the application and of a request, and of the route options for access and limits. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -22,40 +22,40 @@ export interface User {
   business_id: string | null;
 }
 
-/** public: anyone · optional: anyone, `request.person` set when a valid token came · session: anyone logged in · roles: exactly these. */
+/** public: anyone · optional: anyone, `request.user` is set for a valid token · session: any logged-in user · roles: exactly these. */
 export type Access = 'public' | 'optional' | 'session' | Role[];
 
 export interface RateLimit {
-  /** Limits of one name share a counter. */
+  /** Limits with the same name share a counter. */
   name: string | ((request: FastifyRequest) => string);
   max: number;
   windowSeconds: number;
   /**
-   * ip: the address · account: the e-mail in the body · person: the account, else the address · user: the account, visitors are not
-   * counted · device: a visitor's `Device-Token` · visitor: a visitor's address.
+   * ip: the address · account: the e-mail in the body · person: the account, else the address · user: the account, anonymous visitors
+   * are not counted · device: an anonymous visitor's `Device-Token` · visitor: an anonymous visitor's address.
    */
   by: 'ip' | 'account' | 'person' | 'user' | 'device' | 'visitor';
-  /** Only requests that succeeded count; a refused try or a repeated answer is given back. */
+  /** Counts only successful requests. A refused or replayed request is refunded. */
   accepted?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Needs a verified e-mail, else 403. */
+    /** Requires a verified e-mail address, else 403. */
     verified?: boolean;
     limit?: RateLimit | RateLimit[];
-    /** Answers of this call are kept by `Idempotency-Key`; the handler runs its work in `app.once`. */
+    /** Responses are saved by `Idempotency-Key`. The handler does its work in `app.runIdempotent`. */
     idempotent?: boolean;
-    /** The POST accepts `_method` with this value; everywhere else `_method` is an unknown field. */
+    /** The POST accepts `_method` with this value. All other routes treat `_method` as an unknown field. */
     methodOverride?: 'PATCH' | 'PUT';
-    /** Takes multipart (alone or besides JSON), so the body is not judged by the route's schema. */
+    /** Accepts multipart, alone or besides JSON, so the route's schema does not validate the body. */
     multipart?: boolean;
-    /** Answers bytes. */
+    /** The response is bytes. */
     binary?: boolean;
-    /** Stays open as long as whoever asked: nobody waits for its answer. */
+    /** The response stays open as long as the client. It does not count as a request in flight. */
     endless?: boolean;
-    /** Not part of the API: no contract is asked of it. */
+    /** Not part of the API, so it needs no contract. */
     outside?: boolean;
   }
   interface FastifyInstance {
@@ -66,14 +66,14 @@ declare module 'fastify' {
     mail: SendMail;
     t: typeof t;
     runIdempotent: RunIdempotent;
-    /** Methods that some route answers at this path. */
+    /** Methods of the routes at this path. */
     allowedMethods(path: string): string[];
     routeList: { url: string; method: string; outside: boolean; access?: Access; verified?: boolean }[];
     isShuttingDown: boolean;
     reloadTranslations(): void;
   }
   interface FastifyRequest {
-    /** null on public calls and for visitors of optional ones. */
+    /** null on public routes, and for anonymous visitors of optional routes. */
     user: User | null;
   }
 }

@@ -1,4 +1,4 @@
-/** The append-only table of what somebody may later ask about. */
+/** The append-only audit table. */
 import type { Db } from './connect.ts';
 
 export interface AuditEntry {
@@ -10,7 +10,7 @@ export interface AuditEntry {
   ip?: string | null;
 }
 
-/** Answers the number of its line. */
+/** Returns the id of the new row. */
 export async function insertAudit(trx: Db, entry: AuditEntry): Promise<number> {
   const { id } = await trx
     .insertInto('audit')

@@ -1,4 +1,4 @@
-/** Looks at a PostgreSQL before it is used, so that a start on a wrong one ends with a sentence. */
+/** Checks a PostgreSQL server before it is used, so that a start with a wrong one ends with a clear sentence. */
 import type pg from 'pg';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';
@@ -11,7 +11,7 @@ const addressParts = (url: string) => {
   return { address: `${hostname || 'localhost'}:${port || 5432}`, name: decodeURIComponent(pathname.slice(1)) };
 };
 
-/** The StartError for a failure of the first connection or of the migrations; any other failure as it is. */
+/** The StartError for a failure of the first connection or of the migrations. Other failures are returned unchanged. */
 function explainConnectionError(error: unknown, url: string): unknown {
   if (error instanceof StartError || isStorageFull(error)) return error;
   const { code = '', message } = error as { code?: string; message?: string };
@@ -21,11 +21,11 @@ function explainConnectionError(error: unknown, url: string): unknown {
   if (code === '3D000') return refuse('missing');
   if (code === '25006') return refuse('read_only');
   if (code === '42501') return refuse('no_rights');
-  // The reason of an attempt at several addresses stands in its code alone.
+  // When several addresses were tried, the reason is only in the code.
   return refuse('unreachable', { reason: message || code });
 }
 
-/** Throws a StartError unless this is a PostgreSQL of a version that we know, which takes writes. */
+/** Throws a StartError unless this is a supported version of PostgreSQL that accepts writes. */
 export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   const refuse = (key: string, params = {}) =>
     new StartError(t(`start:database.${key}`, { ...addressParts(url), ...params }));
@@ -41,7 +41,7 @@ export async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-/** A migration failed: a StartError when the server refused it for a reason that its owner can mend, else the error as it is. */
+/** Error of a failed migration: a StartError if the operator can fix its cause on the server, else the error unchanged. */
 export function explainMigration(error: unknown, url: string): unknown {
   const { code = '' } = error as { code?: string };
   return code === '25006' || code === '42501' ? explainConnectionError(error, url) : error;

@@ -1,4 +1,4 @@
-/** Who runs a periodic job now: one process claims the period by moving its next time, the others find it moved. */
+/** Decides which process runs a periodic job now. One process claims the period by moving its next time. The others see the new time. */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
@@ -13,7 +13,7 @@ export async function claimPeriod(db: Database, name: string, seconds: number): 
         .doUpdateSet({ value: sql`excluded.value` })
         .where(sql<boolean>`(settings.value->>'next')::timestamptz <= now()`),
     )
-    // xmax is 0 in a row that was inserted: a job that is new to this database waits out its first period.
+    // xmax is 0 in an inserted row. So a job that is new to this database waits for its first period.
     .returning(sql<boolean>`xmax <> 0`.as('was_due'))
     .executeTakeFirst();
   return claimed?.was_due ?? false;

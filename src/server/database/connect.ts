@@ -1,4 +1,4 @@
-/** The one door to the database: a PostgreSQL pool when there is an address, PGlite in a worker thread when there is none. */
+/** Opens the database: a PostgreSQL pool if DATABASE_URL is set, else PGlite in a worker thread. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
@@ -19,29 +19,29 @@ import { insideTransaction } from './transaction-guard.ts';
 import { DatabaseUnavailable, isStorageFull, StorageFull } from './unavailable-errors.ts';
 
 export type Tx = Transaction<Tables>;
-/** What a query takes first: the database, or the transaction it is part of. */
+/** First parameter of every query: the database, or the transaction that the query belongs to. */
 export type Db = Kysely<Tables> | Tx;
 export type SqlResult = { rows: Record<string, unknown>[] };
 
 export interface Database {
   engine: 'pglite' | 'postgres';
   kysely: Kysely<Tables>;
-  /** The only way to write. The function may run again after a deadlock: nothing inside it but SQL. */
+  /** The only way to write several statements. After a deadlock the function runs again, so it must contain nothing but SQL. */
   tx<T>(work: (trx: Tx) => Promise<T>, options?: { retries?: number }): Promise<T>;
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
-  /** One statement, alone on its connection, planned once per connection under its name. */
+  /** Runs one statement alone on a connection. Its plan is cached per connection under `name`. */
   prepared<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** As `prepared`, for short reads, which wait for nobody: with PostgreSQL they share a few connections (pipelined-connections.ts). */
+  /** As `prepared`, for short reads that wait for no lock. With PostgreSQL they share a few connections (pipelined-connections.ts). */
   read<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** As `read`, over connections of their own: for short writes that are one statement. */
+  /** As `read`, on separate connections: for short writes of one statement. */
   write<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]>;
-  /** How many writes this process has ended: who keeps what it read looks again when the number moved. */
+  /** Number of finished writes of this process. Caches check their entries again when it has changed. */
   commitCount(): number;
-  /** For writes that are one statement outside `tx`. */
+  /** Must be called after a write of one statement outside `tx`. */
   markWrite(): void;
   /** Gzipped data directory of the embedded engine. */
   dump(): Promise<Uint8Array>;
-  /** What autovacuum does elsewhere: it never runs in PGlite, so without this a table only grows. */
+  /** Does what autovacuum does in PostgreSQL. PGlite has none, so without this its tables only grow. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,24 +50,24 @@ export interface DatabaseOptions {
   databaseUrl: string | null;
   /** null: in memory (tests). */
   dataDir: string | null;
-  /** A file to begin an empty database with (see template.ts). */
+  /** File that an empty database starts from (see template.ts). */
   template?: string;
   watchdogMs?: number;
-  /** For the embedded engine: after so long without a question a transaction is rolled back. */
+  /** Embedded engine: a transaction that sends no query for this time is rolled back. */
   idleInTransactionMs?: number;
-  /** Refuses the outer `db` inside a transaction. Off where speed counts: following each promise costs a fifth of a small answer. */
+  /** Refuses the outer `db` inside a transaction. Off in production, because tracking each promise costs a fifth of a small response. */
   guardTransactions?: boolean;
-  /** For tools that fill or move whole tables: no statement is too long. */
+  /** For tools that fill or move whole tables: statements have no time limit. */
   withoutTimeouts?: boolean;
   onError?: (message: string) => void;
 }
 
-/** Of the pool's ten connections so many are shared by short reads and by short writes, while there are any; the others are left. */
+/** Connections of the pool's ten that short reads and short writes share. They are only held while they are used. */
 const READ_CONNECTIONS = 4;
 const WRITE_CONNECTIONS = 3;
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Opens and migrates. Throws a StartError when the database cannot be used as it is. */
+/** Opens and migrates the database. Throws a StartError if the database cannot be used as it is. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.dataDir && existsSync(options.dataDir)) restrictAllToOwner(options.dataDir);
   return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
@@ -82,7 +82,7 @@ async function migrateWith(dialect: Dialect): Promise<void> {
   }
 }
 
-/** What lost a deadlock was rolled back whole, so it may simply be tried again. */
+/** The victim of a deadlock was rolled back completely, so it can be tried again. */
 async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -95,7 +95,7 @@ async function withRetries<T>(work: () => Promise<T>, retries = 3): Promise<T> {
   }
 }
 
-/** `tx` and what counts its ends. `beforeWrite` throws when nothing may be written now. */
+/** Provides `tx` and the count of finished transactions. `beforeWrite` throws if nothing may be written now. */
 function withTransactions(
   kysely: Kysely<Tables>,
   { guardTransactions: guard = true }: DatabaseOptions,
@@ -159,7 +159,7 @@ async function openPostgres(options: DatabaseOptions, url: string): Promise<Data
   };
 }
 
-/** Migrations report their own faults by SQLSTATE; an engine that does not come up has none. */
+/** Errors of migrations have a SQLSTATE. An engine that does not start has none. */
 function explainOpenError(error: unknown, dataDir: string | null): unknown {
   const { code } = error as { code?: string };
   if (!dataDir || code || error instanceof StartError || isStorageFull(error)) return error;
@@ -182,7 +182,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
     await client.ready();
     if (folder) {
       endFirstStart(folder);
-      // The engine makes the files of a new database with modes of its own, whatever the umask is.
+      // The engine sets its own file modes when it creates a database, whatever the umask is.
       if (isFirst) restrictAllToOwner(folder);
     }
     await migrateWith(new PgliteDialect(client, mutex));
@@ -192,7 +192,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
     await lock?.release();
     throw explainOpenError(error, options.dataDir);
   }
-  // A full disk would stop the engine in the middle of a write, and then not even reading would work.
+  // A full disk would stop the engine in the middle of a write, and then even reading would fail.
   const diskSpace = options.dataDir ? watchDiskSpace(options.dataDir, DATABASE_RESERVE) : null;
   const beforeWrite = () => {
     if (diskSpace?.isLow()) throw new StorageFull('the disk of the embedded database is almost full');
@@ -240,7 +240,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
   };
 }
 
-/** Raw SQL of a library (the job queue) inside a business transaction. */
+/** Runs raw SQL of a library (the job queue) inside a business transaction. */
 export const sqlExecutorOf = (trx: Db) => ({
   executeSql: async (text: string, values: unknown[] = []): Promise<SqlResult> => {
     const result = await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));

@@ -1,14 +1,14 @@
-/** News of what public pages show: which tags were touched by transactions committed since a snapshot. */
+/** Reads which tags of public data were changed by transactions committed since a snapshot. */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
 export interface Invalidations {
-  /** To ask from next time. */
+  /** Pass it to the next call. */
   snapshot: string;
   tags: string[];
 }
 
-/** Whoever asks less often than this may have missed rows that were thrown away meanwhile. */
+/** Rows are deleted after this time. A process that reads less often may have missed some. */
 export const RETENTION_MINUTES = 30;
 
 export async function readSnapshot(db: Database): Promise<string> {
@@ -16,7 +16,7 @@ export async function readSnapshot(db: Database): Promise<string> {
   return (rows[0] as { snapshot: string }).snapshot;
 }
 
-/** A transaction that began before `since` and committed after it is news too: ids alone would miss it. */
+/** Includes transactions that began before `since` and committed after it. Comparing ids alone would miss them. */
 export async function readInvalidations(db: Database, since: string): Promise<Invalidations> {
   const [invalidations] = await db.read<Invalidations>(
     'content-news',

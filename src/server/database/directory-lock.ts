@@ -1,6 +1,6 @@
 /**
- * One process per data directory: two on one PGlite directory lose rows silently. The lock is a Linux abstract socket, which
- * the kernel frees whatever becomes of the process; elsewhere a pid file whose process is asked whether it lives.
+ * Allows one process per data directory, because two processes on one PGlite directory lose rows silently. On Linux the lock is an
+ * abstract socket, which the kernel frees when the process ends. Elsewhere it is a pid file whose process is checked.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,16 +1,16 @@
 /**
- * The first start of an embedded database is whole or was not: while it is being made a marker lies beside it, and what an
- * interrupted making left behind is cleared away (nobody has been answered from it yet).
+ * Makes the first start of an embedded database atomic. A marker file beside the folder exists while the database is created. The next
+ * start deletes what an interrupted start left, because no request was answered from it yet.
  */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
 const markerFile = (folder: string) => `${folder}.making`;
 
-/** Whether a database that was made to its end lies in the folder. */
+/** True if the folder contains a completely created database. */
 export const containsDatabase = (folder: string): boolean =>
   !existsSync(markerFile(folder)) && existsSync(folder) && readdirSync(folder).length > 0;
 
-/** True: there is no database yet, and a template may be put there. Call it under the directory's lock. */
+/** True if there is no database yet, so that a template may be copied there. Must be called under the directory lock. */
 export function beginFirstStart(folder: string): boolean {
   if (existsSync(markerFile(folder))) rmSync(folder, { recursive: true, force: true });
   else if (existsSync(folder) && readdirSync(folder).length > 0) return false;

@@ -1,4 +1,4 @@
-/** The kept answers of repeated requests. */
+/** Saved responses of idempotent requests. */
 import { sql } from 'kysely';
 import type { Database, Db } from './connect.ts';
 
@@ -8,7 +8,7 @@ export interface IdempotencyKey {
   key: string;
 }
 
-/** True for the first; a rival with the same key waits here until the first has committed or rolled back. */
+/** True for the first request. A parallel request with the same key waits here until the first one commits or rolls back. */
 export async function claimKey(trx: Db, key: IdempotencyKey, fingerprint: string, status: number): Promise<boolean> {
   const inserted = await trx
     .insertInto('idempotency')
@@ -41,6 +41,6 @@ export const getSavedResponse = (trx: Db, key: IdempotencyKey) => selectResponse
 export const hasSavedResponse = async (db: Db, key: IdempotencyKey) =>
   (await selectResponse(db, key).executeTakeFirst()) !== undefined;
 
-/** Kept answers older than two days are of no use to a retry. */
+/** A retry comes within two days, so older responses are deleted. */
 export const purgeIdempotency = (db: Database) =>
   db.kysely.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '48 hours'`).execute();

@@ -1,4 +1,4 @@
-/** The rows of mails: written with the business, marked when they went out. */
+/** Table of mails: rows are written in the business transaction and marked as sent later. */
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
@@ -8,7 +8,7 @@ export interface NewMail {
   subject: string;
   body: string;
 }
-/** By columns: a statement with a value for each mail would be another one for each number of them. */
+/** One array per column, so that the statement text does not depend on the number of mails. */
 export async function insertMails(db: Db, mails: NewMail[]): Promise<{ id: string; kind: string }[]> {
   const column = (name: keyof NewMail) => sql`${mails.map((mail) => mail[name])}::text[]`;
   const { rows } = await sql<{ id: string; kind: string }>`insert into mails (recipient, kind, subject, body)
@@ -25,10 +25,10 @@ export const findMail = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export const MAIL_RETENTION_DAYS = 14;
-/** The longest that a link in a mail is good for. */
+/** Longest lifetime of a link in a mail. */
 const LINK_HOURS = 48;
 
-/** Once a mail went out its text is of no use any more; a text whose link is too old to work goes as well. Then the rows. */
+/** Deletes old rows. Also deletes texts whose link has expired. The text of a sent mail is deleted when it is sent. */
 export async function purgeMails(db: Db): Promise<void> {
   await sql`delete from mails where created_at < now() - make_interval(days => ${MAIL_RETENTION_DAYS})`.execute(db);
   await sql`update mails set body = '' where body like '%token=%'
@@ -37,7 +37,7 @@ export async function purgeMails(db: Db): Promise<void> {
 
 const TOKEN_PARAMETER = /([?&#]\w*token=)[^\s&"'<>]+/gi;
 
-/** Sent when `trouble` is null: then its text, which may open an account, is blanked. */
+/** Records an attempt. If `error` is null, the mail was sent, and its text is deleted because it may contain a login link. */
 export const recordDelivery = (db: Db, id: string, error: string | null) =>
   db
     .updateTable('mails')
@@ -48,5 +48,5 @@ export const recordDelivery = (db: Db, id: string, error: string | null) =>
     .where('id', '=', id)
     .execute();
 
-/** What was sent to somebody of whom nothing is kept. */
+/** For mails to deleted accounts, of which nothing may be kept. */
 export const deleteMail = (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** Brings the schema up to this release, under the migrator's lock; refuses a schema that a newer release has made. */
+/** Migrates the schema to this release under the migrator's lock. Refuses the schema of a newer release. */
 import { type Kysely, Migrator } from 'kysely';
 import { t } from '../lib/i18n.ts';
 import { StartError } from '../start-error.ts';

@@ -1,4 +1,4 @@
-/** Every migration by its name, in order. Static imports, so that a bundle carries them. Up only; never edit one that was released. */
+/** All migrations in order. Static imports, so that the bundle contains them. Only upwards. Never edit a released one. */
 import type { Migration } from 'kysely';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as marketplace from './migrations/0002-marketplace.ts';

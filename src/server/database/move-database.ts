@@ -1,21 +1,21 @@
 /**
- * Carries every row of one database into another of the same migrations, in one transaction: what the application keeps, and
- * the jobs that are still to be done. Rows travel as PostgreSQL's own JSON, so that no microsecond and no digit is lost.
+ * Copies every row of one database into another with the same migrations, in one transaction: the application's tables and the jobs
+ * that are not done yet. Rows are transferred as PostgreSQL's own JSON, which keeps every microsecond and every digit.
  */
 import { type Database, sqlExecutorOf } from './connect.ts';
 
-/** Rows that travel at once. */
+/** Rows per statement. */
 const BATCH_SIZE = 200;
 
 interface Table {
   name: string;
-  /** Those that are written, not reckoned by the database. */
+  /** Without the columns that the database computes. */
   columns: string;
-  /** What its rows are told apart by, in an order that stands. */
+  /** Identifies a row and has a stable order. */
   key: string;
   where: string;
 }
-/** The job queue's: what waits, and what failed and may be tried again. Its rows lie in partitions. */
+/** Waiting jobs, and failed jobs that may be retried. The rows of this table are in partitions. */
 const JOB_TABLE = { name: 'pgboss.job', key: 'id::text', where: `state not in ('completed', 'cancelled')` };
 
 const TABLES = `select c.oid::regclass::text as name,
@@ -35,13 +35,12 @@ const executorOf = (db: { executeSql: Database['executeSql'] }): ExecuteSql => {
   return async (text, values) => (await db.executeSql(text, values)).rows;
 };
 
-/** Somebody has an account there already: what is moved would mix with what is theirs. */
+/** The target already has an account. Its data and the moved data would mix. */
 export class TargetInUse extends Error {}
 
 /**
- * Both have the same migrations, the target also the job queue's tables, and is open without `guard` (two doors are used at
- * once). Rows by table; throws where a count differs, and
- * then nothing was written.
+ * Both databases need the same migrations. The target also needs the job queue's tables and must be opened without `guardTransactions`,
+ * because two databases are used at once. Returns the number of rows by table. Throws if a number differs, and then nothing was written.
  */
 export async function moveDatabase(source: Database, target: Database): Promise<Map<string, number>> {
   const from = executorOf(source);
@@ -50,7 +49,7 @@ export async function moveDatabase(source: Database, target: Database): Promise<
     ({ name, columns }) => ({ name, columns, key: 'ctid', where: 'true' }) as Table,
   );
   const [jobs] = await from(JOB_COLUMNS);
-  // A queue that the application no longer has is worked by nobody, here or there.
+  // No worker processes a queue that the application no longer has, so its jobs are not copied.
   const [queues] = await executorOf(target)(`select string_agg(quote_literal(name), ', ') as names from pgboss.queue`);
   const jobTable = {
     ...JOB_TABLE,
@@ -67,7 +66,7 @@ async function moveTables(
   jobs: Table,
 ): Promise<Map<string, number>> {
   const foreignKeys = await to(FOREIGN_KEYS);
-  // Whom a row names may come after it, and no trigger may count again what was counted.
+  // A row may be copied before the row that it refers to. Triggers would count again what is already counted.
   for (const { name } of tables) await to(`alter table ${name} disable trigger user`);
   await to(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   await to(`delete from ${jobs.name}`);

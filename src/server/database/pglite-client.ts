@@ -1,6 +1,6 @@
 /**
- * One PGlite worker seen as a connection: sends a message, waits for its answer, and when an answer takes too long ends the
- * worker and opens the directory anew. Knows nothing of SQL or of who asks.
+ * Client of one PGlite worker thread. It sends a message and waits for the answer. If an answer takes too long, it ends the worker and
+ * opens the directory in a new one. It knows nothing about SQL.
  */
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from './unavailable-errors.ts';
@@ -18,7 +18,7 @@ interface WorkerResponse {
   id: number;
   result?: unknown;
   error?: { message: string };
-  /** The engine stopped in the middle of its work and answers no more. */
+  /** The engine stopped in the middle of its work and cannot answer any more. */
   isBroken?: boolean;
 }
 interface PendingRequest {
@@ -30,22 +30,22 @@ interface PendingRequest {
 export interface PgliteOptions {
   /** null: in memory. */
   dataDir: string | null;
-  /** A gzipped data directory to begin with. */
+  /** A gzipped data directory to start from. */
   template?: string;
   watchdogMs: number;
   onRestart?: (reason: string) => void;
 }
 
-/** An engine that did not come up again is tried again this much later. */
+/** Pause before another attempt to open an engine that failed to open. */
 const REOPEN_AFTER_MS = 2_000;
 
-/** For work on the whole database: copying, sweeping, migrating. */
+/** Time limit for work on the whole database: dump, vacuum, migrations. */
 export const LONG_OPERATION_MS = 600_000;
 
 export class PgliteClient {
-  /** Rises with each worker: a transaction begun on an earlier one is gone. */
+  /** Increases with each worker. A transaction of an earlier worker is lost. */
   generation = 0;
-  /** How long one message may take before the worker is ended. */
+  /** Time limit of one message. After it the worker is ended. */
   watchdogMs: number;
   #options: PgliteOptions;
   #worker!: Worker;
@@ -54,7 +54,7 @@ export class PgliteClient {
   #nextId = 1;
   #closing = false;
   #openedAt = 0;
-  /** The engine answered at least once: later failures to open are passing ones, such as a full disk. */
+  /** The engine has answered at least once. Later failures to open are temporary, such as a full disk. */
   #wasReady = false;
   #isDown = false;
 
@@ -101,7 +101,7 @@ export class PgliteClient {
       const opening = this.#pending.get(0);
       this.#pending.delete(0);
       clearTimeout(opening?.timer);
-      // One that breaks while it opens would break again at once: the next statement tries it a little later.
+      // An engine that breaks while it opens would break again at once. The next statement tries it a little later.
       if (opening) opening.reject(new DatabaseUnavailable(reason));
       else this.#restart(reason);
     };

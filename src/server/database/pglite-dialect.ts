@@ -1,7 +1,7 @@
 /**
- * Kysely over one PGlite worker: there is a single connection, whoever holds it holds the database. At most 500 may wait.
- * Asking for the outer `db` inside a transaction would wait for itself, so it is refused with a sentence. Where that check is
- * off, a transaction that asks nothing for 15 s is rolled back, as `idle_in_transaction_session_timeout` does in PostgreSQL.
+ * Kysely dialect for one PGlite worker. There is a single connection, so queries and transactions run one after the other. At most 500
+ * may wait. Using the outer `db` inside a transaction would be a deadlock, so the guard refuses it. Where the guard is off, a
+ * transaction without a query for 15 s is rolled back, as `idle_in_transaction_session_timeout` does in PostgreSQL.
  */
 import {
   CompiledQuery,
@@ -20,7 +20,7 @@ import { DatabaseUnavailable } from './unavailable-errors.ts';
 
 export const MAX_WAITING = 500;
 
-/** How long a transaction may hold the connection without asking anything; 0 is no limit. */
+/** Longest pause between two queries of a transaction. 0 means no limit. */
 export const IDLE_IN_TRANSACTION_MS = 15_000;
 
 class PgliteConnection implements DatabaseConnection {
@@ -29,7 +29,7 @@ class PgliteConnection implements DatabaseConnection {
   readonly #idleMs: number;
   readonly #onIdleTimeout: (connection: PgliteConnection) => void;
   #idleTimer: NodeJS.Timeout | undefined;
-  /** The connection was taken away from it. */
+  /** The idle timeout has rolled back its transaction and released the mutex. */
   isLost = false;
   constructor(client: PgliteClient, idleMs: number, giveUp: (connection: PgliteConnection) => void) {
     this.#client = client;
@@ -52,19 +52,19 @@ class PgliteConnection implements DatabaseConnection {
   stopIdleTimer(): void {
     clearTimeout(this.#idleTimer);
   }
-  /** From now on until the next query or the release. */
+  /** Runs until the next query or the release. */
   #startIdleTimer(): void {
     clearTimeout(this.#idleTimer);
     if (this.#idleMs === 0) return;
     this.#idleTimer = setTimeout(() => this.#onIdleTimeout(this), this.#idleMs);
   }
-  /** One worker message holds a whole answer. */
+  /** Not supported: one worker message contains a whole result. */
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('The embedded database does not stream; read in pages.');
   }
 }
 
-/** The one seat at the database, and the queue before it. */
+/** Lock for the single connection, with a queue of waiting callers. */
 export class Mutex {
   #isLocked = false;
   #queue: Array<() => void> = [];
@@ -99,7 +99,7 @@ export class PgliteDialect implements Dialect {
     const idleMs = this.#idleMs;
     const onIdleTimeout = async (connection: PgliteConnection) => {
       connection.isLost = true;
-      // A worker that was ended has rolled back by that.
+      // Ending a worker has already rolled back its transaction.
       await client.query('rollback', []).catch(() => undefined);
       mutex.release();
     };
@@ -127,7 +127,7 @@ export class PgliteDialect implements Dialect {
         await connection.executeQuery(CompiledQuery.raw('commit'));
       },
       async rollbackTransaction(connection) {
-        // A worker that was ended has rolled back by that.
+        // Ending a worker has already rolled back its transaction.
         await connection.executeQuery(CompiledQuery.raw('rollback')).catch((error) => {
           if (!(error instanceof DatabaseUnavailable)) throw error;
         });
@@ -146,7 +146,7 @@ export class PgliteDialect implements Dialect {
   }
 }
 
-/** The directory's lock already keeps other processes out; a session lock on a single connection would protect nothing. */
+/** No migration lock: the directory lock already excludes other processes, and the only connection needs no session lock. */
 class PgliteAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -1,19 +1,19 @@
 /**
- * Statements that share a few connections: each is sent behind the others without waiting for their answers (pipelining), so
- * neither side falls asleep and is woken for each. Each is a transaction of its own and fails alone. What waits keeps those
- * behind it waiting: reads, which wait for nobody, and writes, which wait for the disk and for each other, never share one.
+ * Sends statements over a few shared connections without waiting for earlier answers (pipelining), which avoids a pause for each
+ * statement on both sides. Each statement is its own transaction and fails alone. A waiting statement delays those behind it.
+ * So reads, which wait for no lock, and writes, which wait for the disk and for each other, use separate connections.
  */
 import type pg from 'pg';
 import { Semaphore } from '../semaphore.ts';
 
 interface PipelinedConnection {
   client: Promise<pg.PoolClient>;
-  /** Sent, or about to be, and not answered. */
+  /** Statements that are sent or about to be sent, and not answered yet. */
   pending: number;
   onError: () => void;
 }
 
-/** So many are on their way at once; the next waits for whichever is answered first, not behind a slow one. */
+/** Limit of unanswered statements. The next one waits for the first answer of any connection, not for a slow one. */
 const MAX_IN_FLIGHT = 12;
 
 export class PipelinedConnections {
@@ -21,7 +21,7 @@ export class PipelinedConnections {
   readonly #maxConnections: number;
   readonly #connections = new Set<PipelinedConnection>();
   readonly #inFlight = new Semaphore(MAX_IN_FLIGHT, Number.POSITIVE_INFINITY);
-  /** `pool` has clients that pipeline; `most` of them at once, and none while nobody asks. */
+  /** `pool` must create clients that pipeline. Uses at most `most` of them, and none while no statement is pending. */
   constructor(pool: pg.Pool, most: number) {
     this.#pool = pool;
     this.#maxConnections = most;
@@ -43,7 +43,7 @@ export class PipelinedConnections {
     }
   }
 
-  /** The least busy one; another is taken while there may be more and nobody is idle. */
+  /** The connection with the fewest pending statements. Opens another one until the maximum is reached. */
   #leastBusy(): PipelinedConnection {
     let leastBusy: PipelinedConnection | undefined;
     for (const connection of this.#connections)
@@ -55,7 +55,7 @@ export class PipelinedConnections {
     const connection: PipelinedConnection = {
       client: this.#pool.connect(),
       pending: 0,
-      // Statements that were sent get the error as their answer. No further one is sent over this connection.
+      // The pending statements fail with this error. No further statement is sent over this connection.
       onError: () => void this.#connections.delete(connection),
     };
     this.#connections.add(connection);
@@ -63,7 +63,7 @@ export class PipelinedConnections {
     return connection;
   }
 
-  /** One whose connection broke is not kept by the pool; one that never came has told who asked. */
+  /** The pool drops a broken client by itself. A failed connect was already reported to its callers. */
   #release(connection: PipelinedConnection): void {
     this.#connections.delete(connection);
     connection.client.then(

@@ -1,4 +1,4 @@
-/** Counting requests per key and window, by the database's clock. */
+/** Counts requests per key and window, by the database's clock. */
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
@@ -28,7 +28,7 @@ export async function countRequest(
   return { count: row.count, secondsLeft: Math.max(1, row.left), window: row.window_start };
 }
 
-/** Takes one request out of the count again. */
+/** Removes one request from the count. */
 export const refundRequest = (db: Database, key: string, window: Date) =>
   db.kysely
     .updateTable('rate_limits')

@@ -1,4 +1,4 @@
-/** Kysely's view of the tables that the migrations make. */
+/** Kysely types of all tables that the migrations create. */
 import type { ConsultationEvents, ConsultationMessages, Consultations, CuratorHours } from './tables/consultations.ts';
 import type { Audit, ExportLooks, Idempotency, Mails, Settings } from './tables/core.ts';
 import type {

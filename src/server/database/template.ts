@@ -1,4 +1,4 @@
-/** An empty, migrated embedded database in one file: beginning from it saves a first start its initdb and its migrations. */
+/** A file with an empty, migrated embedded database. A first start copies it instead of running initdb and all migrations. */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { openDatabase } from './connect.ts';
 
 const BUILT = join(ROOT, 'dist/server/database.tar.gz');
 
-/** The one that the build left, for every program that may be the first in a folder; without it a first start runs initdb and migrations itself. */
+/** The file that the build made, for every program that may be the first to use a folder; undefined if there is none. */
 export const builtTemplate = (): string | undefined => (existsSync(BUILT) ? BUILT : undefined);
 
 export async function writeDatabaseTemplate(file: string): Promise<void> {

@@ -1,12 +1,12 @@
-/** Finds code that asks the outer database while it is inside a transaction: with one connection it would wait for itself. */
+/** Finds code that uses the outer database inside a transaction. With a single connection it would wait for itself. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Set while a transaction's function runs, where `guard` is on (connect.ts). */
+/** Set while a transaction's function runs, if `guardTransactions` is on (connect.ts). */
 export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * Throws inside a transaction. A function that asks the database only now and then, because it keeps answers for a while,
- * calls this at its beginning: else only an unlucky moment would tell.
+ * Throws inside a transaction. Functions that cache results call it first, because they use the database only sometimes and the
+ * error would otherwise appear at random.
  */
 export function refuseInsideTransaction(): void {
   if (insideTransaction.getStore()?.open)

@@ -1,11 +1,11 @@
-/** Tells failures of the database server apart from failures of a request: the first become 503 or 507. */
+/** Separates failures of the database server from failures of a request. The first become 503 or 507. */
 
-/** The database cannot answer now; the same request may be sent again. The web sees 503. */
+/** The database cannot answer now. The same request may be sent again. The client gets 503. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** The disk has no room for another write. Reading still works. The web sees 507. */
+/** The disk has no space for another write. Reading still works. The client gets 507. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
   readonly code = '53100';
@@ -16,7 +16,7 @@ const DISK_FULL = '53100';
 const FULL_DISK_CODES = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT']);
 const FULL_DISK_MESSAGE = /no space left on device|disk quota exceeded/i;
 
-/** Classes of SQLSTATE: connection exceptions, refused logins, too few resources, errors of the machine below. */
+/** SQLSTATE classes: connection exceptions, refused logins, too few resources, errors of the operating system. */
 const UNAVAILABLE_CLASSES = new Set(['08', '28', '53', '58']);
 const UNAVAILABLE_STATES = new Set([
   '25006', // read-only transaction: a standby, or a server that was set to read only
@@ -49,7 +49,7 @@ const NETWORK_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** Errors of pg, its pool, Kysely's driver and PGlite that carry no code. */
+/** Errors without a code, of pg, its pool, Kysely's driver and PGlite. */
 const UNAVAILABLE_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
@@ -75,13 +75,13 @@ const codeAndMessageOf = (error: unknown) => {
   return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' };
 };
 
-/** True when a write failed because the disk is full, here or on the database server. */
+/** True if a write failed because the disk is full, here or on the database server. */
 export function isStorageFull(error: unknown): boolean {
   const { code, message } = codeAndMessageOf(error);
   return FULL_DISK_CODES.has(code) || FULL_DISK_MESSAGE.test(message);
 }
 
-/** True for a lost or refused connection, a server that cannot write, an exhausted pool, a cancelled statement: no fault of the request. */
+/** True if the database is at fault and not the request: lost or refused connection, read-only server, full pool, cancelled statement. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (isStorageFull(error)) return false;

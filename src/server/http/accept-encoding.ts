@@ -1,19 +1,19 @@
 /**
- * Which compressed answers a client takes, decided once for everything that compresses: the header of each request is replaced by
- * the codings of ours that it accepts, and every later reader – ours and the plugins of Fastify – finds only those.
+ * Negotiates compression once for all code that compresses. The `accept-encoding` header of each request is replaced by those of our
+ * encodings that it accepts, so later readers (our code and Fastify's plugins) see only these.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** In the order in which the server prefers them. */
+/** In the server's order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type ContentEncoding = (typeof ENCODINGS)[number];
 
 const MAX_CACHED_HEADERS = 200;
 const parsedHeaders = new Map<string, string>();
 
-/** Named and not with a weight of zero (RFC 9110, 12.5.3). `*` names nothing: who sends it may not be able to decompress. */
+/** Encodings that are named with a weight above zero (RFC 9110, 12.5.3). `*` is ignored: such a client may not be able to decompress. */
 function parseAcceptEncoding(header: string): string {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
@@ -24,7 +24,7 @@ function parseAcceptEncoding(header: string): string {
   return ENCODINGS.filter((coding) => (weights.get(coding) ?? 0) > 0).join(', ') || 'identity';
 }
 
-/** Replaces the header of a request by what is accepted. A second call changes nothing. */
+/** Replaces the request's header by the accepted encodings. A second call changes nothing. */
 export function normalizeAcceptEncoding(headers: IncomingHttpHeaders): void {
   const header = headers['accept-encoding'];
   if (header === undefined) return;
@@ -37,7 +37,7 @@ export function normalizeAcceptEncoding(headers: IncomingHttpHeaders): void {
   headers['accept-encoding'] = accepted;
 }
 
-/** Of a request whose header was settled. */
+/** The headers must have been normalised. */
 export const acceptsEncoding = (headers: IncomingHttpHeaders, encoding: ContentEncoding): boolean =>
   headers['accept-encoding']?.includes(encoding) ?? false;
 

@@ -1,4 +1,4 @@
-/** Who may come in: each route declares it, the bearer is looked up on every request, so a changed role counts at once. */
+/** Access control. Each route declares its access. The user is read on every request, so a changed role counts at once. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -24,7 +24,7 @@ function authorize({ user, headers }: FastifyRequest, access: 'session' | Role[]
 export default fp(async (app) => {
   app.decorateRequest('user', null);
 
-  // Before the body is read: who may not come in sends nothing. Public routes pay nothing for it.
+  // Runs before the body is read, so that a refused client sends no body. Public routes have no such hook.
   app.addHook('onRoute', (route) => {
     const { access, verified = false } = route.config ?? {};
     if (!access || access === 'public') return;
@@ -32,7 +32,7 @@ export default fp(async (app) => {
       request.user = await findUser(app, request);
       if (access !== 'optional') authorize(request, access, verified);
     };
-    // Visitors of open pages wait for nothing.
+    // Anonymous visitors of optional routes need no lookup.
     const welcome = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
       if (!request.headers.authorization) return done();
       ask(request).then(() => done(), done);

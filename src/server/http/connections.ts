@@ -1,6 +1,6 @@
 /**
- * Connections of this process: at most so many per address, none that only waits. What a connection does is looked at once a
- * second; a new one that finds its address or the process full takes the place of the idlest.
+ * Limits connections per address and closes connections that only wait. Their activity is measured once a second. If the limit of
+ * the address or of the process is reached, a new connection replaces the one that was idle longest.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,39 +11,39 @@ import { sendSocketProblem } from './errors.ts';
 import { makeIsProxy } from './proxies.ts';
 import { clientNetworkOf } from './rate-limits.ts';
 
-/** From this share of all connections on, each new one takes the place of another. */
+/** From this share of all connections on, each new one replaces another. */
 const EVICT_FROM_SHARE = 0.95;
 const CHECK_INTERVAL_MS = 1_000;
-/** Bytes a second. A phone in a bad place sends more. */
+/** Bytes per second that a body must reach. A phone with a bad connection sends more. */
 const MIN_BYTES_PER_SECOND = 2_048;
-/** An answer of which nothing leaves for this long has no reader. */
+/** A response of which no byte is sent for this time has no reader. */
 const UNREAD_RESPONSE_TIMEOUT_MS = 30_000;
 
 interface Connection {
   socket: Socket;
-  /** The visitor's address; null for a trusted proxy, which carries many visitors. */
+  /** Address of the client; null for a trusted proxy, which carries many clients. */
   address: string | null;
   request: IncomingMessage | null;
   response: ServerResponse | null;
-  /** Requests whose answer has not ended. */
+  /** Requests whose response has not ended. */
   inFlight: number;
-  /** Bytes in both directions, when they were last counted, and when they last grew. */
+  /** Bytes in both directions at the last measurement, and the time when they last grew. */
   bytes: number;
   activeAt: number;
-  /** Since when the body that is being received is measured, and `socket.bytesRead` at that moment. */
+  /** Start of the measurement of the current body, and `socket.bytesRead` at that time. */
   bodySince: number;
   bodyBytes: number;
 }
 
 const isReceiving = ({ request }: Connection) => request !== null && !request.complete && !request.destroyed;
-/** Waits for its client: between requests, before the first one, for the rest of a body, or for an answer to be read. */
+/** True if the connection waits for its client: between requests, before the first one, during a body, or while sending a response. */
 const isWaiting = (connection: Connection) =>
   connection.inFlight === 0 || isReceiving(connection) || connection.socket.writableLength > 0;
 
 export interface ConnectionLimits {
   most: number;
   mostPerAddress: number;
-  /** Within this time a body has ended, or has grown by `LEAST_RATE`. */
+  /** Within this time a body must end or grow by `MIN_BYTES_PER_SECOND`. */
   bodyPatienceMs: number;
 }
 
@@ -58,7 +58,7 @@ export class Connections {
     this.#isProxy = isProxy;
   }
 
-  /** Takes a new connection in; one that finds no place is destroyed. */
+  /** Adds a new connection, or destroys it if the limits leave no place. */
   add(socket: Socket): void {
     const remote = socket.remoteAddress;
     // The client left before it was accepted.
@@ -107,7 +107,7 @@ export class Connections {
     return (this.#all.get(socket)?.inFlight ?? 0) > 0;
   }
 
-  /** Cuts off bodies that do not grow. */
+  /** Closes connections whose body does not grow. */
   checkBodies(): void {
     const now = Date.now();
     for (const connection of this.#all.values()) {
@@ -126,7 +126,7 @@ export class Connections {
   #checkBody(connection: Connection, now: number): void {
     const { socket, request, response, bodySince, bodyBytes } = connection;
     const { bodyPatienceMs } = this.#limits;
-    // A stream that is paused waits for us: that is not the client's fault.
+    // A paused stream waits for the server, which is not the client's fault.
     const isOurTurn = !request?.readableFlowing;
     if (!isOurTurn && now - bodySince < bodyPatienceMs) return;
     if (!isOurTurn && socket.bytesRead - bodyBytes < (MIN_BYTES_PER_SECOND * bodyPatienceMs) / 1_000) {
@@ -138,7 +138,7 @@ export class Connections {
     connection.bodyBytes = socket.bytesRead;
   }
 
-  /** Of some connections that wait, the one that did nothing for the longest time. */
+  /** The waiting connection that has been idle longest. */
   #idlest(connections: Iterable<Connection>): Connection | null {
     const now = Date.now();
     let idlest: Connection | null = null;
@@ -149,7 +149,7 @@ export class Connections {
     return idlest;
   }
 
-  /** The connections of the address that has the most; where no address has two, all. */
+  /** The connections of the address that has the most; all connections if no address has two. */
   #busiestAddress(): Iterable<Connection> {
     let most: Set<Connection> | null = null;
     for (const own of this.#byAddress.values()) if (own.size > (most?.size ?? 1)) most = own;
@@ -183,18 +183,18 @@ export default fp(async (app: FastifyInstance) => {
   const { server } = app;
   server.maxConnections = maxConnections;
   server.on('connection', (socket: Socket) => connections.add(socket));
-  // After the fast path took its place in front: what it answers is counted as well.
+  // After the fast path installed its listener, so that its requests are counted as well.
   app.addHook('onReady', async () => {
     server.prependListener('request', (request, response) => connections.trackRequest(request, response));
   });
-  // Node calls this where nothing moved: for an answer that nobody reads, and for a connection between two requests.
+  // Node calls this without traffic: for a response that is not read, and for a connection between two requests.
   server.setTimeout(UNREAD_RESPONSE_TIMEOUT_MS, (socket) => {
     if (!connections.hasInFlightRequest(socket) || socket.writableLength > 0) socket.destroy();
   });
   const timer = setInterval(() => connections.checkBodies(), CHECK_INTERVAL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  /** By visitor behind a proxy: bodies that are being received. */
+  /** Bodies that are being received through a proxy, by client address. */
   const receiving = new Map<string, number>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers } = request;

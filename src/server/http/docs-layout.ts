@@ -1,4 +1,4 @@
-/** The frame of the pages about the API: no script, so they live under the strictest policy. */
+/** Layout of the API pages. They contain no script, so they get the strictest policy. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { t } from '../lib/i18n.ts';
@@ -15,7 +15,7 @@ export const escapeHtml = (value: unknown) =>
   );
 export const docsText = (key: string, params?: Record<string, unknown>) => escapeHtml(t(`docs:${key}`, params));
 
-/** `title` and `main` are markup. */
+/** `title` and `main` are HTML. */
 export function sendDocsPage(reply: FastifyReply, { title, main }: { title: string; main: string }): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = pageCspOf(reply.server.config)(nonce);

@@ -1,4 +1,4 @@
-/** Draws the API's description as one plain page. Knows only OpenAPI. */
+/** Renders the API's OpenAPI document as one plain HTML page. */
 import { t } from '../lib/i18n.ts';
 import { docsText, escapeHtml, MACHINES_PAGE } from './docs-layout.ts';
 
@@ -56,7 +56,7 @@ const limitsText = (schema: Schema) =>
     .map(([name, sign]) => `${sign} ${schema[name]}`)
     .join(', ');
 
-/** The object that a reader wants to see the fields of: itself, its items, its one alternative that is not null. */
+/** The object whose fields the page lists: the schema itself, its items, or its one alternative that has fields. */
 function innerObject(schema: Schema | undefined): Schema | undefined {
   if (!schema) return undefined;
   if (schema.properties) return schema;

@@ -1,4 +1,4 @@
-/** The look of the pages about the API: the colours of the web, light and dark by the system. */
+/** Style sheet of the API pages: the colours of the web application, light or dark as the system is set. */
 export const docsStyle = `
 :root{color-scheme:light dark;--ink:#17302a;--soft:#566b65;--line:#d7e2de;--paper:#fbfdfc;--card:#fff;--leaf:#0b6b57}
 @media(prefers-color-scheme:dark){:root{--ink:#e6efec;--soft:#a3b5af;--line:#2b3d38;--paper:#0f1a17;--card:#16241f;--leaf:#5fd0b3}}

@@ -1,4 +1,4 @@
-/** Every refusal leaves in the envelope; only what we did not foresee is a 500, and that one is logged with its request id. */
+/** Sends every refusal in the envelope. Only unforeseen errors become a 500, which is logged with its request id. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,10 +16,10 @@ const PROBLEM_BY_ERROR_CODE: Record<string, () => Problem> = {
   FST_FILES_LIMIT: problems.TOO_LARGE,
   FST_FIELDS_LIMIT: problems.TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA_TYPE,
-  // Of PostgreSQL: a number or a date that its column cannot hold.
+  // PostgreSQL: the column cannot hold this number or date.
   '22003': problems.OUT_OF_RANGE,
   '22008': problems.OUT_OF_RANGE,
-  // And a text with a sign that it does not store.
+  // PostgreSQL: the text contains a character that it cannot store.
   '22021': problems.UNSTORABLE_TEXT,
   '22P05': problems.UNSTORABLE_TEXT,
 };
@@ -30,9 +30,9 @@ const PROBLEM_BY_STATUS: Record<number, () => Problem> = {
   415: problems.UNSUPPORTED_MEDIA_TYPE,
 };
 
-/** The problem behind whatever was thrown. */
+/** Maps any thrown value to a problem. */
 export function problemOf(thrown: (Partial<FastifyError> & { status?: number }) | null | undefined): Problem {
-  // Whatever a library throws, also nothing at all.
+  // A library may throw anything, even `undefined`.
   const error = thrown ?? {};
   if (error instanceof Problem) return error;
   const known = error.code && PROBLEM_BY_ERROR_CODE[error.code];
@@ -53,7 +53,7 @@ export const envelopeOf = (problem: Problem) => ({
   data: problem.data,
 });
 
-/** On every refusal: the code of the problem, for programs. */
+/** Header of every refusal: the problem's code, for client programs. */
 export const PROBLEM_CODE = 'problem-code';
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
@@ -71,7 +71,7 @@ export async function handleError(error: FastifyError, request: FastifyRequest, 
   const problem = await withFormErrors(withTextErrors(problemOf(error), request), request);
   if (problem.code === 'STORAGE_FULL') request.server.readiness.markDiskFull();
   if ((error as Error) instanceof Problem) request.log.info({ code: problem.code }, 'request refused');
-  // A schema lacks a bound: the client is told, and so are we.
+  // The schema lacks a limit. The client gets a 422, and the log shows that we have to add one.
   else if (problem.status >= 500 || ['OUT_OF_RANGE', 'UNSTORABLE_TEXT'].includes(problem.code))
     request.log.error({ err: error, code: problem.code }, 'request failed');
   else request.log.debug({ code: problem.code }, 'request refused');
@@ -83,7 +83,7 @@ const PROBLEM_BY_PARSER_CODE: Record<string, () => Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: problems.TIMEOUT,
 };
 
-/** Refuses a request that the framework never sees. The connection ends with the answer. */
+/** Refuses a request before Fastify sees it, and closes the connection. */
 export function sendRawProblem(response: ServerResponse, problem: Problem, headers: Record<string, string> = {}): void {
   const body = JSON.stringify(envelopeOf(problem));
   response.writeHead(problem.status, {
@@ -98,7 +98,7 @@ export function sendRawProblem(response: ServerResponse, problem: Problem, heade
   response.end(body);
 }
 
-/** What is no HTTP at all never becomes a request; it is answered on the bare socket. */
+/** Answers input that is not valid HTTP. It never becomes a request, so the answer is written to the socket. */
 export function sendSocketProblem(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const problem = (PROBLEM_BY_PARSER_CODE[error.code ?? ''] ?? problems.MALFORMED)();

@@ -1,7 +1,6 @@
 /**
- * What is kept ready as bytes – rendered pages, published forms – is answered as soon as the request stands at the door, before
- * the framework unpacks it: it needs no route, no person and no body, and is as cheap as a file. Whatever is not kept goes the
- * ordinary way, where access, limits and conditions are judged.
+ * Serves responses that are kept in memory (rendered pages, published forms) before Fastify handles the request. They need no route,
+ * user or body, so they are as cheap as a file. All other requests go to Fastify, which checks access, limits and conditions.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -11,12 +10,12 @@ import { normalizeAcceptEncoding } from './accept-encoding.ts';
 import { sendRawProblem } from './errors.ts';
 import { securityHeadersOf } from './headers.ts';
 
-/** Answers a GET and says so, or leaves it alone. */
+/** Answers a GET request and returns true, or does nothing and returns false. */
 export type RawResponder = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The first of them that answers ends the matter. */
+    /** Called in order until one of them answers. */
     rawResponders: RawResponder[];
   }
 }
@@ -34,10 +33,10 @@ export default fp(async (app: FastifyInstance) => {
     const { server } = app;
     const inside = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
-    // An expectation that is not known may be ignored (RFC 9110, 10.1.1); node would answer without a body.
+    // An unknown `Expect` header may be ignored (RFC 9110, 10.1.1). Node would answer without a body.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     server.on('request', (request, response) => {
-      // Refused here, because node and the framework would answer both without the envelope.
+      // Both are refused here, because Node and Fastify would answer without the envelope.
       if (isClosing) return sendRawProblem(response, problems.UNAVAILABLE(), headers);
       if (request.headers.host === undefined && request.httpVersion === '1.1')
         return sendRawProblem(response, problems.MALFORMED(), headers);

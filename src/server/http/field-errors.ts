@@ -1,10 +1,10 @@
-/** Findings of Ajv as Indonesian sentences, by field path. A parameter of an address is named as such. */
+/** Converts Ajv errors to Indonesian sentences by field path. Query parameters are named as parameters. */
 import type { ErrorObject } from 'ajv';
 import { hasTranslation, t } from '../lib/i18n.ts';
 import type { FieldErrors } from '../problems.ts';
 
 const MAX_FIELDS = 100;
-/** Of a longer list of values the sentence says only that the value is not in it. */
+/** If more values are allowed, the sentence does not list them. */
 const MAX_LISTED_VALUES = 20;
 const MAX_LABEL = 60;
 const RULE_BY_KEYWORD: Record<string, string> = { additionalProperties: 'unknown' };
@@ -38,7 +38,7 @@ function messageOf(error: ErrorObject, label: string, part: RequestPart): string
   return ruleMessage(isNamedType ? params.type : (RULE_BY_KEYWORD[keyword] ?? keyword), label, { limit: params.limit });
 }
 
-/** One sentence for all values that a field may have, whether they stand in an enum or in a union of constants. */
+/** One sentence for all allowed values of a field, whether the schema uses an enum or a union of constants. */
 function messageOfChoices(values: unknown[], label: string): string {
   if (values.length === 1 && values[0] === true) return ruleMessage('const', label);
   if (values.length === 1) return ruleMessage('only', label, { value: values[0] });
@@ -60,7 +60,7 @@ function messagesOf(errors: ErrorObject[], label: string, part: RequestPart): st
     ({ keyword, params }) =>
       !UNION_KEYWORDS.has(keyword) &&
       !['if', 'const', 'enum'].includes(keyword) &&
-      // Of a union: a value that may also be null, or one of some constants, is not asked to be of one type.
+      // In a union with null or with constants, the type error of one branch would be misleading.
       !(isUnion && keyword === 'type' && (params.type === 'null' || values.length > 0)),
   );
   if (values.length > 0) {
@@ -71,7 +71,7 @@ function messagesOf(errors: ErrorObject[], label: string, part: RequestPart): st
   return isUnion ? [ruleMessage('other', label)] : [];
 }
 
-/** Sentences by field path (`rows.0.price`), of at most 100 fields. Ajv runs with `allErrors` and `verbose`. */
+/** Sentences by field path (`rows.0.price`) for at most 100 fields. Ajv must run with `allErrors` and `verbose`. */
 export function fieldErrors(errors: ErrorObject[], part: RequestPart = 'body'): FieldErrors {
   const byPath = new Map<string, { path: string[]; errors: ErrorObject[] }>();
   for (const error of errors) {

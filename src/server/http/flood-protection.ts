@@ -1,4 +1,4 @@
-/** A flood cap per process: requests a minute from one address. */
+/** Flood protection: limits the requests per minute from one address. Counted per process. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { problems } from '../problems.ts';
@@ -11,7 +11,7 @@ export default fp(async (app: FastifyInstance) => {
   let counts = new Map<string, number>();
   let since = Date.now();
   app.addHook('onRequest', (request, _reply, done) => {
-    // A page brings a score of files with it, and a whole office may sit behind one address.
+    // One page loads about twenty files, and a whole office may share one address.
     if (!UNCOUNTED_PATHS.test(request.url)) {
       const now = Date.now();
       if (now - since >= WINDOW_MS) {

@@ -1,6 +1,6 @@
 /**
- * A call that takes a form beside parameters of its own tells the faults of both at once. Where the parameters (or the texts
- * of the body) are refused before the form was validated, the faults of the form are added to the refusal.
+ * Reports the errors of a form together with the errors of the request's own parameters. If the parameters (or the texts of the
+ * body) are refused before the form was validated, the form's errors are added to the refusal.
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,14 +17,14 @@ export interface RouteForm {
   id: string | ((request: FastifyRequest) => string);
   /** The property of the body that holds the answers. */
   at: 'answers' | 'address';
-  /** Only the answers that are there are validated. */
+  /** Validates only the answers that are present. */
   partial?: boolean;
 }
 
 interface FormPart {
   id: string;
   answers: Answers;
-  /** Before each field path of the form. */
+  /** Put before each field path of the form. */
   prefix: string;
   partial: boolean;
 }
@@ -36,7 +36,7 @@ function nestedPart(request: FastifyRequest, { id, at, partial = false }: RouteF
   return [{ id: typeof id === 'string' ? id : id(request), answers, prefix, partial }];
 }
 
-/** The answers of a call that holds fields and parameters side by side, by form. */
+/** Splits a body that mixes form fields and parameters into one part per form. */
 function flatParts(call: FormCall, fields: Answers, docs: FormDoc[], partial: boolean): FormPart[] {
   const parameterNames = new Set([...Object.keys(call.parameters.properties), '_method']);
   const answers = Object.entries(fields).filter(([name]) => !parameterNames.has(name));
@@ -61,7 +61,7 @@ async function partsOf(app: App, request: FastifyRequest): Promise<FormPart[]> {
   return flatParts(formCall, fields, docs, partial);
 }
 
-/** Sentences by field path; none where the answers cannot be validated, for example because the form is closed. */
+/** Sentences by field path. Empty if the answers cannot be validated, for example because the form is closed. */
 async function errorsOfPart(app: App, { user }: FastifyRequest, part: FormPart): Promise<FieldErrors> {
   const { id, prefix, partial } = part;
   const given = Object.entries(part.answers).filter(([, value]) => value !== null);
@@ -77,7 +77,7 @@ async function errorsOfPart(app: App, { user }: FastifyRequest, part: FormPart):
   }
 }
 
-/** The refusal with the faults of the call's form, if it does not hold them yet. */
+/** Adds the errors of the request's form to the problem, unless it already contains them. */
 export async function withFormErrors(problem: Problem, request: FastifyRequest): Promise<Problem> {
   if (problem.code !== 'VALIDATION_FAILED' || problem.isFormValidated) return problem;
   const app = request.server as unknown as App;
@@ -89,13 +89,13 @@ export async function withFormErrors(problem: Problem, request: FastifyRequest):
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where the body of this call holds the answers to a form. */
+    /** Where the body of this request holds the answers of a form. */
     form?: RouteForm;
     /** Set for the calls of `contract/form-calls.ts`. */
     formCall?: FormCall;
   }
   interface FastifyRequest {
-    /** The fields of a body that the route read itself, from JSON or multipart. */
+    /** Fields of a body that the route parsed itself, from JSON or multipart. */
     parsedFields: Answers | null;
   }
 }

@@ -1,11 +1,11 @@
-/** Headers of every answer. Data may do nothing in a browser; pages get a policy with a nonce of their own (see `serve-pages.ts`). */
+/** Security headers of every response. API data gets a policy that allows nothing. Pages get one with a nonce (see `serve-pages.ts`). */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** No `unsafe-*`: scripts and styles are ours or carry the nonce; pictures also from `blob:` (private files) and the tile host. */
+/** Policy without `unsafe-*`. Scripts and styles are ours or carry the nonce. Pictures may also come from `blob:` (private files). */
 export function pageCspOf(config: Config): (nonce: string) => string {
   const tiles = config.mapTiles ? ` ${tileOrigin(config.mapTiles)}` : '';
   const directives = [
@@ -29,7 +29,7 @@ function tileOrigin(template: string): string {
   return `${scheme}//${host?.replace(/^\{s\}\./, '*.')}`;
 }
 
-/** One object for every answer: this runs on each request, so nothing is reckoned here. */
+/** Built once, because it is sent with every response. */
 const STATIC_HEADERS = {
   'content-security-policy': DATA_CSP,
   'cross-origin-opener-policy': 'same-origin',
@@ -43,7 +43,7 @@ const STATIC_HEADERS = {
 
 export function securityHeadersOf(config: Config): Record<string, string> {
   const headers: Record<string, string> = { ...STATIC_HEADERS };
-  // Only where people come by TLS: a browser that learned it on http://localhost would keep it for every port.
+  // Only with a TLS address. On http://localhost a browser would apply the header to every port.
   if (config.publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000';
   return headers;
 }
@@ -54,7 +54,7 @@ export default fp(async (app: FastifyInstance) => {
     reply.headers(headers);
     done();
   });
-  // What a token was needed or used for is kept by no cache; neither is what a call that may write answers.
+  // No cache may store responses of private routes or of requests that may write.
   app.addHook('onSend', (request, reply, payload, done) => {
     const { access = 'public' } = request.routeOptions.config;
     const isOpen = access === 'public' || (access === 'optional' && request.user === null);

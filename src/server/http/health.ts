@@ -1,4 +1,4 @@
-/** Is the process alive, is it ready (readiness.ts), and its figures. A process that is shutting down is not ready. */
+/** Health checks and metrics: whether the process lives, whether it is ready (readiness.ts). A process that shuts down is not ready. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** A bare connection of this machine. A proxy also comes from loopback, but says so, or asks for a host by its public name. */
+/** True for a direct connection of this machine. A proxy also connects from loopback, but sends a proxy header or a public host name. */
 const isLocal = ({ raw, headers, hostname }: FastifyRequest) =>
   LOOPBACK.has(raw.socket.remoteAddress ?? '') &&
   ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname) &&
@@ -24,7 +24,7 @@ const isLocal = ({ raw, headers, hostname }: FastifyRequest) =>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The token of METRICS_TOKEN; compared by hash, so that neither length nor a common beginning shows in the time it takes. */
+/** Checks the token of METRICS_TOKEN. Compares hashes, so that the time taken reveals neither its length nor a common prefix. */
 function hasMetricsToken({ headers }: FastifyRequest, token: string | null): boolean {
   const sentToken = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   return token !== null && sentToken !== undefined && timingSafeEqual(sha256(sentToken), sha256(token));

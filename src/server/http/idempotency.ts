@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key`: the first answer is kept in the same transaction as the work, so a retry gets it again, and work that
- * was rolled back was never answered. How a route uses it: `app.once(request, reply, { status: 201 }, (trx) => …)`.
+ * `Idempotency-Key`: the response is saved in the same transaction as the work, so a retry gets the same response and a rollback
+ * saves none. Use in a route: `app.runIdempotent(request, reply, { status: 201 }, (trx) => …)`.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { problems } from '../problems.ts';
 
 export interface IdempotencyOptions {
   status?: number;
-  /** What makes two requests the same; the body by default. Multipart calls give fields with file hashes instead of ids. */
+  /** Identifies equal requests. Default: the body. Multipart routes pass fields with file hashes instead of file ids. */
   fingerprint?: unknown;
 }
 export type RunIdempotent = <T extends object>(
@@ -39,13 +39,13 @@ const requestFingerprintOf = (request: FastifyRequest, fingerprint: unknown) =>
     .digest('hex');
 
 const idempotencyKeyOf = (request: FastifyRequest, key: string): IdempotencyKey => ({
-  // spec: a visitor has no account; keys are random, and another visitor's key answers only the very same body.
+  // An anonymous visitor has no account. Keys are random, and another visitor's key only matches the very same body.
   scope: request.user ? `person:${request.user.id}` : 'visitor',
   route: `${request.method} ${request.routeOptions.url}`,
   key,
 });
 
-/** The key that came, and what tells whether the same was sent with it; null without a key. */
+/** The request's key and fingerprint; null without a key. */
 export function readIdempotencyKey(
   request: FastifyRequest,
   fingerprint?: unknown,

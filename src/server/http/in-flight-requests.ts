@@ -1,6 +1,6 @@
 /**
- * How many requests are being answered by this process, where threads can read it: work that nobody looks at gives way to
- * people who wait for a page. A request counts from the moment it is here whole until its answer begins.
+ * Counts the requests that this process is answering, in memory that threads can read. Background work pauses while the count is
+ * above zero. A request counts from the time its body was received until its response begins.
  */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -16,7 +16,7 @@ declare module 'fastify' {
 export default fp(async (app: FastifyInstance) => {
   app.decorateRequest('isInFlight', false);
   app.addHook('preHandler', (request, _reply, done) => {
-    // What is handed on to "not found" comes through here twice.
+    // A request that is passed on to the not-found handler runs this hook twice.
     if (!request.isInFlight && !request.routeOptions.config.endless) {
       request.isInFlight = true;
       Atomics.add(inFlightRequests, 0, 1);

@@ -1,21 +1,21 @@
 /**
- * Reads bodies: JSON nests at most `MAX_DEPTH` levels and holds at most `MAX_VALUES` values; an empty body is no body, whatever
- * its content type says.
+ * Parses request bodies. JSON may nest at most `MAX_DEPTH` levels and hold at most `MAX_VALUES` values. An empty body counts as no
+ * body, whatever its content type is.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Problem, problems } from '../problems.ts';
 
-/** Levels of arrays and objects. What reads a body afterwards (Ajv, comparisons, serializers) is recursive. */
+/** Levels of arrays and objects. Limited because the later steps (Ajv, comparisons, serializers) are recursive. */
 export const MAX_DEPTH = 32;
 
-/** Members of all arrays and objects together. What is checked and reported for each of them takes time. */
+/** Members of all arrays and objects together. Limited because checking and reporting each of them takes time. */
 export const MAX_VALUES = 10_000;
 
 const [QUOTE, COMMA, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 44, 92, 91, 93, 123, 125];
 
-/** Refuses JSON text that is beyond the bounds, in one pass over it. Text that is no JSON may get either answer. */
+/** Returns the problem if the JSON text exceeds a limit. Reads the text once. The result for invalid JSON is undefined. */
 export function checkJsonSize(text: string): Problem | null {
   let depth = 0;
   let values = 1;
@@ -35,7 +35,7 @@ export function checkJsonSize(text: string): Problem | null {
   return null;
 }
 
-/** The same for a value that was parsed elsewhere. Without recursion. */
+/** Checks the nesting of a value that was parsed elsewhere. Works without recursion. */
 export function isTooDeep(value: unknown): boolean {
   const containers = (values: unknown[]) =>
     values.filter((one): one is object => typeof one === 'object' && one !== null);
@@ -60,7 +60,7 @@ export default fp(async (app: FastifyInstance) => {
     return parse(request, text, done);
   });
 
-  // Clients name a content type although they send nothing.
+  // Some clients send a content type although they send no body.
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
     const isEmpty = headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0);
@@ -68,7 +68,7 @@ export default fp(async (app: FastifyInstance) => {
     done();
   });
 
-  // Without a body each required field is named, as for `{}`.
+  // A missing body is validated like `{}`, so that each required field gets its own error.
   app.addHook('onRoute', (route) => {
     if (!route.schema?.body && !route.config?.multipart) return;
     const fill: typeof route.preValidation = (request, _reply, done) => {

@@ -1,4 +1,4 @@
-/** The machines for people: `/api/docs/machines`, and their pictures as the build or `npm run machines` left them. */
+/** Documentation of the state machines: `/api/docs/machines` and the diagrams made by the build or by `npm run machines`. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { renderMachinesPage } from './machine-docs/render-page.ts';
 
 export default fp(async (app: FastifyInstance) => {
   const config = { access: 'public', outside: true } as const;
-  /** Read each time: few look, and a picture that was drawn anew is seen at once. */
+  /** Read on each request: the page is rarely used, and a new diagram shows at once. */
   const readPicture = (id: string) => readFile(join(app.config.machinesDir, `${id}.svg`), 'utf8').catch(() => null);
 
   app.get(MACHINES_PAGE, { config }, async (_request, reply) => {
@@ -22,7 +22,7 @@ export default fp(async (app: FastifyInstance) => {
   });
 
   app.get<{ Params: { file: string } }>(`${MACHINES_PAGE}/:file`, { config }, async (request, reply) => {
-    // Looked up by name among those that are: what somebody wrote never becomes part of a path.
+    // Looked up among the known machines, so that user input never becomes part of a path.
     const machine = (await readMachines()).find(({ id }) => `${id}.svg` === request.params.file);
     const picture = machine ? await readPicture(machine.id) : null;
     if (picture === null) throw problems.NOT_FOUND();

@@ -1,4 +1,4 @@
-/** What no route answers: 405 with `Allow` where another method exists, else 404. */
+/** Handles requests without a route: 405 with `Allow` if the path has another method, else 404. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { problems } from '../problems.ts';

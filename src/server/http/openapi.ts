@@ -1,4 +1,4 @@
-/** The contract for people and programs: `/api/v1/openapi.json`, and a page to browse it at `/api/docs`. */
+/** Publishes the API's contract: `/api/v1/openapi.json` and a page at `/api/docs`. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -14,7 +14,7 @@ const BINARY_RESPONSE = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
-/** Of every refusal; `response` is what the route answers by status. */
+/** Adds the `problem-code` header to every refusal in `response`, which holds schemas by status. */
 function withProblemCode(response: object): object {
   const headers = { [PROBLEM_CODE]: { type: 'string', description: t('docs:problemCode') } };
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Which addresses are proxies of ours (`TRUST_PROXY`): single addresses, ranges (`10.0.0.0/8`) and the names that Fastify knows. */
+/** Decides which addresses are trusted proxies (`TRUST_PROXY`): addresses, ranges (`10.0.0.0/8`) and Fastify's named ranges. */
 import { BlockList, isIPv6 } from 'node:net';
 
 const NAMED_RANGES: Record<string, string[]> = {
@@ -9,7 +9,7 @@ const NAMED_RANGES: Record<string, string[]> = {
 
 const ipFamilyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Answers whether a connection from an address is one of a trusted proxy. */
+/** Returns a function that tells whether an address belongs to a trusted proxy. */
 export function makeIsProxy(trusted: string[] | false): (address: string) => boolean {
   if (!trusted || trusted.length === 0) return () => false;
   const list = new BlockList();

@@ -1,4 +1,4 @@
-/** Rate budgets that every process shares: a counter per key and window in the database. If it cannot count, it refuses (503). */
+/** Rate limits shared by all processes: a counter per key and window in the database. If counting fails, the request is refused (503). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Bucket, countRequest, refundRequest } from '../database/rate-limits.ts';
@@ -8,12 +8,12 @@ import type { RateLimit } from '../types.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What this request took from budgets of accepted requests. */
+    /** Counts that are refunded if this request is not accepted. */
     refundableLimits: { key: string; window: Date }[];
   }
 }
 
-/** The first 64 bits of an IPv6 address, with the zeros that `::` stands for; every other address as it is. A client that broke off has none. */
+/** The first 64 bits of an IPv6 address, `::` expanded. Other addresses are unchanged. A closed connection has no address. */
 export function clientNetworkOf(ip = 'gone'): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [before = '', after] = ip.split('::');
@@ -24,7 +24,7 @@ export function clientNetworkOf(ip = 'gone'): string {
 }
 
 const DEVICE_TOKEN = /^[\w-]{16,64}$/;
-/** A random text that the browser keeps and sends with what a visitor writes. It names nobody. */
+/** Random text that the browser stores and sends with a visitor's requests. It identifies no user. */
 const deviceTokenOf = (request: FastifyRequest): string | null => {
   const token = request.headers['device-token'];
   return typeof token === 'string' && DEVICE_TOKEN.test(token) ? token : null;
@@ -40,7 +40,7 @@ function limitKeyOf({ by }: RateLimit, request: FastifyRequest): string | null {
   if (by === 'ip') return clientNetworkOf(request.ip);
   const email = (request.body as { email?: unknown } | undefined)?.email;
   if (typeof email !== 'string') return null;
-  // In the spelling that the command looks up: another way of writing an address is no fresh budget.
+  // Normalised as in the command, so that another spelling of the address does not get a new limit.
   return request.server.crypt.blindIndex(normaliseEmail(email), 'rate_limits.account');
 }
 
@@ -65,7 +65,7 @@ export default fp(async (app: FastifyInstance) => {
     };
     route.preHandler = [count, ...(route.preHandler ? [route.preHandler].flat() : [])];
     if (!limits.some(({ accepted }) => accepted)) return;
-    // Taken before the work and given back after a refusal: so many at once cannot pass a bound together.
+    // Counted before the work and refunded after a refusal, so that parallel requests cannot exceed the limit together.
     const settle = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       const taken = request.refundableLimits ?? [];
       request.refundableLimits = [];

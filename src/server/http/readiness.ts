@@ -1,25 +1,25 @@
 /**
- * May this process be sent requests: the database answers and takes writes, and the disk has room. However often it is
- * asked, the database is asked by one statement at a time and written to at most every two seconds.
+ * Tells whether this process may receive requests: the database answers and accepts writes, and the disk has free space. However
+ * often this is checked, the database runs one check at a time and at most one test write every two seconds.
  */
 import { DATABASE_RESERVE, FILES_RESERVE, watchDiskSpace } from '../data-dir.ts';
 import { isStorageFull } from '../database/unavailable-errors.ts';
 import type { App } from '../types.ts';
 
 const READ_TIMEOUT_MS = 500;
-/** A write waits for the disk too, which other writes use at the same time. */
+/** Longer, because a write also waits for the disk, which other writes use at the same time. */
 const WRITE_TIMEOUT_MS = 2_000;
 const WRITE_INTERVAL_MS = 2_000;
 
 const READ_PROBE = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`;
 const WRITE_PROBE = `insert into settings (key, value) values ('health:written', to_jsonb(now()))
   on conflict (key) do update set value = excluded.value`;
-/** A small write fits into pages that are there; a full disk shows only when a file has to grow. */
+/** A small write fits into existing pages. A full disk only shows when a file has to grow. */
 const GROW_PROBE = `do $$ begin
   create temporary table room_to_grow on commit drop as select md5(n::text) as filling from generate_series(1, 10000) n;
 end $$`;
 
-/** One call at a time; whoever asks meanwhile gets its answer. */
+/** Runs one call at a time. Callers during a run get its result. */
 function singleFlight(work: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return () => {
@@ -42,7 +42,7 @@ function withTimeout(result: Promise<boolean>, limitMs: number): Promise<boolean
 
 export interface Readiness {
   isReady(): Promise<boolean>;
-  /** A request failed because the disk is full: the next look finds out whether it still is. */
+  /** A request failed because the disk is full. The next check finds out whether it still is. */
   markDiskFull(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Boot check and closing of contracts: each route says who may come and what it answers, takes no field that it does not
- * name, and no body where it declares none. Knows routes only by their declaration.
+ * Checks and completes the declaration of each route. A route must declare its access and its responses. It accepts no undeclared
+ * fields, and no body if it declares none.
  */
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -11,7 +11,7 @@ const API = '/api/v1/';
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema> };
 const EMPTY_SCHEMA = { type: 'object', properties: {}, additionalProperties: false };
 
-/** An object that names its properties takes no others, on every level. What is composed (allOf) closes itself. */
+/** Forbids undeclared properties on every level. Schemas composed with `allOf` must close themselves. */
 function closeSchema(schema: Schema): Schema {
   const copy: Schema = { ...schema };
   if (schema.properties) {
@@ -44,7 +44,7 @@ function completeSchema(route: RouteOptions): void {
   route.schema = schema;
 }
 
-/** What is missing from a route's declaration, as sentences. */
+/** Sentences about what is missing in a route's declaration. */
 function findGaps(route: RouteOptions): string[] {
   const name = `${String(route.method)} ${route.url}`;
   const gaps: string[] = [];

@@ -1,16 +1,16 @@
-/** For routes with `attachValidation`: what the schema found is told together with what the handler finds, not before it. */
+/** For routes with `attachValidation`: reports the schema's errors together with the handler's errors. */
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, Problem } from '../problems.ts';
 
 type ValidatedRequest = Pick<FastifyRequest, 'validationError' | 'body'>;
 
-/** The faults that the schema found, by field path; empty without any. */
+/** Errors that the schema found, by field path. Empty if there are none. */
 export function schemaErrorsOf(request: Pick<ValidatedRequest, 'validationError'>): FieldErrors {
   const error: unknown = request.validationError;
   return error instanceof Problem ? (error.errors ?? {}) : {};
 }
 
-/** The body without the fields in which the schema found a fault. */
+/** The body without the fields in which the schema found an error. */
 export function validPartOfBody<T extends object>(request: ValidatedRequest): Partial<T> {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};

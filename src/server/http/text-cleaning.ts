@@ -1,6 +1,6 @@
 /**
- * The text rule (`#engine/text.ts`) for every text of a request: bodies, queries and paths. Invisible junk is removed before
- * validation; a text that would look different without it is refused at its field. Multipart texts pass by `cleanPart`.
+ * Applies the text rules of `#engine/text.ts` to every text of a request's body and query. Invisible characters are removed
+ * before validation. A text that would look different without them is refused at its field. Multipart routes call `cleanRequestText`.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -11,19 +11,19 @@ import { schemaErrorsOf } from './schema-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Faults of its texts, by field path; null without any. */
+    /** Errors of the request's texts by field path; null if there are none. */
     textErrors: FieldErrors | null;
   }
 }
 
-/** Never changed: a password is the signs that its owner chose, a token the signs that we gave. */
+/** Never changed: passwords and tokens must stay exactly as they are. */
 const UNCHANGED_FIELDS = /^(?:.*password.*|.*token.*)$/i;
 
-/** The text by the rule; empty if nothing visible is left. A fault is noted in `errors` at `path`. */
+/** Cleans a text; returns '' if nothing visible is left. Writes an error to `errors[path]`. */
 export function cleanRequestText(text: string, path: string, errors: FieldErrors): string {
   const name = path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'body';
   if (UNCHANGED_FIELDS.test(name)) return text;
-  // Answers of a form are told by the form's own rules; a draft of them may stay as it is.
+  // The form's own rules check the answers of a form. A draft may keep such a text.
   const textError = path.startsWith('answers.') ? undefined : textFault(text);
   if (textError) errors[path] = [t(`problems:rules.text_${textError}`, { label: labelOf(name) })];
   const clean = cleanText(text);
@@ -35,7 +35,7 @@ function labelOf(name: string): string {
   return hasTranslation(key) ? t(key) : name.replace(/_/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** An object or array of a body, with the way to it. */
+/** An object or array of a body, with its parent. */
 interface PathNode {
   container: Record<string, unknown>;
   key: string;
@@ -48,7 +48,7 @@ function pathOf(node: PathNode | null, key: string): string {
   return keys.join('.');
 }
 
-/** Cleans all texts within a value in place. Without recursion: a body may be nested deeper than the stack. */
+/** Cleans all texts within a value in place. Works without recursion, because a body may be nested deeper than the stack. */
 function cleanWithin(value: unknown, errors: FieldErrors): void {
   if (!isContainer(value)) return;
   const stack: PathNode[] = [{ container: value, key: '', parent: null }];
@@ -57,7 +57,7 @@ function cleanWithin(value: unknown, errors: FieldErrors): void {
     for (const key of Object.keys(container)) {
       const one = container[key];
       if (isContainer(one)) stack.push({ container: one, key, parent: node });
-      // A property named `__proto__` would set the prototype instead.
+      // Setting a property named `__proto__` would change the prototype.
       if (typeof one !== 'string' || key === '__proto__') continue;
       const clean = isPlainAscii(one) ? one : cleanRequestText(one, pathOf(node, key), errors);
       if (clean !== one) container[key] = clean;
@@ -65,7 +65,7 @@ function cleanWithin(value: unknown, errors: FieldErrors): void {
   }
 }
 
-/** Printable ASCII that begins with something visible: most texts, and nothing to do. */
+/** Printable ASCII that begins with a visible character. True for most texts, which then need no cleaning. */
 const isPlainAscii = (text: string) => /^[!-~][ -~\n]*$/.test(text);
 
 const isContainer = (value: unknown): value is Record<string, unknown> =>
@@ -78,7 +78,7 @@ function cleanRequest(request: FastifyRequest): void {
   if (Object.keys(errors).length > 0) request.textErrors = { ...errors };
 }
 
-/** All faults of a request are told at once: those of its texts stand beside those that the schema found. */
+/** Adds the errors of the request's texts to those of the schema, so that all errors are reported at once. */
 export function withTextErrors(problem: Problem, { textErrors: textFaults }: FastifyRequest): Problem {
   if (!textFaults || problem.code !== 'VALIDATION_FAILED') return problem;
   return problems.VALIDATION_FAILED({ ...problem.errors, ...textFaults }, problem.data);
@@ -87,7 +87,7 @@ export function withTextErrors(problem: Problem, { textErrors: textFaults }: Fas
 export default fp(async (app: FastifyInstance) => {
   app.decorateRequest('textErrors', null);
   app.addHook('preValidation', async (request) => cleanRequest(request));
-  // Where the schema found no fault, or where the handler was to tell it.
+  // Reached if the schema found no error or the route uses `attachValidation`.
   app.addHook('preHandler', async (request) => {
     if (request.textErrors) throw problems.VALIDATION_FAILED(schemaErrorsOf(request));
   });

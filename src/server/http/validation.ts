@@ -1,6 +1,6 @@
 /**
- * Judges what comes in: no coercion, no removal, all errors. Addresses carry only text, so whole numbers, numbers and
- * booleans of query and path are read by a table made once per route from its schema.
+ * Validates requests by the route's schema: no coercion, no removal of fields, all errors. Query and path contain only text, so
+ * integers, numbers and booleans in them are parsed by a table that is built once per route.
  */
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
@@ -24,7 +24,7 @@ const makeAjv = (useDefaults: boolean) => {
   return ajv;
 };
 
-/** Many routes share a shape (each refusal has the same one): each is compiled once in a process, which halves a start. */
+/** Many routes share a schema (each error response has the same one). Compiling each schema once halves the start time. */
 function memoizeBySchema<T>(compile: (schema: object) => T): (schema: unknown) => T {
   const compiled = new Map<string, T>();
   return (schema) => {
@@ -39,7 +39,7 @@ const compileStrict = memoizeBySchema((schema) => strictAjv.compile(schema));
 const compileWithDefaults = memoizeBySchema((schema) => ajvWithDefaults.compile(schema));
 const compileSerializer = memoizeBySchema((schema) => fastJson(schema));
 
-/** A number that is too long to be exact is beyond every bound. */
+/** A number that is too long to be exact stays text and fails the validation. */
 type TextParser = (text: string) => unknown;
 const textParsers: Record<string, TextParser> = {
   integer: (text) => (/^-?\d{1,300}$/.test(text) ? Number(text) : text),
@@ -49,7 +49,7 @@ const textParsers: Record<string, TextParser> = {
 
 type ObjectSchema = { properties?: Record<string, { type?: string }> };
 
-/** Field → how its text is read; only the fields that are not text. */
+/** Field → parser. Contains only the fields that are not text. */
 function parserTable(schema: unknown): [string, TextParser][] {
   return Object.entries((schema as ObjectSchema)?.properties ?? {}).flatMap(([name, { type }]) => {
     const reader = type && textParsers[type];
@@ -68,7 +68,7 @@ export default fp(async (app: FastifyInstance) => {
     (httpPart === 'querystring' ? compileWithDefaults : compileStrict)(schema),
   );
   app.setSerializerCompiler(({ schema }) => compileSerializer(schema));
-  // An id that cannot be one names nothing.
+  // An invalid id in the path matches no record.
   app.setSchemaErrorFormatter((errors, part) =>
     part === 'params'
       ? problems.NOT_FOUND()

@@ -1,4 +1,4 @@
-/** Work for later: pg-boss on the same database. A job is written in the business transaction and may run more than once. */
+/** Background jobs: pg-boss on the same database. A job is written in the business transaction and may run more than once. */
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
 import { type Database, type Db, sqlExecutorOf } from '../database/connect.ts';
@@ -6,34 +6,34 @@ import { makePeriodic, type PeriodicState } from './periodic-jobs.ts';
 import { type Job, makeQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 export interface SendOptions {
-  /** Seconds from now, or the time itself. */
+  /** Seconds from now, or an absolute time. */
   startAfter?: number | Date;
-  /** With it, at most one job of that key waits; a second one is not written. */
+  /** At most one job with the same key waits. A second one is not written. */
   singletonKey?: string;
 }
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 export interface Jobs {
-  /** Writes the job in `trx`; without a commit it never was. The queue must have a worker (`work`). */
+  /** Writes the job in `trx`. A rollback removes it. The queue must have a worker (`work`). */
   send(trx: Db, name: string, data: Record<string, unknown>, options?: SendOptions): Promise<void>;
-  /** As many jobs in one statement, each with a key of its own. */
+  /** Writes several jobs in one statement, each with its own key. */
   sendAll(trx: Db, name: string, data: Record<string, unknown>[]): Promise<void>;
   /**
-   * Names the worker of a queue, before the application is ready. At least once: the handler must bear being run again.
-   * `atOnce`: how many of its jobs may run at the same time, one if it is not said.
+   * Registers the worker of a queue. Must be called before the application is ready. Jobs run at least once, so the handler
+   * must tolerate a repeated run. `atOnce`: number of jobs that may run in parallel, default 1.
    */
   work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
-  /** Runs every so many seconds, once however many processes there are. */
+  /** Runs the handler every `seconds`, once for all processes together. */
   every(name: string, seconds: number, handler: () => Promise<void>): void;
-  /** Runs every so many seconds in every process: for looks that cost little and share their work by locks. */
+  /** Runs the handler every `seconds` in each process. For cheap checks that divide their work by locks. */
   everyInEachProcess(name: string, seconds: number, handler: () => Promise<void>): void;
-  /** Work of every so many seconds, as this process knows it. */
+  /** State of the periodic jobs, as this process knows it. */
   periodic(): PeriodicState[];
-  /** A job that used up its tries gets one more. False: it has not failed, or no longer. */
+  /** Gives one more attempt to a job that used up its attempts. Returns false if the job is not failed. */
   retry(trx: Db, name: string, id: string): Promise<boolean>;
-  /** Makes the queues; from here on jobs may be written. */
+  /** Creates the queues. Jobs may be written from now on. */
   prepare(): Promise<void>;
-  /** From here on jobs are run by this process too. */
+  /** From now on this process also runs jobs. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,30 +42,30 @@ export interface JobsOptions {
   db: Database;
   onError: (error: unknown, job?: string) => void;
   pollSeconds?: number;
-  /** How long what runs may take to its end once `stop` was called. */
+  /** Time that running jobs get to finish after `stop` was called. */
   shutdownTimeoutMs?: number;
-  /** A job of a process that died is handed to another one after this. */
+  /** The job of a process that died is given to another process after this time. */
   leaseSeconds?: number;
 }
 
-/** Longer than any handler takes that is well: sending ten mails to a slow mail server. */
+/** Longer than any normal handler run. The longest is sending ten mails to a slow mail server. */
 const JOB_TIMEOUT_MS = 20 * 60_000;
 const RENEW_LEASE_SQL = `update pgboss.job set started_on = now() where name = $1 and id = any($2::uuid[]) and state = 'active'`;
 
-/** What pg-boss reads of an answer that never came. */
+/** Empty result that pg-boss gets after `stop`. */
 const EMPTY_RESULT = { rows: [{ count: '0' }] };
 
 export function makeJobs(options: JobsOptions): Jobs {
   const { db, onError, pollSeconds = 1, shutdownTimeoutMs = 5_000, leaseSeconds = 60 } = options;
-  /** Eight tries, the pause doubling from half a minute. The lease is renewed while the job runs. */
+  /** Eight attempts. The pause starts at 30 s and doubles. The lease is renewed while the job runs. */
   const RETRY_OPTIONS = { retryLimit: 8, retryBackoff: true, retryDelay: 30, expireInSeconds: leaseSeconds };
   const boss = new PgBoss({
     db: {
-      // A worker that comes to its end after its time is over must write no more: its jobs are another's by then.
+      // A handler that finishes after `stop` must not write any more, because another process owns its job by then.
       executeSql: async (text, values) => (isOver ? EMPTY_RESULT : db.executeSql(text, values)),
     },
     schedule: false,
-    // How soon the job of a killed process is handed to another (besides its lease).
+    // Upper limit for giving the job of a killed process to another one, in addition to its lease.
     maintenanceIntervalSeconds: Math.min(30, leaseSeconds),
   });
   boss.on('error', (error) => onError(error));
@@ -83,7 +83,7 @@ export function makeJobs(options: JobsOptions): Jobs {
 
   return {
     async send(trx, name, data, options = {}) {
-      // The queues' policy lets one job of a key wait; a job that shares none gets a key of its own.
+      // The queue policy lets one job per key wait. A job without a shared key gets a key of its own.
       const singletonKey = options.singletonKey ?? randomUUID();
       const id = await boss.send(name, data, { ...RETRY_OPTIONS, ...options, singletonKey, db: sqlExecutorOf(trx) });
       if (id === null && !options.singletonKey)

@@ -1,4 +1,4 @@
-/** Sends the mails that were written: by SMTP, or into `DATA_DIR/outbox`, one JSON file each, so that it works offline. */
+/** Sends the written mails by SMTP, or offline into `DATA_DIR/outbox` as one JSON file each. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
@@ -7,12 +7,12 @@ import { ACCOUNT_ERASED, MAIL_JOB, NOTIFICATIONS_JOB } from '../mail.ts';
 import type { App } from '../types.ts';
 import { retryUntilRecorded } from './queue-worker.ts';
 
-/** Connections to the mail server: what somebody waits for never waits behind notices. */
+/** Parallel SMTP connections. Mails that a user waits for never queue behind notifications. */
 const MAIL_CONCURRENCY = 10;
 const NOTIFICATION_CONCURRENCY = 5;
-/** A job of several mails begins none later than this. With the ten minutes of the last one it stays below the limit of a job. */
+/** Time limit for starting the mails of one batch. Together with ten minutes for the last mail it stays below the job timeout. */
 const START_WITHIN_MS = 5 * 60_000;
-/** A mail that went out is marked even if the database is away for so long. */
+/** Time during which the worker retries to mark a sent mail while the database is unavailable. */
 const RECORD_TIMEOUT_MS = 5 * 60_000;
 
 export interface Email {
@@ -33,12 +33,12 @@ export function outboxTransport(folder: string): MailTransport {
   };
 }
 
-/** Nothing was sent yet while a server is being connected to: giving up early costs nothing but another try. */
+/** Connect timeout. Nothing was sent yet, so giving up early only costs another attempt. */
 const MAX_CONNECT_SECONDS = 30;
 
 /**
- * `timeoutSeconds` is for one mail as a whole. It is long on purpose: a server may take minutes to answer a mail that it
- * did accept, and whoever gives up then sends it twice (RFC 5321, 4.5.3.2.6 asks for ten minutes).
+ * `timeoutSeconds` is the limit for one whole mail. It is long on purpose: a server may take minutes to answer for a mail that it
+ * did accept, and a client that gives up earlier sends it twice (RFC 5321, 4.5.3.2.6 asks for ten minutes).
  */
 export function smtpTransport(url: string, from: string, timeoutSeconds: number): MailTransport {
   const timeoutMs = timeoutSeconds * 1000;
@@ -54,8 +54,8 @@ export function smtpTransport(url: string, from: string, timeoutSeconds: number)
     { from },
   );
   return async (id, { to, subject, text }) => {
-    // The id makes a second delivery after a crash recognisable as the same letter.
-    // As an object: a text would be read as a list of addresses.
+    // The message id identifies a second delivery after a crash as the same mail.
+    // `to` is an object, because a string would be parsed as a list of addresses.
     await transport.sendMail({
       to: { name: '', address: to },
       subject,
@@ -73,7 +73,7 @@ export function registerMailWorker(app: App): void {
     const mail = await findMail(app.db.kysely, id);
     if (!mail || mail.sent_at) return;
     const { recipient: to, subject, body: text, kind } = mail;
-    // Its link was too old to work, so its text is gone (see purgeMails).
+    // The link in it expired, so the text was deleted (see purgeMails).
     if (text === '') return;
     try {
       await transport(mail.id, { to, subject, text, kind, created_at: mail.created_at.toISOString() });
@@ -96,7 +96,7 @@ export function registerMailWorker(app: App): void {
         throw new Error('The mail server is slow: the rest is sent by another try.');
       await send(id).catch((error) => errors.push(error));
     }
-    // Tried again are only those that did not go out: each is looked at first.
+    // The retry sends only the failed mails, because `send` skips those that are already sent.
     if (errors.length > 0) throw errors[0];
   };
   app.jobs.work(NOTIFICATIONS_JOB, ({ ids }) => sendNotifications(ids as string[]), {

@@ -1,4 +1,4 @@
-/** The house's own periodic work: old counters and kept answers go, the embedded database is swept and copied. */
+/** Periodic maintenance: deletes old counters, responses and mails, and vacuums and copies the embedded database. */
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const SNAPSHOTS_KEPT = 3;
 const SNAPSHOT_FOLDER = 'snapshots';
 const isSnapshot = (name: string) => name.endsWith('.tar.gz');
 
-/** On the disk itself when it returns, so that a power loss right after it does not take it along. */
+/** Returns after the bytes are on the disk, so that a power failure cannot lose them. */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
@@ -29,13 +29,13 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Writes `DATA_DIR/snapshots/<time>.tar.gz` whole or not at all and keeps the newest few. Throws StorageFull instead of
- * taking the room that the database needs for its own writes.
+ * Writes `DATA_DIR/snapshots/<time>.tar.gz` completely or not at all, and keeps the newest three. Throws StorageFull instead of
+ * using the disk space that the database needs for its own writes.
  */
 export async function takeSnapshot(app: App): Promise<string> {
   const folder = join(app.config.dataDir, SNAPSHOT_FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // What a former try left behind when the disk was full or the process was killed.
+  // Left by an earlier attempt when the disk was full or the process was killed.
   for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
   const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
   const bytes = await app.db.dump();
@@ -53,7 +53,7 @@ export async function takeSnapshot(app: App): Promise<string> {
   return file;
 }
 
-/** Mails that were written to the outbox folder go when their rows do. */
+/** Deletes mails in the outbox folder at the same age as their rows. */
 export async function purgeOutbox(dataDir: string, now = Date.now()): Promise<void> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -67,8 +67,8 @@ export async function purgeOutbox(dataDir: string, now = Date.now()): Promise<vo
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What people write first is copied soon, not only after the first whole period: `snapshotFirst` seconds after the first
- * write that this process answered, and as long after a start that finds no snapshot at all.
+ * Takes the first snapshot soon instead of after the first whole period: `firstSnapshotAfter` seconds after the first write of this
+ * process, and the same time after a start without any snapshot.
  */
 function registerFirstSnapshot(app: App): void {
   const { dataDir, firstSnapshotAfter: snapshotFirst } = app.config;

@@ -1,4 +1,4 @@
-/** Runs handlers every so many seconds: each period once however many processes share the database, or in every process. */
+/** Runs handlers periodically: once per period for all processes that share the database, or in every process. */
 
 import { claimPeriod } from '../database/claim-period.ts';
 import type { Database } from '../database/connect.ts';
@@ -7,7 +7,7 @@ export interface PeriodicState {
   name: string;
   seconds: number;
   everywhere: boolean;
-  /** When this process last did it, and what went wrong then. */
+  /** Time and error of the last run in this process. */
   ran_at: Date | null;
   error: string | null;
 }
@@ -15,10 +15,10 @@ export interface PeriodicState {
 export interface PeriodicJobs {
   list(): PeriodicState[];
   add(name: string, seconds: number, handler: () => Promise<void>): void;
-  /** In every process, at its own pace: the handler shares out the work itself. */
+  /** Runs in every process. The handler itself divides the work. */
   addInEachProcess(name: string, seconds: number, handler: () => Promise<void>): void;
   start(): void;
-  /** Ends when the handlers that run now have ended. */
+  /** Resolves when the running handlers have finished. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function makePeriodic(db: Database, onError: (error: unknown, job: string
   const lastLogged = new Map<string, { message: string; at: number }>();
   const lastRuns = new Map<string, { ran_at: Date; error: string | null }>();
 
-  /** Work of every second fails every second while the database is away: the same trouble is told once a minute. */
+  /** A job that runs every second fails every second while the database is down. The same error is logged once a minute. */
   const shouldLog = (name: string, error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     const former = lastLogged.get(name);

@@ -1,6 +1,6 @@
 /**
- * Takes the jobs of one queue and runs them, a few at once. It takes no more than it can begin now, so a slow job holds up
- * nobody, and it renews the lease of what runs, so no other process takes a job that is still being worked on.
+ * Fetches the jobs of one queue and runs several in parallel. It fetches only as many jobs as it can start now, so a slow job delays
+ * no other. It renews the leases of running jobs, so no other process takes them.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '../database/unavailable-errors.ts';
@@ -24,22 +24,22 @@ export interface QueueWorkerOptions {
   /** Jobs that run at the same time. */
   concurrency: number;
   pollMs: number;
-  /** A lease is over when it was not renewed for so long. */
+  /** A lease expires if it is not renewed for this time. */
   leaseMs: number;
-  /** A job that runs longer has failed: a handler that never ends must not keep its place for ever. */
+  /** A job that runs longer has failed, because a handler that never ends must not occupy its slot forever. */
   timeoutMs: number;
   onError: (error: unknown) => void;
 }
 
 export interface QueueWorker {
   start(): void;
-  /** Takes no more jobs, gives those that run `patienceMs`, and hands the rest back to be tried again. */
+  /** Fetches no more jobs, gives running jobs `patienceMs` to finish, and returns the rest to the queue as failed attempts. */
   stop(patienceMs: number): Promise<void>;
 }
 
 const RETRY_PAUSE_MS = 500;
 
-/** What was done is noted even if the database is away for a moment: an unnoted job would be done once more. */
+/** Retries while the database is unavailable. A finished job that is not recorded would run again. */
 export async function retryUntilRecorded(record: () => Promise<unknown>, limitMs: number): Promise<void> {
   for (const began = Date.now(); ; await wait(RETRY_PAUSE_MS, undefined, { ref: false })) {
     try {
@@ -73,7 +73,7 @@ export function makeQueueWorker(options: QueueWorkerOptions): QueueWorker {
   const run = async ({ id, data }: Job) => {
     try {
       await runWithTimeout(data);
-      // A job that was handed back meanwhile belongs to another process.
+      // A job that was returned to the queue meanwhile belongs to another process.
       if (running.has(id)) await retryUntilRecorded(() => queue.complete(id), leaseMs);
     } catch (error) {
       if (!running.has(id)) return;

@@ -1,6 +1,6 @@
 /**
- * Questions of one kind that come while others are on their way go together in the next trip: a busy house asks as often as
- * a calm one, and nobody is told anything that was found before they asked.
+ * Collects single reads that arrive together and loads them with one query (as DataLoader does). The number of queries does not grow
+ * with the number of requests, and a read never gets data that was loaded before it was requested.
  */
 import { refuseInsideTransaction } from '../database/transaction-guard.ts';
 
@@ -9,7 +9,7 @@ interface PendingRequest<T> {
   reject(error: unknown): void;
 }
 
-/** One that is slow does not keep all who come after it. */
+/** Two, so that one slow batch does not delay all later reads. */
 const MAX_CONCURRENT_BATCHES = 2;
 const MAX_BATCH_SIZE = 100;
 
@@ -32,7 +32,7 @@ export class Batcher<T> {
     });
   }
 
-  /** After all that arrived at the same moment. */
+  /** Starts the next batch after all reads of the current event loop turn. */
   #schedule(): void {
     if (this.#isScheduled || this.#runningBatches >= MAX_CONCURRENT_BATCHES || this.#pending.size === 0) return;
     this.#isScheduled = true;

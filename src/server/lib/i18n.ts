@@ -1,11 +1,11 @@
-/** The server's sentences: every `locales/id/*.json` is a namespace; forms and options are read by the forms feature. */
+/** Translations of the server: each `locales/id/*.json` is a namespace. The forms feature reads the texts of forms and options itself. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { ROOT } from '../root.ts';
 
 let translations: i18n | undefined;
-/** By key: the sentence as it stands, or null where i18next must put it together (plural forms, formats). */
+/** Template by key; null if i18next must build the sentence (plural forms, formats). */
 const templates = new Map<string, string | null>();
 let folder = join(ROOT, 'locales/id');
 
@@ -28,7 +28,7 @@ function loadTranslations(): i18n {
 }
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
-/** Indonesian has no other; i18next knows zero besides. */
+/** Indonesian only has `_other`. i18next also knows `_zero`. */
 const PLURAL_SUFFIXES = ['_zero', '_other'];
 const MAX_CACHED_KEYS = 5_000;
 
@@ -43,8 +43,8 @@ function templateOf(key: string): string | null {
 }
 
 /**
- * `say('problems:NOT_FOUND')`, `say('mails:verify.subject', { name })`. A missing key shows itself. Holes are filled here:
- * i18next takes each sentence apart anew, which cost a tenth of an order.
+ * Translates: `t('problems:NOT_FOUND')`, `t('mails:verify.subject', { name })`. A missing key returns the key. Placeholders are
+ * replaced here, because i18next parses each sentence again, which cost a tenth of an order.
  */
 export function t(key: string, params: Record<string, unknown> = {}): string {
   translations ??= loadTranslations();
@@ -62,13 +62,13 @@ export function hasTranslation(key: string): boolean {
   return templateOf(key) !== null || translations.exists(key);
 }
 
-/** A whole namespace, for whoever puts its sentences together by itself. */
+/** All sentences of a namespace, for callers that build texts themselves. */
 export function translationsOf(namespace: string): Record<string, string> {
   translations ??= loadTranslations();
   return (translations.getResourceBundle('id', namespace) as Record<string, string> | undefined) ?? {};
 }
 
-/** Takes up changed files; a file that cannot be parsed throws and the sentences in force stay. */
+/** Loads the files again. If a file cannot be parsed, throws and keeps the current translations. */
 export function reloadTranslations(localesDir?: string): void {
   if (localesDir) folder = join(localesDir, 'id');
   translations = loadTranslations();

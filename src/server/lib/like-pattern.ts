@@ -1,2 +1,2 @@
-/** A pattern for LIKE that finds the text anywhere in a column; its own `%`, `_` and `\\` stand for themselves. */
+/** LIKE pattern that finds the text anywhere in a column. `%`, `_` and `\\` in the text are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

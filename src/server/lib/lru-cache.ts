@@ -1,4 +1,4 @@
-/** The last few of something; a promise that fails is not remembered. */
+/** Keeps the most recently used entries. A rejected promise is removed. */
 export class LruCache<T> {
   readonly #maxSize: number;
   readonly #entries = new Map<string, T>();

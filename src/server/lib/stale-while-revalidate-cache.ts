@@ -1,8 +1,8 @@
 /**
- * Totals that are dear to count, remembered for as long as counting them was dear: with `rest` 1000, a millisecond's work
- * stands for a second, and never longer than a minute. Who asks while it is counted for the first time waits for the one
- * count. What is asked for late in its time is counted anew meanwhile, so that nobody waits for it again; how late is drawn,
- * since what was counted in one moment would be due in one moment too.
+ * Cache for expensive counts. An entry lives `rest` times as long as its count took: with `rest` 1000, one millisecond of work is
+ * cached for one second. The limit is one minute. Parallel requests for a missing entry share one count. A request late in
+ * an entry's life gets the cached value and starts a new count in the background. The exact moment is random, because
+ * entries counted at the same moment would otherwise also become stale at the same moment.
  */
 import { refuseInsideTransaction } from '../database/transaction-guard.ts';
 import { Semaphore } from '../semaphore.ts';
@@ -12,18 +12,18 @@ const STALE_AFTER = { from: 0.5, to: 0.9 };
 
 interface CacheEntry<T> {
   value: Promise<T>;
-  /** From then on whoever asks has it counted anew, but is not kept waiting. */
+  /** From this time on, a request starts a new count but still gets the cached value. */
   staleAt: number;
   expiresAt: number;
 }
 
 export class StaleWhileRevalidateCache<T> {
   readonly #entries = new Map<string, CacheEntry<T>>();
-  /** One after the other: nobody waits for them, but everybody waits for the database. */
+  /** Background counts run one at a time. No request waits for them, but all requests share the database. */
   readonly #revalidations = new Semaphore(1, Number.POSITIVE_INFINITY);
   readonly #maxSize: number;
   readonly #ttlFactor: number;
-  /** `most` keys are remembered; the one that was counted longest ago is forgotten first. */
+  /** Keeps at most `most` keys and drops the one that was counted longest ago. */
   constructor({ most, rest }: { most: number; rest: number }) {
     this.#maxSize = most;
     this.#ttlFactor = rest;
@@ -36,13 +36,13 @@ export class StaleWhileRevalidateCache<T> {
     if (!kept || kept.expiresAt <= now) return this.#load(key, count);
     if (kept.staleAt <= now) {
       kept.staleAt = Number.POSITIVE_INFINITY;
-      // Where that fails, what is known stands until its time is over.
+      // If the new count fails, the cached value stays until it expires.
       this.#revalidations.run(() => this.#revalidate(key, kept, count)).catch(() => undefined);
     }
     return kept.value;
   }
 
-  /** What is remembered, without having it counted anew however late it is. */
+  /** Returns the cached value and never starts a new count. */
   peek(key: string): Promise<T> | undefined {
     const kept = this.#entries.get(key);
     return kept && kept.expiresAt > performance.now() ? kept.value : undefined;
@@ -83,7 +83,7 @@ export class StaleWhileRevalidateCache<T> {
   }
 }
 
-/** The total that goes with a page of `n` rows: where the page itself tells, nothing is counted. */
+/** Total that belongs to a page of `n` rows. Counts only when the page itself does not determine the total. */
 export async function resolveTotal(
   n: number,
   { page, per_page }: { page: number; per_page: number },

@@ -1,16 +1,16 @@
-/** Puts a rendered page into the page's frame and packs it. Only the frame and the styles have places for the nonce: a text never has. */
+/** Puts a rendered page into the HTML template and compresses it. Only the template and the styles contain places for the nonce. */
 import { compressPage, type Deflated, deflateShared } from './compress-page.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import { concatChunks, contentWrappers, NONCE, type RenderedPage, type Template } from './template.ts';
 
-/** Sets of styles; beyond them all are deflated anew. */
+/** Limit of cached style sets. Beyond it the cache is cleared. */
 const MAX_FRAMES = 200;
 
 interface CompressedFrame {
   /** Between the page's own head and the first nonce. */
   start: Buffer;
   middle: Deflated[];
-  /** Between the last nonce and the page's content: the site's own values, a good part of the text. */
+  /** Between the last nonce and the page's content. It holds the site's own values, a large part of the text. */
   end: Deflated;
 }
 

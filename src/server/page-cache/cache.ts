@@ -1,4 +1,4 @@
-/** Rendered pages for a short while, within a bound of memory: the longest unused goes first, and whatever a tag touches. */
+/** Keeps rendered pages within a memory limit. Drops the least recently used page first, and pages whose tags are invalidated. */
 import { type CompressedPage, memorySizeOf } from './compressed-page.ts';
 
 export interface PageCacheEntry {
@@ -8,10 +8,10 @@ export interface PageCacheEntry {
   expiresAt: number;
 }
 
-/** A text of its own: a tag that was cut from an answer would hold the whole answer in memory. */
+/** A copy, because a substring of a response would keep the whole response in memory. */
 const copyText = (tag: string): string => Buffer.from(tag).toString();
 
-/** The keys of the pages that show what has this tag. */
+/** Keys of the pages that have this tag. */
 interface TagIndexEntry {
   tag: string;
   keys: Set<string>;
@@ -44,7 +44,7 @@ export class PageCache {
       this.#delete(key);
       return null;
     }
-    // A map remembers the order of insertion: what was used goes to the end.
+    // A map keeps the order of insertion. A used page moves to the end.
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page.page;

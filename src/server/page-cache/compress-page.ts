@@ -1,26 +1,26 @@
-/** Makes a packed page of its text: a reckoning of about a millisecond, for a thread that nobody waits for. */
+/** Compresses a page from its text. It takes about a millisecond of computation, so it runs on a render thread. */
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type CompressedPage, type CompressedPiece, NONCE_LENGTH } from './compressed-page.ts';
 import { IDENTITY, multiplyPolynomials, shiftFactorOf } from './crc32.ts';
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** A page's own text, while somebody waits: a twelfth more bytes of it than at 6, in half the time. */
+/** For a page's own text, while a request waits: a twelfth more bytes than level 6, in half the time. */
 const FAST_LEVEL = 3;
-/** What many pages share, once. */
+/** For text that many pages share, which is compressed once. */
 const BEST_LEVEL = 9;
 const NONCE_SHIFT = shiftFactorOf(NONCE_LENGTH);
 
-/** The stored block that a nonce is put into. */
+/** A stored (uncompressed) block that holds a nonce. */
 const NONCE_BLOCK = Buffer.alloc(5 + NONCE_LENGTH);
 NONCE_BLOCK.writeUInt16LE(NONCE_LENGTH, 1);
 NONCE_BLOCK.writeUInt16LE(0xffff - NONCE_LENGTH, 3);
 
-/** Text of a page, deflated so that others can stand before and after it. */
+/** Compressed text that can be joined with other compressed text. */
 export interface Deflated {
   deflated: Buffer;
   crc: number;
-  /** Uncompressed. */
+  /** Bytes before compression. */
   length: number;
   shared: string | null;
 }
@@ -31,7 +31,7 @@ function deflate(text: Uint8Array, level: number, isLast: boolean): Deflated {
   return { deflated, crc: crc32(text), length: text.length, shared: null };
 }
 
-/** Of text that stands on many pages: deflated once, kept once. */
+/** Compresses text that many pages contain, so that it is compressed and stored once. */
 export const deflateShared = (text: string): Deflated => ({
   ...deflate(Buffer.from(text), BEST_LEVEL, false),
   shared: createHash('sha256').update(text).digest('base64'),
@@ -39,7 +39,7 @@ export const deflateShared = (text: string): Deflated => ({
 
 type PagePart = Uint8Array | Deflated;
 
-/** `stretches`: the page between the places of the nonce, each in one part or several; its own text as UTF-8. */
+/** `sections` are the parts of the page between the nonces. Each is one part or several. A page's own text is UTF-8. */
 export function compressPage(sections: (PagePart | PagePart[])[]): CompressedPage {
   const out: Buffer[] = [GZIP_HEADER];
   const pieces: CompressedPiece[] = [];
@@ -54,7 +54,7 @@ export function compressPage(sections: (PagePart | PagePart[])[]): CompressedPag
     add(NONCE_BLOCK);
     length += NONCE_LENGTH;
     base = multiplyPolynomials(NONCE_SHIFT, base);
-    // Behind this nonce stands nothing yet: its own checksum counts as it is.
+    // No text follows this nonce yet, so its own checksum counts unchanged.
     perNonce = (multiplyPolynomials(NONCE_SHIFT, perNonce) ^ IDENTITY) >>> 0;
   };
   const addPart = (part: PagePart, isLast: boolean) => {
@@ -75,7 +75,7 @@ export function compressPage(sections: (PagePart | PagePart[])[]): CompressedPag
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(length, 4);
   add(tail);
-  // Memory of its own, not of node's pool: a thread gives it away.
+  // A buffer of its own, not from Node's pool, because a thread transfers it.
   const gzip = new Uint8Array(offset);
   let written = 0;
   for (const bytes of out) {

@@ -1,37 +1,37 @@
 /**
- * A page compressed once, with a gap wherever the nonce stands: between the deflated pieces it is a stored block. Answering
- * is a copy with the gaps filled in, and the checksum follows from that of the nonce. Plain data: threads hand it over.
+ * A page compressed once, with a stored block of fixed length for each nonce. A response is a copy with the nonces filled in, and the
+ * checksum is computed from the nonce's checksum. Plain data, so threads can transfer it.
  */
 import { constants, crc32, inflateRawSync } from 'node:zlib';
 import { multiplyPolynomials } from './crc32.ts';
 
-/** Every nonce is this long (18 bytes in base64). */
+/** Length of every nonce (18 bytes in base64). */
 export const NONCE_LENGTH = 24;
 
 export interface CompressedPiece {
-  /** Where its deflated bytes lie in the page's. */
+  /** Byte range within the page's compressed bytes. */
   start: number;
   end: number;
-  /** What stands on many pages is found by this name. */
+  /** Name of text that many pages contain; null for the page's own text. */
   shared: string | null;
 }
 
 export interface CompressedPage {
   pieces: CompressedPiece[];
-  /** Complete but for the nonces and the checksum, which each answer fills in. */
+  /** Complete except for the nonces and the checksum, which each response fills in. */
   gzip: Uint8Array;
-  /** Where the nonces go. */
+  /** Byte positions of the nonces. */
   nonceOffsets: number[];
-  /** The checksum is `base` xor `perNonce` times the nonce's own (crc32.ts). */
+  /** The checksum is `base` xor `perNonce` times the nonce's own checksum (crc32.ts). */
   base: number;
   perNonce: number;
-  /** Bytes of the whole page, uncompressed. */
+  /** Bytes of the whole page before compression. */
   length: number;
-  /** It is on its way to somebody: another answer needs a copy. */
+  /** A response is using the buffer. Another response needs a copy. */
   isBorrowed?: boolean;
 }
 
-/** Bytes that keeping it takes, about. */
+/** Approximate bytes of memory that the page uses. */
 export const memorySizeOf = ({ gzip: zipped }: CompressedPage): number => 1_024 + zipped.length;
 
 const bufferOf = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length);
@@ -42,11 +42,11 @@ function insertNonces(out: Buffer, { nonceOffsets: gaps, base, perNonce }: Compr
   return out;
 }
 
-/** A copy of its own. */
+/** Returns a copy. */
 export const gzipWithNonce = (page: CompressedPage, nonce: string): Buffer =>
   insertNonces(Buffer.from(page.gzip), page, nonce);
 
-/** The kept bytes themselves while nobody else has them: a copy for each answer would keep the collector busy. Give them back. */
+/** Returns the cached buffer itself while no response uses it, because copies cause much garbage. Call releaseBuffer afterwards. */
 export function borrowBuffer(page: CompressedPage, nonce: string): Buffer {
   if (page.isBorrowed) return gzipWithNonce(page, nonce);
   page.isBorrowed = true;
@@ -57,7 +57,7 @@ export function releaseBuffer(page: CompressedPage, bytes: Buffer): void {
   if (bytes.buffer === page.gzip.buffer && bytes.byteOffset === page.gzip.byteOffset) page.isBorrowed = false;
 }
 
-/** Pieces unpacked again for those who take no compression, within a bound: the oldest go. */
+/** Decompressed pieces for clients without compression. The oldest are dropped at the size limit. */
 const inflatedTexts = new Map<CompressedPiece | string, Buffer>();
 const MAX_TEXT_BYTES = 48 * 1024 * 1024;
 let textBytes = 0;
@@ -77,7 +77,7 @@ function textOf(piece: CompressedPiece, zipped: Uint8Array): Buffer {
   return text;
 }
 
-/** What others than gzip readers get, piece by piece: whoever writes them out one after the other needs no copy of the whole. */
+/** Uncompressed page in pieces, for clients without gzip. Writing them one by one avoids a copy of the whole page. */
 export function textPiecesWithNonce(
   { pieces, nonceOffsets: gaps, gzip: zipped }: CompressedPage,
   nonce: string,

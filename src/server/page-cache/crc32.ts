@@ -1,9 +1,9 @@
 /**
- * CRC-32 of texts that are joined later. What n more bytes do to a checksum is a product of polynomials modulo that of CRC-32 –
- * zlib's `crc32_combine_gen` and `crc32_combine_op` –, so it is one number, and such numbers add up by xor.
+ * CRC-32 of texts that are joined later. The effect of n more bytes on a checksum is a product of polynomials modulo that of CRC-32,
+ * as in zlib's `crc32_combine_gen` and `crc32_combine_op`. So it is one number, and such numbers are added by xor.
  */
 const POLYNOMIAL = 0xedb88320;
-/** x^0: the highest bit comes first. */
+/** x^0. The highest bit comes first. */
 export const IDENTITY = 0x80000000;
 
 /** The product of two polynomials, unsigned. */
@@ -17,14 +17,14 @@ export function multiplyPolynomials(one: number, other: number): number {
   return sum >>> 0;
 }
 
-/** x^(8 · 2^k) at k: each is the square of the one before. */
+/** x^(8 · 2^k) at index k. Each is the square of the one before. */
 const powers: number[] = [IDENTITY >>> 8];
 const powerOf = (k: number): number => {
   powers[k] ??= multiplyPolynomials(powerOf(k - 1), powerOf(k - 1));
   return powers[k];
 };
 
-/** The factor that `bytes` more bytes put before a checksum: that of two texts is `times(shiftOf(b), crc(a)) ^ crc(b)`. */
+/** Factor by which n more bytes multiply a checksum. For two texts: `multiplyPolynomials(shiftFactorOf(b.length), crc(a)) ^ crc(b)`. */
 export function shiftFactorOf(bytes: number): number {
   let factor = IDENTITY;
   for (let rest = bytes, k = 0; rest > 0; rest >>>= 1, k++)

@@ -1,6 +1,6 @@
 /**
- * Keeps rendered pages true: before one is handed out, what was written since is asked for – at once after a write of this
- * process, else once a second, which is how late a write of another process may show.
+ * Removes cached pages that a write made outdated. The feed reads all writes since its last sync before a cached page is served: at
+ * once after a write of this process, else once a second. So a write of another process shows up to one second late.
  */
 
 import type { Database } from '../database/connect.ts';
@@ -8,17 +8,17 @@ import { RETENTION_MINUTES, readInvalidations, readSnapshot } from '../database/
 import { ANY_WRITE } from './tags.ts';
 
 const POLL_INTERVAL_MS = 1_000;
-/** More news than this is not worth going through: everything goes. */
+/** With more changed tags than this, the whole cache is cleared. */
 const MAX_TAGS = 5_000;
 
 export interface InvalidationFeed {
-  /** Whether everything that has to be known now is known. */
+  /** True if the feed already knows every write that it has to know now. */
   isSynced(): boolean;
-  /** Resolves when everything written before this call was heard of. */
+  /** Resolves when the feed has read every write that was committed before this call. */
   sync(): Promise<void>;
-  /** How often there was news: what is read from now on is outdated by a later number only. */
+  /** Number of syncs that found changes. Data read now is only outdated by a later version. */
   version(): number;
-  /** Whether a tag was touched since `news()` gave this number. */
+  /** True if a tag was changed after `version()` returned this number. */
   invalidatedSince(number: number, tags: ReadonlySet<string>): boolean;
 }
 
@@ -33,7 +33,7 @@ export function makeInvalidationFeed({ db, invalidate, invalidateAll }: FeedOpti
   let syncedAt = Number.NEGATIVE_INFINITY;
   let syncedCommits = -1;
   let currentVersion = 0;
-  /** Of news up to this number nobody remembers any more what it touched. */
+  /** Up to this version the feed no longer knows which tags were changed. */
   let forgottenVersion = 0;
   let syncing: Promise<void> | null = null;
   const tagVersions = new Map<string, number>();
@@ -69,7 +69,7 @@ export function makeInvalidationFeed({ db, invalidate, invalidateAll }: FeedOpti
       syncedCommits = commits;
       syncedAt = began;
     } catch (error) {
-      // Without news nothing that is kept can be trusted.
+      // Without the list of changes no cached page can be trusted.
       snapshot = null;
       clear();
       throw error;

@@ -1,4 +1,4 @@
-/** Every call that may write counts as a write of this process before its answer leaves: the next page looks for news. */
+/** Counts each request that may write as a write, before its response is sent. The next page request then syncs the feed. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 

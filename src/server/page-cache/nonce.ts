@@ -1,4 +1,4 @@
-/** A nonce for each answer. Randomness is fetched for many at a time: asking for it singly costs more than the answer. */
+/** A nonce for each response. Random bytes are drawn for 256 nonces at once, because one draw costs more than the response. */
 import { randomFillSync } from 'node:crypto';
 
 const BYTES = 18;

@@ -1,4 +1,4 @@
-/** The service worker and the web app manifest, which have fixed names and so are looked at again at every visit. */
+/** The service worker and the web app manifest. Their names are fixed, so browsers check them again at every visit. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ const FILES = [
   { path: '/manifest.webmanifest', type: 'application/manifest+json; charset=utf-8', cache: 'public, max-age=3600' },
 ] as const;
 
-/** Answers 404 where the web was not built. A worker obeys the policy of its own file: it talks to this site only. */
+/** Registers no route if the web application was not built. The worker's policy comes from its own file and allows this site only. */
 export async function servePwaFiles(app: FastifyInstance, config: { access: 'public'; outside: true }): Promise<void> {
   for (const { path, type, cache } of FILES) {
     const file = join(app.config.webDir, path);

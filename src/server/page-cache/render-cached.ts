@@ -1,4 +1,4 @@
-/** Public pages as an anonymous visitor sees them: rendered once, kept for a short while, emptied by what is written. */
+/** Caches public pages as an anonymous visitor sees them. A page is kept for at most five minutes and removed after a write to its data. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PageCache } from './cache.ts';
 import type { CompressedPage } from './compressed-page.ts';
@@ -10,14 +10,14 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_URLS = 10_000;
 const MAX_URL_LENGTH = 500;
 const TTL_MS = 5 * 60_000;
-/** What follows the hour of the day goes stale by itself. */
+/** Shorter for pages whose content depends on the time of day. */
 const TIME_DEPENDENT_TTL_MS = 30_000;
 const TIME_DEPENDENT_PATHS = /[?&]open=1|^\/(events|$|\?)/;
 
 export interface CachedRenderer {
-  /** The kept page at an address as it was spelt before, if it is known to be true now. */
+  /** The cached page for a URL that was rendered before, if it is up to date; else null. */
   findCached(url: string): CompressedPage | null;
-  /** Null: it could not be rendered; the browser shall try. */
+  /** null if rendering failed. The browser then renders the page. */
   render(address: string, request: FastifyRequest): Promise<PageResponse | null>;
 }
 
@@ -48,14 +48,14 @@ export function makeCachedRenderer(app: FastifyInstance, pageRenderer: PageRende
     return page;
   }
 
-  /** What was asked for → the page's one address. */
+  /** Requested URL → canonical address of the page. */
   const addressByUrl = new Map<string, string>();
   const rememberUrl = (url: string, address: string) => {
     if (addressByUrl.size >= MAX_URLS) addressByUrl.clear();
     if (url.length <= MAX_URL_LENGTH) addressByUrl.set(url, address);
   };
 
-  /** Many who ask for the same page at once wait for one rendering, unless there was news since that began. */
+  /** Parallel requests for the same page share one rendering, unless a write happened after it began. */
   function renderOnce(address: string, ip: string): Promise<PageResponse | null> {
     const began = feed.version();
     const current = inFlightRenders.get(address);

@@ -1,7 +1,7 @@
 /**
- * Rendering on threads of their own: a page takes some milliseconds of pure reckoning, for which no other request should
- * wait: they take what the main thread leaves (thread.ts). The first starts with the first page, another when that one is busy;
- * one that dies takes its jobs along and is replaced by the next.
+ * Renders pages on worker threads, because a page takes some milliseconds of computation that would delay other requests. The threads
+ * run at low priority (thread.ts). The first one starts with the first page, the second one when the first is busy. If a thread
+ * dies, its jobs fail and a new thread replaces it.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -9,11 +9,11 @@ import type { ApiResponse, PageRenderer, PageResponse, RenderInput } from './ren
 import type { Template } from './template.ts';
 
 const MAX_THREADS = 2;
-/** Each holds the web's code once more. A page leaves much behind: with little room for it, sweeping takes a good part of the time. */
+/** Heap limits. Each thread loads the web's code again. Rendering creates much garbage, and less memory means more time in collection. */
 const MAX_HEAP_MB = 96;
 const MAX_YOUNG_HEAP_MB = 24;
 
-/** What a thread is started with; `renderer` is the address of the web's module. */
+/** Start data of a thread. `renderer` is the URL of the web's module. */
 export interface WorkerInit {
   renderer: string;
   template: Template;

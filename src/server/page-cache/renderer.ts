@@ -1,4 +1,4 @@
-/** The web's own renderer, and how it reads: each address of the API by that address's own route. */
+/** Loads the renderer of the web application, and reads API data for it through the API's own routes. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,21 +9,21 @@ import type { CompressedPage } from './compressed-page.ts';
 import { startRenderThreads } from './render-threads.ts';
 import type { RenderedPage, Template } from './template.ts';
 
-/** What a route answered: the envelope as text. */
+/** Response of an API route. `payload` is the envelope as text. */
 export interface ApiResponse {
   status: number;
   payload: string;
 }
 
 export interface RenderInput {
-  /** Absolute, with only the search parameters that make another page. */
+  /** Absolute URL with only those search parameters that change the page. */
   url: string;
-  /** The site's own address. */
+  /** Public address of the site. */
   site: string;
   load(path: string): Promise<ApiResponse>;
 }
 
-/** Null: this page is the browser's to render. */
+/** A null result leaves the page to the browser. */
 export interface Renderer {
   render(input: RenderInput): Promise<RenderedPage | null>;
 }
@@ -33,20 +33,20 @@ export interface PageResponse {
   compressed: CompressedPage;
 }
 
-/** Renders and packs. */
+/** Renders and compresses. */
 export interface PageRenderer {
   renderPage(input: RenderInput): Promise<PageResponse | null>;
   close?(): Promise<void>;
 }
 
-/** What `src/web/entry-server.tsx` exports. */
+/** Exports of `src/web/entry-server.tsx`. */
 export interface WebEntry {
   render(
     input: Omit<RenderInput, 'load'> & { load(path: string): Promise<{ status: number; body: unknown }> },
   ): Promise<RenderedPage | null>;
 }
 
-/** The web's renderer on this thread. */
+/** Renders on the current thread. */
 export const rendererOf = ({ render }: WebEntry): Renderer => ({
   render: ({ load, ...input }) =>
     render({
@@ -58,7 +58,7 @@ export const rendererOf = ({ render }: WebEntry): Renderer => ({
     }),
 });
 
-/** For one thread: the renderer's own. */
+/** Renders and compresses on the current thread. */
 export function makePageRenderer({ render }: Renderer, template: Template): PageRenderer {
   const assemblePage = makePageAssembler(template);
   return {
@@ -69,13 +69,13 @@ export function makePageRenderer({ render }: Renderer, template: Template): Page
   };
 }
 
-/** With the renderer as the build left it, on threads of its own; null where nothing was built. */
+/** Uses the built renderer on worker threads; null if the web application was not built. */
 export function loadPageRenderer(webDir: string, template: Template): PageRenderer | null {
   const file = join(webDir, '../pages/entry-server.js');
   return existsSync(file) ? startRenderThreads(pathToFileURL(file).href, template) : null;
 }
 
-/** In process, as a visitor: every check of the route applies, and its payload is what a browser would have got. */
+/** Runs an API route in process as an anonymous visitor: every check of the route applies, and the payload equals a browser's. */
 export function apiReaderOf(app: FastifyInstance, ip: string) {
   return async (path: string): Promise<ApiResponse> => {
     const { statusCode, payload } = await app.inject({ url: API + path, remoteAddress: ip });

@@ -1,7 +1,6 @@
 /**
- * The web as the server hands it out: public pages rendered, all others as the empty page that the browser fills (404 at
- * addresses that the web does not know), its hashed files for ever, the drawings of `src/web/assets`. Knows addresses from
- * `contract/paths.ts`, nothing of what they show.
+ * Serves the web application: rendered public pages, the empty page for all others (404 for unknown addresses), the hashed files with
+ * a long cache time, and the pictures of `src/web/assets`. Knows the addresses from `contract/paths.ts`, but not their content.
  */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -33,7 +32,7 @@ import { NONCE, readTemplate, type Template } from './template.ts';
 const DRAWINGS_DIR = join(ROOT, 'src/web/assets');
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_ONE_HOUR = 'public, max-age=3600';
-// A worker obeys the policy of its own file.
+// A service worker gets its policy from its own file.
 const FILE_HEADERS = { 'content-security-policy': "default-src 'self'", vary: 'accept-encoding' };
 /** Addresses that are never a page. */
 const NON_PAGE_PATHS =
@@ -73,7 +72,7 @@ export default fp(async (app: FastifyInstance, options: { renderer?: Renderer })
   const policy = pageCspOf(app.config);
   await serveStaticFiles(app, open);
 
-  /** Name, value, name, value …: the form that node writes out fastest. */
+  /** Name, value, name, value …: the format that Node writes fastest. */
   const fixed = Object.entries({
     ...securityHeadersOf(app.config),
     'content-type': 'text/html; charset=utf-8',

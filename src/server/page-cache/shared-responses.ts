@@ -1,11 +1,11 @@
-/** Answers that many pages show, such as categories and districts: read once, and again when something that they show was written. */
+/** Caches API responses that many pages use, such as categories and districts. Reads them again after a write to their data. */
 
 import type { InvalidationFeed } from './invalidation-feed.ts';
 import type { ApiResponse } from './renderer.ts';
 import { tagsOf } from './tags.ts';
 
 const SHARED_PATHS = /^\/(categories|options\/[^/?]+|provinsi\/[^?]+)$/;
-/** What no write announces, a changed list of options, shows after this at the latest. */
+/** Limit for changes that no write announces, such as a changed option list. */
 const MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 50;
 
@@ -14,7 +14,7 @@ export interface TaggedResponse {
   tags: ReadonlySet<string>;
 }
 
-/** `began`: of the page that reads, a number of `watch.news()`. */
+/** `began` is the feed's version when the page started to render. */
 export type ResponseReader = (
   path: string,
   began: number,

@@ -1,26 +1,26 @@
 /**
- * What a built page does first, in the page itself. It is painted before anything else is asked for, its main picture too if that
- * takes no longer than a moment: on a slow line they would share it with letters, programs and other pictures. Then everything
- * comes at once.
+ * The first script of a built page, inlined. The page is painted before the browser loads anything else, including the main picture if
+ * it arrives within 1.5 s. On a slow connection, fonts, scripts and other pictures would compete with them. Then everything is
+ * loaded at once.
  */
 const MAIN_PICTURE_TIMEOUT_MS = 1_500;
-/** From a drawn frame to the screen, where the browser does not say. */
+/** From a drawn frame to the screen, for browsers that do not report the paint. */
 const PAINT_DELAY_MS = 100;
 const PHONE_MEDIA_QUERY = '(max-width: 767px)';
 
 /**
- * The other pictures of a page with a main one, until that is painted: taken for far away, a browser asks for none of them and lays
- * out nothing anew. The style `others` counts for no screen until EARLY says so; without scripts it never does.
+ * Moves the other pictures of a page far away until the main picture is painted, so that the browser does not load them. No new layout
+ * is needed. The style `others` applies only after EARLY_SCRIPT enables it, so it has no effect without scripts.
  */
 export const HIDE_OTHER_PICTURES_CSS = 'img[loading=lazy]{translate:0 -99999px}';
 
 /**
- * A bar that fades away is drawn anew with every frame just while the programs start, and a cheap phone draws and starts on the same
- * few cores. It is there from the first touch on, which is when it says something.
+ * Hides the scroll bar until the first touch. A fading scroll bar is drawn again with every frame while the scripts start, and a cheap
+ * phone does both on the same few cores.
  */
 export const HIDE_SCROLLBAR_CSS = 'html{scrollbar-width:none}';
 
-/** Behind `letters`, `others` and `bar`. Who was here before has the letters: they stand in the first paint. */
+/** Placed after the styles `letters`, `others` and `bar`. A returning visitor has the fonts cached, so the first paint uses them. */
 export const EARLY_SCRIPT = `
 if (document.querySelector('link[rel=preload][as=image]')) others.media = 'all';
 bar.media = '(pointer: coarse)';
@@ -29,21 +29,21 @@ try { if (localStorage.letters) letters.media = 'all' } catch {}
 `;
 
 export interface EntryChunks {
-  /** Addresses of modules that only define; in order, each behind those that it needs. */
+  /** URLs of modules that only define things, each after the modules that it needs. */
   libraries: string[];
-  /** Of what the entry imports. */
+  /** URLs of the modules that the entry imports. */
   started: string[];
 }
 
 /**
- * All files are asked for at once, so that none waits for the one that names it, but in two tasks; libraries are run one by one,
- * since what the entry needs would else run in a single task, and a finger waits for its end.
+ * Requests all files at once, so that none waits for the file that imports it, but runs them in separate tasks. Otherwise the
+ * entry and its imports would run in one long task, and a touch would wait for its end.
  */
 export const startScriptOf = (entry: string, { libraries, started }: EntryChunks): string => `
 const add = (tag, more) => document.head.append(Object.assign(document.createElement(tag), more));
 const picture = document.querySelector('img[fetchpriority="high"]');
 const rest = (ms) => new Promise((then) => setTimeout(then, ms));
-// When the browser says that it stands on the screen, which is some frames later than it was drawn; never, if it does not say such things.
+// Resolves when the browser reports that the element is on the screen, some frames after drawing. Never resolves if it cannot report this.
 const seen = (type, is) => new Promise((then) => {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   new PerformanceObserver((list, all) => {
@@ -60,10 +60,10 @@ const shown = () => Promise.race([
     ? [seen('largest-contentful-paint', ({ element }) => element === picture), drawn().then(come).then(drawn)]
     : [seen('paint', ({ name }) => name === 'first-contentful-paint'), drawn()]),
 ]);
-// Not by the style: a page is laid out anew when letters are named, and again when they come.
+// Not by the style sheet: the page would be laid out when the fonts are named and again when they load.
 const fetchLetters = async (style, mayWait) => {
   const [family, src, weight] = ['font-family', 'src', 'font-weight'].map((name) => style.getPropertyValue(name));
-  // A rule gives the name with its quotation marks, a FontFace takes them for a part of it.
+  // A style rule quotes the family name, but FontFace would take the quotes as part of the name.
   const face = await new FontFace(family.replaceAll('"', ''), src, { weight }).load();
   const show = () => document.fonts.add(face);
   if (mayWait) addEventListener('arrival', show, { once: true });
@@ -74,9 +74,9 @@ const start = async (isRendered) => {
   for (const src of ${JSON.stringify([...libraries, entry])}) add('script', { type: 'module', async: false, src });
   await rest(0);
   for (const href of ${JSON.stringify(started)}) add('link', { rel: 'modulepreload', href });
-  // Behind the programs, which come also where the styles are missing.
+  // After the scripts, which must load even if the styles are missing.
   others.media = 'not all';
-  // On a phone it would take longer than any other step to draw a page anew that is being read: the next one has them.
+  // On a phone, drawing a page again while it is read takes longer than any other step. The next page uses the fonts.
   const mayWait = isRendered && matchMedia('${PHONE_MEDIA_QUERY}').matches;
   if (letters.media !== 'all') for (const { style } of letters.sheet.cssRules) fetchLetters(style, mayWait).catch(() => {});
 };

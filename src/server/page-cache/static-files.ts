@@ -1,7 +1,7 @@
 /**
- * The built files, at the door: a page asks for twenty of them, and streamed from the disk each takes the server 2 ms of processor,
- * or 5 if it is so small that it was packed anew each time; from here 0.1. Ready-made brotli of all of them is 2 MB. Who cannot read
- * that, or names what they have, goes the ordinary way.
+ * Serves the built files from memory. A page loads twenty of them. Streamed from disk, each takes 2 ms of processor time, or 5 ms if it
+ * is small enough to be compressed each time. From memory it takes 0.1 ms. The ready-made brotli of all files is 2 MB. Requests
+ * without brotli, with a range or with `if-none-match` go the ordinary way.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -14,7 +14,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** `fixed`: headers of every file, as name, value, name, value. */
+/** `fixedHeaders` are sent with every file, as name, value, name, value. */
 export async function loadStaticFiles(folder: string, fixedHeaders: string[]): Promise<RawResponder> {
   const names = new Set(await readdir(folder));
   const files = new Map<string, { headers: string[]; bytes: Buffer }>();

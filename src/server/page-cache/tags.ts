@@ -1,9 +1,9 @@
-/** Which writes touch an answer of the API: the ids it shows, and the kinds whose members could join it or change places. */
+/** Finds the tags of an API response: the ids that it contains, and the kinds whose new or changed members could appear in it. */
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/y;
 const UUID_LENGTH = 36;
 const BEFORE_DASH = 8;
-/** A page with an answer that nobody described here is emptied by every write. */
+/** Tag of responses whose path is not in the table below. Every write invalidates their pages. */
 export const ANY_WRITE = 'any';
 
 const TAGS_BY_PATH: [pattern: RegExp, tags: string[]][] = [
@@ -28,7 +28,7 @@ const TAGS_BY_PATH: [pattern: RegExp, tags: string[]][] = [
   [/^\/options\/[^/?]+(\?|$)/, []],
 ];
 
-/** Every id in a text, by its first dash: an answer is long, and hardly any other dash stands in it. */
+/** All ids in a text. Searches for dashes, because a response is long and contains few other dashes. */
 function idsIn(text: string): string[] {
   const ids: string[] = [];
   for (let at = text.indexOf('-'); at >= 0; at = text.indexOf('-', at)) {
@@ -40,7 +40,7 @@ function idsIn(text: string): string[] {
   return ids;
 }
 
-/** `payload`: the answer as it went out. */
+/** `payload` is the response body as it was sent. */
 export function tagsOf(path: string, payload: string): string[] {
   const kinds = TAGS_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? [ANY_WRITE];
   return [...kinds, ...idsIn(path), ...idsIn(payload)];

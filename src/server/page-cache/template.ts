@@ -1,4 +1,4 @@
-/** The built index.html as pieces, with what the server puts between them. */
+/** Splits the built index.html into pieces, between which the server puts the rendered page. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -10,13 +10,13 @@ import {
   startScriptOf,
 } from './start-script.ts';
 
-/** Stands where each answer has its own nonce: in the frame and in the styles, never in what a page says. */
+/** Placeholder of the nonce. It occurs in the template and in the styles, never in the content of a page. */
 export const NONCE = '__NONCE__';
 
-/** ASCII as it is, everything else as UTF-8. */
+/** A string contains only ASCII. Other text is UTF-8 bytes. */
 export type HtmlChunk = string | Uint8Array;
 
-/** Text as one piece of UTF-8. */
+/** Joins the chunks into one UTF-8 buffer. */
 export function concatChunks(texts: HtmlChunk[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -28,17 +28,17 @@ export function concatChunks(texts: HtmlChunk[]): Buffer {
   return bytes;
 }
 
-/** What `render` of `src/web/entry-server.tsx` gives. */
+/** Result of `render` of `src/web/entry-server.tsx`. */
 export interface RenderedPage {
-  /** 404: what the address names does not exist; the page says so. */
+  /** 404: the thing at this address does not exist, and the page says so. */
   status: 200 | 404;
   /** Title, meta and links. */
   head: string;
-  /** The style elements that the page uses, with `NONCE`; the same text for all pages that use the same. */
+  /** Style elements of the page, with `NONCE`. Pages with the same styles have the same text. */
   styles: string;
-  /** What stands inside #root. */
+  /** Content of #root. */
   body: HtmlChunk[];
-  /** The answers that it was rendered from, as JSON without `<`. */
+  /** API responses that the page was rendered from, as JSON without `<`. */
   state: string;
 }
 
@@ -50,8 +50,8 @@ const metaTag = (name: string, content: string, more = '') =>
 const FONT_FACE_RULES = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /**
- * Our one small style sheet goes into the page: a phone would otherwise wait for it before it paints anything. Letters stand apart:
- * named in a style that counts, they would be asked for together with what is to be painted.
+ * Puts our one small style sheet into the page, because a phone would otherwise wait for it before the first paint. Font rules
+ * get their own element: in an active style, the fonts would be loaded together with what the first paint needs.
  */
 function inlineStyles(html: string, webDir: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g, (link, href: string) => {
@@ -75,7 +75,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** What the entry starts, and what that is built on, each behind what it needs; by the build's manifest. */
+/** The modules that the entry imports and their dependencies, each after those that it needs. Read from the build's manifest. */
 function entryChunksOf(webDir: string): EntryChunks {
   const file = join(webDir, '.vite/manifest.json');
   const chunks = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, Chunk>;
@@ -95,7 +95,7 @@ function entryChunksOf(webDir: string): EntryChunks {
   };
 }
 
-/** Instead of a script to wait for, the page says what comes when (start-script.ts). */
+/** Replaces the entry script by an inline script that loads everything in a chosen order (start-script.ts). */
 function inlineStartScript(html: string, webDir: string): string {
   const entry = /<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/;
   return html.replace(entry, (_, address: string) => {
@@ -104,11 +104,11 @@ function inlineStartScript(html: string, webDir: string): string {
   });
 }
 
-/** Plain data: threads get it, too. */
+/** Plain data, because threads receive it as well. */
 export interface Template {
-  /** Without anything rendered: the browser does it all. */
+  /** The page without rendered content. The browser renders everything. */
   empty: string;
-  /** Before the title, between it and the page's content, and behind that. */
+  /** The text before the title, between the title and the page's content, and after the content. */
   before: string;
   between: string;
   after: string;
@@ -126,7 +126,7 @@ export function templateOf(html: string, config: SiteConfig): Template {
   return { empty, before, between, after };
 }
 
-/** What stands around a page's content: before it, between it and its data, behind both. */
+/** The text before the page's content, between content and data, and after both. */
 export const contentWrappers = ({ after: behind }: Template, status: RenderedPage['status']) =>
   [
     `<div id="root"${status === 404 ? ' data-missing' : ''}>`,

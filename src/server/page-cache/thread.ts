@@ -1,13 +1,13 @@
 /**
- * Renders and packs pages on a thread of its own. Says {id, reads} for all it has to read and gets {id, answers}; ends a job
- * with {id, page} or {id, failed}.
+ * Entry of a render thread, which renders and compresses pages. It sends {id, reads} for all API paths to read, gets {id, answers},
+ * and ends a job with {id, page} or {id, failed}.
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WorkerInit, WorkerRequest, WorkerResponse } from './render-threads.ts';
 import { type ApiResponse, makePageRenderer, rendererOf, type WebEntry } from './renderer.ts';
 
-/** On Linux each thread has its own: who only reads or writes something goes before who renders a page. */
+/** On Linux each thread has its own priority. Threads that only read or write go before threads that render. */
 const LOW_PRIORITY = 5;
 if (process.platform === 'linux') setPriority(0, LOW_PRIORITY);
 
@@ -16,14 +16,14 @@ const pageRenderer = makePageRenderer(rendererOf((await import(renderer)) as Web
 const postResponse = (response: WorkerResponse, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(response, transfer);
 
-/** Answers that are waited for, by job and path. */
+/** Reads without an answer yet, by job and path. */
 const pendingReads = new Map<number, Map<string, (answer: ApiResponse) => void>>();
 
 async function run(id: number, input: { url: string; site: string }): Promise<void> {
   const reads = new Map<string, (answer: ApiResponse) => void>();
   const load = (path: string) =>
     new Promise<ApiResponse>((resolve) => {
-      // All that a page reads at once goes in one message.
+      // All reads of a page that start together are sent in one message.
       if (reads.size === 0) queueMicrotask(() => postResponse({ id, reads: [...reads.keys()] }));
       reads.set(path, resolve);
     });

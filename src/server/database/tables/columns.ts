@@ -1,4 +1,4 @@
-/** How columns are written and read. jsonb is written as text (`JSON.stringify`) and read as values. */
+/** Column types. jsonb is written as text (`JSON.stringify`) and read as values. */
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;

@@ -1,4 +1,4 @@
-/** Consultations and what hangs on them; what was asked stands in the submission of the same id. */
+/** Consultations and their events and messages. The question is stored in the submission with the same id. */
 import type { Generated } from 'kysely';
 import type { Json, NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
@@ -7,16 +7,16 @@ export interface Consultations {
   id: string;
   user_id: string;
   business_id: NullableColumn<string>;
-  /** null: nobody was named, any curator may take it. */
+  /** null: no curator was chosen, so any curator may accept it. */
   curator_id: NullableColumn<string>;
   status: ConsultationStatus;
-  /** The day in Balikpapan that the asker wished for. */
+  /** Calendar day in Balikpapan that the asker prefers. */
   wished_on: NullableColumn<string>;
-  /** The booked hour begins; it lasts an hour. */
+  /** Start of the booked hour. */
   starts_at: NullableTimestamp;
   place: NullableColumn<string>;
   link: NullableColumn<string>;
-  /** How often the calendar entry was changed. */
+  /** Number of changes of the calendar entry. */
   sequence: Generated<number>;
   booked_at: NullableTimestamp;
   day_reminded_at: NullableTimestamp;
@@ -40,9 +40,9 @@ export interface ConsultationEvents {
   from_status: NullableColumn<string>;
   to_status: string;
   note: NullableColumn<string>;
-  /** The hour that was booked by it. */
+  /** The hour that this event booked. */
   starts_at: NullableTimestamp;
-  /** From whom and to whom it was handed on. */
+  /** Previous and new curator of a handover. */
   former_id: NullableColumn<string>;
   curator_id: NullableColumn<string>;
   created_at: TimestampWithDefault;
@@ -54,7 +54,7 @@ export interface ConsultationMessages {
   text: string;
   created_at: TimestampWithDefault;
 }
-/** When a curator can usually be met: answers of the form `curator-hours`. */
+/** Usual office hours of a curator: answers of the form `curator-hours`. */
 export interface CuratorHours {
   user_id: string;
   answers: Json<Record<string, unknown>>;

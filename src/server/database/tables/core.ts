@@ -1,4 +1,4 @@
-/** What the house itself keeps: retries, mails, the audit, settings. */
+/** Tables of the core: idempotency, mails, audit, settings. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonWithDefault, NullableColumn, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
@@ -31,7 +31,7 @@ export interface Audit {
   ip: NullableColumn<string>;
   created_at: TimestampWithDefault;
 }
-/** Whose private answers stood readable in the file that a line of the audit tells of. */
+/** Owners whose private answers were readable in an exported file. `audit_id` is the audit row of the export. */
 export interface ExportLooks {
   owner_id: string;
   audit_id: number;

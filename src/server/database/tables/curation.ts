@@ -2,14 +2,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonWithDefault, NullableColumn, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
-/** Read as text (`opens_on::text`): a day has no time of its own. */
+/** Read as text (`opens_on::text`), because a calendar day has no time zone. */
 export type DateColumn = ColumnType<Date, string, string>;
 
 export interface CurationPeriods {
   id: Generated<string>;
   status: 'draft' | 'open' | 'review' | 'announced' | 'closed' | 'canceled';
   title: string;
-  /** How many may pass. */
+  /** Number of businesses that may pass. */
   quota: NullableColumn<number>;
   opens_on: DateColumn;
   closes_on: DateColumn;
@@ -21,19 +21,19 @@ export interface CurationPeriods {
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
-/** Who verifies and scores in a period; none named: every curator. */
+/** Curators who verify and score in a period. Without rows, every curator does. */
 export interface CurationPeriodCurators {
   period_id: string;
   curator_id: string;
 }
-/** What one send-back asks to mend, field by field. */
+/** Fields that one send-back asks the member to correct. */
 export interface CurationMarks {
   event_id: number;
   submission_id: string;
   field: string;
   note: string;
 }
-/** One curator's score sheet, answers of the form `curation-score`. */
+/** Score sheet of one curator: answers of the form `curation-score`. */
 export interface Assessments {
   id: Generated<string>;
   submission_id: string;
@@ -41,19 +41,19 @@ export interface Assessments {
   state: 'draft' | 'final';
   answers: Json<Record<string, unknown>>;
   form_version: number;
-  /** 0–100; set when it is final. */
+  /** 0–100. Set when the sheet is final. */
   score: NullableColumn<number>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
-/** What was decided, in the words that the announcement shows. */
+/** Decisions, with the texts that the announcement shows. */
 export interface CurationResults {
   submission_id: string;
   period_id: string;
   business_id: NullableColumn<string>;
   business_name: string;
   product: string;
-  /** Code of a district, of a business field. */
+  /** Codes of the district and of the business field. */
   district: NullableColumn<string>;
   field: NullableColumn<string>;
   result: 'passed' | 'passed_with_notes' | 'failed';

@@ -1,4 +1,4 @@
-/** What is sold: categories, products, variants, reviews, content, and what is made from them for everybody. */
+/** Categories, products, variants, reviews and content, and the public tables derived from them. */
 import type { Generated } from 'kysely';
 import type {
   Json,
@@ -14,7 +14,7 @@ export interface Categories {
   category_name: string;
   position: Generated<number>;
   archived_at: NullableTimestamp;
-  /** What staff's form asks for besides the name. */
+  /** Further answers of the staff form, without the name. */
   answers: JsonWithDefault<Record<string, unknown>>;
   form_version: NullableColumn<number>;
   version: Generated<number>;
@@ -28,10 +28,10 @@ export interface Products {
   name: string;
   description: string;
   status: 'active' | 'inactive';
-  /** The lowest of its variants. */
+  /** Lowest price of its variants. */
   price: number;
   price_max: number;
-  /** The sum of its variants. */
+  /** Sum of its variants. */
   stock_quantity: number;
   min_order: Generated<number>;
   sku: NullableColumn<string>;
@@ -56,7 +56,7 @@ export interface ProductMedia {
   position: number;
   created_at: TimestampWithDefault;
 }
-/** What is sold. A product without variants has one of its own that nobody sees (`is_default`). */
+/** Units of sale. A product without variants has one hidden variant (`is_default`). */
 export interface Variants {
   id: Generated<string>;
   product_id: string;
@@ -102,7 +102,7 @@ export interface Contents {
   ends_at: NullableTimestamp;
   answers: Json<Record<string, unknown>>;
   form_version: NullableColumn<number>;
-  /** What the answers call it, for lists and search. */
+  /** Title taken from the answers, for lists and search. */
   title: Generated<string>;
   pinned: Generated<boolean>;
   version: Generated<number>;
@@ -110,24 +110,24 @@ export interface Contents {
   updated_at: TimestampWithDefault;
 }
 
-/** What public pages show and a write touched; see the migration. */
+/** Tags of public data that writes have changed. See the migration. */
 export interface ContentChanges {
   xid: Generated<string>;
   tag: string;
   noted_at: TimestampWithDefault;
 }
 
-/** Names of districts by their codes, for what the database itself writes. */
+/** Names of districts by code. Used by SQL functions. */
 export interface Districts {
   code: string;
   name: string;
 }
-/** Words that names are made of, by which typos are mended. */
+/** Words that occur in names, used to correct typing errors. */
 export interface SearchWords {
   word: string;
   letters: string;
 }
-/** A row for each business that everybody may see, written by triggers alone. */
+/** One row for each public business. Only triggers write it. */
 export interface Shops {
   business_id: string;
   name: string;
@@ -135,7 +135,7 @@ export interface Shops {
   field: string | null;
   lat: number | null;
   lng: number | null;
-  /** Minutes of the day, and days as bits with Sunday lowest: see `is_open`. */
+  /** Minutes of the day. Days are bits, with Sunday as the lowest: see `is_open`. */
   opens: number;
   closes: number;
   open_days: number;
@@ -147,7 +147,7 @@ export interface Shops {
   words: string;
   created_at: Timestamp;
 }
-/** A row for each product that everybody may see, written by triggers alone. Its stock stands in `products`. */
+/** One row for each public product. Only triggers write it. The stock is in `products`. */
 export interface Listings {
   product_id: string;
   business_id: string;
@@ -159,17 +159,17 @@ export interface Listings {
   sold: number;
   rating_sum: number;
   rating_count: number;
-  /** Tenths of a star; 0 without any review. */
+  /** Tenths of a star. 0 without reviews. */
   rating: number;
-  /** The members of a ProductCard that are numbers, but its stock, as JSON without braces. */
+  /** Numeric members of a ProductCard except the stock, as JSON without braces. */
   numbers: string;
   opens: number;
   closes: number;
   open_days: number;
   name: string;
-  /** The members of a ProductCard that change seldom, as JSON without braces. */
+  /** Rarely changing members of a ProductCard, as JSON without braces. */
   card: string;
-  /** The pictures beside the first one, as a JSON list. */
+  /** All pictures except the first, as a JSON list. */
   media: string;
   words: string;
 }

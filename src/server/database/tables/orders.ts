@@ -1,4 +1,4 @@
-/** Carts, orders and what happens to them, notifications. */
+/** Carts, orders, their events, and notifications. */
 import type { Generated } from 'kysely';
 import type {
   JsonWithDefault,
@@ -13,7 +13,7 @@ export interface CartLines {
   user_id: string;
   variant_id: string;
   quantity: number;
-  /** The price when it was put in. */
+  /** The price when it was put in the cart. */
   seen_price: number;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
@@ -31,19 +31,19 @@ export type OrderStatus =
 export interface Orders {
   id: Generated<string>;
   number: string;
-  /** Orders that were made together. */
+  /** Shared by the orders of one checkout. */
   checkout_id: string;
   user_id: string;
   business_id: string;
   status: OrderStatus;
-  /** A proof that was not refused lies with it. */
+  /** The order has a payment proof that was not refused. */
   has_proof: Generated<boolean>;
   total: number;
   delivery_method: 'pickup' | 'seller_courier' | 'other';
   address: NullableJson<Record<string, unknown>>;
   address_version: NullableColumn<number>;
   note: NullableColumn<string>;
-  /** When time itself acts next. */
+  /** Time of the next automatic transition. */
   due_at: NullableTimestamp;
   version: Generated<number>;
   created_at: TimestampWithDefault;
@@ -79,7 +79,7 @@ export interface PaymentProofs {
   file_id: string;
   sha256: string;
   payment_option_id: string;
-  /** replaced: the buyer sent another before it was judged. */
+  /** replaced: the buyer sent another proof before the seller reviewed this one. */
   state: 'submitted' | 'confirmed' | 'refused' | 'replaced';
   note: NullableColumn<string>;
   created_at: TimestampWithDefault;
@@ -99,8 +99,7 @@ export interface Notifications {
   order_id: NullableColumn<string>;
   facts: JsonWithDefault<Record<string, unknown>>;
   read_at: NullableTimestamp;
-  /** null until the mail of it was written. */
+  /** null until its mail was written. */
   mailed_at: NullableTimestamp;
   created_at: TimestampWithDefault;
 }
-/** What the programme publishes: events, trainers, testimonials, partners … by `kind`. */

@@ -1,4 +1,4 @@
-/** What staff keep of the grid of submissions. */
+/** Saved views of the staff's submission list. */
 import type { Generated } from 'kysely';
 import type { JsonWithDefault, TimestampWithDefault } from './columns.ts';
 

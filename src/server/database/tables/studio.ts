@@ -1,10 +1,10 @@
-/** What the form studio keeps beside the versions. */
+/** Tables of the form studio, except the versions. */
 import type { Generated } from 'kysely';
 import type { NullableColumn, NullableJson, NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
 export interface FormWorks {
   form_id: string;
-  /** `StudioFiles`; null: nothing differs from what is in force. */
+  /** `StudioFiles`. null: nothing differs from the current version. */
   files: NullableJson<{ form: string; lists: Record<string, string> }>;
   revision: Generated<number>;
   based_on: NullableColumn<number>;
@@ -13,7 +13,7 @@ export interface FormWorks {
   publish_at: NullableTimestamp;
   publish_note: NullableColumn<string>;
   publish_by: NullableColumn<string>;
-  /** Why a publication that was planned did not come about. */
+  /** Why a planned publication failed. */
   trouble: NullableJson<Record<string, unknown>[]>;
 }
 export interface FormOverlays {
@@ -26,7 +26,7 @@ export interface FormStates {
   form_id: string;
   state: 'open' | 'closing' | 'closed';
   changed_at: TimestampWithDefault;
-  /** Not null: in the archive; `state` is what the form returns to. */
+  /** Not null: the form is archived. `state` is the state that it returns to. */
   archived_at: NullableTimestamp;
   archived_by: NullableColumn<string>;
 }

@@ -1,4 +1,4 @@
-/** Messages to the programme. What was written stands in the submission; here is what staff make of it. */
+/** Support tickets. The message is in the submission. These tables hold the work of staff. */
 import type { Generated } from 'kysely';
 import type { NullableColumn, TimestampWithDefault } from './columns.ts';
 
@@ -21,7 +21,7 @@ export interface TicketEvents {
   kind: 'received' | 'status' | 'assigned' | 'note' | 'answer';
   from_status: NullableColumn<TicketStatus>;
   to_status: NullableColumn<TicketStatus>;
-  /** Whom it was given to; null: taken from everybody. */
+  /** New assignee. null: the assignment was removed. */
   assignee_id: NullableColumn<string>;
   text: NullableColumn<string>;
   created_at: TimestampWithDefault;

@@ -1,4 +1,4 @@
-/** People, their sessions and files, forms and what was filled in. */
+/** Users, their sessions and files, forms and submissions. */
 import type { ColumnType, Generated } from 'kysely';
 import type {
   Json,
@@ -106,7 +106,7 @@ export interface FileUses {
   ref: string;
   field: string;
 }
-/** Public bytes that are to be removed, since their files became private. */
+/** Public files that must be deleted from public storage, because they became private. */
 export interface FileRemovals {
   sha256: string;
   extension: string;
@@ -133,7 +133,7 @@ export interface Drafts {
   user_id: string;
   form_id: string;
   answers: JsonWithDefault<Record<string, unknown>>;
-  /** By version, what it asked and those after it do not. */
+  /** Orphaned answers by form version: answers to fields that later versions do not have. */
   aside: JsonWithDefault<Record<string, unknown>>;
   field_revisions: JsonWithDefault<Record<string, number>>;
   revision: Generated<number>;
@@ -143,21 +143,21 @@ export interface Drafts {
 }
 export interface Submissions {
   id: string;
-  /** `KUR-2026-000123`, given by a trigger. */
+  /** `KUR-2026-000123`, assigned by a trigger. */
   number: Generated<string>;
   form_id: string;
   form_version: number;
   user_id: NullableColumn<string>;
   business_id: NullableColumn<string>;
   curator_id: NullableColumn<string>;
-  /** Of curation; see tables/curation.ts. */
+  /** Only for curation, see tables/curation.ts. */
   period_id: NullableColumn<string>;
   status: string;
   answers: Json<Record<string, unknown>>;
   submitted_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
-/** The last number given, by prefix and year of Balikpapan. */
+/** Last assigned number by prefix and year (Balikpapan time). */
 export interface SubmissionNumbers {
   prefix: string;
   year: number;
@@ -196,23 +196,23 @@ export interface Businesses {
   form_version: number;
   documents: JsonWithDefault<Record<string, unknown>>;
   documents_version: NullableColumn<number>;
-  /** Out of everybody's sight: its owner's account is gone or disabled, or staff hid it. */
+  /** Hidden from the public: the owner's account is deleted or disabled, or staff hid it. */
   hidden_at: NullableTimestamp;
-  /** Null while it is shown, and where its owner's account was deleted. */
+  /** null while it is shown, and if the owner's account was deleted. */
   hidden_cause: NullableColumn<'moderation' | 'disabled'>;
   hidden_reason: NullableColumn<string>;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
 }
-/** Confirmed from the document by a curator or staff. */
+/** Licences that a curator or staff confirmed from the document. */
 export interface BusinessLicences {
   business_id: string;
   kind: 'nib' | 'halal' | 'pirt';
   verified_at: TimestampWithDefault;
   verified_by: NullableColumn<string>;
-  /** The last day on which it is valid; none for a NIB. */
+  /** Last day of validity. null for a NIB. */
   expires_on: ColumnType<Date | null, string | null, string | null>;
-  /** A job has taken it off the shop. */
+  /** A job removed the expired licence from the shop. */
   expiry_noted: Generated<boolean>;
 }
 export interface PaymentOptions {

@@ -1,31 +1,31 @@
-/** Every machine of `machines/` as plain data, in the order of its text: what a drawing and a table of it are made from. */
+/** Reads every machine of `machines/` as plain data, in source order, for the diagrams and tables of the documentation. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { ROOT } from '../../root.ts';
 
-/** One way on from a state. */
+/** One transition of a state. */
 export interface Transition {
   event: string;
   guard: string | null;
-  /** Path of the state that it leads to; null where the state stays as it is. */
+  /** Path of the target state; null if the state does not change. */
   target: string | null;
   effects: string[];
 }
 export interface State {
   name: string;
-  /** `loggedIn.renewing`; that of the machine itself is empty. */
+  /** `loggedIn.renewing`. Empty for the machine itself. */
   path: string;
   kind: AnyStateNode['type'];
   description: string;
-  /** Paths of the states within that it begins in. */
+  /** Paths of the initial child states. */
   initial: string[];
   entry: string[];
   exit: string[];
   transitions: Transition[];
   states: State[];
 }
-/** The machine is its own outermost state. */
+/** The root state of the machine. */
 export interface Machine extends State {
   id: string;
 }
@@ -66,10 +66,10 @@ function stateOf(node: AnyStateNode): State {
 
 export const describeMachine = ({ id, root }: AnyStateMachine): Machine => ({ id, ...stateOf(root) });
 
-/** The state and all within, each before what it holds. */
+/** The state and its descendants, each before its children. */
 export const flatten = (state: State): State[] => [state, ...state.states.flatMap(flatten)];
 
-/** Found by their files, so that a new one is never forgotten. The bundle of the server carries all that this import can mean. */
+/** Finds the machines by their files, so that a new one is never forgotten. The bundle contains every file that this import can load. */
 export async function findMachines(): Promise<AnyStateMachine[]> {
   const names = readdirSync(join(ROOT, 'machines')).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? []);
   const files = await Promise.all(names.sort().map((name) => import(`../../../../machines/${name}.ts`)));

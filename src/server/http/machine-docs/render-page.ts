@@ -1,4 +1,4 @@
-/** Draws the page of the machines: of each its picture, and as a table all that stands in it. */
+/** Renders the page of the machines: a diagram and a table for each. */
 import { DOCS_PAGE, docsText, escapeHtml, MACHINES_PAGE } from '../docs-layout.ts';
 import { flatten, type Machine, type State, type Transition } from './read-machines.ts';
 
@@ -8,7 +8,7 @@ export interface MachineWithPicture {
 }
 
 const code = (value: string) => `<code>${escapeHtml(value)}</code>`;
-/** Scrolls by itself, with the keyboard as well. */
+/** Has its own scroll bar and can be scrolled with the keyboard. */
 const scrollableRegion = (kind: string, label: string, inner: string) =>
   `<div class="wide ${kind}" role="region" tabindex="0" aria-label="${label}">${inner}</div>`;
 
@@ -37,7 +37,7 @@ function tableOf(machine: Machine, isOpen: boolean): string {
   const all = flatten(machine);
   const first = new Set(all.flatMap(({ initial: begins }) => begins));
   const rows = all
-    // The machine itself only where something may happen in all of its states.
+    // The machine itself is listed only if it has transitions that apply in all states.
     .filter(({ path, transitions: ways }) => path !== '' || ways.length > 0)
     .map((state) => stateRow(state, first.has(state.path)));
   const heads = ['state', 'meaning', 'ways'].map((key) => `<th scope="col">${docsText(`machines.${key}`)}</th>`);
