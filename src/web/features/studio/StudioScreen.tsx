@@ -1,4 +1,4 @@
-/** The studio of one form: its head, and one of its parts. */
+/** The studio screen of one form: the header and the chosen tab. */
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The calls of the studio about one form. */
+/** Server calls of the studio for one form. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,7 +9,10 @@ import type { StudioCalls } from './types.ts';
 export const openForm = (id: string, signal?: AbortSignal): Promise<StudioForm> =>
   get<StudioForm>(staffPaths.studio.form(id), signal ? { signal } : {});
 
-/** Read once and then kept by the work itself: what comes later would lie under what is being written. */
+/**
+ * Read once, never refetched. The studio session holds the state afterwards, and a refetch would replace texts that are
+ * being edited.
+ */
 export const studioFormQuery = (id: string) =>
   queryOptions({
     queryKey: [staffPaths.studio.form(id)],

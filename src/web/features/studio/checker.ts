@@ -1,4 +1,4 @@
-/** Asks the server what it thinks of the texts, a moment after the last edit; an answer about older texts is not waited for. */
+/** Checks the texts on the server a moment after the last edit. A check of older texts is aborted. */
 import type { CheckResult, StudioFiles } from '#contract/studio.ts';
 import { isSameFiles } from './studio-files.ts';
 
@@ -32,13 +32,13 @@ export class Checker {
     this.#running = null;
   }
 
-  /** What is in force has changed: the same texts may be judged otherwise. */
+  /** The published version has changed, so the same texts may get another result. */
   invalidate(): void {
     this.stop();
     this.#lastChecked = null;
   }
 
-  /** Answers true once the texts as they are have been judged; false when that failed. */
+  /** Resolves to true when the current texts have been checked, to false when the check failed. */
   async run(): Promise<boolean> {
     clearTimeout(this.#timer);
     const files = this.#host.files();

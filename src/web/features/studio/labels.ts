@@ -1,4 +1,4 @@
-/** What things are called, for a person: labels of the form under work, and where a finding belongs. No React. */
+/** Labels of the edited form, and the node of a finding. No React. */
 import type { StudioContext, StudioFinding, StudioForm } from '#contract/studio.ts';
 import { describeField } from '#engine/describe-field.ts';
 import { type FormLabels, type FormSources, labelsOf, ownRowFields } from '#engine/studio/edit.ts';
@@ -6,7 +6,7 @@ import type { FieldDoc, FieldFile } from '#engine/types.ts';
 import { parseStudioFiles } from './studio-files.ts';
 import type { NodeRef } from './types.ts';
 
-/** Labels of one `Sources`, reckoned once. */
+/** Caches the labels of each `FormSources`. */
 const labelsCache = new WeakMap<FormSources, FormLabels>();
 export function labelsFor(sources: FormSources): FormLabels {
   const found = labelsCache.get(sources) ?? labelsOf(sources, sources.words);
@@ -14,7 +14,7 @@ export function labelsFor(sources: FormSources): FormLabels {
   return found;
 }
 
-/** The field as it will be shown, its words from the file or the locale. */
+/** The field as displayed, with texts from the form file or the locale. */
 export function shownField(sources: FormSources, world: StudioContext, name: string): FieldDoc {
   const field = sources.form.properties[name] as FieldFile;
   return describeField(name, field, sources.words.words, {
@@ -28,7 +28,7 @@ export function shownField(sources: FormSources, world: StudioContext, name: str
 }
 
 export const titleOf = ({ form, words }: FormSources): string => form.title ?? words.words.$form?.title ?? form.$id;
-/** Of a form as the server has it; its id while its text cannot be read. */
+/** Title of the form on the server. Falls back to its id while its text cannot be parsed. */
 export const titleOfStudioForm = ({ id, files, world }: StudioForm): string =>
   titleOf(parseStudioFiles(id, files, world, null).lastSources);
 export const descriptionOf = ({ form, words }: FormSources): string =>
@@ -37,7 +37,7 @@ export const descriptionOf = ({ form, words }: FormSources): string =>
 export const listTitleOf = (sources: FormSources, id: string): string =>
   sources.lists[id]?.title ?? id.replaceAll('-', ' ');
 
-/** The place in the editor that a finding is about. */
+/** The editor node that a finding is about. */
 export function nodeOfFinding({ file, path }: StudioFinding, { form }: FormSources): NodeRef {
   if (file !== 'form') return { kind: 'list', id: file };
   const [section, key, , , inner] = path;
@@ -60,7 +60,7 @@ export const nodeKey = (node: NodeRef): string =>
         ? `row:${node.group}.${node.name}`
         : `${node.kind}:${node.id}`;
 
-/** Whether what is chosen still exists; else the form itself. */
+/** Returns the node if it still exists, else the form node. */
 export function existingNode(node: NodeRef, { form, lists }: FormSources): NodeRef {
   const exists =
     node.kind === 'form' ||

@@ -1,4 +1,4 @@
-/** Which question or step is being labelled, and its name once that is done. No React. */
+/** Tracks which question or step is being labelled, and derives its name from the label afterwards. No React. */
 import {
   EditError,
   editRows,
@@ -13,7 +13,7 @@ import type { NodeRef } from './types.ts';
 
 export interface PendingRename {
   place: NodeRef & { kind: 'field' | 'row' | 'step' };
-  /** The label when it was chosen. */
+  /** The label at the time of selection. */
   label: string;
 }
 
@@ -29,7 +29,7 @@ export function pendingRenameOf(node: NodeRef, sources: FormSources): PendingRen
   return label === undefined ? null : { place: node, label };
 }
 
-/** Null: the name stays. `steps`: ids of the published steps. */
+/** Returns null when the name stays. `steps`: ids of the published steps. */
 export function applyRename(
   sources: FormSources,
   { place, label }: PendingRename,
@@ -46,7 +46,7 @@ export function applyRename(
     const name = namesOf(next).find((one) => !namesOf(sources).includes(one));
     return name === undefined ? null : { sources: next, place: { ...place, name } };
   } catch (thrown) {
-    // Then it keeps the name that it has.
+    // Keeps the current name.
     if (thrown instanceof EditError) return null;
     throw thrown;
   }

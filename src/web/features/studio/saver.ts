@@ -1,4 +1,7 @@
-/** Stores the work a moment after the last edit, one call at a time; a failed call is tried again, a clash waits for the person. */
+/**
+ * Saves the edited form a moment after the last edit, one call at a time. Retries a failed call. A conflict waits for
+ * the user.
+ */
 import type { SaveWorkBody, SaveWorkResult, StudioFiles, WorkConflict } from '#contract/studio.ts';
 import { isSameFiles } from './studio-files.ts';
 import type { StudioState } from './types.ts';
@@ -10,7 +13,7 @@ interface SaverHost {
   read(): Pick<StudioState, 'files' | 'revision' | 'state'>;
   show(change: Partial<StudioState>): void;
   send(body: Omit<SaveWorkBody, 'tags'>): Promise<SaveWorkResult>;
-  /** Somebody else saved or published since; `base`: what both sides began from. */
+  /** Another user saved or published. `base`: the common base of both sides. */
   onConflict(clash: WorkConflict, base: StudioFiles): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export class Saver {
     return this.#stored;
   }
 
-  /** What the server is known to hold. */
+  /** Sets the texts that the server is known to have. */
   reset(stored: StudioFiles): void {
     clearTimeout(this.#timer);
     this.#stored = stored;
@@ -40,14 +43,14 @@ export class Saver {
     this.#timer = setTimeout(() => void this.flush(), after);
   }
 
-  /** Nothing is begun any more; answers once nothing is on its way. */
+  /** Starts no more calls, and resolves when the running call has ended. */
   async pause(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
     clearTimeout(this.#timer);
   }
 
-  /** Answers once all that was there when it was called is stored, or cannot be. */
+  /** Resolves when all current changes are saved or cannot be saved. */
   async flush(): Promise<void> {
     await this.#running;
     clearTimeout(this.#timer);
@@ -79,7 +82,7 @@ export class Saver {
     } catch (thrown) {
       const { status, data } = thrown as { status?: number; data?: WorkConflict | null };
       if (status === 409 && data) return this.#host.onConflict(data, this.#stored);
-      // What waits for its time cannot be changed; trying again would not help.
+      // A scheduled form cannot be changed, so a retry would not help.
       if (status === 409) return this.#host.show({ state: 'waiting' });
       this.#host.show({ state: 'unsaved' });
       this.schedule(RETRY_MS);

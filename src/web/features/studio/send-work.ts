@@ -1,11 +1,11 @@
-/** Stores the texts under work on the server. */
+/** Sends the edited texts to the server. */
 import type { SaveWorkBody, SaveWorkResult, StudioForm, WorkConflict } from '#contract/studio.ts';
 import type { ServerForm } from './server-form.ts';
 import type { StudioCalls } from './types.ts';
 
 /**
- * How the saver stores texts. `onSchedule`: another member of staff has set a time for publishing meanwhile; a form that waits for
- * its time can be called off on screen.
+ * Creates the `save` function of the saver. `onSchedule`: another staff member has scheduled a publication, which the
+ * user can then cancel.
  */
 export function workSender(
   calls: StudioCalls,

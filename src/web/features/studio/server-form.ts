@@ -1,10 +1,13 @@
-/** The form as the server last described it, and over which text of each list the changes here were made. */
+/**
+ * The form as last received from the server, and the published version of each list on which the local changes are
+ * based.
+ */
 import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { publishedListText } from './studio-files.ts';
 
 export class ServerForm {
   #form: StudioForm;
-  /** Of lists whose published text is another one than that over which they were changed here. */
+  /** Tags of lists that were published again after the local changes began. */
   #tags: Record<string, string> = {};
 
   constructor(form: StudioForm) {
@@ -16,13 +19,13 @@ export class ServerForm {
   }
   publishedTextOf = (list: string): string | undefined => publishedListText(this.#form.lists, list);
 
-  /** Opened anew: changes are made over what is published now. */
+  /** The form was opened again, so changes are based on the current published version. */
   reset(form: StudioForm): void {
     this.#form = form;
     this.#tags = {};
   }
 
-  /** What is published now, while changes stay over what was published before, until they are merged. */
+  /** Takes a newly published version. Local changes stay based on the older one until they are merged. */
   updateKeepingTags(form: StudioForm): void {
     const known = new Map(this.#form.lists.map(({ id, tag }) => [id, tag]));
     for (const { id } of form.lists) this.#tags[id] ??= known.get(id) ?? '';

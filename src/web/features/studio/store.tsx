@@ -1,9 +1,9 @@
-/** The form under work, for every part of the studio. */
+/** React context and hooks of the edited form. */
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { StudioSession } from './studio-session.ts';
 import type { Studio, StudioActions } from './types.ts';
 
-/** Where the studio is read from: the work itself, or one part of it as if that were all. */
+/** The store that the studio reads: the whole session, or a part of it (see `RowScope`). */
 export type StudioStore = Pick<StudioSession, 'subscribe' | 'read'>;
 export const StudioStoreContext = createContext<StudioStore | null>(null);
 
@@ -22,5 +22,5 @@ export function useStudio(): Studio {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** Only what can be done: whoever shows nothing of the form need not be drawn with each change of it. */
+/** Actions only. A component that shows no form data is not rendered on each change. */
 export const useStudioActions = (): StudioActions => useStudioStore().read();

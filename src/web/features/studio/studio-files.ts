@@ -1,4 +1,4 @@
-/** Pure steps of the work on texts: what differs, what was read, what is to be told about them. */
+/** Pure functions on the edited texts: differences, parsing and findings. */
 import type {
   CheckResult,
   StudioContext,
@@ -20,7 +20,7 @@ export const isSameFiles = (one: StudioFiles, other: StudioFiles): boolean =>
 export const publishedListText = (lists: StudioForm['lists'], id: string): string | undefined =>
   lists.find((list) => list.id === id)?.text;
 
-/** Anything that publishing would change. */
+/** Whether publishing would change anything. */
 export const hasUnpublishedChanges = (files: StudioFiles, { published_files: published, lists }: StudioForm): boolean =>
   published === null ||
   files.form !== published.form ||
@@ -30,7 +30,7 @@ export function setText(files: StudioFiles, file: string, text: string): StudioF
   return file === 'form' ? { ...files, form: text } : { ...files, lists: { ...files.lists, [file]: text } };
 }
 
-/** One's own texts but for the lists that clash. */
+/** The local texts without the conflicting lists. */
 export const withoutConflictingLists = ({ form, lists }: StudioFiles, conflict: WorkConflict): StudioFiles => ({
   form,
   lists: Object.fromEntries(Object.entries(lists).filter(([id]) => !conflict.lists.some((one) => one.id === id))),
@@ -50,7 +50,7 @@ export interface ParsedFiles {
   unreadable: ParseError[];
 }
 
-/** `last`: what could be read before; at first an empty form stands in for it. */
+/** `last`: the last valid parse. An empty form is used at first. */
 export function parseStudioFiles(
   id: string,
   files: StudioFiles,
@@ -61,7 +61,7 @@ export function parseStudioFiles(
   return { sources, lastSources: sources ?? last ?? sourcesOf(emptyForm(id), world.options, world), unreadable };
 }
 
-/** What is known once the server has said it; what cannot be read at all comes before what the server found. */
+/** State after a server check. Parse errors come before the findings of the server. */
 export function checkState(
   { unreadable }: Pick<StudioState, 'unreadable'>,
   checked: CheckResult | null,
@@ -71,7 +71,7 @@ export function checkState(
   return { checked, isChecking, findings: broken.length ? broken : (checked?.findings ?? []) };
 }
 
-/** The work as the server has it. */
+/** The initial state, as received from the server. */
 export function initialState(opened: StudioForm, last: FormSources | null, selected: NodeRef): StudioState {
   const { id, files, world } = opened;
   const read = parseStudioFiles(id, files, world, last);

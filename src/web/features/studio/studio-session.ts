@@ -1,4 +1,4 @@
-/** The form under work: texts, what was read from them, undo, storing and checking. Knows no React; `store.tsx` hands it to the screen. */
+/** Session of one edited form: texts, parse results, undo, saving, checking. No React (see `store.tsx`). */
 import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { EditError, type FormSources } from '#engine/studio/edit.ts';
 import { translate } from '../../i18n.ts';
@@ -67,7 +67,7 @@ export class StudioSession {
     });
   }
 
-  /** Begins to check; answers how to stop, which stores what is not stored yet. */
+  /** Starts checking. Returns a stop function that also saves unsaved changes. */
   start = (): (() => void) => {
     this.#checker.schedule(0);
     return () => {
@@ -131,7 +131,7 @@ export class StudioSession {
   resolve = (keep: 'mine' | 'theirs'): void => {
     const { saveConflict: conflict } = this.#state;
     if (!conflict) return;
-    // Of a list the server has kept nothing yet.
+    // For a list conflict the server has saved nothing yet.
     this.#saver.reset(conflict.lists.length > 0 ? { form: '', lists: {} } : conflict.files);
     this.#serverForm.acceptTags(conflict);
     const { revision, saved_at: savedAt, saved_by: savedBy } = conflict;
@@ -145,7 +145,7 @@ export class StudioSession {
         undefined,
       );
     else if (conflict.lists.length > 0) this.#replaceFiles(this.#state.files, {});
-    // Theirs is one step back, so that neither choice is final.
+    // The other version becomes an undo step, so neither choice is final.
     else this.#pushHistory({ ...this.#historyEntry(), files: conflict.files });
     this.#saver.schedule(0);
   };
@@ -172,11 +172,11 @@ export class StudioSession {
     const isHeldBack = this.#state.state === 'waiting' && isSameFiles(this.#saver.stored, opened.files);
     if (isOther) this.#history.push(before, undefined, Date.now());
     this.#resetTo(opened);
-    // What was written while it waited can be stored now.
+    // Saves the changes that were made while the form was scheduled.
     if (isOther && isHeldBack) this.undo();
   };
 
-  /** From what the server has. */
+  /** Resets the state to a form from the server. */
   #resetTo(opened: StudioForm): void {
     this.#serverForm.reset(opened);
     this.#saver.reset(opened.files);
@@ -198,8 +198,8 @@ export class StudioSession {
   }
 
   /**
-   * A new question or step that was given another label gets the name of it, once another place is chosen (`next`). Answers its
-   * place under the new name; null: nothing was renamed.
+   * Renames a new question or step after its changed label, when another node is selected (`next`). Returns the node
+   * under its new name, or null if nothing was renamed.
    */
   #nameAfterLabel(next: NodeRef): NodeRef | null {
     const { sources, files, isReadOnly, published } = this.#state;
@@ -207,7 +207,7 @@ export class StudioSession {
     if (!sources || isReadOnly || isList || !this.#pendingRename) return null;
     const named = applyRename(sources, this.#pendingRename, published?.steps.map(({ id }) => id) ?? []);
     if (!named) return null;
-    // No step of its own to undo: the label goes back together with its name.
+    // Not an undo step of its own. Undo reverts the label and the name together.
     this.#replaceFiles(writeFiles(files, sources, named.sources, this.#serverForm.publishedTextOf), {});
     return named.place;
   }

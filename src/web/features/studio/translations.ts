@@ -1,4 +1,4 @@
-/** Words of the editor. */
+/** Texts of the editor. */
 import words from '#locales/id/studio.json';
 import { addTranslations } from '../../i18n.ts';
 

@@ -1,4 +1,4 @@
-/** What every part of the studio reads and asks of the form under work: `useStudio()` of `store.tsx`. No behaviour. */
+/** Types of the edited form, as `useStudio()` of `store.tsx` returns it. No behaviour. */
 import type {
   CheckResult,
   SaveWorkBody,
@@ -14,20 +14,23 @@ import type { FormSources } from '#engine/studio/edit.ts';
 import type { FormDoc } from '#engine/types.ts';
 import type { Choices, MergeConflict } from './merge/three-way.ts';
 
-/** What the middle of the editor is about. */
+/** The node that the settings pane shows. */
 export type NodeRef =
   | { kind: 'form' }
   | { kind: 'step'; id: string }
   | { kind: 'field'; name: string }
-  /** A question of the rows of a repeating group. */
+  /** A question of a repeating group. */
   | { kind: 'row'; group: string; name: string }
-  /** `of`: the field whose settings lead there. */
+  /** `of`: the field whose settings opened the list. */
   | { kind: 'list'; id: string; of?: string };
 
-/** `unsaved`: the last attempt failed, the next edit or `save` tries again; `clash`: somebody else saved meanwhile; `waiting`: what is stored waits for its time. */
+/**
+ * `unsaved`: the last attempt failed, the next edit or `save` retries. `clash`: another user has saved. `waiting`: the
+ * saved form is scheduled for publication.
+ */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'clash' | 'waiting';
 
-/** Why a text cannot be read at all; `file` is `form` or the id of a list, line and column from 1. */
+/** Why a text cannot be parsed. `file` is `form` or the id of a list. Line and column count from 1. */
 export interface ParseError {
   file: string;
   line: number;
@@ -35,98 +38,106 @@ export interface ParseError {
   text: string;
 }
 
-/** Everything about one moment of the work. Replaced whole at each change, so a reference tells whether it changed. */
+/** The state of the edited form. Each change creates a new object, so a comparison of references detects it. */
 export interface StudioState {
   id: string;
-  /** The one truth. */
+  /** The single source of truth. All other values derive from it. */
   files: StudioFiles;
-  /** The texts read, lists in force with those under work on top; null while one of them cannot be read. */
+  /** The parsed texts: published lists, replaced by edited ones. Null while a text cannot be parsed. */
   sources: FormSources | null;
-  /** The last texts that could be read: what the tree goes on showing meanwhile. */
+  /** The last valid parse. The tree shows it while a text cannot be parsed. */
   lastSources: FormSources;
   unreadable: ParseError[];
   world: StudioContext;
-  /** Lists in force, with the forms that use each. */
+  /** Published lists, with the forms that use each. */
   lists: StudioForm['lists'];
   published: FormDoc | null;
   publishedFiles: StudioFiles | null;
   basedOn: number | null;
   schedule: StudioForm['schedule'];
-  /** What the server last said about the texts; `isChecking`: about older ones than these. */
+  /** The last check result of the server. `isChecking`: it belongs to older texts. */
   checked: CheckResult | null;
   isChecking: boolean;
-  /** `checked.findings` and what cannot be read, of the texts as they are. */
+  /** Parse errors and `checked.findings` of the current texts. */
   findings: StudioFinding[];
-  /** Of the last stored work; 0: there is none. */
+  /** Revision of the last save. 0: nothing is saved. */
   revision: number;
   savedAt: string | null;
   savedBy: StudioForm['saved_by'];
   state: SaveState;
-  /** What the other person saved, while `state` is `clash`. */
+  /** What the other user saved, while `state` is `clash`. */
   saveConflict: WorkConflict | null;
-  /** What theirs and one's own both began from, while `state` is `clash`. */
+  /** The common base of both versions, while `state` is `clash`. */
   base: StudioFiles | null;
-  /** What both sides changed, while `state` is `clash`; null: the texts cannot be merged, one of the two has to be taken. */
+  /**
+   * Items that both sides changed, while `state` is `clash`. Null: the texts cannot be merged, so the user must take
+   * one of them.
+   */
   mergeConflicts: MergeConflict[] | null;
   /** Other staff members who have the form open now. */
   viewers: Viewers['people'];
   archived: StudioForm['archived'];
   canArchive: boolean;
-  /** Whether the person gets a mail for each submission of this form; null if the form sends no such mails. */
+  /** Whether the user gets an email for each submission of this form. Null: the form sends no such emails. */
   mails: StudioForm['mails'];
-  /** Nothing can be changed: a publication is scheduled, or the form is in the archive. */
+  /** Read-only: a publication is scheduled, or the form is archived. */
   isReadOnly: boolean;
-  /** Anything differs from what is in force. */
+  /** Something differs from the published version. */
   isChanged: boolean;
   canUndo: boolean;
   canRedo: boolean;
   selected: NodeRef;
-  /** The repeating group whose questions everything here is about (`RowScope`); null: the form. */
+  /** The repeating group whose questions are edited (see `RowScope`). Null: the whole form. */
   group: string | null;
 }
 
 export interface StudioActions {
   /**
-   * A visual edit: written into the YAML texts, which keep their comments. Answers null, or the sentence for the person
-   * why it was refused (`EditError`); then nothing changed. Edits of the same `merge` key within a moment are one to undo.
+   * A visual edit, written into the YAML texts, which keep their comments. Returns null, or the reason of a refusal
+   * (`EditError`). A refused edit changes nothing. Edits with the same `merge` key in quick succession are one undo
+   * step.
    */
   apply(op: (sources: FormSources) => FormSources, merge?: string): string | null;
-  /** An edit of a text: `file` is `form` or the id of a list. `merge`: as of `apply`; without it, what is typed into this text. */
+  /**
+   * Replaces one text. `file` is `form` or the id of a list. `merge`: as in `apply`, by default one key for each text.
+   */
   setText(file: string, text: string, merge?: string): void;
-  /** Replaces all texts by others (an import, a version from before); can be undone. */
+  /** Replaces all texts (import, older version). It can be undone. */
   setFiles(files: StudioFiles): void;
   undo(): void;
   redo(): void;
   select(target: NodeRef): void;
-  /** Stores what is not stored yet and checks it; answers once both are done: true if stored and free of errors. */
+  /** Saves and checks the current texts. Resolves to true if they are saved and free of errors. */
   settle(): Promise<boolean>;
-  /** Out of a clash: with one's own texts over theirs, or with theirs (one's own can be had back by undo). */
+  /** Resolves a conflict with the local texts or the other ones. After `theirs`, undo brings the local texts back. */
   resolve(keep: 'mine' | 'theirs'): void;
-  /** Out of conflicts, by the choice for each (`Conflict.key`); all other changes of both sides are kept. */
+  /**
+   * Resolves a conflict with one choice for each item (`MergeConflict.key`). All other changes of both sides are kept.
+   */
   merge(choices: Choices): void;
-  /** A clash that came up elsewhere than at storing: while publishing. */
+  /** Handles a conflict that another call reported, such as publishing. */
   meet(clash: WorkConflict): Promise<void>;
-  /** Throws the work away: back to what is in force. */
+  /** Discards all changes and returns to the published version. */
   discard(): Promise<void>;
-  /** Tells the server that the form is open here; answers what the others have done since. */
+  /** Tells the server that the form is open here, and loads what others have changed. */
   look(): Promise<void>;
-  /** The person's own switch of mails was moved. */
+  /** The user changed the setting for emails. */
   showMails(mails: boolean): void;
-  /** The form is closed here. */
+  /** The form was closed here. */
   leave(): void;
-  /** Asks the server anew: after publishing, scheduling, a change of state, a roll back. */
+  /** Reloads the form from the server, after publishing, scheduling, a state change or a rollback. */
   reload(): Promise<void>;
 }
 
 export type Studio = StudioState & StudioActions;
 
-/** Calls of the server. */
+/** Server calls of a studio session. */
 export interface StudioCalls {
   open(id: string): Promise<StudioForm>;
-  /** Throws what `src/web/api` throws; a 409 carries a `WorkClash`. */
+  /** Throws the errors of `src/web/api`. A 409 carries a `WorkConflict`. */
   save(id: string, body: SaveWorkBody): Promise<SaveWorkResult>;
   check(id: string, files: StudioFiles, signal: AbortSignal): Promise<CheckResult>;
-  /** 409 when somebody saved since `revision`. */
+  /** 409 when another user has saved since `revision`. */
   discard(id: string, revision: number): Promise<unknown>;
   look(id: string): Promise<Viewers>;
   leave(id: string): Promise<unknown>;

@@ -1,11 +1,11 @@
-/** What can be undone and done again. Edits of one kind within a moment are one. */
+/** Undo and redo history. Edits of one kind in quick succession are one step. */
 import type { StudioFiles } from '#contract/studio.ts';
 import type { NodeRef } from './types.ts';
 
 export interface HistoryEntry {
   files: StudioFiles;
   selected: NodeRef;
-  /** How many merges of other people's changes the texts have taken in. */
+  /** Number of merges from other users that the texts contain. */
   merges: number;
 }
 
@@ -24,7 +24,7 @@ export class UndoHistory {
     return this.#future.length > 0;
   }
 
-  /** Keeps what stood before an edit. `key`: edits of the same key that follow one another quickly go back together. */
+  /** Stores the state before an edit. Edits with the same `key` in quick succession are one step. */
   push(before: HistoryEntry, key: string | undefined, now: number): void {
     const isSame = key !== undefined && this.#last?.key === key && now - this.#last.at < MERGE_MS;
     if (!isSame) this.#past = [...this.#past, before].slice(-MAX_ENTRIES);

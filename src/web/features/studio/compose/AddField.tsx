@@ -1,4 +1,4 @@
-/** A new question: what it asks, of which kind it is, and what that kind needs besides. */
+/** Form for a new question: its label, its kind, and the settings that this kind requires. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { type FieldSource, NO_SOURCE, newField } from './new-field.ts';
 import { SourceSettings } from './SourceSettings.tsx';
 import { useEdit } from './useEdit.ts';
 
-/** Rows have no rows. */
+/** A repeating group cannot contain another repeating group. */
 const NOT_IN_ROWS: FieldKind[] = ['rows'];
 
 interface Props {
@@ -32,7 +32,7 @@ export function AddField({ step, onAdded, onClose }: Props) {
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<FieldKind>('text');
   const [source, setNeeds] = useState<FieldSource>(NO_SOURCE);
-  // Behind the question that is being edited, when it stands in this step.
+  // The new question goes after the selected question, if that one is in this step.
   const after = selected.kind === 'field' ? selected.name : '';
   const place = sources.form['x-steps'].find((one) => one.id === step)?.fields.indexOf(after) ?? -1;
 

@@ -1,4 +1,7 @@
-/** The editor: the form's tree, the settings of what is chosen, and the form as it will be. Three panes, or one of three on a phone. */
+/**
+ * The editor: the form tree, the settings of the selected node, and the preview. Shows three panes, or one at a time on
+ * a phone.
+ */
 import Box from '@mui/material/Box';
 import Eye from 'lucide-react/icons/eye';
 import ListTree from 'lucide-react/icons/list-tree';
@@ -21,16 +24,16 @@ import { focusNode } from './tree/keyboard-focus.ts';
 
 const Preview = lazy(() => import('../preview/Preview.tsx'));
 
-/** The row of what is being edited. */
+/** The tree row of the selected node. */
 const SELECTED_ROW = '[data-place][aria-current=true]';
 
-/** The sheet is gone by then. */
+/** By then the sheet has closed. */
 const AFTER_SHEET_MS = 50;
 
 type ComposerPane = 'tree' | 'settings' | 'preview';
-/** From this width of the editor on, the panes stand side by side. */
+/** From this width of the editor on, the panes are side by side. */
 const WIDE_CONTAINER = '@container studio (min-width: 880px)';
-/** Below the bar of the site and the head of the studio; each pane scrolls by itself. */
+/** Below the site header and the studio header. Each pane scrolls by itself. */
 const paneStyle = (isShown: boolean) => ({
   minWidth: 0,
   display: isShown ? 'block' : 'none',
@@ -40,7 +43,8 @@ const paneStyle = (isShown: boolean) => ({
     top: 88,
     maxHeight: 'calc(100dvh - 96px)',
     overflowY: 'auto',
-    // Without room kept for its bar a pane gets narrower with it, the screen in it lower, and the bar goes again.
+    // Without reserved space, the scrollbar narrows the pane, which shrinks the preview, which hides the scrollbar
+    // again.
     scrollbarGutter: 'stable',
     pb: 2,
   },
@@ -60,7 +64,8 @@ export function Composer() {
       select(place);
       setShown('settings');
       settings.current?.scrollTo({ top: 0 });
-      // Who chose with the keyboard goes on there (Escape leads back); where the panes take turns, everybody does.
+      // Keyboard users continue in the settings (Escape returns to the tree). If only one pane is visible, all users
+      // do.
       const isByKeys = document.activeElement?.matches('nav :focus-visible');
       requestAnimationFrame(() => {
         if (isByKeys || document.activeElement === document.body || !document.activeElement?.checkVisibility())
@@ -73,7 +78,7 @@ export function Composer() {
   const addInner = useCallback((group: string) => setAdding({ group }), []);
   const backToTree = useCallback(() => {
     setShown('tree');
-    // Beside the form as a desktop shows it there is no room for the tree.
+    // Next to the desktop preview there is no room for the tree.
     setDevice('phone');
     requestAnimationFrame(() => focusNode(document.querySelector<HTMLElement>(SELECTED_ROW)?.dataset.place ?? 'form'));
   }, []);
@@ -145,7 +150,7 @@ export function Composer() {
             onAdded={(name) => {
               setAdding(null);
               choose('group' in adding ? { kind: 'row', group: adding.group, name } : { kind: 'field', name });
-              // The sheet gives the focus back to what opened it; who works by keys goes on at the new question.
+              // The sheet returns the focus to the button that opened it. Keyboard users continue at the new question.
               setTimeout(() => {
                 if (document.activeElement?.matches('nav :focus-visible'))
                   document.getElementById(SETTINGS_HEADING)?.focus();

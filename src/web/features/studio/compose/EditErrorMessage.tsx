@@ -1,4 +1,6 @@
-/** Why an edit did not happen; the place is there from the beginning, so that it is read out. */
+/**
+ * Shows why an edit was refused. The live region exists from the start, so that screen readers announce the message.
+ */
 import Box from '@mui/material/Box';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 

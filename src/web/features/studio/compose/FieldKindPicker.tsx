@@ -1,4 +1,4 @@
-/** Kinds of questions as tiles with their picture, in groups; one of them by mouse, finger or arrow keys. */
+/** Radio group of question kinds: tiles with icons, in groups. Works by mouse, touch and arrow keys. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

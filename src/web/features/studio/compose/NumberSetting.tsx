@@ -1,4 +1,6 @@
-/** A number of the form; empty: there is no such limit. What is not a number is not written, and told when the field is left. */
+/**
+ * Edits a number of the form. Empty means no limit. An invalid number is not written, and its error is shown on blur.
+ */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
@@ -8,7 +10,7 @@ import { formatPlainNumber, parseUnambiguousNumber, WHOLE_NUMBER_STYLE } from '#
 interface Props {
   label: string;
   value: number | null;
-  /** False: refused. */
+  /** Returns false when the edit was refused. */
   onChange: (value: number | null) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Asks before a question or a step goes: what becomes of its answers, and which conditions look at it. */
+/** Confirms the removal of a question or step. Shows what happens to its answers and which conditions depend on it. */
 import { useTranslation } from 'react-i18next';
 import { dependantsOf, type FormSources, removeField, removeStep } from '#engine/studio/edit.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -8,17 +8,17 @@ import type { NodeRef } from '../types.ts';
 import { focusNode } from './tree/keyboard-focus.ts';
 import { fieldKey, stepKey } from './tree/reorder.ts';
 
-/** The dialog fades first. */
+/** By then the closing animation of the dialog has ended. */
 const AFTER_DIALOG_MS = 300;
 
 interface Props {
   node: NodeRef;
   onClose: () => void;
-  /** Why it could not be done. */
+  /** `why` is the reason of the refusal. */
   onRefused: (why: string) => void;
 }
 
-/** What goes with the place. */
+/** Names of the questions that are removed with the node. */
 function removedFields(node: NodeRef, { form }: FormSources): string[] {
   if (node.kind === 'field') return [node.name];
   if (node.kind !== 'step') return [];
@@ -58,7 +58,7 @@ export function RemoveDialog({ node, onClose, onRefused }: Props) {
     );
     if (why) onRefused(why);
     onClose();
-    // What had the focus is gone; the dialog has given it back to nothing.
+    // The element that had the focus no longer exists, so the dialog could not restore the focus.
     setTimeout(() => {
       if (document.activeElement === document.body)
         focusNode(group === null ? (home ? stepKey(home.id) : 'form') : fieldKey(group));

@@ -1,4 +1,7 @@
-/** Inside, the studio is about the questions of one repeating group: settings made for questions of a form work on them as they are. */
+/**
+ * Limits the studio to the questions of one repeating group. Settings that are written for form questions then work on
+ * them unchanged.
+ */
 import { type ReactNode, useMemo } from 'react';
 import { editRows, ROW_STEP, rowFormSources } from '#engine/studio/edit.ts';
 import { type StudioStore, StudioStoreContext, useStudioStore } from '../store.tsx';

@@ -1,4 +1,4 @@
-/** A piece of the settings with its heading; one that is seldom needed stands closed. */
+/** A section of the settings with a heading. Sections that are seldom needed are collapsed. */
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
@@ -6,7 +6,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 interface Props {
   title: string;
   text?: ReactNode;
-  /** Closed at first. `mark`: how much is set in it. */
+  /** Collapsed at first. `mark`: how many settings in it are set. */
   isFolded?: boolean;
   mark?: string | undefined;
   children: ReactNode;

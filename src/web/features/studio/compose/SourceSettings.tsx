@@ -1,4 +1,7 @@
-/** What a new question of some kinds needs besides its label: options, a list that the system keeps, levels of a region, what a row asks. */
+/**
+ * Extra settings that some kinds of questions need: options, a system list, the levels of a region, or the questions of
+ * a row.
+ */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';

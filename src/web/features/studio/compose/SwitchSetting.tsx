@@ -1,4 +1,4 @@
-/** Yes or no, with a line that says what it does. The whole row is the target. */
+/** A switch with a line that explains it. The whole row can be pressed. */
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 /**
- * A text of the form, written into it as soon as the keyboard rests: reading and drawing the whole form costs more than a
- * key may. What is refused (an empty name) stays in the box with the reason, and
- * gives way to what the form says once the box is left.
+ * Edits a text of the form. The text is written after a pause in typing, because parsing and rendering the whole form
+ * on each key is too slow. A refused value (an empty name) stays in the box with the reason, and is replaced by the
+ * value of the form on blur.
  */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -11,22 +11,22 @@ import { debounce } from '../../../forms/draft/debounce.ts';
 import { EditErrorMessage } from './EditErrorMessage.tsx';
 import { useEdit } from './useEdit.ts';
 
-/** How long after the last key. */
+/** Pause after the last key, in milliseconds. */
 const DEBOUNCE_MS = 200;
 
 interface Props {
   label: string;
   hint?: ReactNode;
   value: string;
-  /** Of undo: edits under this name in a row are one. */
+  /** Merge key for undo: successive edits with the same name are one undo step. */
   name: string;
   op: (text: string) => (sources: FormSources) => FormSources;
   maxLength: number;
   rows?: number;
   placeholder?: string | undefined;
-  /** Shown only to those who do not see where it stands. */
+  /** The label is visible to screen readers only. */
   isUnlabelled?: boolean;
-  /** Written only when the box is left: names and codes, of which each key would be another one. */
+  /** Writes on blur only. Needed for names and codes, where each key would create another name. */
   savesOnBlur?: boolean;
   onEnter?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Kinds of questions as people see them: their picture, and in which group they are offered. */
+/** Icons and groups of the question kinds. */
 import AlignLeft from 'lucide-react/icons/align-left';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Banknote from 'lucide-react/icons/banknote';
@@ -60,7 +60,7 @@ export const KIND_ICONS: Record<FieldKind, Icon> = {
   rows: Rows3,
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const KIND_GROUPS: Array<{ id: string; kinds: FieldKind[] }> = [
   { id: 'writing', kinds: ['text', 'textarea', 'number', 'money'] },
   { id: 'choosing', kinds: ['choice', 'choices', 'yes-no', 'rating', 'consent', 'live', 'rows'] },

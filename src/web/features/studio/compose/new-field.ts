@@ -1,22 +1,25 @@
-/** A new question of any kind as one edit. No React. */
+/** Adds a question of any kind as one edit. No React. */
 import type { StudioContext } from '#contract/studio.ts';
 import { addField, addRegion, type FieldKind, type FormSources } from '#engine/studio/edit.ts';
 
-/** Options written by hand. */
+/** The options are typed in by hand. */
 export const NEW_LIST = '';
 
-/** What is chosen or written in the sheet; an empty one stands for the first that is offered. */
+/** Values that are chosen or typed in the sheet. An empty value means the first offered one. */
 export interface FieldSource {
   list: string;
   options: string;
   live: string;
-  /** The last level of a region. */
+  /** The lowest level of a region. */
   level: string;
   columns: string;
 }
 export const NO_SOURCE: FieldSource = { list: NEW_LIST, options: '', live: '', level: '', columns: '' };
 
-/** Provinces, cities, districts, villages: lists of which each hangs on the one before. */
+/**
+ * Names of the region lists from top to bottom (province, city, district, village). Each list depends on the one before
+ * it.
+ */
 export function regionLevels({ sources }: StudioContext): string[] {
   const below = (name: string) => Object.keys(sources).find((one) => sources[one]?.of === name);
   const levels: string[] = [];
@@ -38,7 +41,7 @@ interface NewField {
   at: number | undefined;
   needs: FieldSource;
   world: StudioContext;
-  /** "Provinsi (Lokasi gudang)" */
+  /** For example "Provinsi (Lokasi gudang)". */
   nameLevel: (level: string, label: string) => string;
 }
 

@@ -1,10 +1,10 @@
-/** One edit at a time from one control, with the sentence why the last one was refused. */
+/** Runs the edits of one control, and returns the reason why the last one was refused. */
 import { useCallback, useState } from 'react';
 import type { FormSources } from '#engine/studio/edit.ts';
 import { useStudioActions } from '../store.tsx';
 
 export interface Edit {
-  /** True when it was done. `merge`: edits of this kind in a row are one to undo. */
+  /** Returns true when the edit was applied. `merge`: successive edits with this key are one undo step. */
   run: (op: (sources: FormSources) => FormSources, merge?: string) => boolean;
   editError: string | null;
   clear: () => void;

@@ -1,4 +1,4 @@
-/** Above a form in the archive: why it cannot be changed, and the way back. */
+/** Notice above an archived form: why it is read-only, and how to restore it. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

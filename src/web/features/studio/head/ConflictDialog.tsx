@@ -1,4 +1,4 @@
-/** Two people wrote the same form or list: whose texts stand. Nothing is overwritten unseen: both are shown. */
+/** Conflict dialog: two people changed the same form or list. Shows both versions, and the user chooses one. */
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '../../../components/MessageDialog.tsx';

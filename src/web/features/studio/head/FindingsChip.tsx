@@ -1,4 +1,4 @@
-/** How much is to be mended before publishing; opens the list, each line leads to its place. */
+/** Number of findings to fix before publishing. Opens the list of findings, each with a link to its node. */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Theirs and mine of one form side by side: what each changed since what both began from. */
+/** Compares both versions of one form with their common base, side by side. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,14 @@ import type { FormConflict as Clash, SideChanges } from './form-conflict.ts';
 
 interface Props {
   conflict: Clash;
-  /** Who wrote theirs. */
+  /** Name of the author of the other version. */
   name: string;
 }
 
 export function FormConflictView({ conflict: { theirs, mine, texts }, name }: Props) {
   const { t } = useTranslation('studio');
   return (
-    // With a place for the keys: nothing else in it takes them, and it may be longer than the screen.
+    // Focusable, because the box may be longer than the screen and contains no other focusable element.
     <Box role="region" aria-label={t('clash.form')} tabIndex={0} sx={columns}>
       <Side title={t('clash.form_theirs', { name })} part={theirs} text={texts?.theirs} />
       <Side title={t('clash.form_mine')} part={mine} text={texts?.mine} />

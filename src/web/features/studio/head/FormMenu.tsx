@@ -1,4 +1,4 @@
-/** What can be done with the form as a whole: its address and submissions, discard, delete, archive. */
+/** Menu of the form: copy address, submissions, discard, delete, archive. */
 import Box from '@mui/material/Box';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
@@ -47,7 +47,7 @@ export function FormMenu() {
       });
     }
   };
-  // Some forms are filled in where their record stands: they have no address and no list of their own.
+  // Embedded forms have no address and no submission list of their own.
   const isOwn = published !== null && !embeddedForms[id];
   const entries: (MenuEntry | false)[] = [
     isOwn && { word: 'ways.copy', Icon: LinkIcon, onSelect: () => void copy() },

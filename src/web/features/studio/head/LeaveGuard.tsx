@@ -1,4 +1,4 @@
-/** Holds whoever leaves while something is not stored; keys for undo wherever no text is being written. */
+/** Blocks navigation while changes are unsaved. Handles the undo keys outside of text inputs. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-/** Asks before work is thrown away, an unpublished form is deleted, or a form goes into the archive and comes back. */
+/** Confirms one of four actions: discard changes, delete an unpublished form, archive a form, restore a form. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

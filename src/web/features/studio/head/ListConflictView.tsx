@@ -1,11 +1,13 @@
-/** Theirs and mine of one option list side by side: only what differs, and how much is the same. */
+/**
+ * Compares both versions of one option list side by side. Shows only the differences and the number of equal options.
+ */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { ListConflict as Clash, OptionState } from './list-conflict.ts';
 
 interface Props {
   conflict: Clash;
-  /** Who wrote theirs. */
+  /** Name of the author of the other version. */
   name: string;
 }
 

@@ -1,4 +1,4 @@
-/** What two staff members both changed, thing by thing, with the version of each; everything else is merged already. */
+/** Lists each item that two staff members both changed, with both values. All other changes are merged already. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Whether the work is safe, in a word. */
+/** The save state in a word. */
 import Box from '@mui/material/Box';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -21,7 +21,7 @@ export function SaveStatus() {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        // Where there is little room the words give way before the state of the form does, unless something is wrong.
+        // In a narrow header this text shrinks before the form state does, unless the save state is an error.
         minWidth: 16,
         flexShrink: isBad ? 1 : 1000,
         fontSize: '0.8125rem',

@@ -1,4 +1,4 @@
-/** The bar above every part of the studio: which form, how it stands, its parts, back and forth, and publishing. */
+/** Header of the studio: the form and its state, the tabs, undo and redo, and publishing. */
 import Box from '@mui/material/Box';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Send from 'lucide-react/icons/send';
@@ -20,7 +20,7 @@ const PublishDialog = lazy(() =>
   import('../publish/PublishDialog.tsx').then((room) => ({ default: room.PublishDialog })),
 );
 
-/** Where one row of 56 px holds everything; below, the parts of the studio stand in a second row. */
+/** From this width on, one row of 56 px holds everything. Below it, the tabs have a second row. */
 const WIDE_CONTAINER = '@container bar (min-width: 960px)';
 
 export function StudioHeader({ parts, onChoose }: { parts: ReactNode; onChoose: (place: NodeRef) => void }) {
@@ -74,7 +74,7 @@ function PublishButton() {
   const why = isReadOnly ? t('refused.read_only') : isChanged ? undefined : t('nothing_to_publish');
   return (
     <>
-      {/* It keeps the focus when it becomes disabled: right after publishing nothing is changed any more. */}
+      {/* `aria-disabled` instead of `disabled`, so that the button keeps the focus after publishing. */}
       <Box
         component="button"
         type="button"

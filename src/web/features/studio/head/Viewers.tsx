@@ -1,11 +1,11 @@
-/** Other staff members who have the form open: names, as a picture with their initials. Reports this screen to them. */
+/** Other staff members who have the form open, as names and initials. Reports this screen to them. */
 import Box from '@mui/material/Box';
 import Users from 'lucide-react/icons/users';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStudio, useStudioActions } from '../store.tsx';
 
-/** Well below the 25 seconds after which the server counts a screen as closed. */
+/** Well below the 25 seconds after which the server regards a screen as closed. */
 const POLL_INTERVAL_MS = 6_000;
 
 export function Viewers() {
@@ -14,7 +14,7 @@ export function Viewers() {
   const { look, leave } = useStudioActions();
   useEffect(() => {
     const report = () => {
-      // An unanswered report is made up for by the next one.
+      // A failed report needs no retry, because the next poll sends another.
       if (document.visibilityState === 'visible') look().catch(() => undefined);
     };
     report();

@@ -1,4 +1,4 @@
-/** What each of two people changed in one form since what both began from: as sentences, or as text. Pure. */
+/** What each of two people changed in one form since the common base, as sentences or as text. Pure. */
 import type { ChangeDescription, StudioFiles, WorkConflict } from '#contract/studio.ts';
 import { compileForm } from '#engine/compile-form.ts';
 import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
@@ -9,13 +9,13 @@ import { parseText } from '../yaml/parse.ts';
 
 export interface SideChanges {
   isChanged: boolean;
-  /** Empty although something changed: sentences do not tell it. */
+  /** Can be empty although something changed, because sentences do not cover every change. */
   changes: ChangeDescription[];
 }
 export interface FormConflict {
   theirs: SideChanges;
   mine: SideChanges;
-  /** Lines in which the two differ, where sentences do not tell all. */
+  /** The lines that differ, for changes that the sentences do not cover. */
   texts: { theirs: string; mine: string } | null;
 }
 
@@ -34,7 +34,7 @@ export function describeFormConflict(conflict: WorkConflict, { files, base, worl
   return { theirs, mine, texts: lacksSentences ? differingLines(conflict.files.form, files.form) : null };
 }
 
-/** The same lists for all three: what differs in a list is shown beside it, option by option. */
+/** The same lists for all three versions. Differences in a list are shown beside it, option by option. */
 function listsOfAll(all: StudioFiles[], inForce: Record<string, OptionFile>): Record<string, OptionFile> {
   const read = all.flatMap(({ lists }) =>
     Object.entries(lists).flatMap(([id, text]) => {
@@ -45,11 +45,11 @@ function listsOfAll(all: StudioFiles[], inForce: Record<string, OptionFile>): Re
   return { ...inForce, ...Object.fromEntries(read) };
 }
 
-/** Null for what cannot be read, or not be made into a form as it stands. */
+/** Returns null when the text cannot be parsed or compiled. */
 export function tryCompile(form: string | FormFile, world: StudioState['world']): FormDoc | null {
   const file = typeof form === 'string' ? (parseText('form', form).value as FormFile | null) : form;
   if (!file) return null;
-  // What rows of another form ask is not under work here.
+  // Row questions of other forms are not edited here, so empty forms are enough.
   const rows = Object.keys(world.forms).map((id) => [id, { ...file, $id: id, 'x-steps': [], properties: {} }]);
   const { reserved: _, ...others } = world;
   const context: CompileContext = { ...others, forms: Object.fromEntries(rows), words: { [file.$id]: world.words } };
@@ -68,10 +68,10 @@ const changeSentences = (before: FormDoc, after: FormDoc): ChangeDescription[] =
       text: renderPhrase({ code, params }, sentences),
     }));
 
-/** The form whose questions the rows ask; what it asks is not known here. */
+/** The form that supplies the row questions. Those questions are not loaded here. */
 const rowsOf = ({ ui }: FormDoc, field: string): string | undefined => ui.fields[field]?.rows?.form;
 
-/** Both without the lines that they begin and end with alike. */
+/** Removes the common lines at the start and end of both texts. */
 function differingLines(theirs: string, mine: string): { theirs: string; mine: string } {
   const [one, other] = [theirs.split('\n'), mine.split('\n')];
   const most = Math.min(one.length, other.length);

@@ -1,4 +1,4 @@
-/** Two texts of one option list beside each other: which options differ, and how. Pure. */
+/** Compares two texts of one option list: which options differ, and how. Pure. */
 import type { StudioFiles, WorkConflict } from '#contract/studio.ts';
 import { labelsOfList } from '#engine/studio/form-labels.ts';
 import type { OptionFile } from '#engine/types.ts';
@@ -6,10 +6,10 @@ import { publishedListText } from '../studio-files.ts';
 import type { StudioState } from '../types.ts';
 import { parseText } from '../yaml/parse.ts';
 
-/** One option as one of the two has it; null: it is not in that list. */
+/** One option in one of the two versions. Null: that version does not have it. */
 export interface OptionState {
   label: string;
-  /** No longer offered, still readable. */
+  /** No longer offered, but still shown in old answers. */
   isRetired: boolean;
 }
 export interface OptionDifference {
@@ -20,13 +20,13 @@ export interface OptionDifference {
 export interface ListConflict {
   id: string;
   title: string;
-  /** Only what differs, in the order of theirs, then what only mine has. */
+  /** Only the differences: first in the order of the other version, then the options that only my version has. */
   rows: OptionDifference[];
-  /** How many options are the same in both. */
+  /** Number of equal options. */
   same: number;
-  /** What both offer stands in another order. */
+  /** The common options have another order. */
   isMoved: boolean;
-  /** The texts themselves, where the options do not tell what differs. */
+  /** The texts themselves, when the options do not show the difference. */
   texts: { theirs: string; mine: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** A question takes a list from a file. It is one step to undo, and nothing is published by it. */
+/** Imports a list from a file for a question. It is one undo step and publishes nothing. */
 import './translations.ts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { NameTaken } from './NameTaken.tsx';
 import { YamlFileInput } from './YamlFileInput.tsx';
 
 interface Props {
-  /** The question. */
+  /** Name of the question. */
   name: string;
   onClose: () => void;
 }

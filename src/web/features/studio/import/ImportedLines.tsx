@@ -1,4 +1,4 @@
-/** What becomes of each line that is imported. */
+/** The outcome of each imported line. */
 import Box from '@mui/material/Box';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';

@@ -1,4 +1,4 @@
-/** The name of the file is in use: nothing is written over, it may come in under another one. */
+/** The name in the file is in use. Nothing is overwritten. The import can use another name. */
 import './translations.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../../components/Action.tsx';
 
 interface Props {
-  /** One that is free. */
+  /** An unused name. */
   free: string;
   busy?: boolean;
   onTake: (id: string) => void;
-  /** The way to whatever has the name. */
+  /** Link to the form or list that has the name. */
   children: ReactNode;
 }
 

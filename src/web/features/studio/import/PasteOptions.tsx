@@ -1,4 +1,7 @@
-/** Many options at once, pasted from a table or read from a text file. Shows the outcome of each line before it is saved. */
+/**
+ * Adds many options at once, pasted from a table or read from a text file. Shows the outcome of each line before it is
+ * saved.
+ */
 import './translations.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -18,12 +21,12 @@ import { ImportedLines } from './ImportedLines.tsx';
 
 interface Props {
   list: string;
-  /** What was pasted elsewhere. */
+  /** Text that was pasted into another input. */
   pasted?: string;
   onClose: () => void;
 }
 
-/** Bytes of a file. */
+/** File limit in bytes. */
 const MAX_LENGTH = 65_536;
 
 export function PasteOptions({ list, pasted = '', onClose }: Props) {
@@ -35,7 +38,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => input.current?.focus(), []);
-  // Hundreds of lines take half a second: typing does not wait for them.
+  // Deferred, because hundreds of lines take half a second and would block typing.
   const read = useDeferredValue(text);
   const { lines, unread } = useMemo(() => importOptions(sources, list, read), [sources, list, read]);
   const tooMany = unread > 0 ? t('lines_too_many', { limit: MAX_IMPORT_LINES, count: unread }) : '';

@@ -1,4 +1,4 @@
-/** A YAML file from this device, read here: what it holds is sent as text. */
+/** Reads a YAML file in the browser. Its content is sent as text. */
 import './translations.ts';
 import Box from '@mui/material/Box';
 import FileText from 'lucide-react/icons/file-text';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#engine/file-rules.ts';
 import { actionStyle } from '../../../components/Action.tsx';
 
-/** As the server takes it. */
+/** Limit of the server, in bytes. */
 const MAX_BYTES = 262_144;
 
 interface Props {
@@ -22,7 +22,7 @@ export function YamlFileInput({ onText, onRefused }: Props) {
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    // Until it is read nothing is chosen: else a quick press would send the file before it.
+    // Clears the previous file first. Otherwise a quick press would send it.
     setName('');
     onText(null);
     const words = { name: file.name, size: formatBytes(file.size) };

@@ -1,4 +1,4 @@
-/** An option list from a file: read, and called otherwise where its name is in use; then a question takes it. */
+/** Reads an option list from a file, gives it an unused name if needed, and assigns it to a question. */
 import { parseDocument } from 'yaml';
 import { type FormSources, fileNameOf, importList, isListTaken, listIdFor } from '#engine/studio/edit.ts';
 import type { OptionFile } from '#engine/types.ts';
@@ -7,12 +7,12 @@ import { parseText } from '../yaml/parse.ts';
 
 export type ImportedList =
   | { file: OptionFile; text: string }
-  /** A word of `studio-import`. */
+  /** A key of `studio-import`. */
   | { refused: 'broken' | 'nameless' | 'no_list'; line: number }
-  /** Nothing is written over: a name that is free goes along. */
+  /** The name is in use. `free` is an unused name. */
   | { taken: string; free: string };
 
-/** `as`: the name that it is to have instead of its own. */
+/** `as`: the name to use instead of the name in the file. */
 export function parseImportedList(text: string, sources: FormSources, as?: string): ImportedList {
   const [yamlError] = parseDocument(text).errors;
   if (yamlError) return { refused: 'broken', line: yamlError.linePos?.[0].line ?? 1 };
@@ -25,7 +25,10 @@ export function parseImportedList(text: string, sources: FormSources, as?: strin
   return isListTaken(sources, id) ? { taken: id, free: listIdFor(sources, id) } : { file, text };
 }
 
-/** One step to undo: written as an edit writes it, then as it stands in the file, comments and all. Answers why it was refused. */
+/**
+ * Applies the list as one undo step: first as an edit, then with the text of the file, so that its comments stay.
+ * Returns the reason of a refusal, or null.
+ */
 export function applyImportedList(
   { apply, setText }: Pick<StudioActions, 'apply' | 'setText'>,
   { file, text }: { file: OptionFile; text: string },
@@ -37,7 +40,7 @@ export function applyImportedList(
   return why;
 }
 
-/** Its labels may stand in the file of words of its former name; nothing was ever stored under the new one. */
+/** The labels may be in the locale file under the old name. Nothing was stored under the new name yet. */
 function renameList(text: string, id: string, { words }: FormSources): string {
   const document = parseDocument(text);
   const { $id, enum: codes } = document.toJS() as OptionFile;

@@ -1,4 +1,4 @@
-/** Every form, by who fills it in; what is typed narrows the list at once. */
+/** List of all forms, grouped by audience, with a search box. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

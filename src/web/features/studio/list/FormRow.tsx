@@ -1,4 +1,6 @@
-/** One form of the list: its name leads into the studio; beside it what is in force, what is under work, what hangs on it. */
+/**
+ * A row of the form list: its name links to the studio. Beside it: the published version, unpublished changes and use.
+ */
 import { styled } from '@mui/material/styles';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -22,7 +24,7 @@ const Row = styled('li')(({ theme }) => {
     '&:focus-within': { background: palette.soft.primary },
     '& h3': { margin: 0, fontSize: '1.0625rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
     '& h3 a': { color: 'inherit', textDecoration: 'none' },
-    // The whole row is the target.
+    // The whole row is the link target.
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
     '& h3 a:focus-visible': { outline: 'none' },
     '& h3 a:focus-visible::after': { outline: `3px solid ${palette.bay.main}`, outlineOffset: -3 },

@@ -1,4 +1,4 @@
-/** A new form: from nothing, from a copy of another one, or from a file. It leads into the studio; nothing is published by it. */
+/** Creates a form: empty, as a copy, or from a file. Opens it in the studio, without publishing. */
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { createForm, studioListQuery, studioPath } from './api.ts';
 const SOURCES = ['empty', 'copy', 'file'] as const;
 type FormSource = (typeof SOURCES)[number];
 
-/** What a refusal says of a name that is in use: whose it is, and one that is free. */
+/** Details of a refused name: the form that has it, and an unused name. */
 interface TakenName {
   id: string;
   free: string;

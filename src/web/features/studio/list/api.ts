@@ -1,4 +1,4 @@
-/** Calls of the list of forms. */
+/** Server calls of the form list. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';

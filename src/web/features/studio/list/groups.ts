@@ -1,4 +1,4 @@
-/** Forms by who fills them in, as staff look for them: those of the public first, their own and the archive last. */
+/** Groups forms by audience in the order in which staff look for them: public first, staff and archive last. */
 import type { StudioItem } from '#contract/studio.ts';
 
 export const GROUPS = ['people', 'curators', 'staff', 'archived'] as const;
@@ -9,7 +9,7 @@ export const groupOf = ({ audience, archived_at }: StudioItem): Group => {
   return audience === 'curator' ? 'curators' : audience === 'staff' ? 'staff' : 'people';
 };
 
-/** Those whose title or name holds what was typed; forms with unpublished work come first. */
+/** Forms whose title or id contains the search text. Forms with unpublished changes come first. */
 export function findForms(items: StudioItem[], typed: string): StudioItem[] {
   const needle = typed.trim().toLocaleLowerCase('id');
   return items

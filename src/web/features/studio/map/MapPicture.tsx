@@ -1,4 +1,7 @@
-/** The form as a picture: steps one under the other, lines from what decides to what hangs on it. A way through it lights up. */
+/**
+ * The form as a diagram: steps in a column, with lines from the deciding questions to the dependent ones. Highlights
+ * the chosen path.
+ */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { FormPath } from '#engine/studio/form-paths.ts';
@@ -30,7 +33,7 @@ const Svg = styled('svg')(({ theme }) => {
     '& .decides': { fill: palette.bay.main },
     '& path': { fill: 'none', stroke: palette.bay.main, strokeWidth: 1.75, strokeLinejoin: 'round' },
     '& .arrow': { fill: palette.bay.main, stroke: 'none' },
-    // Out of the way, and still to be read.
+    // Faded, but still readable.
     '& [data-off] text': { fill: palette.text.secondary, fontWeight: 400 },
     '& [data-off] :is(.mark, .decides, path)': { opacity: 0.3 },
     '& [data-off] .label, & [data-off] .head': { textDecoration: 'line-through' },
@@ -38,10 +41,10 @@ const Svg = styled('svg')(({ theme }) => {
   };
 });
 
-/** Lines of a condition, one under the other. */
+/** Lines of a condition, in a column. */
 const ConditionText = ({ lines, x, y }: { lines: string[]; x: number; y: number }) =>
   lines.map((line, at) => {
-    // Two lines may say the same.
+    // Two lines may have the same text.
     const key = `${at} ${line}`;
     return (
       <text key={key} className="when" x={x} y={y + at * LINE_HEIGHT}>

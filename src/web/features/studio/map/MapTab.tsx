@@ -1,4 +1,6 @@
-/** The map of the form under work: its steps and conditions as a picture, and beside it every way through it in words. */
+/**
+ * The map of the edited form: steps and conditions as a diagram, with every path through the form in words beside it.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,7 +20,7 @@ import { PathList } from './PathList.tsx';
 import { conditionTexts } from './translations.ts';
 import { useWidth } from './useWidth.ts';
 
-/** Shown at first; who asks for more gets twice as many, up to what still can be looked through. */
+/** Number of paths shown at first. Each request for more doubles it, up to the limit of the search. */
 const INITIAL_PATHS = 60;
 const MAX_PATHS = 960;
 
@@ -54,7 +56,7 @@ function FormMap({ doc }: { doc: FormDoc }) {
   }, [map, labelsIn, doc, width, t]);
   useEffect(() => {
     if (chosen === null) return;
-    // What sets this way apart may stand screens below; on a phone the whole picture does.
+    // The differing part of this path may be far down. On a phone the whole diagram is.
     const picture = frame.current;
     const place = picture?.querySelector('[data-off]') ?? picture?.querySelector('[data-when]') ?? picture;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

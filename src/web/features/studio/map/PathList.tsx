@@ -1,4 +1,4 @@
-/** Every way that somebody can take through the form, as text; pressed, the picture shows it. */
+/** Every path through the form as text. Pressing one highlights it in the diagram. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { FormLabels } from '#engine/studio/form-labels.ts';
@@ -39,7 +39,7 @@ const List = styled('ol')(({ theme }) => {
 interface Props {
   paths: FormPath[];
   labels: FormLabels;
-  /** Of what the rows of a group ask. */
+  /** Labels of the questions of a repeating group. */
   labelsIn: (group: string) => FormLabels;
   chosen: string | null;
   onChoose: (id: string | null) => void;

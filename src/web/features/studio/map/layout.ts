@@ -1,17 +1,19 @@
-/** Where everything of the map stands: a card for each step, a row for each question, lines in lanes at the right of them. Pure. */
+/**
+ * Layout of the map: a card for each step, a row for each question, and connection lines in lanes on the right. Pure.
+ */
 import type { FormMap } from '#engine/studio/form-paths.ts';
 
 export interface MapRow {
   field: string;
   label: string;
-  /** The label as it stands there. */
+  /** The label, wrapped into lines. */
   labelLines: string[];
-  /** Under what condition it is asked: lines of words. */
+  /** The condition in words, wrapped into lines. */
   when: string[];
   y: number;
   height: number;
   decides: boolean;
-  /** Where it begins: what a row asks stands further in, below its group. */
+  /** Left edge. Questions of a repeating group are indented. */
   x: number;
 }
 export interface MapCard {
@@ -34,7 +36,7 @@ export interface MapLine {
 export interface MapLayout {
   width: number;
   height: number;
-  /** Where the cards end and the lanes begin. */
+  /** Right edge of the cards, where the lanes begin. */
   edge: number;
   cards: MapCard[];
   lines: MapLine[];
@@ -42,9 +44,9 @@ export interface MapLayout {
 
 const CARD_HEADER_HEIGHT = 44;
 const ROW_HEIGHT = 30;
-/** A second line of a label. */
+/** Height of the second line of a label. */
 export const LABEL_LINE_HEIGHT = 19;
-/** A line of a condition. */
+/** Height of a line of a condition. */
 export const LINE_HEIGHT = 17;
 export const PADDING = 18;
 export const INDENT = 16;
@@ -54,11 +56,14 @@ const FIRST_LANE = 28;
 
 export interface MapLabels {
   field: (name: string) => string;
-  /** The condition of a field, or of a step. */
+  /** The condition of a field or step in words. */
   when: (target: { field: string } | { step: string }) => string | null;
 }
 
-/** How many lanes there are is known once the rows stand, and how high the rows are by the room that the lanes leave. */
+/**
+ * Row heights depend on the width that the lanes leave, and the number of lanes depends on the rows. Repeats until both
+ * fit.
+ */
 export function layoutOf(map: FormMap, width: number, labels: MapLabels): MapLayout {
   let edge = width - FIRST_LANE - 8;
   for (;;) {
@@ -68,7 +73,7 @@ export function layoutOf(map: FormMap, width: number, labels: MapLabels): MapLay
   }
 }
 
-/** `least`: where the cards end at least; words keep to that. */
+/** `least`: minimal right edge of the cards. Texts are wrapped to it. */
 function layoutWithEdge(
   least: number,
   { steps, rows: inner, edges }: FormMap,
@@ -104,7 +109,7 @@ function layoutWithEdge(
   });
 
   const rowAt = (field: string) => cards.flatMap(({ rows }) => rows).find((row) => row.field === field);
-  /** Lines come and go at its first line. */
+  /** Connection lines attach at the first text line of a row. */
   const middle = (row: MapRow) => row.y + ROW_HEIGHT / 2;
   const drawn = edges.flatMap(({ from, to }) => {
     const begin = rowAt(from);
@@ -119,7 +124,10 @@ function layoutWithEdge(
   return { width, height: Math.max(y - CARD_GAP + 1, 1), edge: width - lanes - (lines.length ? 8 : 1), cards, lines };
 }
 
-/** Short lines next to the cards; two that pass each other never share a lane. All from one question share one. */
+/**
+ * Gives short lines the lanes next to the cards. Overlapping lines never share a lane. All lines of one question share
+ * one.
+ */
 function assignLanes(lines: Omit<MapLine, 'lane'>[], width: number): MapLine[] {
   const spans = [...new Set(lines.map(({ from }) => from))].map((from) => {
     const own = lines.filter((line) => line.from === from);
@@ -136,19 +144,19 @@ function assignLanes(lines: Omit<MapLine, 'lane'>[], width: number): MapLine[] {
     lanes[at]?.push({ top, bottom });
     return own.map((line) => ({ line, at }));
   });
-  // However many there are, the cards keep two thirds.
+  // The cards keep two thirds of the width, for any number of lanes.
   const apart = Math.min(LANE_WIDTH, (width / 3 - FIRST_LANE) / Math.max(lanes.length - 1, 1));
   return placed.map(({ line, at }) => ({ ...line, lane: FIRST_LANE + at * apart }));
 }
 
-/** Widths of letters, measured in their size; small ones take what they do on average. */
+/** Measured letter widths relative to the font size. Small letters use an average. */
 const letterWidth = (letter: string): number =>
   /[MW@]/.test(letter) ? 0.95 : /[\p{Lu}mw]/u.test(letter) ? 0.72 : 0.54;
 
 const fits = (text: string, width: number, size: number): boolean =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter) * size, 0) <= Math.max(width, size * 4.5);
 
-/** Cut to what fits. */
+/** Truncates a text to the width. */
 export function truncate(text: string, width: number, size: number): string {
   if (fits(text, width, size)) return text;
   const letters = [...text];
@@ -158,7 +166,7 @@ export function truncate(text: string, width: number, size: number): string {
 
 const MAX_LINES = 3;
 
-/** In lines, broken between words; what does not fit into the last one is cut there. */
+/** Wraps a text between words. The last line is truncated. */
 export function wrapText(text: string | null, width: number, size: number, most = MAX_LINES): string[] {
   if (text === null) return [];
   const lines = [''];

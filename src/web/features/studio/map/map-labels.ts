@@ -1,9 +1,9 @@
-/** What stands at each place of the map: the label of a question, and its condition in words. Pure. */
+/** Texts of the map: labels of questions, and conditions in words. Pure. */
 import type { FormLabels } from '#engine/studio/form-labels.ts';
 import type { Condition, FieldDoc, FormDoc } from '#engine/types.ts';
 import type { MapLabels } from './layout.ts';
 
-/** `labelsIn`: of what the rows of a group ask, and of the form around them. */
+/** `labelsIn`: labels of the questions of a repeating group and of the form around it. */
 export function mapLabelsOf(
   doc: FormDoc,
   labelsIn: (group: string) => FormLabels,

@@ -1,4 +1,4 @@
-/** A way through the form in words: what is answered at the questions that decide. */
+/** A path through the form in words: the answers to the deciding questions. */
 import type { FormLabels } from '#engine/studio/form-labels.ts';
 import type { AnswerClass, FormPath, RowPath } from '#engine/studio/form-paths.ts';
 
@@ -31,11 +31,11 @@ interface ChoiceText {
 export interface PathText {
   choices: ChoiceText[];
   hidden: string[];
-  /** Of groups whose rows differ: a sentence for each way to fill one in. */
+  /** For groups whose rows differ: one sentence for each way to fill in a row. */
   rows: string[];
 }
 
-/** `labelsIn`: of what the rows of a group ask. */
+/** `labelsIn`: labels of the questions of a repeating group. */
 export function pathText(
   path: FormPath,
   labels: FormLabels,
@@ -69,7 +69,7 @@ function rowText(rowPath: RowPath, group: string, labels: FormLabels, say: Trans
   return say('studio-map:row.if', { group, answers: answers.join(say('studio-map:and')), text });
 }
 
-/** Whether the question is on screen: one of a row where some row has it. */
+/** Whether the question is visible on the path. A row question counts if any row shows it. */
 export function isFieldOnPath({ shown, choices, rows }: FormPath, field: string): boolean {
   const [group = '', inner] = field.split('.');
   if (!shown.includes(group)) return false;

@@ -1,4 +1,4 @@
-/** How wide an element is, whenever it changes. */
+/** Measures the width of an element, and follows its changes. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {

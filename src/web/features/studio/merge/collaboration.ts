@@ -1,4 +1,4 @@
-/** Other staff members at the same form: who they are, and how their changes and one's own are put together. */
+/** Collaboration of staff members on one form: tracks who is there, and merges their changes with one's own. */
 import type { StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { showToast } from '../../../components/toasts.ts';
 import { translate } from '../../../i18n.ts';
@@ -14,9 +14,9 @@ import type { Choices } from './three-way.ts';
 interface CollaborationHost {
   read(): StudioState;
   show(change: Partial<StudioState>): void;
-  /** Takes other texts over, to be saved and checked. */
+  /** Replaces the texts. They are saved and checked afterwards. */
   replaceFiles(files: StudioFiles): void;
-  /** Begins again from what the server has. */
+  /** Restarts from the state of the server. */
   resetTo(form: StudioForm): void;
   calls: StudioCalls;
   saver: Saver;
@@ -31,18 +31,20 @@ export class Collaboration {
     this.#host = host;
   }
 
-  /** Tells the server that the form is open here, and takes over what others saved meanwhile. */
+  /** Tells the server that the form is open here, and takes over what others saved. */
   async look(): Promise<void> {
     const { read, show, calls, saver } = this.#host;
     const { people, revision, is_scheduled } = await calls.look(read().id);
     if (!isEqual(people, read().viewers)) show({ viewers: people });
     const { state, schedule, files } = read();
     const isBehind = revision !== read().revision || is_scheduled !== (schedule !== null);
-    // What is not saved here yet is merged when it is saved.
+    // Unsaved local changes are merged when they are saved.
     if (isBehind && state === 'saved' && isSameFiles(saver.stored, files)) await this.#pullChanges();
   }
 
-  /** Merges what somebody else saved or published with what is written here; asks only about what both changed. */
+  /**
+   * Merges changes that another user saved or published with the local texts. Asks only about items that both changed.
+   */
   async meet(clash: WorkConflict, base: StudioFiles): Promise<void> {
     const { read, show } = this.#host;
     await this.#refreshPublished();
@@ -60,7 +62,7 @@ export class Collaboration {
     if (clash && base && merged) this.#applyMerge(clash, base, merged.files);
   }
 
-  /** What is published now, by somebody else since. */
+  /** Loads the version that another user has published. */
   async #refreshPublished(): Promise<void> {
     const { read, show, calls, opened } = this.#host;
     const form = await calls.open(read().id);
@@ -72,7 +74,7 @@ export class Collaboration {
     const { show, replaceFiles: become, saver, opened, merges } = this.#host;
     const isForm = clash.lists.length === 0;
     if (isForm) merges.add(base, clash.files);
-    // Of a list the server has kept nothing yet.
+    // For a list conflict the server has saved nothing yet.
     saver.reset(isForm ? clash.files : { form: '', lists: {} });
     opened.acceptTags(clash);
     const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
@@ -81,7 +83,7 @@ export class Collaboration {
     saver.schedule(0);
   }
 
-  /** Nothing is written here that is not saved: the texts become those of the others. */
+  /** There are no unsaved changes here, so the texts of the others replace the local ones. */
   async #pullChanges(): Promise<void> {
     const { read, resetTo: begin, calls, saver, merges } = this.#host;
     const base = saver.stored;

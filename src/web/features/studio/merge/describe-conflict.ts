@@ -1,4 +1,4 @@
-/** What both sides changed, in words: of what, and what each of them made of it. Pure. */
+/** Describes in words what both sides changed, and the value on each side. Pure. */
 import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
 import type { FormFile } from '#engine/types.ts';
 import sentences from '#locales/id/studio-changes.json';
@@ -12,7 +12,7 @@ import type { MergeConflict } from './three-way.ts';
 
 type EditorState = Pick<StudioState, 'lastSources' | 'world' | 'base'>;
 export interface ConflictText {
-  /** "Pertanyaan “NIK”" */
+  /** For example "Pertanyaan “NIK”". */
   about: string;
   mine: string;
   theirs: string;
@@ -63,7 +63,7 @@ function sideOf(conflict: MergeConflict, value: unknown, state: EditorState): st
   return formatValue(value);
 }
 
-/** The sentences that tell the change from the base; null where there are none. */
+/** Sentences that describe the change since the base. Null when there are none. */
 function sentencesOf({ path }: MergeConflict, value: unknown, { base, world }: EditorState): string | null {
   const file = base && (parseText('form', base.form).value as FormFile | null);
   if (!file) return null;

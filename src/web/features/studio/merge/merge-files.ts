@@ -1,4 +1,4 @@
-/** Merges the texts of two staff members who changed one form: comments and the order of lines stay. Pure. */
+/** Merges the texts of two staff members who changed one form. Comments and the order of lines stay. Pure. */
 import type { StudioContext, StudioFiles } from '#contract/studio.ts';
 import { type FormSources, renameField } from '#engine/studio/edit.ts';
 import type { FormFile, OptionFile } from '#engine/types.ts';
@@ -10,10 +10,10 @@ import { type Choices, type MergeConflict, Merger } from './three-way.ts';
 
 export interface MergeResult {
   files: StudioFiles;
-  /** What both changed. Until a choice is given, `files` has one's own. */
+  /** Items that both changed. Until the user decides, `files` holds the local value. */
   conflicts: MergeConflict[];
 }
-/** `textInForce`: the published file of a list that one of the three does not touch. */
+/** `publishedTextOf`: published text of a list that one of the three versions does not contain. */
 interface MergeInput {
   base: StudioFiles;
   mine: StudioFiles;
@@ -22,7 +22,7 @@ interface MergeInput {
   publishedTextOf: (list: string) => string | undefined;
 }
 
-/** Null: one of the texts cannot be read, or both changed comments, which only a person can merge. */
+/** Returns null when a text cannot be parsed, or when both changed comments, which only a person can merge. */
 export function mergeFiles(
   { base, mine, theirs, world, publishedTextOf }: MergeInput,
   choices: Choices = {},
@@ -81,7 +81,7 @@ const commentsOf = (text: string): string =>
     .flatMap((line) => /(?:^|\s)#.*$/.exec(line)?.[0].trim() ?? [])
     .join('\n');
 
-/** A question that one side renamed has its new name on all sides, so that it is compared with itself. */
+/** Applies the rename of one side to all sides, so that a renamed question is compared with itself. */
 function alignRenames([base, mine, theirs]: FormFile[], world: StudioContext): (FormFile | undefined)[] {
   if (!base || !mine || !theirs) return [];
   const fresh = (form: FormFile) =>

@@ -1,4 +1,4 @@
-/** Merges a parsed form question by question: where it stands, and each of its settings. Pure. */
+/** Merges a parsed form question by question: its position and each of its settings. Pure. */
 import type { FieldFile, FormFile, OptionFile, StepFile } from '#engine/types.ts';
 import type { Merger } from './three-way.ts';
 
@@ -28,7 +28,7 @@ function mergeSteps(merger: Merger, [base, mine, theirs]: [Steps, Steps, Steps],
     const [was, is, other] = [base, mine, theirs].map((steps) => stepAt(steps, id)) as (StepFile | undefined)[];
     const fields = fieldsOf(merger, [was, is, other], id).filter((name) => places.get(name) === id);
     const own = merger.value(stepWithoutFields(was), stepWithoutFields(is), stepWithoutFields(other), ['x-steps', id]);
-    // A step that one side removed stays while the other side put a question into it.
+    // A step that one side removed stays if the other side put a question into it.
     const head = own ?? (fields.length > 0 ? stepWithoutFields(is ?? other ?? was) : undefined);
     return head === undefined ? [] : [{ ...(head as StepFile), fields }];
   });
@@ -40,7 +40,7 @@ function stepWithoutFields(step: StepFile | undefined): Omit<StepFile, 'fields'>
   return head;
 }
 
-/** The step of a question. A side that does not have the question says nothing about its place. */
+/** The step of a question. A side without the question has no say about its position. */
 function mergeStepOf(merger: Merger, [base, mine, theirs]: [Steps, Steps, Steps], name: string): string | undefined {
   const [was, is, other] = [base, mine, theirs].map((steps) => stepIdOf(steps, name));
   if (is === undefined || other === undefined) return is ?? other ?? was;
@@ -52,7 +52,7 @@ function fieldsOf(merger: Merger, steps: (StepFile | undefined)[], id: string): 
   return [...new Set([...merger.order(was, is, other, ['x-steps', id, 'order']), ...was])];
 }
 
-/** Option by option. */
+/** Merges a list option by option. */
 export function mergeList(merger: Merger, base: OptionFile, mine: OptionFile, theirs: OptionFile): OptionFile {
   const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(({ enum: _, ...rest }) => rest);
   const rest = merger.record({ ...ofBase }, { ...ofMine }, { ...ofTheirs }, []);

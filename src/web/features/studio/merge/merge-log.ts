@@ -1,4 +1,4 @@
-/** Changes of others that came in while the studio was open: an earlier step of one's own takes them in when it comes back. */
+/** Remembers merged changes of others. Undo applies them to an older entry when it restores it. */
 import type { StudioContext, StudioFiles } from '#contract/studio.ts';
 import type { HistoryEntry } from '../undo-history.ts';
 import { mergeFiles } from './merge-files.ts';
@@ -14,7 +14,7 @@ export class MergeLog {
     this.#all.push({ base, theirs });
   }
 
-  /** The texts of a moment with all that others changed since. Where both changed the same, the moment's own stands. */
+  /** The texts of a history entry with all later changes of others. Where both changed an item, the entry wins. */
   applyTo(moment: HistoryEntry, world: StudioContext, textInForce: (list: string) => string | undefined): StudioFiles {
     return this.#all
       .slice(moment.merges)

@@ -1,4 +1,4 @@
-/** What somebody else saved or published meanwhile, put together with one's own texts. Pure. */
+/** Merges changes that another user saved or published with the local texts. Pure. */
 import type { StudioContext, StudioFiles, StudioForm, WorkConflict } from '#contract/studio.ts';
 import { publishedListText } from '../studio-files.ts';
 import { type MergeResult, mergeFiles } from './merge-files.ts';
@@ -6,20 +6,20 @@ import type { Choices } from './three-way.ts';
 
 interface RebaseInput {
   conflict: WorkConflict;
-  /** What both sides began from. */
+  /** The common base of both sides. */
   base: StudioFiles;
   mine: StudioFiles;
-  /** As published now. */
+  /** The currently published lists. */
   lists: StudioForm['lists'];
   world: StudioContext;
 }
 
-/** Null: only a person can decide between the two texts. */
+/** Returns null when only a person can decide between the two texts. */
 export function rebase({ conflict, base, mine, lists, world }: RebaseInput, choices: Choices = {}): MergeResult | null {
   const inForce = (list: string) => publishedListText(lists, list);
   if (conflict.lists.length === 0)
     return mergeFiles({ base, mine, theirs: conflict.files, world, publishedTextOf: inForce }, choices);
-  // Somebody published lists that were changed here: the form itself is one's own.
+  // Another user published lists that are changed here too. The form text itself is the local one.
   const before: Record<string, string> = {};
   for (const list of conflict.lists) {
     if (list.base === null) return null;

@@ -1,10 +1,10 @@
-/** Three-way merge of parsed values against the base that both sides began from. Pure. */
+/** Three-way merge of parsed values against their common base. Pure. */
 import { isEqual, isRecord } from '../yaml/serialise.ts';
 
 export type Side = 'mine' | 'theirs';
-/** Both sides changed the same thing to different values. `undefined` as a value: that side removed it. */
+/** Both sides changed the same item to different values. The value `undefined` means that the side removed it. */
 export interface MergeConflict {
-  /** Stable while a person chooses: the file and the path. */
+  /** Stays the same while the user decides: the file and the path. */
   key: string;
   /** `form`, or the id of a list. */
   file: string;
@@ -25,7 +25,9 @@ export class Merger {
     this.#choices = choices;
   }
 
-  /** What only one side changed is taken from it; records are merged key by key, everything else as a whole. */
+  /**
+   * A value that one side changed is taken from that side. Records are merged key by key, all other values as a whole.
+   */
   value(base: unknown, mine: unknown, theirs: unknown, path: string[]): unknown {
     if (isEqual(mine, theirs)) return theirs;
     if (isEqual(base, mine)) return theirs;
@@ -46,13 +48,13 @@ export class Merger {
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
 
-  /** Lists of names: what either side added stays, what either side removed goes. */
+  /** Merges lists of names: additions of either side stay, removals of either side are applied. */
   names(base: string[], mine: string[], theirs: string[], path: string[]): string[] {
     const isKept = (name: string) => (base.includes(name) ? mine.includes(name) && theirs.includes(name) : true);
     return this.order(base, mine, theirs, path).filter(isKept);
   }
 
-  /** All names of both sides. A conflict only where both sides moved what all three have. */
+  /** All names of both sides. A conflict arises only if both sides moved common names. */
   order(base: string[], mine: string[], theirs: string[], path: string[]): string[] {
     const [was, is, other] = [base, mine, theirs].map((names) => common(names, [base, mine, theirs]));
     const isMoved = (names: string[] | undefined) => !isEqual(names, was);
@@ -71,7 +73,7 @@ export class Merger {
 const common = (names: string[], all: string[][]): string[] =>
   names.filter((name) => all.every((one) => one.includes(name)));
 
-/** The order of the side that moved something, the names of the other side behind their predecessors. */
+/** The order of the side that moved something. Names that only the other side has follow their predecessors. */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const all = [base, mine, theirs];
   const isTheirsMoved = !isEqual(common(theirs, all), common(base, all));

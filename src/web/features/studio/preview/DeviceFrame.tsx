@@ -1,15 +1,17 @@
-/** A screen of a given width, made smaller until it fits; what stands in it lays itself out for that width. */
+/** A screen of a given width, scaled down to fit. Its content uses the layout of that width. */
 import Box from '@mui/material/Box';
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 export type Device = 'phone' | 'desktop';
 const WIDTHS: Record<Device, number> = { phone: 360, desktop: 880 };
-/** Up to which breakpoint each is laid out: a desktop's layout also stands in a little less than its width. */
+/** Largest breakpoint of each device. The desktop layout also works at slightly less than its width. */
 const VIEWPORT_WIDTHS: Record<Device, number> = { phone: 360, desktop: 1024 };
 const UNREACHABLE_WIDTH = 100_000;
 
-/** Breakpoints ask for the width of the window; here all that the device reaches count as reached, the others never. */
+/**
+ * Breakpoints use the window width. Here, breakpoints within the device width always match, and the others never match.
+ */
 const themeFor = (device: Device) => (outer: Theme) => {
   const values = { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 };
   const reached = Object.entries(values).map(([name, width]) => [
@@ -69,7 +71,7 @@ export function DeviceFrame({ device, label, screen, children }: Props) {
           style={{ width: WIDTHS[device], zoom }}
           sx={{
             height: `calc((100dvh - 240px) / ${zoom})`,
-            // Style sheets ask for the width of the window as well.
+            // Style sheets use the window width as well.
             ...(isPhone ? { '& .field [class*="narrow-"]': { width: 1 } } : {}),
             minHeight: 420,
             maxHeight: isPhone ? 720 : 1100,

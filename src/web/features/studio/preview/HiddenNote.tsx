@@ -1,4 +1,4 @@
-/** The question that is being edited is hidden from this trial: says so, and answers what its condition waits for. */
+/** Notice that the edited question is hidden in the preview. Can fill in the answers that its condition expects. */
 import Box from '@mui/material/Box';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useSyncExternalStore } from 'react';
@@ -26,7 +26,7 @@ export function HiddenNote({ doc, field, onShown }: Props) {
   const fulfil = () => {
     store.pendingInput.flush();
     store.replace(answersThatShow(doc, field, store.answers()));
-    // Inputs are built anew from the answers.
+    // A new epoch rebuilds the inputs from the answers.
     cell.set({ epoch: cell.get().epoch + 1 });
     onShown();
   };

@@ -1,7 +1,7 @@
-/** The steps of the trial walk through addresses of their own: the page's address is the editor's. */
+/** Router of the preview: its steps have their own addresses, because the page address belongs to the editor. */
 import { type ReactNode, useEffect } from 'react';
 import {
-  // A router in a router is refused, unless what stands within does not see the outer one.
+  // React Router refuses nested routers, unless the inner one cannot see the outer context.
   UNSAFE_LocationContext as LocationContext,
   MemoryRouter,
   UNSAFE_RouteContext as RouteContext,
@@ -10,7 +10,7 @@ import {
 
 interface Props {
   step: string | null;
-  /** Told where the trial stands. */
+  /** Called with the current step of the preview. */
   onStep: (step: string | null) => void;
   children: ReactNode;
 }

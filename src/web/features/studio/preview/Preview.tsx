@@ -1,4 +1,4 @@
-/** The form as the filler sees it, beside the editor; filled in as a trial. Loaded on its own: the widgets weigh. */
+/** The form as its users see it, beside the editor, for trying out. A separate chunk, because the widgets are large. */
 import Box from '@mui/material/Box';
 import Monitor from 'lucide-react/icons/monitor';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -33,13 +33,13 @@ export default function Preview({ device, onDevice }: Props) {
   const last = useRef<FormDoc | null>(null);
   last.current = checked?.doc ?? last.current ?? published;
   const found = last.current;
-  // A form that is closed can be tried all the same.
+  // A closed form can be tried as well.
   const doc = useMemo<FormDoc | null>(() => found && { ...found, state: 'open' }, [found]);
   const screen = useRef<HTMLDivElement>(null);
   const field = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
   const home = lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field));
   const stepOfSelection = selected.kind === 'step' ? selected.id : (home?.id ?? null);
-  // A step that the last sound form does not have cannot be gone to.
+  // The last valid form may not have this step.
   const shownStep = doc?.steps.some(({ id }) => id === stepOfSelection) ? stepOfSelection : null;
   const isStale = checked !== null && checked.doc === null;
   const empty = lastSources.form['x-steps'].find(({ fields }) => fields.length === 0);
@@ -77,17 +77,17 @@ export default function Preview({ device, onDevice }: Props) {
 
 interface PreviewFormProps {
   doc: FormDoc;
-  /** The question and the step that are being edited. */
+  /** The edited question and step. */
   field: string | null;
   wanted: string | null;
   screen: React.RefObject<HTMLDivElement | null>;
   onReset: () => void;
 }
 
-/** The same element each time: the form is not drawn anew because something is typed beside it. */
+/** A constant element, so that typing in the editor does not render the form again. */
 const STEPS = <WizardSteps />;
 
-/** Another walk begins at the top of the screen. */
+/** A new walk starts at the top of the screen. */
 function ScrollToTop({ screen }: Pick<PreviewFormProps, 'screen'>) {
   useEffect(() => {
     if (screen.current) screen.current.scrollTop = 0;
@@ -104,7 +104,7 @@ const PreviewForm = memo(function Trial({ doc, field, wanted, screen, onReset }:
   const fulfil = useCallback(() => setFulfilled((count) => count + 1), []);
   const at = useRef<string | null>(null);
   const follow = useRef({ wanted: null as string | null, key: 0 });
-  // Chosen in the editor, not reached in the trial: the trial goes there, its answers stay.
+  // The step was selected in the editor. The preview goes there and keeps its answers.
   if (wanted !== follow.current.wanted) {
     const isThere = wanted === null || at.current === wanted;
     follow.current = { wanted, key: follow.current.key + (isThere ? 0 : 1) };

@@ -1,4 +1,4 @@
-/** Keeps the trial at the form as it is being written, and at the place that is being edited. */
+/** Keeps the preview in step with the edited form and the edited node. */
 import { useEffect } from 'react';
 import type { FormDoc } from '#engine/types.ts';
 import { useFormSession } from '../../../forms/context.ts';
@@ -6,7 +6,7 @@ import { fieldId } from '../../../forms/focus.ts';
 
 interface Props {
   doc: FormDoc;
-  /** The question that is being edited. */
+  /** The edited question. */
   field: string | null;
   frame: () => HTMLElement | null;
 }
@@ -15,14 +15,14 @@ const HIGHLIGHT_ATTRIBUTE = 'data-looked-at';
 
 export function PreviewSync({ doc, field, frame }: Props) {
   const formSession = useFormSession();
-  // A trial leaves nothing behind on this device.
+  // The preview leaves no data on this device.
   useEffect(() => formSession.removeLocalCopy(), [formSession]);
   useEffect(() => {
     if (formSession.cell.get().doc === doc) return;
-    // Who writes the form need not be told that it changed.
+    // The editor needs no notice that the form changed.
     void formSession.checkForNewVersion().then(() => formSession.cell.set({ updateNotice: null, changed: null }));
   }, [formSession, doc]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is looked for anew when the form changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the highlighted element is looked up again when the form changes
   useEffect(() => {
     const highlight = () => {
       const box = frame();

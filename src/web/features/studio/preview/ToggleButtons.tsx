@@ -1,4 +1,4 @@
-/** One of a few, side by side. */
+/** A choice of a few, side by side. */
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 
@@ -7,7 +7,7 @@ interface Props<T extends string> {
   value: T;
   options: { value: T; label: string; Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> }[];
   onChange: (value: T) => void;
-  /** Takes the whole width, for a phone: words instead of pictures. */
+  /** Full width with words instead of icons, for phones. */
   isFullWidth?: boolean;
 }
 

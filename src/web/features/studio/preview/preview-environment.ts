@@ -1,4 +1,4 @@
-/** Filling in as a trial: the form as the check compiled it, real rules, real lists, and nothing that is stored or sent. */
+/** Environment of the preview: the compiled form of the last check, real rules and lists. Nothing is stored or sent. */
 import type { FormDoc } from '#engine/types.ts';
 import { readTileSource } from '../../../components/map/tiles.ts';
 import { showToast } from '../../../components/toasts.ts';
@@ -6,10 +6,10 @@ import { httpApi } from '../../../forms/api.ts';
 import type { FormsEnvironment, UploadInfo } from '../../../forms/types.ts';
 import { randomId } from '../../../storage.ts';
 
-/** `doc`: the form as it is at the moment. Files stay in this browser. */
+/** `doc` returns the current form. Files stay in this browser. */
 export function previewEnvironment(doc: () => FormDoc): FormsEnvironment {
   const files = new Map<string, UploadInfo>();
-  // Each compiled document has its own tag: the filling learns of the next one as it would of a published version.
+  // Each compiled form has its own tag, so the form session detects a change as it detects a published version.
   const tags = new WeakMap<FormDoc, string>();
   let count = 0;
   const tagOf = (one: FormDoc) => {
@@ -46,7 +46,7 @@ export function previewEnvironment(doc: () => FormDoc): FormsEnvironment {
       },
       blob: async (url) => (await fetch(url)).blob(),
     },
-    // Not the person: a trial leaves no copy among their own drafts.
+    // No user, so that no copy appears among the user's own drafts.
     person: null,
     notify: showToast,
     tiles: readTileSource(),

@@ -1,4 +1,7 @@
-/** Trial answers under which a question is on screen: what its condition, its step's, and those behind them wait for. No React. */
+/**
+ * Finds answers that make a question visible: they satisfy its condition, the condition of its step, and those they
+ * depend on. No React.
+ */
 import { isConditionMet } from '#engine/conditions.ts';
 import type { Answers, Comparison, Condition, FormDoc } from '#engine/types.ts';
 
@@ -7,7 +10,7 @@ const conditionsOf = (doc: FormDoc, field: string): Condition[] =>
     (condition) => condition !== undefined,
   );
 
-/** Something that is not empty; undefined where only a person can give it (a file, a place on the map). */
+/** A non-empty example answer. Undefined if only a person can give it (a file, a place on the map). */
 function exampleValue(doc: FormDoc, field: string): unknown {
   const { type } = doc.schema.properties?.[field] ?? {};
   const { options, widget } = doc.ui.fields[field] ?? {};

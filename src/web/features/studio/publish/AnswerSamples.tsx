@@ -1,4 +1,4 @@
-/** A few of the answers in question, as far as staff may read them without asking. */
+/** Samples of the affected answers, as far as staff may read them. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 

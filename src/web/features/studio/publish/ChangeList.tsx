@@ -1,4 +1,4 @@
-/** Differences between two versions as sentences; the mark in front only repeats what the sentence says. */
+/** Differences between two versions as sentences. The icon only repeats the kind of change. */
 import { styled } from '@mui/material/styles';
 import CaseSensitive from 'lucide-react/icons/case-sensitive';
 import Minus from 'lucide-react/icons/minus';
@@ -47,7 +47,7 @@ const icons: Record<string, typeof Plus> = {
   wording: CaseSensitive,
 };
 
-/** "Pertanyaan “NIK” menjadi wajib": what is quoted is what people call it. */
+/** Emphasises quoted labels: "Pertanyaan “NIK” menjadi wajib". */
 export const Emphasised = ({ text }: { text: string }) =>
   text.split(/(“[^”]*”)/).map((piece, at) => {
     const key = `${at}-${piece}`;

@@ -1,4 +1,4 @@
-/** What publishing does to the answers that are there: how far it has been reckoned, then the report. */
+/** The effect of publishing on stored answers: the progress of the calculation, then the report. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -100,7 +100,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why it cannot be put in force, and what it would do to what was answered. */
+/** Shows why publishing is refused, and the effect on stored answers. */
 export function Impact({ progress, onRetry }: Props) {
   const { t } = useTranslation('studio-publish');
   const refused = progress.report?.refused ?? [];

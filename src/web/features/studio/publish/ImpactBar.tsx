@@ -1,4 +1,4 @@
-/** How many of the stored answers stay as good as they are: a bar, and the same in words. */
+/** The share of stored answers that stay valid, as a bar and in words. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Why nothing can be published yet: it is still being checked, there is something to put right, or nothing changed. */
+/** Why publishing is not possible yet: the check is running, there are errors, or nothing changed. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -10,7 +10,7 @@ import { useStudio } from '../store.tsx';
 import type { NodeRef } from '../types.ts';
 import type { PublishStage } from './usePublish.ts';
 
-/** The question, step or list that a finding is about. */
+/** The node that a finding is about. */
 function nodeOfFinding({ file, path }: StudioFinding, steps: { id: string }[]): NodeRef {
   if (file !== 'form') return { kind: 'list', id: file };
   const [first, second] = path;
@@ -36,7 +36,7 @@ export function PublishBlockers({ stage, onClose }: { stage: PublishStage; onClo
   if (errors.length === 0) return <Alert severity="error">{t('unsaved')}</Alert>;
   const go = (finding: StudioFinding) => {
     select(nodeOfFinding(finding, lastSources.form['x-steps'] ?? []));
-    // What cannot be read at all can only be put right in its text.
+    // A file that cannot be parsed can only be fixed in its text.
     setParams(finding.path.length === 0 ? { bagian: 'yaml' } : {});
     onClose();
   };

@@ -1,4 +1,4 @@
-/** Before a form goes into force: what changes, whom it touches, a note for those who look later, and when. */
+/** Publish dialog: what changes, which answers are affected, a note for the version history, and the time. */
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -37,7 +37,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (!isReady || isBusy) return;
     const at = publishAt(time);
-    // The sentence stands there first: the field is found by it.
+    // Renders the error message first, because the field is found by it.
     flushSync(() => setTimeWrong(at === null));
     if (at !== null) void publish(note.trim(), at);
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true][type=date]')?.focus();

@@ -1,4 +1,4 @@
-/** What would be different, and whether anybody's answers are touched by it. */
+/** What changes, and whether stored answers are affected. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

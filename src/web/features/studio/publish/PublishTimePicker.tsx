@@ -1,4 +1,4 @@
-/** At once, or at a day and an hour by the clock of Balikpapan. */
+/** Publishes at once, or at a date and time in WITA. */
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +9,15 @@ import { RadioCards } from '../../../components/RadioCards.tsx';
 
 export interface PublishTime {
   isLater: boolean;
-  /** `2026-11-24`, or ''. */
+  /** `2026-11-24`, or '' when empty. */
   day: string;
-  /** `08:30` */
+  /** For example `08:30`. */
   hour: string;
 }
 
 export const PUBLISH_NOW: PublishTime = { isLater: false, day: '', hour: '08:00' };
 
-/** ISO 8601 with its zone; undefined: at once; null: not a time yet, or one that is over. */
+/** ISO 8601 with its zone. Undefined: publish at once. Null: the time is incomplete or in the past. */
 export function publishAt({ isLater, day, hour }: PublishTime): string | undefined | null {
   if (!isLater) return undefined;
   if (day === '') return null;

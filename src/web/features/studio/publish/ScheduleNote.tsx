@@ -1,4 +1,4 @@
-/** A publication that waits for its time, with the way to call it off; nothing while there is none. */
+/** Notice of a scheduled publication, with a button to cancel it. Empty if none is scheduled. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Options that are no longer offered, and how many answers hold them. */
+/** Options that are no longer offered, and the number of answers that contain each. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { ImpactReport } from '#contract/studio.ts';

@@ -1,4 +1,4 @@
-/** Calls that put a form into force. */
+/** Server calls that publish a form. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import type { PublishBody, PublishResult } from '#contract/studio.ts';

@@ -1,4 +1,7 @@
-/** What is asked anew once something came into force: the lists of forms, and the versions of this one. Not the work itself. */
+/**
+ * Queries to refetch after a publication: the form lists and the versions of this form. The edited form itself is not
+ * refetched.
+ */
 
 import type { QueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#contract/calls/staff.ts';

@@ -1,4 +1,7 @@
-/** Answers that come as lines of JSON while the server is still at work; read with fetch, since axios waits for the whole. */
+/**
+ * Reads a response of JSON lines while the server is still working. Uses fetch, because axios waits for the whole
+ * response.
+ */
 import { API } from '#contract/paths.ts';
 import { noResponseProblem, problemOf } from '../../../api/problem.ts';
 import { getAccessToken, renewToken } from '../../../session/actor.ts';
@@ -17,7 +20,10 @@ async function request(path: string, body: unknown, token: string | null, signal
   }
 }
 
-/** Tells each line as it comes; ends with the answer. Throws what every call throws, also when the line breaks off. */
+/**
+ * Calls `onLine` for each line and resolves to the result. Throws the same errors as other calls, also when the stream
+ * ends early.
+ */
 export async function readJsonLines<T>(
   path: string,
   body: unknown,

@@ -1,4 +1,4 @@
-/** What publishing would do to the answers that are stored, as far as the server has got with it; asked anew while it is shown. */
+/** Loads the effect of publishing on stored answers, with its progress. Refreshes it while the dialog is open. */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffPaths } from '#contract/calls/staff.ts';
@@ -11,19 +11,19 @@ export interface ImpactProgress {
   total: number;
   report: ImpactReport | null;
   problem: string | null;
-  /** When the report was made; ISO 8601. */
+  /** Time of the report, ISO 8601. */
   checkedAt: string | null;
 }
 
 const INITIAL_PROGRESS: ImpactProgress = { done: 0, total: 0, report: null, problem: null, checkedAt: null };
-/** People go on answering while the dialog stands. */
+/** Users continue to answer while the dialog is open. */
 const POLL_INTERVAL_MS = 20_000;
 
-/** `asked` null: not yet. Asked anew for something else (another object), by `retry`, and every 20 seconds. */
+/** `request` null: not loaded yet. Loads again for another request object, on `retry`, and every 20 seconds. */
 export function useImpact(id: string, request: ImpactBody | null): { reckoning: ImpactProgress; retry: () => void } {
   const [progress, setState] = useState(INITIAL_PROGRESS);
   const abort = useRef(() => {});
-  /** `isQuiet`: the last report stays until the next one is there, and a failure is not told. */
+  /** `isQuiet`: the old report stays until the new one arrives, and a failure is not shown. */
   const load = useCallback(
     (isQuiet: boolean) => {
       abort.current();

@@ -1,4 +1,4 @@
-/** From opening the dialog to being in force: store and check, then reckon, then publish. */
+/** The publish sequence: save and check, calculate the effect, publish. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,13 @@ import { publishForm } from './api.ts';
 import { invalidateFormQueries } from './invalidate-form-queries.ts';
 import { type ImpactProgress, useImpact } from './useImpact.ts';
 
-/** `stopped`: there is something to put right first. */
+/** `stopped`: there are errors to fix first. */
 export type PublishStage = 'settling' | 'stopped' | 'same' | 'harmless' | 'new' | 'law';
 
 export interface PublishState {
   stage: PublishStage;
   progress: ImpactProgress;
-  /** Nothing stands in the way. */
+  /** Nothing blocks publishing. */
   isReady: boolean;
   isBusy: boolean;
   problem: string | null;
@@ -35,7 +35,7 @@ export function usePublish(onDone: () => void): PublishState {
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    // Called off in the dialog itself, it can be published after all.
+    // If the schedule is cancelled in this dialog, publishing becomes possible.
     if (schedule) return;
     let isUnmounted = false;
     void settle().then((isValid) => {

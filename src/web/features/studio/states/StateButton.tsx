@@ -1,4 +1,4 @@
-/** Whether the form may be filled in, as a chip; pressed, it lets one open and close the form. */
+/** Form state (open, closed) as a chip. Pressing it opens the state settings. */
 import './translations.ts';
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -12,7 +12,7 @@ export function StateButton() {
   const { t } = useTranslation('studio-states');
   const { published, archived } = useStudio();
   const [isOpen, setOpen] = useState(false);
-  // Before it was ever published, and in the archive, there is nothing to open or close.
+  // A form that is archived or was never published cannot be opened or closed.
   if (!published || archived) return <StatusChip status="draft" label={t(archived ? 'archived' : 'never')} />;
   return (
     <>
@@ -29,7 +29,7 @@ export function StateButton() {
           minHeight: 24,
           p: 0,
           minWidth: 0,
-          // The target is higher than the chip, but no wider: the menu stands right beside it.
+          // The touch target is taller than the chip but not wider, because the menu is right beside it.
           '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
           '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
           '& > svg': { flex: 'none' },

@@ -1,4 +1,4 @@
-/** Open, closing, closed: each with what people will notice. */
+/** Options open, closing and closed, each with its effect for users. */
 
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The files behind the form, as they can be put into the folder of forms. */
+/** Download of the form files, in the format of the forms folder. */
 
 import Box from '@mui/material/Box';
 import FileDown from 'lucide-react/icons/file-down';

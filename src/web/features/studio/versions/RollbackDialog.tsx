@@ -1,4 +1,4 @@
-/** An older version is published again, as a new one: what that changes is read before. */
+/** Publishes an older version again, as a new version. Shows the changes first. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-/** A version beside an older one, in sentences. */
+/** Differences between a version and an older one, as sentences. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One version on the line of time; what it made different opens under it. */
+/** One version in the timeline. Its changes open below it. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -18,7 +18,7 @@ const Row = styled('li')(({ theme }) => {
   return {
     position: 'relative',
     padding: '0 0 28px 34px',
-    // The line of time, with a knot for each version.
+    // The timeline with a dot for each version.
     '&::before': {
       content: '""',
       position: 'absolute',

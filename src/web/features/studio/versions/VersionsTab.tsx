@@ -1,4 +1,4 @@
-/** Every version that was ever in force, the newest first: who published it, why, and what it made different. */
+/** All published versions, newest first: author, note and changes. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Calls about the versions of one form. */
+/** Server calls for the versions of one form. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export const versionsQuery = (id: string, page: number) => {
   });
 };
 
-/** `against` null: beside the one before it. */
+/** `against` null: compares with the previous version. */
 export const differenceQuery = (id: string, version: number, against: number | null) => {
   const path = staffPaths.studio.version(id, version, against === null ? '' : `against=${against}`);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<VersionDiff>(path, { signal }) });
@@ -30,7 +30,7 @@ export const differenceQuery = (id: string, version: number, against: number | n
 export const rollBack = (id: string, version: number, note: string) =>
   post<PublishResult>(staffPaths.studio.rollback(id), { version, note });
 
-/** The form, or one of its lists, as it stood in a version (null: as it is in force). */
+/** Downloads the form or one of its lists, as of a version (null: the current version). */
 export function exportFile(
   id: string,
   { version = null, list = null }: { version?: number | null; list?: string | null },

@@ -1,4 +1,7 @@
-/** One YAML text in the editor. Heavy, so it comes when the tab is opened; holds the text while it is typed, the studio is told of it. */
+/**
+ * CodeMirror editor of one YAML text, in a separate chunk because it is large. Holds the text during typing, then
+ * reports it to the studio.
+ */
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { styled } from '@mui/material/styles';
@@ -7,7 +10,7 @@ import type { StudioFinding } from '#contract/studio.ts';
 import type { CompletionSource } from './completions.ts';
 import { extensionsFor, goToLine, replaceText, showFindings } from './editor.ts';
 
-/** The studio reads a text anew as a whole: not at every key. */
+/** The studio parses the whole text, which is too slow for each key. */
 const DEBOUNCE_MS = 150;
 
 const Frame = styled('div')(({ theme }) => ({
@@ -23,7 +26,7 @@ const Frame = styled('div')(({ theme }) => ({
 export interface CursorTarget {
   line: number;
   column: number;
-  /** Another number each time: the same line may be asked for twice. */
+  /** A new number for each request, so that the same line can be requested twice. */
   requestId: number;
 }
 
@@ -34,7 +37,7 @@ interface Props {
   text: string;
   findings: StudioFinding[];
   source: CompletionSource;
-  /** Where the cursor is wanted. */
+  /** The requested cursor position. */
   target: CursorTarget | null;
   isReadOnly: boolean;
   onText: (text: string) => void;
@@ -84,7 +87,8 @@ export default function CodeEditor(props: Props) {
     };
   }, [label, describedBy, file, isReadOnly]);
 
-  // What came from elsewhere: an undo, an edit of the other view. What was typed here a moment ago is on its way already.
+  // Text from elsewhere (undo, or an edit in the other view). While the editor has the focus, its own text is on its
+  // way already.
   useEffect(() => {
     const { current } = view;
     if (current && !current.hasFocus) replaceText(current, text);

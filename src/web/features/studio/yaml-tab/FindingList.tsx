@@ -1,4 +1,4 @@
-/** What keeps the texts from being published, and what is only worth a look: each leads to its line. */
+/** Errors that block publishing, and warnings. Each links to its line. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,4 +1,4 @@
-/** The texts themselves, for whoever wants to write them: what is changed here is at once what the other view shows. */
+/** The texts as YAML. A change here shows in the other view at once. */
 import './translations.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-/** What may stand at a place of a form file or of a list, out of the closed word lists and of what the form itself names. */
+/** Completions for a position in a form or list file, from the closed word lists and the names in the form. */
 import {
   FIELD_KEYWORDS,
   FORM_KEYWORDS,
@@ -13,13 +13,13 @@ import type { CursorContext } from './cursor-context.ts';
 export interface CompletionSource {
   form: Pick<FormFile, 'properties'>;
   lists: Record<string, OptionFile>;
-  /** Live lists by name. */
+  /** Names of live lists. */
   sources: string[];
   /** Ids of all forms. */
   forms: string[];
-  /** What people call the questions and lists. */
+  /** Labels of the questions, and titles of the lists. */
   titles: { fields: Record<string, string>; lists: Record<string, string> };
-  /** Rules that have a sentence. */
+  /** Rules that have a message. */
   rules: string[];
 }
 
@@ -48,7 +48,7 @@ const MAP_KEYS: Record<string, string[]> = {
 const DAY_EXAMPLES = ['today', 'today+7', 'today-30'];
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 
-/** Words of a form file, or of a list's, that fit the place; none where anything may stand. */
+/** Words that are valid at the position. Empty where any text is allowed. */
 export function completionsFor(context: CursorContext, source: CompletionSource, file: 'form' | 'list'): string[] {
   const { path, kind } = context;
   if (file === 'list') return kind === 'key' ? listKeys(path) : [];
@@ -85,7 +85,7 @@ function valuesAt(path: string[], source: CompletionSource): string[] {
   return VALUES[last] ?? [];
 }
 
-/** What a question can be answered with, as far as the form says. */
+/** Possible answers of a question, as far as the form defines them. */
 function answersOf(name: string, { form, lists }: CompletionSource): string[] {
   const field = form.properties?.[name];
   const list = field?.['x-options'] ?? (field?.items as { 'x-options'?: unknown } | undefined)?.['x-options'];

@@ -1,13 +1,13 @@
 /**
- * Where the cursor stands in a YAML text, told from its lines alone: while somebody types, the text as a whole often cannot
- * be read. Knows blocks by their indentation and `{ … }`, `[ … ]` within the line; the text before the cursor decides.
+ * The cursor position in a YAML text, derived from its lines, because a text that is being typed often cannot be
+ * parsed. Knows blocks by indentation, and `{ … }` and `[ … ]` within a line. Only the text before the cursor counts.
  */
 export interface CursorContext {
-  /** Keys from the top down to where the cursor is, entries of lists left out: `['properties', 'nik', 'x-show-if']`. */
+  /** Keys from the root to the cursor, without list indexes: `['properties', 'nik', 'x-show-if']`. */
   path: string[];
-  /** A key is being written, or a value: then `path` ends with its key. */
+  /** Whether a key or a value is being typed. For a value, `path` ends with its key. */
   kind: 'key' | 'value';
-  /** What is written of it so far, and where that begins in the text. */
+  /** The part that is already typed, and its start offset in the text. */
   typed: string;
   from: number;
 }
@@ -19,7 +19,7 @@ interface YamlLine {
   rest: string;
 }
 
-/** `- id: x` is a line of two: the dash, and what stands behind it further in. */
+/** `- id: x` counts as two lines: the dash, and its content with a deeper indentation. */
 function parseLine(text: string): YamlLine {
   let indent = text.length - text.trimStart().length;
   let rest = text.slice(indent);
@@ -36,7 +36,7 @@ const keyOf = (text: string): string | null => {
   return found ? (found[1] ?? found[2] ?? found[3] ?? '').trim() : null;
 };
 
-/** Keys of the lines above that the given indentation stands under, outermost first. */
+/** Keys of the parent lines of the given indentation, outermost first. */
 function parentKeys(lines: string[], indent: number): string[] {
   const path: string[] = [];
   let limit = indent;
@@ -54,12 +54,12 @@ function parentKeys(lines: string[], indent: number): string[] {
 
 interface OpenBracket {
   bracket: '{' | '[';
-  /** Keys that lead into it from the one around it. */
+  /** The key in front of the bracket. */
   key: string | null;
   start: number;
 }
 
-/** Brackets of the line that are still open at its end, quoted text left out. */
+/** Brackets of the line that are still open at its end. Quoted text is ignored. */
 function openBrackets(text: string): { open: OpenBracket[]; start: number } {
   const open: OpenBracket[] = [];
   let start = 0;
@@ -78,7 +78,7 @@ function openBrackets(text: string): { open: OpenBracket[]; start: number } {
   return { open, start };
 }
 
-/** The place of the cursor at `at`; null in a comment. */
+/** The context of the cursor at offset `at`. Null in a comment. */
 export function cursorContextAt(text: string, at: number): CursorContext | null {
   const before = text.slice(0, at);
   const lines = before.split('\n');
@@ -97,5 +97,5 @@ export function cursorContextAt(text: string, at: number): CursorContext | null 
   return { path, kind: key !== null || isList || isItem ? 'value' : 'key', typed, from: at - typed.length };
 }
 
-/** Entries of the steps are maps, those of every other list are values. */
+/** Entries of `x-steps` are maps. Entries of every other list are values. */
 const isMapOfSteps = (path: string[]) => path.at(-1) === 'x-steps';

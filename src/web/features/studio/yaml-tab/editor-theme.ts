@@ -1,4 +1,4 @@
-/** The editor in the colours of the house; both themes through the variables of the page. */
+/** Colours of the editor. CSS variables of the page serve both themes. */
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';

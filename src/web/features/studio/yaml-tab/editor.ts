@@ -1,4 +1,4 @@
-/** CodeMirror as this tab needs it: YAML, our words to choose from, what the server found at its line, Indonesian phrases. */
+/** CodeMirror setup: YAML, completions, findings as diagnostics, Indonesian phrases. */
 import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
@@ -18,7 +18,7 @@ interface Options {
   describedBy: string;
   file: 'form' | 'list';
   isReadOnly: boolean;
-  /** As of now: fields and lists come and go while one writes. */
+  /** A function, because fields and lists change during editing. */
   source: () => CompletionSource;
   onText: (text: string) => void;
 }
@@ -59,7 +59,7 @@ export function extensionsFor({ label, describedBy, file, isReadOnly, source, on
   ];
 }
 
-/** How far in the next line begins: under a key further in, under an entry of a list beside its keys. */
+/** Indentation of the next line: deeper after a key, aligned with the keys after a list entry. */
 function indentAfter(line: string): number {
   const lead = /^\s*(?:-\s+)*/.exec(line)?.[0] ?? '';
   const opens = /:\s*(#.*)?$/.test(line);
@@ -87,7 +87,7 @@ function completionsAtCursor(
   };
 }
 
-/** What the word means, the label of a question, or the title of a list. */
+/** The meaning of a word, the label of a question, or the title of a list. */
 function describeWord(word: string, isKey: boolean, path: string[], source: CompletionSource): string {
   const last = path.at(-1);
   if (last === 'x-show-if' || last === 'fields' || last === 'of') return source.titles.fields[word] ?? '';
@@ -97,20 +97,20 @@ function describeWord(word: string, isKey: boolean, path: string[], source: Comp
   return key.endsWith(found) ? '' : found;
 }
 
-/** What was found in this file, underlined from its place to the end of the line. */
+/** Shows findings of this file, underlined from their position to the end of the line. */
 export function showFindings(view: EditorView, findings: StudioFinding[]): void {
   const { doc } = view.state;
   const shown: Diagnostic[] = findings.map(({ line, column, level, text }) => {
     const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
     const first = at.from + (at.text.length - at.text.trimStart().length);
     const begin = Math.max(at.from + column - 1, first);
-    // What is missing at the end of a line has nothing there to be underlined: the line has.
+    // A finding at the end of a line has no text to underline, so the whole line is underlined.
     return { from: begin < at.to ? begin : Math.min(first, at.to), to: at.to, severity: level, message: text };
   });
   view.dispatch(setDiagnostics(view.state, shown));
 }
 
-/** Another text than the one that is written here: only what differs is put in, so that the cursor stays. */
+/** Replaces the text. Only the differing part is changed, so that the cursor stays. */
 export function replaceText(view: EditorView, text: string): void {
   const old = view.state.doc.toString();
   if (old === text) return;
@@ -122,7 +122,7 @@ export function replaceText(view: EditorView, text: string): void {
   view.dispatch({ changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) } });
 }
 
-/** The cursor at a line, in the middle of what is seen. */
+/** Moves the cursor to a line and scrolls it to the middle. */
 export function goToLine(view: EditorView, line: number, column: number): void {
   const at = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
   const pos = Math.min(at.from + Math.max(column - 1, 0), at.to);

@@ -1,4 +1,4 @@
-/** The files of a form under work as one may choose among them: the form itself, the lists that were touched, those that it uses. */
+/** The selectable files of an edited form: the form, its changed lists and the lists that it uses. */
 import type { StudioState } from '../types.ts';
 
 export interface StudioFile {

@@ -1,9 +1,9 @@
-/** What of a map or a list goes on in the wanted value: under the same name, another one, or at another place. */
+/** Matches entries of the old map or list with the new value: by name, content or position. */
 import type { YAMLMap } from 'yaml';
 import { type Entry, entriesOf, nameOf } from './positions.ts';
 import { isEqual, isRecord, type Json, valueOfNode } from './serialise.ts';
 
-/** Old names and the new ones under which the same entries go on: same content or, failing that, same place. */
+/** Renamed entries (old name → new name): those with the same content or, failing that, the same position. */
 export function findRenames(entries: Entry[], target: Record<string, Json>): Map<string, string> {
   const keys = Object.keys(target);
   const old = entries.map(nameOf);
@@ -22,14 +22,14 @@ export function findRenames(entries: Entry[], target: Record<string, Json>): Map
   return renames;
 }
 
-/** Whether anything of the map goes on: otherwise it is written anew as a whole. */
+/** Whether the map shares an entry with the new value. Otherwise the whole map is written anew. */
 export const keepsAnyEntry = (map: YAMLMap, target: Record<string, Json>) =>
   entriesOf(map).some((entry) => Object.hasOwn(target, nameOf(entry)));
 
 const identity = (value: unknown): string =>
   JSON.stringify(isRecord(value) && typeof value.id === 'string' ? { id: value.id } : value);
 
-/** For each wanted value the item that it was: by id or content first, then by place. */
+/** For each new value, the index of the old item: by id or content first, then by position. Null for a new item. */
 export function findOrigins(before: unknown[], targets: Json[]): Array<number | null> {
   const left = new Set(before.keys());
   const take = (at: number | undefined) => {

@@ -1,4 +1,4 @@
-/** Reads the texts of a form under work, and says where one of them cannot be read. Never throws. */
+/** Parses the texts of an edited form, and reports where a text cannot be parsed. Never throws. */
 import { type Document, isCollection, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { StudioContext, StudioFiles } from '#contract/studio.ts';
 import type { FormSources } from '#engine/studio/edit.ts';
@@ -8,7 +8,7 @@ import type { ParseError } from '../types.ts';
 import { isRecord } from './serialise.ts';
 
 type Path = Array<string | number>;
-/** What is not of the shape that the editor needs, and the word for what should stand there. */
+/** The value does not have the shape that the editor needs. `code` names the expected shape. */
 interface ShapeError {
   path: Path;
   code: 'map' | 'list' | 'texts' | 'missing';
@@ -61,7 +61,7 @@ function offsetOf(doc: Document, path: Path): number {
   return 0;
 }
 
-/** Where an alias stands for something that it is a part of: read out, that would have no end. */
+/** Line of an alias that refers to a node that contains it. Resolving it would never end. Null if there is none. */
 function findAliasCycle(doc: Document): number | null {
   let found: number | null = null;
   visit(doc, {
@@ -75,7 +75,7 @@ function findAliasCycle(doc: Document): number | null {
   return found;
 }
 
-/** The value of one text, or why there is none. */
+/** The value of one text, or the parse error. */
 export function parseText(
   file: string,
   text: string,
@@ -104,7 +104,7 @@ export function parseText(
   }
 }
 
-/** Lists in force, those under work laid over them, and the words of the locale behind. */
+/** Parses all texts: edited lists replace published ones, and the texts of the locale serve as fallback. */
 export function parseFiles(
   files: StudioFiles,
   world: StudioContext,

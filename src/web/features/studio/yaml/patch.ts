@@ -1,7 +1,7 @@
 /**
- * Writes a changed value into the YAML text that it was read from. Only what differs is touched: every other line keeps its
- * place, its quotes and its comments. What comes out is read again; should it not say the wanted value, the YAML library
- * writes the whole text (comments kept, lines set anew).
+ * Writes a changed value into the YAML text from which it was parsed. Only differing parts change, and every other line
+ * keeps its position, quotes and comments. The result is parsed again. If it does not yield the new value, the YAML
+ * library writes the whole text (comments stay, line breaks change).
  */
 import { Document, isMap, parse, parseDocument } from 'yaml';
 import { applySplices, type Splice } from './positions.ts';
@@ -9,7 +9,7 @@ import { isEqual, isRecord, type Json } from './serialise.ts';
 import { SpliceError, spliceMap } from './splice.ts';
 import { updateNode } from './update-nodes.ts';
 
-/** `text` must be readable; `after` is what it shall say. */
+/** `text` must be valid YAML. `after` is the value that the result must have. */
 export function patchText(text: string, after: unknown): string {
   const isWindows = text.includes('\r\n');
   const plain = isWindows ? text.replaceAll('\r\n', '\n') : text;
@@ -20,7 +20,7 @@ export function patchText(text: string, after: unknown): string {
   return isWindows ? made.replaceAll('\n', '\r\n') : made;
 }
 
-/** A file that was never written before. */
+/** Text of a new file. */
 export const toYamlText = (value: unknown): string => patchText('{}\n', value);
 
 function trySplice(text: string, { contents }: Document.Parsed, target: Json): string | null {

@@ -1,4 +1,4 @@
-/** Where nodes stand in a text: ends of lines, the comments that belong to what follows them. */
+/** Positions of nodes in a text: line ends, and the comments above an entry. */
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 
 export type RangedNode = Node & { range: [number, number, number] };
@@ -11,13 +11,13 @@ export const isFlow = (node: Node): boolean => (isMap(node) || isSeq(node)) && n
 export const isBlock = (node: Node | null): boolean => (isMap(node) || isSeq(node)) && !node.flow;
 
 export const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
-/** Behind the line break, or the end of the text. */
+/** Offset after the line break, or the end of the text. */
 export const lineEnd = (text: string, at: number): number => {
   const found = text.indexOf('\n', at);
   return found < 0 ? text.length : found + 1;
 };
 
-/** Where the content of a node ends, without what follows on its last line. */
+/** End of the content of a node, without the rest of its last line. */
 export function contentEnd(node: RangedNode | null, otherwise: number): number {
   if (!node) return otherwise;
   if (isMap(node) && !node.flow) {
@@ -32,10 +32,10 @@ export function contentEnd(node: RangedNode | null, otherwise: number): number {
 }
 export const entryEnd = (entry: Entry): number => contentEnd(entry.value, entry.key.range[1]);
 
-/** Behind the last line of something that ends at `end`, a comment at its end included. */
+/** Offset after the last line of a node that ends at `end`, including a trailing comment. */
 export const bodyEnd = (text: string, end: number): number => (text[end - 1] === '\n' ? end : lineEnd(text, end));
 
-/** The first of the comment lines that stand right above a line, without an empty line between. */
+/** Start of the comment lines directly above a line. An empty line ends them. */
 export function ownStart(text: string, start: number): number {
   let at = start;
   while (at > 0) {
@@ -46,7 +46,7 @@ export function ownStart(text: string, start: number): number {
   return at;
 }
 
-/** Behind the colon of an entry. */
+/** Offset after the colon of an entry. */
 export const colonEnd = (text: string, entry: Entry): number => text.indexOf(':', entry.key.range[1]) + 1;
 /** Column at which a node begins. */
 export const columnOf = (text: string, at: number): number => at - lineStart(text, at);
@@ -57,7 +57,7 @@ export interface Splice {
   text: string;
 }
 
-/** The text between `from` and `to` with the splices that lie in it. */
+/** The text between `from` and `to` with its splices applied. */
 export function applySplices(text: string, from: number, to: number, splices: Splice[]): string {
   let made = '';
   let at = from;

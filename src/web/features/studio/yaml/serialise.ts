@@ -1,7 +1,7 @@
-/** Values as YAML in the style of the shipped files: a map or list on one line where it fits, else line by line. */
+/** Writes values as YAML in the style of the shipped files: a map or list on one line if it fits, else line by line. */
 import { Document, isCollection, isScalar, type Node, Scalar, type YAMLSeq } from 'yaml';
 
-/** Characters of a line beyond which a collection is written line by line. */
+/** Maximal line length. A longer collection is written line by line. */
 export const LINE_WIDTH = 120;
 const STRINGIFY_OPTIONS = { lineWidth: 0, singleQuote: true } as const;
 
@@ -11,7 +11,7 @@ export const isRecord = (value: unknown): value is Record<string, Json> =>
 const isContainer = (value: Json): value is Json[] | Record<string, Json> =>
   typeof value === 'object' && value !== null;
 
-/** A value that stands in the text already is taken from there as it was written, quotes and all. */
+/** The old node of a value, so that an unchanged value keeps its quotes. */
 export interface OriginalNode {
   text: string;
   node: Node | null | undefined;
@@ -32,13 +32,13 @@ export function isEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The questions of a row are asked in the order in which they stand in the text; of nothing else does the order mean anything. */
+/** A row object: its questions are asked in text order. For all other maps the order has no meaning. */
 const isRow = (value: Record<string, unknown>) => isRecord(value.properties) && value['x-steps'] === undefined;
 
 export const isInOrder = (one: unknown, other: unknown): boolean =>
   Object.keys(Object(one)).every((key, at) => Object.keys(Object(other))[at] === key);
 
-/** `inBrackets`: also what only means something between brackets (a comma) is quoted. */
+/** `inBrackets`: also quotes characters that are special only between brackets (a comma). */
 function scalar(value: Json, known?: OriginalNode, inBrackets = true): string {
   if (known && isScalar(known.node) && known.node.range && isEqual(valueOfNode(known.node), value)) {
     const written = known.text.slice(known.node.range[0], known.node.range[1]);
@@ -51,14 +51,14 @@ function scalar(value: Json, known?: OriginalNode, inBrackets = true): string {
   const list = new Document([]);
   (list.contents as YAMLSeq).flow = true;
   (list.contents as YAMLSeq).items.push(node);
-  // `[ x ]\n` without its brackets.
+  // The library writes `[ x ]` with a line break. Removes the brackets.
   return list.toString(STRINGIFY_OPTIONS).trim().slice(1, -1).trim();
 }
 
 const childOf = (known: OriginalNode | undefined, key: string | number): OriginalNode | undefined =>
   known && isCollection(known.node) ? { text: known.text, node: known.node.get(key, true) as Node } : undefined;
 
-/** On one line: `{ id: alamat, fields: [province, city] }`. */
+/** Writes a value on one line: `{ id: alamat, fields: [province, city] }`. */
 export function inline(value: Json, known?: OriginalNode): string {
   if (Array.isArray(value)) return `[${value.map((one, at) => inline(one, childOf(known, at))).join(', ')}]`;
   if (!isRecord(value)) return scalar(value, known);
@@ -69,11 +69,11 @@ export function inline(value: Json, known?: OriginalNode): string {
 const isMultiline = (value: Json) => typeof value === 'string' && value.includes('\n');
 const hasMultiline = (value: Json): boolean =>
   isMultiline(value) || (isContainer(value) && Object.values(value).some((one) => hasMultiline(one as Json)));
-/** Steps and tables of fields are read line by line, however short they are. */
+/** Steps and tables of fields are always written line by line. */
 const isTable = (value: Json, key = '') =>
   Array.isArray(value) ? value.some(isRecord) : key === 'properties' && isRecord(value);
 
-/** `|-` and its lines, each at `indent`. */
+/** `|-` and its lines, each indented by `indent`. */
 function longText(value: string, indent: number): string {
   const text = new Document(value).toString(STRINGIFY_OPTIONS).trimEnd();
   if (!/^[|>]/.test(text)) return text;
@@ -84,7 +84,7 @@ function longText(value: string, indent: number): string {
   return lines.join('\n') + tail;
 }
 
-/** What follows `key:`, its leading space or line break included. `column`: of the key. */
+/** The text after `key:`, including its leading space or line break. `column`: column of the key. */
 export function valueAfterKey(value: Json, key: string, column: number, known?: OriginalNode): string {
   if (typeof value === 'string' && isMultiline(value)) return ` ${longText(value, column + 2)}`;
   if (!isContainer(value)) return ` ${scalar(value, known, false)}`;
@@ -95,7 +95,7 @@ export function valueAfterKey(value: Json, key: string, column: number, known?: 
   return `\n${lines(value, column + 2, known).join('\n')}`;
 }
 
-/** A collection line by line, each at `column`. */
+/** A collection, line by line, each indented by `column`. */
 export function lines(value: Json[] | Record<string, Json>, column: number, known?: OriginalNode): string[] {
   const pad = ' '.repeat(column);
   if (Array.isArray(value)) return value.map((one, at) => pad + listItem(one, column, childOf(known, at)));
@@ -105,7 +105,7 @@ export function lines(value: Json[] | Record<string, Json>, column: number, know
 export const keyValue = (key: string, value: Json, column: number, known?: OriginalNode): string =>
   `${scalar(key)}:${valueAfterKey(value, key, column, known)}`;
 
-/** `- …`; a map that does not fit goes on at the next lines. */
+/** `- …`. A map that does not fit continues on the next lines. */
 export function listItem(value: Json, column: number, known?: OriginalNode): string {
   if (isMultiline(value)) return `- ${longText(value as string, column + 2)}`;
   if (!isContainer(value)) return `- ${scalar(value, known, false)}`;

@@ -1,4 +1,4 @@
-/** Finds the smallest pieces of a text that must change for a block map or block list to say a wanted value. */
+/** Finds the smallest text changes that give a block map or block list a new value. */
 import { Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
 import { findOrigins, findRenames, keepsAnyEntry } from './match-entries.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from './serialise.ts';
 import { updateNode } from './update-nodes.ts';
 
-/** A text of a shape that is not written here line by line. */
+/** The text has a shape that cannot be written line by line. */
 export class SpliceError extends Error {}
 
 interface SpliceJob {
@@ -40,10 +40,10 @@ interface SpliceJob {
   splices: Splice[];
 }
 
-/** Where the order of entries means something. */
+/** The path of a map whose order has a meaning. */
 const ROW_PROPERTIES_PATH = '.items.properties';
 
-/** `path`: names of the entries that lead to the map. */
+/** `path`: names of the entries from the root to the map. */
 export function spliceMap(job: SpliceJob, map: YAMLMap, target: Record<string, Json>, path = ''): void {
   const { text, splices } = job;
   const entries = entriesOf(map);
@@ -106,7 +106,7 @@ export function spliceMap(job: SpliceJob, map: YAMLMap, target: Record<string, J
   }
 }
 
-/** Entries in another order, each with the comments above it and behind it. */
+/** Reorders entries. Each keeps its comments above and on its line. */
 function reorder(
   { text, splices }: SpliceJob,
   entries: Entry[],
@@ -142,7 +142,7 @@ function spliceEntry(job: SpliceJob, entry: Entry, value: Json, name: string, co
   const currentValue = valueOfNode(node);
   const isOrdered = `${path}.${name}`.endsWith(ROW_PROPERTIES_PATH);
   if (isEqual(currentValue, value) && (!isOrdered || isInOrder(currentValue, value))) return;
-  // The only question may have another name: it is still the same one.
+  // A single question with another name is a rename, not a new question.
   const isSame = (map: YAMLMap, next: Record<string, Json>) =>
     keepsAnyEntry(map, next) || (name === 'properties' && findRenames(entriesOf(map), next).size > 0);
   if (isMap(node) && !node.flow && isRecord(value) && isSame(node, value)) {
@@ -161,13 +161,13 @@ function spliceEntry(job: SpliceJob, entry: Entry, value: Json, name: string, co
   splices.push({ start, end, text: withComments(text, node, value, column) ?? written });
 }
 
-/** A collection in brackets with comments between its parts: the library writes it, so that they stay. */
+/** A collection in brackets with comments inside. The YAML library writes it, so that the comments stay. */
 function withComments(text: string, node: RangedNode | null, value: Json, column: number): string | null {
   const inside = node && isFlow(node) ? text.slice(node.range[0], node.range[1]) : '';
   if (!node || !/\s#/.test(inside)) return null;
   const doc = new Document();
   const made = updateNode(doc, node.clone() as RangedNode, value);
-  // A comment behind the bracket stays where it is.
+  // A comment after the bracket stays in its place.
   if (made.comment && !inside.includes(made.comment)) made.comment = null;
   doc.contents = made;
   return ` ${doc
@@ -192,7 +192,7 @@ function spliceSeq(job: SpliceJob, seq: YAMLSeq, targets: Json[]): void {
     targets,
   );
   const gaps = items.map(({ from }, at) => text.slice(at === 0 ? from : items[at - 1]?.to, from));
-  // A comment that stood apart goes on standing before what follows.
+  // A detached comment stays before the next entry.
   for (const at of items.keys()) {
     if (origins.includes(at) || !gaps[at]?.includes('#')) continue;
     if (at + 1 < gaps.length) gaps[at + 1] = `${gaps[at]}${gaps[at + 1]}`;

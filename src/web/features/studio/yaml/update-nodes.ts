@@ -1,4 +1,4 @@
-/** Changes parsed nodes until they say the wanted value; nodes that stay keep their comments. */
+/** Updates parsed nodes to a new value. Kept nodes keep their comments. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { isEqual, isRecord, type Json, valueOfNode } from './serialise.ts';
 

@@ -1,10 +1,13 @@
-/** An edit of what was read, written back into the texts: only files whose content changed are touched. */
+/** Writes an edit back into the texts. Only files with a changed content are written. */
 import type { StudioFiles } from '#contract/studio.ts';
 import type { FormSources } from '#engine/studio/edit.ts';
 import { patchText, toYamlText } from './patch.ts';
 import { isEqual } from './serialise.ts';
 
-/** `textInForce`: the file of a list that is not under work yet; a list that is like the one in force is under work no longer. */
+/**
+ * `publishedTextOf`: the published text of a list that is not edited yet. A list that equals its published text is no
+ * longer edited.
+ */
 export function writeFiles(
   files: StudioFiles,
   before: FormSources,

@@ -1,4 +1,4 @@
-/** "Tampil jika …" as a sentence with gaps: a question, how it must be answered, and with what. */
+/** Edits a condition as a sentence with gaps ("Tampil jika …"): a question, a comparison and values. */
 import Box from '@mui/material/Box';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { type ConditionRow, readCondition, writeCondition } from './condition-ro
 interface Props {
   target: ConditionTarget;
   condition: Condition | undefined;
-  /** "Pertanyaan ini", "Langkah ini". */
+  /** Subject of the sentence: "Pertanyaan ini" or "Langkah ini". */
   what: string;
 }
 
@@ -30,7 +30,7 @@ export function ConditionBuilder({ target, condition, what }: Props) {
   const [rows, setRows] = useState<ConditionRow[]>(() => readCondition(condition));
   const labels = labelsFor(sources);
   const fits = conditionCandidates(sources, target);
-  // Undo, or the YAML text, may have changed it meanwhile: what is written wins over what is half typed.
+  // Undo or the YAML text may have changed the condition. The saved condition wins over an unfinished row.
   const written = writeCondition(rows);
   const shown = isDeepEqual(written ?? undefined, condition) ? rows : readCondition(condition);
 

@@ -1,4 +1,4 @@
-/** One part of a condition: which earlier question, and what its answer must be. */
+/** One row of a condition: an earlier question and the answer that it must have. */
 import Box from '@mui/material/Box';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,9 @@ import type { ConditionOperator, ConditionRow } from './condition-rows.ts';
 interface Props {
   row: ConditionRow;
   isFirst: boolean;
-  /** Fields to choose from. */
+  /** Names of the selectable fields. */
   fields: string[];
-  /** All that come before, in screen order. */
+  /** All earlier fields, in screen order. */
   order: string[];
   labels: FormLabels;
   onChange: (row: ConditionRow) => void;

@@ -1,4 +1,4 @@
-/** A condition read out: "Pertanyaan ini tampil jika *Sumber dana* adalah *Lembaga keuangan*." */
+/** A condition as a sentence: "Pertanyaan ini tampil jika *Sumber dana* adalah *Lembaga keuangan*." */
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

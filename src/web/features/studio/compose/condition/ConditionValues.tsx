@@ -1,4 +1,4 @@
-/** What an answer must be: ticked options, yes or no, a number, a text. */
+/** Inputs for the expected answer: checkboxes, yes or no, a number, or a text. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';

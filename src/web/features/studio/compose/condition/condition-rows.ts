@@ -1,11 +1,11 @@
-/** A condition as rows that a person fills in one after the other; a row that is not complete is not in the condition yet. No React. */
+/** A condition as editable rows. An incomplete row is not part of the condition yet. No React. */
 import type { Comparison, Condition } from '#engine/types.ts';
 
 export type ConditionOperator = 'is' | 'filled' | 'empty';
 export interface ConditionRow {
   field: string;
   how: ConditionOperator;
-  /** What it waits for, while `how` is `is`. */
+  /** Expected values while `how` is `is`. */
   values: Array<string | number | boolean>;
 }
 
@@ -25,7 +25,7 @@ function comparisonOf({ how, values }: ConditionRow): Comparison {
   return values.length === 1 && first !== undefined ? first : values;
 }
 
-/** Null: nothing is asked (yet). */
+/** Returns null when no row is complete. */
 export function writeCondition(rows: readonly ConditionRow[]): Condition | null {
   const complete = rows.filter(isComplete);
   return complete.length ? Object.fromEntries(complete.map((row) => [row.field, comparisonOf(row)])) : null;

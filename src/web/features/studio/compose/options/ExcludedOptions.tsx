@@ -1,4 +1,4 @@
-/** Options of the list that this question alone does not offer. */
+/** Options of the list that only this question excludes. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** From what one chooses: the list of this question, which others use it, and its options. */
+/** The options of a question: its list, the other questions that use the list, and the options. */
 import Box from '@mui/material/Box';
 import Copy from 'lucide-react/icons/copy';
 import FileUp from 'lucide-react/icons/file-up';
@@ -58,7 +58,7 @@ export function FieldOptions({ name, list }: { name: string; list: string }) {
   );
 }
 
-/** Whoever changes a list changes it for all who use it: says for whom. */
+/** Warns that a change of a shared list affects all its users, and names them. */
 export function SharedListNotice({
   list,
   name,

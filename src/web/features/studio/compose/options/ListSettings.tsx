@@ -1,4 +1,4 @@
-/** A list by itself: where a finding about a list leads. */
+/** Settings of a list without a question. Findings about a list link to it. */
 import List from 'lucide-react/icons/list';
 import { useTranslation } from 'react-i18next';
 import { listTitleOf } from '../../labels.ts';

@@ -1,4 +1,4 @@
-/** What staff call a list, wherever they choose from the lists that there are. */
+/** The title of a list, as staff see it where they choose a list. */
 import { useTranslation } from 'react-i18next';
 import { setListTitle } from '#engine/studio/edit.ts';
 import { listTitleOf } from '../../labels.ts';

@@ -1,4 +1,7 @@
-/** The next option: typed, Enter, and the box is ready for the one after. Several lines at once open a list of what becomes of each. */
+/**
+ * Input for the next option. Enter adds it and empties the box. Several pasted lines open a preview of the result of
+ * each line.
+ */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -26,7 +29,7 @@ export function NewOption({ list }: { list: string }) {
     event?.preventDefault();
     const isDone = run((now) => {
       const codes = now.lists[list]?.enum ?? [];
-      // "Others" stays the last one.
+      // "Others" stays last.
       return addOption(now, list, { label, ...(codes.at(-1) === OTHER_CODE ? { at: codes.length - 1 } : {}) });
     });
     if (isDone) setLabel('');

@@ -1,4 +1,4 @@
-/** The options of a list in their order: renamed in place, moved, added by typing and Enter, taken out of the offer. */
+/** The options of a list in order. They can be renamed in place, moved, added with Enter, or retired. */
 import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
@@ -30,7 +30,7 @@ export function OptionList({ list }: { list: string }) {
   const sensors = useDragSensors();
   if (!file) return <Box sx={{ color: 'text.secondary' }}>{t('options.missing')}</Box>;
   const exclusive = file['x-exclusive'] ?? [];
-  // Among options of which only one can be chosen there is nothing to exclude.
+  // A single-choice list has no exclusive options.
   const isMultiple =
     exclusive.length > 0 ||
     Object.values(sources.form.properties).some((field) => field.type === 'array' && optionsOf(field) === list);

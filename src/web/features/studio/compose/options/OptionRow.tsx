@@ -1,4 +1,4 @@
-/** One option: its label is written in place; the code under it is what answers hold. */
+/** One option: its label is edited in place, and the code below it is the stored value. */
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
@@ -23,11 +23,11 @@ interface Props {
   label: string;
   at: number;
   count: number;
-  /** Answers may hold it: it can only be taken out of the offer. */
+  /** Published: answers may contain the option, so it can only be retired. */
   isPublished: boolean;
-  /** Several options of the list can be chosen at once. */
+  /** Several options of the list can be selected at once. */
   isMultiple: boolean;
-  /** It cannot be chosen beside others. */
+  /** It cannot be combined with other options. */
   isExclusive: boolean;
   onEdit: Edit['run'];
 }

@@ -1,4 +1,4 @@
-/** Options that are no longer offered, still readable in what was answered; each can be offered again. */
+/** Retired options: no longer offered, but old answers still show their labels. Each can be restored. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { restoreOption } from '#engine/studio/edit.ts';

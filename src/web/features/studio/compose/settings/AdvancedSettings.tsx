@@ -1,4 +1,7 @@
-/** What is seldom changed: another kind of question, its shape on screen, the first answer, the name under which answers are stored. */
+/**
+ * Settings that are seldom changed: the kind of question, the widget, the default answer, and the name under which
+ * answers are stored.
+ */
 import { useTranslation } from 'react-i18next';
 import {
   compatibleKinds,
@@ -20,7 +23,7 @@ import { TextSetting } from '../TextSetting.tsx';
 import { useEdit } from '../useEdit.ts';
 import { DefaultAnswer } from './DefaultAnswer.tsx';
 
-/** Kinds that stand by themselves: to become one, a question needs nothing more. */
+/** A question can be converted to these kinds without further settings. */
 const KINDS_WITH_SOURCE: FieldKind[] = ['choice', 'choices', 'live', 'region', 'rows'];
 const KINDS_WITHOUT_SOURCE: FieldKind[] = KIND_GROUPS.flatMap(({ kinds }) => kinds).filter(
   (kind) => !KINDS_WITH_SOURCE.includes(kind),
@@ -73,7 +76,7 @@ export function AdvancedSettings({ name, field, kind, isLocked }: Props) {
           op={(text) => (now) => {
             const to = /^[a-z][a-z0-9_]*$/.test(text.trim()) ? text.trim() : fieldNameFor(now, text);
             const next = renameField(now, name, to);
-            // The same question goes on being chosen under its new name.
+            // Selects the question under its new name.
             if (next !== now) queueMicrotask(() => select({ kind: 'field', name: to }));
             return next;
           }}

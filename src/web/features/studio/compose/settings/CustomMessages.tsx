@@ -1,4 +1,4 @@
-/** Sentences that a filler reads when an answer is wrong: the usual ones, or this question's own. */
+/** Error messages of a question: the default ones, or its own. */
 import { useTranslation } from 'react-i18next';
 import { messageRulesOf, setField } from '#engine/studio/edit.ts';
 import type { FieldDoc, FieldFile } from '#engine/types.ts';
@@ -18,7 +18,7 @@ export function CustomMessages({ name, field, shown }: Props) {
   const own = shown.errors ?? {};
   const rules = messageRulesOf(field);
   const count = rules.filter((rule) => own[rule]).length;
-  /** What the filler reads without a sentence of its own; figures are filled in later. */
+  /** The default message. The numbers are filled in later. */
   const usual = (rule: string) => {
     const keys = [rule === 'format' && shown.format ? `format.${shown.format}` : '', `${rule}.${shown.widget}`, rule];
     const found = keys.flatMap((key) => world.messages[key] ?? [])[0];

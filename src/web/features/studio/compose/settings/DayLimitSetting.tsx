@@ -1,4 +1,4 @@
-/** An end of a span of days: none, today, so many days from today, or a date. */
+/** One end of a date range: none, today, a number of days from today, or a fixed date. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface Props {
 export function DayLimitSetting({ label, value, onChange }: Props) {
   const { t } = useTranslation('studio');
   const parsed = parseDayLimit(value);
-  // A date is wanted, but none was chosen yet.
+  // The kind "date" is selected, but no date yet.
   const [isDate, setDate] = useState(false);
   const kind = isDate && parsed.how === 'none' ? 'date' : parsed.how;
   const choose = (next: DayLimitKind) => {

@@ -1,4 +1,4 @@
-/** The answer that stands there before anybody has answered, where a question can have one that is written in a line. */
+/** The default answer of a question, for kinds whose answer fits in one line. */
 import { useTranslation } from 'react-i18next';
 import { comparisonOptionsOf, setField } from '#engine/studio/edit.ts';
 import type { FieldFile } from '#engine/types.ts';

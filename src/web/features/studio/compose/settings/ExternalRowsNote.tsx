@@ -1,4 +1,4 @@
-/** Rows that another form asks for: changed there. */
+/** The rows come from another form and are edited there. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** One question: what it asks, what it demands, from what one chooses, when it is shown. */
+/** Settings of a question: its label, requirements, options and condition. */
 import Box from '@mui/material/Box';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -25,7 +25,7 @@ import { LimitSettings } from './LimitSettings.tsx';
 import { SettingsHeader } from './SettingsHeader.tsx';
 import { WeightSettings } from './WeightSettings.tsx';
 
-/** Kinds whose box on screen can show an example. */
+/** Kinds whose input can show a placeholder. */
 const KINDS_WITH_PLACEHOLDER = new Set([
   'text',
   'textarea',

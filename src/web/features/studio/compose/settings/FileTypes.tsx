@@ -1,10 +1,10 @@
-/** Which kinds of files may be uploaded. */
+/** The file types that may be uploaded. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What people tick, and the endings that it stands for in the form file. */
+/** Checkboxes and the file extensions that each stands for in the form file. */
 const TYPES = { jpg: ['jpg', 'jpeg'], png: ['png'], pdf: ['pdf'] } as const;
 type Type = keyof typeof TYPES;
 

@@ -1,4 +1,4 @@
-/** The form itself: its title, the sentence under it, and who fills it in. */
+/** Settings of the form: title, description and audience. */
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import { useTranslation } from 'react-i18next';
 import { setForm } from '#engine/studio/edit.ts';

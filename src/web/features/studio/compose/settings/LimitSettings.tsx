@@ -1,4 +1,4 @@
-/** The limits that make sense for a question, each in the unit that people know. */
+/** The limits that a kind of question supports, in units that people know. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type FieldLimits, limitsOf, setField } from '#engine/studio/edit.ts';

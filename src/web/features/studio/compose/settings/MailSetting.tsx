@@ -1,4 +1,7 @@
-/** A switch of one's own: a mail whenever somebody sends this form. Not a part of the form, so it takes effect at once. */
+/**
+ * The user's own switch: an email for each submission of this form. It is not part of the form, so it takes effect at
+ * once.
+ */
 
 import { useTranslation } from 'react-i18next';
 import { staffPaths } from '#contract/calls/staff.ts';

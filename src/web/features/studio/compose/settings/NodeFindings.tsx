@@ -1,4 +1,4 @@
-/** What the check found about what is chosen. */
+/** Check findings for the selected node. */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What the settings are about: a picture, what it is, and its name. Takes the focus when another place is chosen. */
+/** Heading of the settings: icon, kind and name of the selected node. Takes the focus when another node is selected. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Icon } from '../field-kinds.ts';

@@ -1,4 +1,4 @@
-/** The middle of the editor: settings of what is chosen, with what is wrong about it on top. */
+/** Middle pane of the editor: the settings of the selected node, with its findings on top. */
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ const paneStyle = {
   border: 0,
   minWidth: 0,
 } as const;
-/** What cannot be changed looks like it, and stays readable. */
+/** Read-only inputs look disabled and stay readable. */
 const readOnlyStyle = {
   '& .MuiOutlinedInput-root, & select': { bgcolor: 'soft.sunken' },
   '& input, & textarea, & select, & label': { cursor: 'not-allowed' },
@@ -48,7 +48,7 @@ interface Props {
   onAddField: (step: string) => void;
   onRemove: (place: NodeRef) => void;
   onBack: () => void;
-  /** Where the tree stands beside it, only the keyboard needs the way back to be shown. */
+  /** The tree is hidden, so the way back is visible. Otherwise it is shown on keyboard focus only. */
   isTreeHidden: boolean;
 }
 
@@ -96,7 +96,7 @@ export const SettingsPane = memo(function Settings({ onAddField, onRemove, onBac
         )}
         {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
       </Box>
-      {/* A switch of the person, not of the form: it works while the form cannot be changed. */}
+      {/* A setting of the user, not of the form. It works while the form is read-only. */}
       {place.kind === 'form' && <MailSetting />}
     </Box>
   );

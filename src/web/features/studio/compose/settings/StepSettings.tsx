@@ -1,4 +1,4 @@
-/** A step: its name, when it is shown, and its questions. */
+/** Settings of a step: its name, its condition and its questions. */
 import Box from '@mui/material/Box';
 import Layers from 'lucide-react/icons/layers';
 import Plus from 'lucide-react/icons/plus';

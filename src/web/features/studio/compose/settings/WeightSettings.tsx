@@ -1,4 +1,4 @@
-/** How much a criterion of a score sheet counts: the same for everybody, or another for each business field. */
+/** The weight of a score sheet criterion: one number, or a number for each business field. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { labelOfOption } from '#engine/options.ts';
@@ -12,7 +12,7 @@ import { SettingsSection } from '../SettingsSection.tsx';
 import { SwitchSetting } from '../SwitchSetting.tsx';
 import { useEdit } from '../useEdit.ts';
 
-/** By whose codes weights differ. */
+/** The option list whose codes have different weights. */
 const LIST_ID = 'business-field';
 
 export function WeightSettings({ name, field }: { name: string; field: FieldFile }) {
@@ -76,7 +76,7 @@ export function WeightSettings({ name, field }: { name: string; field: FieldFile
   );
 }
 
-/** What all criteria weigh together, for the rest and for each kind that is asked after. */
+/** The sum of all criteria weights, for each kind that has its own weight and for the rest. */
 function sumsOf(fields: FieldFile[], kinds: string[]): Record<string, number> {
   const weights = fields.map((field) => field['x-weight'] ?? 0);
   const sum = (kind: string) =>

@@ -1,4 +1,4 @@
-/** An end of a span of days as people say it. No React. */
+/** One end of a date range in the terms of the settings form. No React. */
 export type DayLimitKind = 'none' | 'today' | 'after' | 'before' | 'date';
 const RELATIVE = /^today([+-])(\d{1,4})$/;
 

@@ -1,4 +1,4 @@
-/** What is taken to drag a row: by finger, mouse or, with Space and the arrow keys, by keyboard. */
+/** Handle that drags a row by touch or mouse, or with Space and the arrow keys. */
 import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -10,7 +10,7 @@ interface Props {
   grip: (element: HTMLElement | null) => void;
 }
 
-/** It is a button already, and not one that stays pressed. */
+/** The element is a button already, and not a toggle button. */
 const withoutRole = ({ role: _role, 'aria-pressed': _pressed, ...others }: DraggableAttributes) => others;
 
 export const DragHandle = ({ label, attributes, listeners, grip }: Props) => (

@@ -1,4 +1,4 @@
-/** A question in the tree: what kind it is, what it is called, and what can be done with it. */
+/** A question in the tree: its kind, its label and its menu. */
 import Copy from 'lucide-react/icons/copy';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Lock from 'lucide-react/icons/lock';
@@ -16,7 +16,7 @@ interface Props {
   name: string;
   label: string;
   kind: FieldKind;
-  /** Id and name of the other steps, joined for comparison: `id=name`, one a line. */
+  /** Ids and names of the other steps, one `id=name` per line. A string, so that props compare by value. */
   elsewhere: string;
   isChosen: boolean;
   isRequired: boolean;
@@ -24,7 +24,7 @@ interface Props {
   isConditional: boolean;
   hasFinding: boolean;
   isReadOnly: boolean;
-  /** While the tree shows what was searched for, nothing is moved. */
+  /** Dragging is off while search results are shown. */
   isFixed: boolean;
   onChoose: (name: string) => void;
   onEdit: (op: (sources: FormSources) => FormSources) => boolean;

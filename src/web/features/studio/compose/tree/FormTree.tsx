@@ -1,4 +1,4 @@
-/** Steps and their questions in one column, moved by dragging, by keyboard or by menu. */
+/** The steps and their questions in one column. They are moved by dragging, by keyboard or by menu. */
 import { closestCenter, DndContext, type DragEndEvent, type DragStartEvent, MeasuringStrategy } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
@@ -26,7 +26,7 @@ import { useCollapsedSteps } from './useCollapsedSteps.ts';
 import { useTreeAnnouncements } from './useDragAnnouncements.ts';
 import { useDragSensors } from './useDragSensors.ts';
 
-/** Questions are hidden while a step is dragged: what is measured once would be wrong. */
+/** Questions are hidden while a step is dragged, so a single measurement would become wrong. */
 const MEASURE_ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface Props {
@@ -59,19 +59,19 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
   );
   const name = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
   const home = name === null ? undefined : form['x-steps'].find(({ fields }) => fields.includes(name))?.id;
-  // What is chosen from elsewhere is shown in the tree.
+  // Unfolds the step of a node that was selected elsewhere.
   useEffect(() => {
     if (chosen && home !== undefined) unfold(home);
   }, [chosen, home, unfold]);
   const isStepDragged = dragged?.startsWith('step:') ?? false;
   const rows = treeItemsOf(form).filter(({ kind }) => kind === 'step' || !isStepDragged);
   const steps = form['x-steps'].filter(({ fields }) => found === null || fields.some((name) => found.has(name)));
-  // The same list while its rows are the same: else every row is drawn with each key that is typed.
+  // Keeps the same array while the keys are equal. Otherwise each typed key renders every row.
   const joined = rows.map(({ key }) => key).join('\n');
   const keys = useMemo(() => joined.split('\n'), [joined]);
   const sensors = useDragSensors();
   const accessibility = useTreeAnnouncements(labels);
-  /** A row that came to stand elsewhere keeps the focus that it had. */
+  /** A moved row keeps its focus. */
   const edit = useCallback(
     (op: (now: FormSources) => FormSources): boolean => {
       const had = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-place]')?.dataset.place;
@@ -139,7 +139,7 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
           {bad.has('form') && <span className="bad" role="img" aria-label={t('tree.finding')} />}
         </Box>
       </Box>
-      {/* In sight wherever the tree is scrolled to. */}
+      {/* Visible at every scroll position of the tree. */}
       <Box sx={{ position: 'sticky', top: { xs: 80, md: 0 }, zIndex: 5 }}>
         <EditErrorMessage>{refused}</EditErrorMessage>
       </Box>

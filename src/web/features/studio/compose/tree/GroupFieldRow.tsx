@@ -1,4 +1,4 @@
-/** One question of the rows of a repeating group in the tree. */
+/** One question of a repeating group in the tree. */
 import Box from '@mui/material/Box';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,4 +1,7 @@
-/** What each row of a repeating group asks, below the group: moved by handle, menu or keys, chosen like any question. */
+/**
+ * The questions of a repeating group, below the group. Moved by handle, menu or keys, and selected like other
+ * questions.
+ */
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
@@ -18,7 +21,7 @@ interface Props {
   group: string;
   label: string;
   sources: FormSources;
-  /** Key of the place that is chosen, and those of places with something wrong. */
+  /** Key of the selected node, and keys of the nodes with errors. */
   selectedField: string;
   withFindings: Set<string>;
   isReadOnly: boolean;

@@ -1,4 +1,4 @@
-/** What can be done with a row besides opening it; a list of places where it may go. */
+/** Menu of a row: actions, and a list of places to move the row to. */
 import Box from '@mui/material/Box';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import type { ReactNode } from 'react';
@@ -11,14 +11,14 @@ export interface MenuAction {
   Icon: Icon;
   onSelect: () => void;
   tone?: 'error';
-  /** Stands apart from what comes before it. */
+  /** Separated from the entry above. */
   isSeparated?: boolean;
 }
 
 interface Props {
   label: string;
   actions: MenuAction[];
-  /** Below the deeds. */
+  /** Rendered below the actions. */
   children?: (close: () => void) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export const RowMenu = ({ label, actions, children }: Props) => (
                 component="button"
                 type="button"
                 onClick={() => {
-                  // The focus goes back to the button, and on from there.
+                  // The focus returns to the button first, then the action may move it on.
                   close();
                   onSelect();
                 }}

@@ -1,4 +1,4 @@
-/** A step in the tree: its number, its name, and what can be done with it. */
+/** A step in the tree: its number, its name and its menu. */
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
@@ -21,7 +21,7 @@ interface Props {
   hasFinding: boolean;
   isReadOnly: boolean;
   isFixed: boolean;
-  /** Its questions are hidden; `size`: how many it has. */
+  /** The step is collapsed. `size`: number of its questions. */
   isClosed: boolean;
   size: number;
   onToggle: (id: string) => void;

@@ -1,4 +1,4 @@
-/** One row of the tree: the handle that drags it, its name, and the menu with what can be done to it. */
+/** One row of the tree: the drag handle, the name and the menu. */
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
@@ -12,17 +12,17 @@ import { type MenuAction, RowMenu } from './RowMenu.tsx';
 import { rowStyle } from './row-style.ts';
 
 interface Props {
-  /** For dragging: unique in its list. */
+  /** Id for dragging, unique in its list. */
   sortId: string;
-  /** The key of its place (`field:nik`): by it the focus finds the row. */
+  /** Key of the node (`field:nik`). The focus functions find the row by it. */
   place: string;
   label: string;
-  /** Of the handle. */
+  /** Accessible name of the drag handle. */
   handleLabel: string;
   isChosen: boolean;
   hasFinding: boolean;
   isReadOnly: boolean;
-  /** It stays where it is, but can be edited: only a part of the tree is shown. */
+  /** The row cannot be moved but can be edited, because only a part of the tree is shown. */
   isFixed?: boolean;
   canGoUp: boolean;
   canGoDown: boolean;
@@ -31,9 +31,9 @@ interface Props {
   actions: MenuAction[];
   isListItem?: boolean;
   isApart?: boolean;
-  /** Before the name. */
+  /** Rendered before the name. */
   before?: ReactNode;
-  /** The name with what belongs to it. */
+  /** The name and its badges. */
   children: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function TreeRow(props: Props) {
   );
 }
 
-/** Marks a question that must be answered. */
+/** Marks a required question. */
 export function RequiredMark() {
   const { t } = useTranslation('studio');
   return (

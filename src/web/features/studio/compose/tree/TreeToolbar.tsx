@@ -1,4 +1,4 @@
-/** Above the tree: what is searched for, and all steps folded or unfolded at once. */
+/** Toolbar above the tree: the search box, and a button that folds or unfolds all steps. */
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up';
@@ -10,7 +10,7 @@ import { IconAction } from '../../../../components/IconAction.tsx';
 interface Props {
   search: string;
   onSearch: (text: string) => void;
-  /** How many questions were found; null: nothing is searched for. */
+  /** Number of search results. Null when there is no search. */
   found: number | null;
   isAllClosed: boolean;
   onToggleAll: () => void;

@@ -1,10 +1,12 @@
-/** What of the tree matches what was searched for: questions by label or name, those of rows with their group. No React. */
+/**
+ * Search in the tree: matches questions by label or name. Questions of rows are returned with their group. No React.
+ */
 import { type FormSources, ownRowFields, rowFormSources } from '#engine/studio/edit.ts';
 import { labelsFor } from '../../labels.ts';
 
 const isMatch = (text: string, search: string) => text.toLocaleLowerCase('id').includes(search);
 
-/** Names of the questions to show; null: nothing is searched for. */
+/** Names of the matching questions. Null when there is no search. */
 export function findFields(sources: FormSources, search: string): Set<string> | null {
   const needle = search.trim().toLocaleLowerCase('id');
   if (needle === '') return null;

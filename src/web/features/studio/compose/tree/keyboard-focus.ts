@@ -1,4 +1,4 @@
-/** Keys in the tree: how the focus gets to a row (`form`, `step:legalitas`, `field:nik`), and a row to another place. */
+/** Keyboard support of the tree: moves the focus to a row (`form`, `step:legalitas`, `field:nik`), and moves rows. */
 import type { KeyboardEvent } from 'react';
 
 export function focusNode(key: string): void {
@@ -7,7 +7,7 @@ export function focusNode(key: string): void {
 
 const FOCUSABLE_ROWS = '[data-place], [data-add] > button';
 
-/** Arrow keys go from row to row: by Tab alone every handle and every menu is a stop on the way. */
+/** Arrow keys move the focus from row to row. With Tab alone, each handle and menu is a stop on the way. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget, target } = event;
   const by = { ArrowUp: -1, ArrowDown: 1 }[key];
@@ -18,7 +18,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   stops[stops.indexOf(target) + by]?.focus();
 }
 
-/** Alt with an arrow takes the row itself along, wherever in it the focus is. */
+/** Alt with an arrow key moves the row, wherever in the row the focus is. */
 export const handleMoveKeys = (move: (by: -1 | 1) => void) => (event: KeyboardEvent<HTMLElement>) => {
   const { key, altKey } = event;
   if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;

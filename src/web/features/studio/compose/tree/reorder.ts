@@ -1,4 +1,4 @@
-/** Where something ends up when it is moved: rows as they stand on screen, steps and their fields in one column. No React. */
+/** Computes the target position of moved rows, steps and fields in the one-column tree. No React. */
 import type { FormFile } from '#engine/types.ts';
 
 export type TreeItem =
@@ -19,7 +19,10 @@ function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-/** The place of a field that was let go over another row; null: nothing moves. Above the first step is its beginning. */
+/**
+ * Target of a field that was dropped on another row. Null when nothing moves. Above the first step means the start of
+ * that step.
+ */
 export function dropField(form: FormFile, name: string, over: string): { step: string; at: number } | null {
   const rows = treeItemsOf(form);
   const from = rows.findIndex(({ key }) => key === fieldKey(name));
@@ -34,14 +37,14 @@ export function dropField(form: FormFile, name: string, over: string): { step: s
   return null;
 }
 
-/** The new place of a step among the steps; null: nothing moves. */
+/** New index of a dropped step. Null when nothing moves. */
 export function dropStep(form: FormFile, id: string, over: string): number | null {
   const keys = form['x-steps'].map((step) => stepKey(step.id));
   const to = keys.indexOf(over);
   return to < 0 || keys[to] === stepKey(id) ? null : to;
 }
 
-/** One place up or down; past the end of a step it is the next one. Null: there is no further. */
+/** Moves a field one place up or down, across the border of a step. Null at either end of the form. */
 export function stepField(form: FormFile, name: string, by: -1 | 1): { step: string; at: number } | null {
   const steps = form['x-steps'];
   const home = steps.findIndex(({ fields }) => fields.includes(name));

@@ -1,4 +1,4 @@
-/** How a row of the tree looks: chosen with a bar at its left, dragged above the others. */
+/** Styles of a tree row: a selected row has a bar on the left, a dragged row is above the others. */
 export const rowStyle = (isChosen: boolean, isDragging: boolean) =>
   ({
     display: 'flex',

@@ -1,4 +1,4 @@
-/** Which steps of the tree are folded. */
+/** The collapsed steps of the tree. */
 import { useCallback, useState } from 'react';
 
 interface CollapsedSteps {
@@ -10,7 +10,7 @@ interface CollapsedSteps {
 
 export function useCollapsedSteps(steps: string[]): CollapsedSteps {
   const [all, setClosed] = useState<ReadonlySet<string>>(new Set());
-  // Steps that are gone are not counted.
+  // Removed steps are not counted.
   const collapsed = new Set(steps.filter((step) => all.has(step)));
   const toggle = useCallback(
     (step: string) =>

@@ -1,10 +1,10 @@
-/** What is read out while a row is moved by keyboard or finger. */
+/** Screen reader announcements while a row is dragged. */
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormLabels } from '#engine/studio/edit.ts';
 
-/** `name`: what a row is called. */
+/** `name` returns the label of a row. */
 export function useDragAnnouncements(name: (id: UniqueIdentifier) => string): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;

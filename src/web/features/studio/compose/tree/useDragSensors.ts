@@ -1,8 +1,11 @@
-/** Rows are dragged by mouse, finger or keyboard. The same sensors each time, so that rows are not drawn anew with every key. */
+/**
+ * Sensors for dragging by mouse, touch or keyboard. The options are constants, so that typing does not render the rows
+ * again.
+ */
 import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** Pixels: a touch that was meant as a press does not drag. */
+/** In pixels. A shorter movement is a press, not a drag. */
 const POINTER_OPTIONS = { activationConstraint: { distance: 6 } };
 const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates };
 
