@@ -1,4 +1,4 @@
-/** Staff give several chosen consultations to one curator. */
+/** Staff reassign several selected consultations to one curator. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Asks which curator takes over and why. A refusal stands at the field that it is about. */
+/** Asks for the new curator and a reason. An error appears at the field concerned. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,10 +14,10 @@ const MAX_NOTE_LENGTH = 1000;
 
 interface Props {
   words: NoteDialogTexts;
-  /** Ids of people who cannot be chosen. */
+  /** Ids of curators who cannot be chosen. */
   excluded: (string | undefined)[];
   isBusy: boolean;
-  /** Null: it was taken. */
+  /** Resolves to null on success, else to the errors of the fields. */
   onSend: (next: PublicCurator, note: string) => Promise<{ note?: string; curator?: string } | null>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** One consultation in a list; the whole card leads to it. */
+/** One consultation in a list. The whole card is a link. */
 import Box from '@mui/material/Box';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useTranslation } from 'react-i18next';

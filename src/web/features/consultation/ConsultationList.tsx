@@ -1,4 +1,4 @@
-/** Consultations as the address filters them: tabs, filters, cards, pages, and each of the ways in which there is nothing. */
+/** The list of consultations for the filter in the URL: tabs, filters, cards, pages and empty states. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,14 +22,14 @@ import './translations.ts';
 interface Props {
   filter: ConsultationFilter;
   desk: DeskRole;
-  /** Address of the list, and of one of it. */
+  /** Path of the list. The path of a consultation begins with it. */
   base: string;
   one: (id: string) => string;
-  /** Stands between the tabs and the list. */
+  /** Rendered between the tabs and the list. */
   filters?: ReactNode;
-  /** Where there is nothing at all. */
+  /** Shown when the user has no consultation at all. */
   empty: ReactNode;
-  /** Check boxes, and the bar of what can be done with the chosen ones. */
+  /** Checkboxes, and the toolbar with actions on the selected rows. */
   select?: RowSelection<ConsultationItem> & { bar: ReactNode };
 }
 

@@ -1,4 +1,4 @@
-/** Brings one consultation: its skeleton, why it could not be brought, or that there is none for this person. */
+/** Loads one consultation. Shows a skeleton, a load error, or that the user has no such consultation. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import './translations.ts';
 
 interface Props {
   id: string;
-  /** Where the list stands. */
+  /** Path of the list. */
   list: string;
   listWord: string;
   children: (consultation: Consultation) => ReactNode;
@@ -34,7 +34,7 @@ export function ConsultationLoader({ id, list, listWord, children }: Props) {
         <SkeletonBar height={280} />
       </Box>
     );
-  // An address that is no consultation's at all is refused as malformed.
+  // The server rejects a malformed id with 400 or 422.
   if (![400, 404, 422].includes(toProblem(error).status))
     return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   return (

@@ -1,4 +1,4 @@
-/** The status of a consultation in its word; the tone only repeats what the word says. */
+/** The status of a consultation as a chip. The colour only repeats the word. */
 import Box from '@mui/material/Box';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 

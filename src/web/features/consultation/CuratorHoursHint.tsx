@@ -1,4 +1,7 @@
-/** Within the request: when the chosen curator can usually be met, and that the wished time lies outside. Stops nobody. */
+/**
+ * Hint in the request form: the usual hours of the chosen curator, and whether the preferred time is outside of them.
+ * It blocks nothing.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isRealDay } from '#engine/dates.ts';
@@ -8,7 +11,7 @@ import { useAnswer, useDoc } from '../../forms/context.ts';
 import { curatorsQuery } from './api.ts';
 import './translations.ts';
 
-/** The hours that a part of the day stands for: `x-data` of the list; without them only the day counts. */
+/** The hours of the chosen part of the day: `x-data` of the option list. Without them, only the day is compared. */
 function usePart() {
   const list = useDoc().options['consultation-hour'] ?? [];
   const part = useAnswer('jam_preferensi');

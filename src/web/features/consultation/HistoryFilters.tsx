@@ -1,4 +1,4 @@
-/** Narrows a list down by text, curator and days; the address changes with every choice. */
+/** Filters of a list: text, curator and dates. Each choice changes the URL. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

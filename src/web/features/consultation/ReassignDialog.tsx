@@ -1,4 +1,7 @@
-/** Hands one consultation to another curator. One who is busy at its hour is refused by the server, at the choice. */
+/**
+ * Reassigns one consultation to another curator. If that curator is busy at the hour, the server refuses, and the error
+ * appears at the choice.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The request as a wizard, from its draft to the page of what was sent. */
+/** The request form as a wizard, from the draft to the confirmation. */
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -16,10 +16,10 @@ import './translations.ts';
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 const CuratorHoursHint = lazy(() => import('./CuratorHoursHint.tsx'));
 const FORM_ID = 'consultation';
-/** The step that asks for curator and time. */
+/** The step for curator and time. */
 const MEETING_METHOD = 'pertemuan';
 
-/** The person came back to the form after sending it. */
+/** Shown when the user returns to the form after sending it. */
 function AlreadySent({ id, number, onAgain }: { id: string; number: string; onAgain: () => void }) {
   const { t } = useTranslation('consultation');
   return (
@@ -41,7 +41,7 @@ function AlreadySent({ id, number, onAgain }: { id: string; number: string; onAg
   );
 }
 
-/** `known`: with what a request begins that is not kept yet. */
+/** `known`: initial answers of a request without a draft. */
 export function RequestForm({ known }: { known: Answers }) {
   const { t } = useTranslation('consultation');
   const queryClient = useQueryClient();

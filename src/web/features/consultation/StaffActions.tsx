@@ -1,4 +1,4 @@
-/** What staff may do with a consultation: give it to another curator. */
+/** Actions of staff on a consultation: reassign it to another curator. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';

@@ -1,4 +1,4 @@
-/** Calls about consultations, of whoever asks and of the curator who answers. */
+/** Server calls for consultations, for members, curators and staff. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { programmePaths } from '#contract/calls/programme.ts';
 import type {
@@ -21,7 +21,7 @@ export interface Paged<T> {
   total: number;
   total_pages: number;
 }
-/** Whose list: what one asked, what one is asked, all of the programme's. */
+/** Which list: own requests, requests to the curator, or all (staff). */
 export type DeskRole = 'own' | 'curator' | 'staff';
 
 const { consultations: paths } = programmePaths;
@@ -42,7 +42,7 @@ export const hoursQuery = (from: string, until: string) => {
   return queryOptions({ queryKey: [path], queryFn: () => get<BookedHour[]>(path) });
 };
 
-/** When I, a curator, can usually be met. */
+/** The usual consultation hours of the current curator. */
 export const ownHoursQuery = queryOptions({
   queryKey: [paths.ownHours],
   queryFn: () => get<OwnHours | null>(paths.ownHours),
@@ -58,7 +58,7 @@ export const sendMessage = (id: string, text: string) => post<Consultation>(path
 export const cancelConsultation = ({ id, version }: Consultation) => post<Consultation>(paths.cancel(id), { version });
 export const rateConsultation = (id: string, answers: Answers, form_version: number) =>
   post<Consultation>(paths.rating(id), { answers, form_version });
-/** `move`: the last part of the call's address. */
+/** `move`: last segment of the URL. */
 export const changeConsultation = (id: string, move: 'take' | 'reject' | 'no-show', body: object) =>
   post<Consultation>(paths.move(id, move), body);
 export const bookHour = (id: string, move: 'schedule' | 'reschedule', body: ScheduleBody) =>
@@ -69,7 +69,10 @@ export const finishConsultation = (id: string, answers: Answers, form_version: n
   post<Consultation>(paths.move(id, 'done'), { answers, form_version });
 
 const PATH_PREFIXES = ['/consultations', '/curators/consultations', '/staff/consultations'];
-/** Every list and the one itself: what is shown elsewhere is read anew; not the one that is no longer for whoever asks. */
+/**
+ * Refetches all lists and details. `removedId`: a consultation that the user can no longer read, so its detail is not
+ * refetched.
+ */
 export const invalidateConsultations = (queryClient: QueryClient, removedId?: string): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>

@@ -1,4 +1,4 @@
-/** What a list of consultations shows, as its address says it. */
+/** Filters of a list of consultations, as stored in the URL. */
 
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import { isUuid } from '#engine/uuid.ts';
@@ -6,14 +6,14 @@ import { isUuid } from '#engine/uuid.ts';
 export interface ConsultationFilter {
   status: ConsultationStatus | null;
   curator_id: string;
-  /** Days, `2026-11-24`; '' for open ends. */
+  /** Dates such as `2026-11-24`. An empty string means no limit. */
   from: string;
   until: string;
   search: string;
   page: number;
 }
 
-/** In the order of a consultation's life. */
+/** In the order in which a consultation passes through them. */
 export const STATUSES: readonly ConsultationStatus[] = [
   'pending',
   'scheduled',
@@ -50,7 +50,7 @@ export function writeFilter({ status, curator_id, from, until, search, page }: C
   }).toString();
 }
 
-/** Another filter begins at the first page again. */
+/** Another filter starts at the first page again. */
 export function listUrl(base: string, filter: ConsultationFilter): string {
   const query = writeFilter(filter);
   return query ? `${base}?${query}` : base;

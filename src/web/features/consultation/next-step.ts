@@ -1,15 +1,15 @@
-/** What is expected of whom next: one sentence for every state, read by asker and curator, each in their own words. */
+/** The next step of a consultation and who must take it: one sentence for each state, worded for asker and curator. */
 import type { Consultation } from '#contract/consultations.ts';
 import { formatPreference, formatSchedule } from './times.ts';
 
 export type ConsultationViewer = 'asker' | 'curator';
 
-/** Keys under `next.<reader>` of locales/id/consultation.json with what stands in them. */
+/** Keys under `next.<reader>` of locales/id/consultation.json, and their parameters. */
 export interface Step {
   title: string;
   text: string;
   params: { asker: string; curator: string; when: string; wish: string; note: string };
-  /** The person who reads it must act. */
+  /** The reader must act. */
   isYours: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The words of a dialog that asks for a note, where they all stand under one name. */
+/** Texts of a note dialog that share one key prefix. */
 import type { TFunction } from 'i18next';
 import type { NoteDialogTexts } from '../../components/NoteDialog.tsx';
 

@@ -1,8 +1,8 @@
-/** The words of consultations come along with whatever part of them is shown. */
+/** Registers the texts of consultations, which every part of the feature imports. */
 import consultation from '#locales/id/consultation.json';
 import { addTranslations } from '../../i18n.ts';
 
 addTranslations('consultation', consultation);
 
-/** The key of an event's words: a dot would part it. */
+/** Translation key of an event. A dot would separate key levels. */
 export const eventTranslationKey = (event: string): string => event.replace('.', '_');

@@ -1,4 +1,7 @@
-/** One press on a consultation: what it became is shown at once. Who was late is told so and sees it as it is now. */
+/**
+ * Runs an action on a consultation and shows its new state at once. On a conflict, shows a message and the current
+ * state.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +17,9 @@ export interface ConsultationAction {
 }
 interface ActionResult {
   saved: boolean;
-  /** What stands at the fields; none where a notice says why. */
+  /** Errors of the fields. Empty if a toast showed the reason. */
   errors: FieldErrors;
-  /** What it has become, where that is why it was refused. */
+  /** The current state, if it is the reason of the refusal. */
   current?: Consultation;
 }
 

@@ -1,4 +1,4 @@
-/** In place of a form whose answers are under way: a second submission would be refused. */
+/** Replaces the form while a submission is open, because the server would refuse a second one. */
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

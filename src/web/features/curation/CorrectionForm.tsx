@@ -1,6 +1,6 @@
 /**
- * An entry that was sent back: the form again, but only the steps with marked fields, each mark as a message at its field.
- * Only what was changed is sent; what was typed and not sent stays on this device.
+ * An entry that was sent back: the form with only the steps that have marked fields, and each mark as an error at its
+ * field. Only changed answers are sent. Unsent answers stay on this device.
  */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

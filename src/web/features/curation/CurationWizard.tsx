@@ -1,4 +1,4 @@
-/** One of the two curation forms, from its draft to the page of what was sent. */
+/** One of the two curation forms, from the draft to the confirmation. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

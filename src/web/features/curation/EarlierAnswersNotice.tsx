@@ -1,4 +1,4 @@
-/** Above a form that began with earlier answers: where they are from, and what could not be taken along. */
+/** Above a form that was filled from an earlier submission: its source, and the answers that could not be copied. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const KINDS = ['questions', 'options', 'files'] as const;
 export function EarlierAnswersNotice() {
   const { t } = useTranslation('curation');
   const location = useLocation();
-  // Each step of the form is an address of its own, without this.
+  // The navigation state is lost when the step changes the URL, so it is stored on the first render.
   const [earlier] = useState(() => (location.state as { earlier?: EarlierSubmission } | null)?.earlier);
   if (!earlier) return null;
   const { number, untaken } = earlier;

@@ -1,4 +1,4 @@
-/** Who sent an entry, when, for which period. */
+/** Sender, date and period of an entry. */
 import { useTranslation } from 'react-i18next';
 import type { CurationDetail } from '#contract/curation.ts';
 import { DescriptionList } from '../../components/DescriptionList.tsx';

@@ -1,4 +1,4 @@
-/** Score and grade, large; under it the note of the decision. */
+/** Score and grade in large type, with the note of the decision below. */
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

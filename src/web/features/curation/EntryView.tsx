@@ -1,4 +1,4 @@
-/** An entry as its sender sees it: what now, the marks, the result, the answers, what happened. Prints on A4. */
+/** An entry for its sender: next step, marks, result, answers and history. Prints on A4. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** One form of the curation, with what is kept of it; or what was sent by it, while that is being worked on. */
+/** One curation form with its draft, or the open submission that was sent with it. */
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,9 +17,9 @@ import './translations.ts';
 interface Props {
   form: CurationForm;
   isFirst: boolean;
-  /** The entry that is under way: a second one would be refused. */
+  /** The open entry. The server would refuse a second one. */
   openEntry: CurationItem | null;
-  /** The newest one whose answers may begin another. */
+  /** The newest submission whose answers can be copied into a new one. */
   earlier?: CurationItem | null;
 }
 

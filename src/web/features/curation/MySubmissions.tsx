@@ -1,4 +1,4 @@
-/** One's own submissions with their state, newest first; score and grade once there are any. */
+/** The user's submissions, newest first, with state, score and grade. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

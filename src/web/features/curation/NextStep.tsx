@@ -1,4 +1,4 @@
-/** The card at the top of an entry: what now, by whom. Read out when it changes under the reader's eyes. */
+/** Card at the top of an entry: the next step and who must take it. A live region, so a change is announced. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -21,7 +21,7 @@ function styleOf(status: string, isYours: boolean) {
 interface Props {
   entry: CurationDetail;
   reader: EntryViewer;
-  /** Buttons. */
+  /** Buttons of the card. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The period that takes entries now: until when, what is asked, for what, how many may pass. */
+/** The open period: its deadline, requirements, purpose and quota. */
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

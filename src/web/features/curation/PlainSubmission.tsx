@@ -1,4 +1,4 @@
-/** Any submission that is not an entry of the long form: read, printed, taken back. */
+/** A submission that is not a curation entry: read, print, withdraw. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** Score sheets side by side under each other: every criterion with its weight, number and note. */
+/** Score sheets in a list: each criterion with its weight, score and note. */
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Above what was sent a moment ago: its number, and what happens next. */
+/** Above a submission that was just sent: its number and the next step. */
 import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';

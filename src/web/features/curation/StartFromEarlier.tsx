@@ -1,4 +1,4 @@
-/** "Mulai dari pengajuan sebelumnya": the answers of an earlier submission become a draft. */
+/** "Mulai dari pengajuan sebelumnya": copies the answers of an earlier submission into a draft. */
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

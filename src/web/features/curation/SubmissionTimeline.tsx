@@ -1,4 +1,4 @@
-/** What happened to a submission, newest first, with the fields that were marked. */
+/** Events of a submission, newest first, with the fields that were marked. */
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import './translations.ts';
 
 type TimelineEvent = SubmissionDetail['events'][number] & { marks?: RevisionMark[] };
 
-/** What happened where the state stayed as it was has words of its own. */
+/** Events that kept the status have their own texts. */
 const EVENTS_WITHOUT_STATUS_CHANGE = ['period.assign', 'period.release', 'score.file'];
 const isWithoutStatusChange = ({ event, from_status, to_status }: TimelineEvent) =>
   EVENTS_WITHOUT_STATUS_CHANGE.includes(event) && from_status === to_status;

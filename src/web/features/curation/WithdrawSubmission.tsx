@@ -1,4 +1,4 @@
-/** Takes a submission back, after a question. */
+/** Withdraws a submission after a confirmation. */
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Calls of whoever sends entries: the open period, what was sent, what is still a draft. */
+/** Server calls of members who send entries: the open period, submissions and drafts. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -9,13 +9,13 @@ import type { SubmissionDetail, SubmissionReceipt } from '#contract/submissions.
 import type { Answers } from '#engine/types.ts';
 import { get, patch, post } from '../../api/call.ts';
 
-/** The forms of /curation with the call that each is sent by. */
+/** The forms of /curation, each with the URL that receives it. */
 export const CURATION_FORMS = {
   'umkm-data': formPaths.curations,
   'curator-registration': formPaths.curatorRegistration,
 } as const;
 export type CurationForm = keyof typeof CURATION_FORMS;
-/** The one that passes through verification, score sheets and a decision. */
+/** The form that passes through verification, scoring and decision. */
 export const ENTRY_FORM: CurationForm = 'umkm-data';
 export const curationFormOf = (id: string | null): CurationForm | undefined =>
   (Object.keys(CURATION_FORMS) as CurationForm[]).find((form) => form === id);
@@ -39,7 +39,7 @@ export const draftQuery = (form: CurationForm) => ({ ...pathQuery<Draft>(formPat
 
 export const sendCuration = (form: CurationForm, answers: Answers, form_version: number, key: string) =>
   post<SubmissionReceipt>(CURATION_FORMS[form], { ...answers, form_version }, { headers: { 'Idempotency-Key': key } });
-/** `changed`: fields of the steps that are open, null = cleared. Sends the entry back to whoever marked them. */
+/** `changed`: fields of the open steps, null means cleared. Returns the entry to the reviewer who marked it. */
 export const correctEntry = (id: string, changed: Answers, form_version: number) =>
   patch<CurationDetail>(programmePaths.curation.own(id), { ...changed, form_version });
 export const withdrawSubmission = (id: string) => post<unknown>(formPaths.withdrawal(id));
@@ -53,6 +53,6 @@ const PATH_PREFIXES = [
   '/curators/submissions',
   '/staff/curation',
 ];
-/** All that an entry which moved makes old. */
+/** Queries to refetch after an entry changed. */
 export const isCurationQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   PATH_PREFIXES.some((start) => String(queryKey[0]).startsWith(start));

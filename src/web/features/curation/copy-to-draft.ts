@@ -1,4 +1,4 @@
-/** Makes a draft of what an earlier submission answered. Loaded when somebody asks for it. */
+/** Copies an earlier submission into a draft. A separate chunk that loads on use. */
 
 import { formPaths } from '#contract/calls/forms.ts';
 import type { SubmissionDetail } from '#contract/submissions.ts';
@@ -8,7 +8,7 @@ import { toProblem } from '../../api/problem.ts';
 import { localCopyKey, removeLocalCopy } from '../../forms/draft/local-copy.ts';
 import { copyEarlierAnswers, type SkippedAnswers } from './earlier-answers.ts';
 
-/** Replaces the draft of that form, if there is one. Answers what could not be taken along. */
+/** Replaces the draft of that form, if there is one. Returns the answers that could not be copied. */
 export async function copyToDraft(id: string, userId: string): Promise<SkippedAnswers> {
   const sheet = await get<SubmissionDetail>(formPaths.submission(id));
   const doc = await get<FormDoc>(formPaths.form(sheet.form_id));
@@ -19,7 +19,7 @@ export async function copyToDraft(id: string, userId: string): Promise<SkippedAn
   try {
     await save();
   } catch (thrown) {
-    // Files that are gone, or belong to somebody else of the same business: they are uploaded again.
+    // Files that were deleted or belong to another user of the same business must be uploaded again.
     const refused = Object.keys(toProblem(thrown).errors ?? {}).map((path) => path.split('.')[0] as string);
     if (refused.length === 0) throw thrown;
     for (const name of new Set(refused)) {

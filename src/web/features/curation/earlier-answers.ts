@@ -1,4 +1,4 @@
-/** Answers of an earlier submission in the form as it is now. Nothing is left out without being named. */
+/** Maps the answers of an earlier submission to the current form. Every omitted answer is reported. */
 import { optionLabel } from '#engine/answers.ts';
 import { isEmpty } from '#engine/conditions.ts';
 import { fieldAt } from '#engine/form-index.ts';
@@ -6,11 +6,11 @@ import { migrateAnswers } from '#engine/migrate-answers.ts';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { withdrawnOptions } from '#engine/withdrawn-options.ts';
 
-/** What the person must look at; each a sentence part such as "Jenis Kemasan: Daun pisang". */
+/** Items for the user to check, each a phrase such as "Jenis Kemasan: Daun pisang". */
 export interface SkippedAnswers {
-  /** Questions that are asked no more, with what was answered. */
+  /** Questions that no longer exist, with their answers. */
   questions: string[];
-  /** Options that are not offered any more. They are still ticked. */
+  /** Options that are no longer offered. They stay selected. */
   options: string[];
   /** Files that must be uploaded again. */
   files: string[];

@@ -1,10 +1,10 @@
-/** What is expected of whom next: one sentence for every state, for the sender and for whoever works on the entry. */
+/** The next step of an entry and who must take it: one sentence for each state, worded for sender and reviewers. */
 import type { CurationDetail, CurationStatus } from '#contract/curation.ts';
 
 export type EntryViewer = 'sender' | 'officer';
 type EntryState = Pick<CurationDetail, 'status' | 'events' | 'period'>;
 
-/** A key under `next.<reader>` of locales/id/curation.json. `isYours`: the person who reads it must act. */
+/** A key under `next.<reader>` of locales/id/curation.json. `isYours`: the reader must act. */
 export interface Step {
   key: string;
   isYours: boolean;
@@ -13,7 +13,10 @@ export interface Step {
 export const CLOSED_STATUSES: readonly string[] = ['failed', 'withdrawn', 'rejected_docs'] satisfies CurationStatus[];
 export const PASSED_STATUSES: readonly string[] = ['passed', 'passed_with_notes'] satisfies CurationStatus[];
 
-/** Answers of a submission that came to its end may begin another one; in the period where it passed there is no other. */
+/**
+ * Whether the answers of a closed submission can start a new one. Not in the period in which it passed, because that
+ * allows no second entry.
+ */
 export const canStartAgain = (
   { status, period }: { status: string; period?: { id: string } | null },
   openPeriod: string | undefined,

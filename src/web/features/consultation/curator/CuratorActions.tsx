@@ -1,4 +1,4 @@
-/** Exactly what the consultation allows its curator now. The hour of a new request is asked for at once. */
+/** Actions that the consultation allows its curator now. For a new request the schedule form is open at once. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ const ACTION_BUTTONS = [
 
 interface Props {
   consultation: Consultation;
-  /** It is somebody else’s now, and may not be read here any more. */
+  /** The consultation has another curator now, so this user may no longer read it. */
   onReassigned: () => void;
 }
 
@@ -37,7 +37,7 @@ export function CuratorActions({ consultation, onReassigned }: Props) {
   const [openAction, setOpenAction] = useState<ActionName | null>(null);
   const close = () => setOpenAction(null);
   const has = (event: string) => events.includes(event);
-  // Before the hour began there is no result; the clock turns the page over while it stands.
+  // Before the start there is no result. The clock updates the page when the hour begins.
   const now = useCurrentMinute()?.getTime() ?? 0;
   const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
   const buttons = ACTION_BUTTONS.filter(({ event }) => has(event) && (event !== 'consultation.finish' || hasBegun));

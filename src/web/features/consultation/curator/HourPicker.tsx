@@ -1,4 +1,4 @@
-/** The hours of one day to choose from; what is taken says by whom and cannot be chosen. */
+/** The hours of one day. A booked hour names the asker and cannot be chosen. */
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

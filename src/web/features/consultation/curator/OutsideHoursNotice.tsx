@@ -1,4 +1,4 @@
-/** Says that the chosen hour lies outside of what the curator said of herself; it may be booked all the same. */
+/** Warns that the chosen hour is outside the curator's usual hours. It can still be booked. */
 import { useTranslation } from 'react-i18next';
 import type { CuratorHours } from '#contract/consultations.ts';
 import { isWithinHours } from '#engine/weekly-hours.ts';

@@ -1,4 +1,4 @@
-/** When the curator can usually be met: as it stands, the form to change it, and a way to take it back. */
+/** The curator's usual hours: the current ones, a form to change them, and a button to remove them. */
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

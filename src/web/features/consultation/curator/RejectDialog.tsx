@@ -1,4 +1,4 @@
-/** Asks for the reason that a refusal must carry; the asker reads it. */
+/** Asks for the required reason of a rejection. The asker reads it. */
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';
@@ -13,7 +13,8 @@ const MAX_NOTE_LENGTH = 1000;
 export function RejectDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
   const { t } = useTranslation('consultation');
   const { isBusy, save } = useConsultationAction(consultation.id);
-  // Decided of what was seen when the dialog opened: what came since lies behind it, and is told first.
+  // The decision is based on the version at opening. If the consultation changed since, the server refuses, and the
+  // user is told first.
   const openedVersion = useRef(consultation.version);
   const send = async (note: string) => {
     const body = { note, version: openedVersion.current };
@@ -23,7 +24,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
       current: now,
     } = await save(() => changeConsultation(consultation.id, 'reject', body), t('act.rejected'));
     if (now) openedVersion.current = now.version;
-    // What was not taken stays written: why, a notice has said.
+    // After a refusal the note stays in the box. A toast has shown the reason.
     return saved ? null : (errors.note?.[0] ?? '');
   };
   return (

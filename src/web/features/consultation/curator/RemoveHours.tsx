@@ -1,4 +1,4 @@
-/** Takes the usual hours back, after a question: askers then read none. */
+/** Removes the usual hours after a confirmation. Askers then see none. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

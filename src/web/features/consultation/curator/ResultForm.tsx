@@ -1,4 +1,4 @@
-/** Summary and action items with dates, by the form that staff may change. */
+/** Result of a consultation: summary and action items with dates, from a form that staff may change. */
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Names an hour for a consultation, or another one. The server books it; what it refuses stands at its field. */
+/** Schedules or reschedules a consultation. The server books the hour, and an error appears at the field concerned. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { HourPicker } from './HourPicker.tsx';
 import { hourSlotsOf } from './hour-slots.ts';
 import { OutsideHoursNotice } from './OutsideHoursNotice.tsx';
 
-/** The day that was wished for, while it lies ahead. */
+/** The preferred day, unless it is in the past. */
 function firstDay({ starts_at, tanggal_preferensi: wished }: Consultation): string {
   if (starts_at) return dayOf(starts_at);
   return wished && wished >= today() ? wished : today();
@@ -53,7 +53,7 @@ export function ScheduleForm({ consultation, onClose }: { consultation: Consulta
     const outcome = await save(() => bookHour(id, isChange ? 'reschedule' : 'schedule', body), t('hour.done'));
     if (outcome.saved) return onClose?.();
     if (Object.keys(outcome.errors).length > 0) return refuse(outcome.errors);
-    // Somebody was faster: what is taken by now is shown.
+    // Another booking was faster. Refetches and shows the hours that are booked by now.
     setHour(null);
     void refetch();
   };

@@ -1,4 +1,4 @@
-/** A curator's week: seven days side by side, on a phone one under the other, each with what is booked. */
+/** A curator's week with its booked hours: seven days side by side, or in a column on a phone. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ function Day({ day, hours, base }: { day: string; hours: BookedHour[]; base: str
         p: 1.25,
         borderRadius: '10px',
         bgcolor: isToday ? 'soft.primary' : 'soft.sunken',
-        // On a phone only the days that have something, and today.
+        // A phone shows only today and the days with a booking.
         display: { xs: hours.length > 0 || isToday ? 'grid' : 'none', sm: 'grid' },
         gap: 0.75,
         alignContent: 'start',
@@ -72,7 +72,7 @@ function Day({ day, hours, base }: { day: string; hours: BookedHour[]; base: str
   );
 }
 
-/** `week`: any day of it. `to` makes the address of another week. */
+/** `week`: any day of the week. `to` returns the URL of another week. */
 export function WeekAgenda({ week, to, base }: { week: string; to: (week: string) => string; base: string }) {
   const { t } = useTranslation('consultation');
   const from = mondayOf(week);

@@ -1,14 +1,14 @@
-/** The hours of a day that a curator may offer: which are taken, by whom, and which are over. */
+/** The hours of a day that a curator may offer: which are booked, by whom, and which are over. */
 import type { BookedHour } from '#contract/consultations.ts';
 import { dayOf, hourOfDay, today } from '../times.ts';
 
-/** From the first to the last that is offered: 07.00–08.00 to 20.00–21.00 WITA. */
+/** The first and the last hour on offer: 07.00–08.00 to 20.00–21.00 WITA. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 20;
 
 export interface HourSlot {
   hour: number;
-  /** `09.00` */
+  /** For example `09.00`. */
   text: string;
   taken: BookedHour | null;
   isPast: boolean;
@@ -27,7 +27,7 @@ export function hourSlotsOf(day: string, bookedHours: BookedHour[], own: string,
       hour,
       text: `${String(hour).padStart(2, '0')}.00`,
       taken: found ?? null,
-      // The hour that runs may still be booked: somebody may stand at the door.
+      // The current hour can still be booked, because the visitor may be there already.
       isPast: day < today() || (isToday && hour < thisHour),
     };
   });

@@ -1,4 +1,4 @@
-/** The asker's way out, after a question, as it cannot be undone. */
+/** Cancels a consultation after a confirmation, because it cannot be undone. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';

@@ -1,4 +1,4 @@
-/** Who, about what, how; for the curator also how the asker is reached. */
+/** Facts of a consultation: people, topic, method. The curator also sees the contact data of the asker. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';

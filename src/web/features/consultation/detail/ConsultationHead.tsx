@@ -1,4 +1,4 @@
-/** The way back, what it is about, and how it stands. */
+/** Head of a consultation: back link, topic and status. */
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** What happened to a consultation, newest first. */
+/** Events of a consultation, newest first. */
 import { useTranslation } from 'react-i18next';
 import type { ConsultationTimelineEvent } from '#contract/consultations.ts';
 import { Timeline } from '../../../components/Timeline.tsx';
@@ -11,7 +11,7 @@ export function ConsultationTimeline({ timeline }: { timeline: ConsultationTimel
     .toReversed()
     .map(({ event, actor, actor_name, curator_name, created_at, starts_at, ...moment }) => ({
       key: `${created_at}-${event}`,
-      // A name that the file does not know yet is still a status with a label.
+      // An event without a translation is shown with its status label.
       title: t(`event.${eventTranslationKey(event)}${curator_name ? '_to' : ''}`, {
         name: curator_name,
         defaultValue: moment.status_label,

@@ -1,4 +1,4 @@
-/** One consultation: what now, the hour, the result, the messages, what was asked, and what happened. */
+/** One consultation: next step, hour, result, messages, request and history. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,15 +17,15 @@ import { Schedule } from './Schedule.tsx';
 
 interface Props {
   consultation: Consultation;
-  /** null: somebody of the staff, of whom nothing is expected. */
+  /** Null: a staff member, who has no next step. */
   reader: ConsultationViewer | null;
-  /** What the reader does next: stands under the sentence that asks for it. */
+  /** Actions of the reader, below the sentence about the next step. */
   actions?: ReactNode;
 }
 
 export function ConsultationView({ consultation, reader, actions }: Props) {
   const { t } = useTranslation('consultation');
-  // Whoever has to answer a request reads it first.
+  // The curator reads a new request before the other parts.
   const isAsked = reader === 'curator' && consultation.status === 'pending';
   const column = { display: 'grid', gap: { xs: 2, lg: 3 }, minWidth: 0 };
   return (

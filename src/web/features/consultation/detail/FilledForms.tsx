@@ -1,4 +1,4 @@
-/** What was asked, and what came of it, each as its form has it: a field that staff add shows here by itself. */
+/** The request and the result, rendered from their forms, so that new fields appear without a code change. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#contract/consultations.ts';

@@ -1,4 +1,4 @@
-/** What the two write to each other, oldest first; new ones come by themselves. */
+/** The messages of asker and curator, oldest first. New ones appear live. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

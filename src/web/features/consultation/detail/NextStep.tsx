@@ -1,4 +1,4 @@
-/** The card at the top: what now, by whom. Read out when it changes under the reader's eyes. */
+/** Card at the top: the next step and who must take it. A live region, so a change is announced. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import CircleCheck from 'lucide-react/icons/circle-check';

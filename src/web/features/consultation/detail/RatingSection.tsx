@@ -1,4 +1,4 @@
-/** The asker's rating: the form while it is awaited, what was written afterwards. */
+/** The asker's rating: the form while it is open, afterwards the rating. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-/** The booked hour, where to be or which link to open, and the entry for one's own calendar. */
+/** The booked hour, the place or the link, and a calendar file. */
 
 import Box from '@mui/material/Box';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';

@@ -1,4 +1,4 @@
-/** The page of consultations closes with a section of its own. */
+/** Footer of the public consultation page. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

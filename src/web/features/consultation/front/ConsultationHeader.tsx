@@ -1,4 +1,4 @@
-/** The ways of the page of consultations. */
+/** Header of the public consultation page with its links. */
 import { useTranslation } from 'react-i18next';
 import { FrontHeader, type FrontHeaderProps } from '../../../components/FrontHeader.tsx';
 import '../translations.ts';

@@ -1,4 +1,4 @@
-/** Who may be asked, with what they know best. */
+/** The available curators with their expertise. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

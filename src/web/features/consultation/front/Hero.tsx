@@ -1,4 +1,4 @@
-/** What a consultation is, in a sentence, and the way to one. */
+/** Explains consultations in one sentence, with a link to the request form. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** How a consultation goes, in four steps. */
+/** How a consultation works, in four steps. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** Period, district, field and words. A form of the page's own address: without any script it finds the same. */
+/**
+ * Filters of the announcement: period, district, business field and search text. A plain GET form, so that it works
+ * without scripts.
+ */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** Those who passed: business, product, where, result and grade; or why there is nobody. */
+/** Businesses that passed: name, product, district, score and grade. Otherwise the reason why the list is empty. */
 
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The public announcement. The default query function reads it: a key is an address. */
+/** Query of the public announcement. The default query function fetches it, since the key is a URL. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Announcement } from '#contract/curation.ts';
 import { apiPaths } from '#contract/paths.ts';

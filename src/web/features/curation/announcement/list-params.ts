@@ -1,12 +1,12 @@
 /**
- * What a visitor has narrowed the announcement down to, as it stands in the address of /announcement/curation. The names are
- * those of the form's fields, so a form sent without any script means the same. An empty filter, `null` and `0` are none.
+ * Filters of the announcement in the URL of /announcement/curation. The parameters have the names of the form inputs,
+ * so submitting the form without scripts gives the same URL. Empty, `null` and `0` mean no filter.
  */
 import { programmePaths } from '#contract/calls/programme.ts';
 import { apiPaths } from '#contract/paths.ts';
 
 export interface ResultListParams {
-  /** Id of a period, codes of a district and a field; empty: all. */
+  /** Id of a period, codes of a district and a business field. Empty: all. */
   period: string;
   district: string;
   field: string;
@@ -33,7 +33,7 @@ export const readListParams = (params: URLSearchParams): ResultListParams => ({
   page: pageOf(params.get('page')),
 });
 
-/** In one fixed order, without what is as it always is: equal lists have equal addresses. */
+/** Parameters in a fixed order, without defaults, so that equal lists have equal URLs. */
 function toSearchParams({ search, district, field, period, page }: ResultListParams): URLSearchParams {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -44,7 +44,7 @@ function toSearchParams({ search, district, field, period, page }: ResultListPar
   return query;
 }
 
-/** The address of a list; `change` goes back to its first page unless it names one. */
+/** The URL of a list. A change returns to the first page, unless it names a page. */
 export function listUrl(params: ResultListParams, change: Partial<ResultListParams> = {}): string {
   const query = toSearchParams({ ...params, page: 1, ...change }).toString();
   return query ? `${PATH}?${query}` : PATH;

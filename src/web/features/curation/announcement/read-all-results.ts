@@ -1,9 +1,9 @@
-/** The whole list for paper: the screen shows a page of it, and nobody hangs up half of an announcement. */
+/** Loads the whole list for printing, because the screen shows only one page of it. */
 import type { AnnouncedResult } from '#contract/curation.ts';
 import type { ResultPage } from './api.ts';
 import { type ResultListParams, resultsPath } from './list-params.ts';
 
-/** The most that the server gives at once. */
+/** Largest page of the server. */
 const PAGE_SIZE = 100;
 
 export async function readAllResults(

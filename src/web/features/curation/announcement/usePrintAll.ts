@@ -1,4 +1,4 @@
-/** Prints the list as it was narrowed down, all of it; on screen it is a page again afterwards. */
+/** Prints the whole filtered list. Afterwards the screen shows one page again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

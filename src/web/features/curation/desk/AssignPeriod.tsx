@@ -1,4 +1,4 @@
-/** Puts an entry into a period, or takes it out. */
+/** Assigns an entry to a period, or removes it from one. */
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Accepts several chosen short registrations at once. */
+/** Accepts several selected curator registrations. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Puts several chosen entries into a period that is open or being assessed. */
+/** Assigns several selected entries to a period that is open or in assessment. */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -47,7 +47,7 @@ export function BulkAssignPeriod({ selection }: { selection: Selection<QueuedEnt
 }
 
 interface Props {
-  /** Entries that are put into the period. */
+  /** Number of selected entries. */
   count: number;
   isBusy: boolean;
   onSend: (period: string) => void;

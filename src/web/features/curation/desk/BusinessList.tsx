@@ -1,4 +1,4 @@
-/** The businesses that a curator assists, or all for staff; searched by name, narrowed to documents that wait. */
+/** Businesses of a curator, or all for staff. Search by name, and a filter for unconfirmed documents. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

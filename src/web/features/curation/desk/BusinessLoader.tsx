@@ -1,4 +1,4 @@
-/** One business by its address: being fetched, not there (or not the reader's), failed, open. */
+/** Loads the business of the URL: loading, not found or not permitted, error, or loaded. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,7 +12,10 @@ import { BUSINESS_PATHS, businessQuery, type DeskRole } from './api.ts';
 import { BusinessView } from './BusinessView.tsx';
 import './translations.ts';
 
-/** The business of the address, its name and the title of its list. Each reading is kept as a look: not again because the window came back. */
+/**
+ * The business of the URL, its name and the title of its list. The server logs each read as a view, so the window focus
+ * must not refetch.
+ */
 export function useBusiness(desk: DeskRole) {
   const { t } = useTranslation('curation-desk');
   const { id = '' } = useParams();

@@ -1,4 +1,4 @@
-/** A business: its profile, its legal documents and which of them were confirmed. That somebody looked is kept, and said here. */
+/** A business: profile, legal documents and their confirmation. Tells the reader that the view is logged. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** What waits for a curator now: numbers that lead to the entries, and the first of them. */
+/** Tasks of a curator: counts that link to the entries, and the first entries. */
 
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** A page of a desk: its name in the tab, its heading, a sentence, and what it holds. */
+/** Layout of a desk page: document title, heading, introduction and content. */
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../components/PageTitle.tsx';

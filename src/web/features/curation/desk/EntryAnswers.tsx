@@ -1,4 +1,7 @@
-/** The answers of an entry for whoever works on it; while marking, each can be marked. Personal files open only when asked for. */
+/**
+ * The answers of an entry for its reviewers. Fields can be marked while marking is on. Personal files load only on
+ * request.
+ */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +22,10 @@ const SubmissionSheet = lazy(() => import('../../../forms/SubmissionSheet.tsx'))
 const hasPersonalFiles = ({ doc, answers }: CurationDetail) =>
   Object.entries(doc.ui.fields).some(([name, field]) => field.file && field.private && !isEmpty(answers[name]));
 
-/** As long as verification or scoring may need a private answer; the server holds it too. */
+/** Statuses in which verification or scoring may need a private answer. The server enforces the same list. */
 const STATUSES_WITH_PERSONAL_FILES: readonly string[] = ['submitted', 'verifying', 'revision', 'assessing'];
 
-/** A mark without its note, in the order on screen. */
+/** The first mark without a note, in screen order. */
 const firstEmptyNote = (place: HTMLElement | null) =>
   [...(place?.querySelectorAll<HTMLTextAreaElement>('textarea[name^="mark-"]') ?? [])].find(
     ({ value }) => !value.trim(),
@@ -39,10 +42,10 @@ export function EntryAnswers({ entry, desk, marks, transition }: Props) {
   const { t } = useTranslation('curation-desk');
   const [errorText, setErrorText] = useState<string | null>(null);
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  /** Private answers that were opened on this page. */
+  /** Private answers that were revealed on this page. */
   const [shown, setShown] = useState<Record<string, unknown>>({});
   const place = useRef<HTMLDivElement>(null);
-  // On a phone the answers lie below everything else.
+  // On a phone the answers are below all other parts.
   useEffect(() => {
     if (!marks.isMarking) return;
     place.current?.scrollIntoView({ block: 'start' });

@@ -1,4 +1,4 @@
-/** One entry by its address: being fetched, not there (or not the reader's), failed, open. */
+/** Loads the entry of the URL: loading, not found or not permitted, error, or loaded. */
 
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function EntryLoader({ desk }: { desk: DeskRole }) {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const { data: entry, error, refetch } = useQuery(deskEntryQuery(desk, id));
-  // The device keeps marks under the person's id.
+  // The device stores marks under the user's id.
   const { data: user } = useUser();
   const isMissing = error && [400, 403, 404].includes(toProblem(error).status);
   return (

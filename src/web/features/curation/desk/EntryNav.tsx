@@ -1,4 +1,4 @@
-/** The entries before and after this one in the queue that it was opened from. */
+/** Links to the previous and next entry of the queue from which this one was opened. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,4 +1,4 @@
-/** The photos of an entry, large: one at a time, with the others to choose from. A press shows it on the whole screen. */
+/** The photos of an entry: one large photo with thumbnails. Pressing it opens the full screen view. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Entries to work on: tabs, search, period, and the list page by page. Where one stands is in the address. */
+/** Queue of entries: tabs, search, period and pages. The URL holds the position. */
 
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -80,9 +80,9 @@ function QueueFilters({
 
 interface Props {
   desk: DeskRole;
-  /** The queue of one period, on that period's page. */
+  /** Id of a period, when the queue is on the page of that period. */
   fixed?: string;
-  /** Check boxes, and the bar of what can be done with the chosen ones. */
+  /** Checkboxes, and the toolbar with actions on the selected rows. */
   select?: RowSelection<QueuedEntry> & { bar: ReactNode };
 }
 export function EntryQueue({ desk, fixed, select }: Props) {

@@ -1,4 +1,4 @@
-/** An entry for whoever works on it: answers on one side; what now, the buttons, score sheets and what happened on the other. */
+/** An entry for its reviewers: answers on one side, next step, actions, score sheets and history on the other. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -48,7 +48,7 @@ function VisibleScores({ entry }: { entry: CurationDetail }) {
   );
 }
 
-/** The form was long: where it stood, she may be far below what stands there now. */
+/** After the long form is replaced, the scroll position may be far below the message. */
 const scrollToAlert = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });
 
 export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
@@ -70,7 +70,7 @@ export function EntryReview({ entry, desk, isScoring, onScore }: Props) {
         gap: 2,
         minWidth: 0,
         gridArea: { lg: 'work' },
-        // The rubric stays beside the photos and answers, which scroll with the page.
+        // The score form stays visible beside the photos and answers, which scroll with the page.
         ...(isOpen && {
           position: { lg: 'sticky' },
           top: { lg: 72 },

@@ -1,4 +1,4 @@
-/** One entry in a queue; the whole card leads to it. */
+/** One entry in a queue. The whole card is a link. */
 
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { DeskRole } from './api.ts';
 import { entryUrl, type QueueParams } from './queue-params.ts';
 import './translations.ts';
 
-/** What the reader may do about it now, in one phrase. */
+/** Translation key of the reader's next action, if there is one. */
 function nextStepText(entry: QueuedEntry): string | null {
   const may = (event: string) => entry.events.includes(event);
   if (may('verification.start')) return 'next.start';
@@ -25,9 +25,9 @@ function nextStepText(entry: QueuedEntry): string | null {
 interface Props {
   entry: QueuedEntry;
   desk: DeskRole;
-  /** On the page of a period, which says it already. */
+  /** Hides the period, on the page of that period. */
   withoutPeriod?: boolean;
-  /** The queue that the row stands in: the entry's page leads on from there. */
+  /** The queue of this row. The entry page links to its neighbours in that queue. */
   queueParams?: QueueParams;
 }
 

@@ -1,4 +1,4 @@
-/** Under a legal document: whether it was confirmed, by whom and until when, and the buttons to confirm it or take that back. */
+/** Below a legal document: who confirmed it and until when, with buttons to confirm it or undo that. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -26,7 +26,7 @@ const STATUS = { missing: 'draft', waiting: 'waiting', verified: 'accepted', exp
 interface Props {
   businessId: string;
   licence: BusinessLicence;
-  /** Of the page's query: it gets the answer. */
+  /** Key of the page query. The response is stored there. */
   queryKey: QueryKey;
 }
 
@@ -38,7 +38,7 @@ export function LicenceControl({ businessId, licence, queryKey }: Props) {
   const { kind, state, number, file, verified_at, verified_by, expires_at } = licence;
   const label = t(`licence.kind.${kind}`);
 
-  /** Null when it was done, else a sentence about the date; empty where a notice says why. */
+  /** Resolves to null on success, else to an error about the date. Empty if a toast showed the reason. */
   const run = async (call: () => Promise<CuratedBusinessDetail>, done: string): Promise<string | null> => {
     if (isBusy) return '';
     setBusy(true);
@@ -129,7 +129,7 @@ interface ExpiryProps {
   onSend: (day: string) => Promise<string | null>;
   onClose: () => void;
 }
-/** The last day stands on the document; without it nothing is confirmed. */
+/** Asks for the expiry date on the document, which a confirmation requires. */
 function ExpiryDialog({ label, isBusy, onSend, onClose }: ExpiryProps) {
   const { t } = useTranslation('curation-desk');
   const id = useId();

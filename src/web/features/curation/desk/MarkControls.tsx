@@ -1,4 +1,4 @@
-/** Marking: a switch at the end of every answer, a note under each marked one, and the bar that sends all of it back. */
+/** Marking controls: a toggle at each answer, a note at each marked answer, and the bar that sends the marks. */
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

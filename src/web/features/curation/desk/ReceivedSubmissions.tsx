@@ -1,4 +1,7 @@
-/** Whatever the assisted businesses sent, by any form, and what was sent to this curator; each leads to where it is worked on. */
+/**
+ * Submissions of the assisted businesses from all forms, and those that were sent to this curator. Each links to its
+ * page.
+ */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +17,7 @@ import { receivedSubmissionsQuery } from './api.ts';
 import { QUEUE_PATHS } from './queue-params.ts';
 import './translations.ts';
 
-/** Every other form is read on the page that its sender reads it on. */
+/** All other forms use the same page as the sender. */
 const DETAIL_PATHS: Record<string, string> = {
   [ENTRY_FORM]: QUEUE_PATHS.curator,
   consultation: '/dashboard/curator/consultations',

@@ -1,4 +1,4 @@
-/** Short registrations: who asks for a curator, what they say, and the two answers. A refusal carries its reason. */
+/** Curator registrations: the business, its message, and buttons to accept or reject. A rejection requires a reason. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';

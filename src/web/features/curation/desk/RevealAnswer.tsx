@@ -1,4 +1,7 @@
-/** "Tampilkan": one masked answer, after a reason that is kept. The answer stands until the page is left. */
+/**
+ * "Tampilkan": reveals one masked answer after a reason, which the server logs. The answer stays visible until the page
+ * is left.
+ */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +10,7 @@ import { NoteDialog } from '../../../components/NoteDialog.tsx';
 import { type DeskRole, revealAnswer } from './api.ts';
 import './translations.ts';
 
-/** As the server demands. */
+/** Limits of the server. */
 const MIN_REASON_LENGTH = 10;
 const MAX_REASON_LENGTH = 500;
 

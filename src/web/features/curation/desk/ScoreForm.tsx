@@ -1,4 +1,4 @@
-/** The curator's own score sheet: the form `curation-score`, kept as a draft whenever asked, final once it is sent. */
+/** The curator's own score sheet: the form `curation-score`. It can be saved as a draft, and is final once sent. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,16 +47,16 @@ function ScoreSummary({ entry, save, onSaved }: ScoreSummaryProps) {
 export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; onClose: () => void }) {
   const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
-  // The sheet as it was when this was opened: a draft saved meanwhile is what stands here anyway.
+  // The sheet at opening. A draft that is saved later equals what the form already shows.
   const [before] = useState(entry.my_score?.answers ?? {});
   const own = deskEntryQuery('curator', entry.id).queryKey;
-  // Who was late sees the entry as it is now: it may not be hers to score any more.
+  // On a conflict, refetches the entry, because it may no longer be open for scoring.
   const save: ScoreSummaryProps['save'] = (body) =>
     saveScore(entry.id, body).catch((thrown: unknown) => {
       if (toProblem(thrown).status === 409) void queryClient.invalidateQueries({ queryKey: own });
       throw thrown;
     });
-  // Sending waits for the answer of the dialog. A refusal without words leaves the form as it is.
+  // Sending waits for the confirmation dialog. A rejection without a message leaves the form unchanged.
   const [pendingConfirm, setPendingConfirm] = useState<{ yes: () => void; no: () => void } | null>(null);
   const confirmed = () =>
     new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What the numbers given so far come to: total and grade while one chooses, and how much each criterion counts. */
+/** Total and grade of the scores so far, and the weight of each criterion. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -10,7 +10,7 @@ import './translations.ts';
 
 const SCORE_VALUES = [1, 2, 3, 4, 5];
 
-/** Answers of the criteria, whenever one of them changes. */
+/** The answers of the criteria. Follows their changes. */
 function useScores(fields: string[]): Record<string, unknown> {
   const { store } = useFormSession();
   const subscribe = useCallback((listener: () => void) => store.onChange(listener), [store]);
@@ -20,10 +20,10 @@ function useScores(fields: string[]): Record<string, unknown> {
 }
 
 interface Props {
-  /** The business field, by which weights differ. */
+  /** The business field, which determines the weights. */
   kind: string | null;
   isBusy: boolean;
-  /** Keeps what was given so far, complete or not. */
+  /** Saves the current scores as a draft, complete or not. */
   onDraft: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ScoreTotal({ kind, isBusy, onDraft }: Props) {
   const numbers = useScores(criteria.map(({ field }) => field));
   const scoredCriteria = criteria.filter(({ field }) => typeof numbers[field] === 'number').length;
   const { store } = useFormSession();
-  /** Criteria that were given a value keep it. */
+  /** Existing scores are kept. */
   const fill = (value: number) => {
     for (const { field } of criteria) if (typeof numbers[field] !== 'number') store.setExternally(field, value);
   };

@@ -1,4 +1,4 @@
-/** The buttons that the entry's `events` allow: verification, passing on, refusing, deciding. What ends last stands last. */
+/** Buttons for the `events` of the entry: verify, pass on, reject, decide. The final decision is last. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { EntryTransition } from './useEntryTransition.ts';
 type TransitionEvent = VerificationBody['event'] | DecisionBody['event'];
 
 const EVENTS_WITHOUT_DIALOG: readonly TransitionEvent[] = ['verification.start'];
-/** Asks, and takes no note. */
+/** Needs a confirmation, but no note. */
 const HAND_OVER_EVENT: TransitionEvent = 'assessment.start';
 const DECISIONS: readonly DecisionBody['event'][] = ['decision.pass', 'decision.pass-with-notes', 'decision.fail'];
 const isDecision = (step: TransitionEvent): step is DecisionBody['event'] => step.startsWith('decision.');

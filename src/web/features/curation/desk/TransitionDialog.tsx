@@ -1,4 +1,4 @@
-/** Asks for the note that goes with a step; the sender reads it. */
+/** Asks for the note of a transition. The sender reads it. */
 import { useTranslation } from 'react-i18next';
 import { NoteDialog } from '../../../components/NoteDialog.tsx';
 import './translations.ts';
@@ -6,13 +6,13 @@ import './translations.ts';
 const MAX_NOTE_LENGTH = 2000;
 
 interface Props {
-  /** `title`, `text`, `hint` and `confirm` stand there in locales/id/curation-desk.json. */
+  /** Key prefix in locales/id/curation-desk.json, with `title`, `text`, `hint` and `confirm`. */
   words: string;
   params?: Record<string, unknown>;
   required: boolean;
   tone?: 'error' | 'primary';
   isBusy: boolean;
-  /** As of `NoteDialog`. */
+  /** See `NoteDialog`. */
   onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Calls of those who work on entries. Curators and staff have addresses of their own for the same things. */
+/** Server calls of reviewers. Curators and staff use different URLs for the same data. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { programmePaths } from '#contract/calls/programme.ts';
@@ -56,7 +56,7 @@ export const verifyEntry = (desk: DeskRole, id: string, body: VerificationBody) 
 export const decideEntry = (desk: DeskRole, id: string, body: DecisionBody) =>
   post<CurationDetail>(pathsByDesk[desk].decision(id), body);
 export const saveScore = (id: string, body: ScoreBody) => put<CurationDetail>(programmePaths.curation.score(id), body);
-/** One private answer as it was given; the reason is kept. */
+/** Reveals one private answer. The server logs the reason. */
 export const revealAnswer = (desk: DeskRole, id: string, field: string, reason: string) =>
   post<RevealResult>((desk === 'curator' ? programmePaths.curation : staffPaths.staffSubmissions).reveals(id), {
     field,

@@ -1,12 +1,12 @@
-/** Which photos an entry holds: those of its products first, then the others. Personal files are not among them. No React. */
+/** Photos of an entry: product photos first, then the others, without personal files. No React. */
 import type { CurationDetail } from '#contract/curation.ts';
 
 export interface EntryPhoto {
   id: string;
   url: string;
-  /** The question that it answers. */
+  /** Label of its question. */
   label: string;
-  /** Among the photos of that question. */
+  /** Number of the photo within its question, from 1. */
   number: number;
   count: number;
 }

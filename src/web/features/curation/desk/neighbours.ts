@@ -1,13 +1,13 @@
-/** Who stands before and after an entry in a queue. No React. */
+/** The previous and next entry in a queue. No React. */
 
 interface Neighbours<T> {
   before: T | undefined;
   after: T | undefined;
-  /** From 1; null when the entry has left the queue, as a scored one leaves those to score. */
+  /** Position from 1. Null when the entry has left the queue, for example after scoring. */
   number: number | null;
 }
 
-/** After an entry that left the queue comes the first one that still waits. */
+/** After an entry that left the queue, the first remaining entry is next. */
 export function neighboursOf<T extends { id: string }>(items: readonly T[], id: string): Neighbours<T> {
   const at = items.findIndex((item) => item.id === id);
   if (at < 0) return { before: undefined, after: items[0], number: null };

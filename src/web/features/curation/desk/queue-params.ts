@@ -1,13 +1,13 @@
-/** Where one stands in the queue of entries, as the address says it. */
+/** Filters and page of the entry queue, as stored in the URL. */
 import type { CurationStatus } from '#contract/curation.ts';
 import type { DeskRole } from './api.ts';
 import { SCORING_PARAM } from './scoring-state.ts';
 
 export interface QueueParams {
-  /** What a curator's tab shows: a part of the work, or every entry. */
+  /** Tab of a curator: one kind of work, or null for all entries. */
   part: (typeof PARTS)[number] | null;
   status: CurationStatus | null;
-  /** A period's id, or `none`: in no period. */
+  /** Id of a period, or `none` for entries without a period. */
   period: string;
   search: string;
   page: number;
@@ -57,7 +57,7 @@ export function writeQueueParams({ part, status, period, search, page }: QueuePa
   return params.toString();
 }
 
-/** Where an entry opens: with the queue that it was opened from, and at the score sheet where that is what it waits for. */
+/** URL of an entry, including its queue. Opens the score sheet if scoring is the next action. */
 export function entryUrl(
   desk: DeskRole,
   { id, events }: { id: string; events: string[] },

@@ -1,7 +1,9 @@
-/** Whether whoever came to score still may. Others may have sent theirs meanwhile: then she is told so, not left before a page that changed. */
+/**
+ * Whether the curator may still score. If others finished the scoring meanwhile, a message explains the changed page.
+ */
 import type { CurationDetail } from '#contract/curation.ts';
 
-/** The search parameter that opens the score sheet. */
+/** Search parameter that opens the score sheet. */
 export const SCORING_PARAM = 'nilai';
 
 export function scoringStateOf({

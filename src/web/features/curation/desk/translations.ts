@@ -4,5 +4,5 @@ import { addTranslations } from '../../../i18n.ts';
 
 addTranslations('curation-desk', { ...desk, status: submissions.status });
 
-/** The key of an event's words: a dot would part it. */
+/** Translation key of an event. A dot would separate key levels. */
 export const eventTranslationKey = (event: string): string => event.replace(/[.-]/g, '_');

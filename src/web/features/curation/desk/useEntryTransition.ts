@@ -1,4 +1,4 @@
-/** Moves an entry and says what came of it. Whoever was late is told how it stands meanwhile and sees it as it is. */
+/** Runs a transition of an entry and shows the outcome. On a conflict, shows a message and the current entry. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,10 @@ import './translations.ts';
 
 export interface EntryTransition {
   isBusy: boolean;
-  /** Resolves to null when it was done (`done` is said), else to a sentence about the note or the marks: empty where a notice says why. */
+  /**
+   * Resolves to null on success (and shows `done`), else to an error about the note or the marks. Empty if a toast
+   * showed the reason.
+   */
   run: (call: () => Promise<CurationDetail>, done: string) => Promise<string | null>;
 }
 

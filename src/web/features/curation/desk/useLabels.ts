@@ -1,4 +1,4 @@
-/** Codes of districts and business fields in words. */
+/** Labels for the codes of districts and business fields. */
 
 import { useQuery } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';

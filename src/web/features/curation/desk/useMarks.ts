@@ -1,24 +1,24 @@
-/** The marks that are about to be sent back with an entry. They outlive a reload and go when they are sent or dropped. */
+/** Unsent marks of an entry. They survive a reload, and are deleted when they are sent or dropped. */
 import { useState } from 'react';
 import { localCopyKey } from '../../../forms/draft/local-copy.ts';
 import { useUser } from '../../../session/user.ts';
 import { deviceStorage } from '../../../storage.ts';
 
 export interface Marks {
-  /** Field → note. */
+  /** Field name → note. */
   notes: Record<string, string>;
   isMarking: boolean;
-  /** Told after a try to send: fields without a note are shown as wrong. */
+  /** True after a first attempt to send. Fields without a note then show an error. */
   wasSubmitted: boolean;
   begin: () => void;
   discard: () => void;
   toggle: (field: string) => void;
   setNote: (field: string, note: string) => void;
-  /** The marks, or null while something lacks; then says so. */
+  /** Returns the marks, or null after showing what is missing. */
   validNotes: () => Record<string, string> | null;
 }
 
-/** Kept beside unfinished forms, so that it leaves the device when the person logs out. */
+/** Stored with the local copies of drafts, so that logging out deletes it. */
 const storageKey = (userId: string, entry: string) => localCopyKey(userId, 'marks', entry);
 
 function readNotes(name: string): Record<string, string> | null {

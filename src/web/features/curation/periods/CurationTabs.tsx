@@ -1,4 +1,4 @@
-/** The three parts of staff's work on the curation. */
+/** Tabs of the three curation pages of staff. */
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../../components/LinkTabs.tsx';
 import { PERIODS_PATH } from './api.ts';

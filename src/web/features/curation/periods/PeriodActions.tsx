@@ -1,4 +1,4 @@
-/** What may happen to a period now; each is asked about first, since people are told of it. */
+/** Transitions that the period allows now. Each asks for confirmation, because users are notified. */
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,21 +11,21 @@ import { changePeriodStatus, isPeriodQuery, periodQuery } from './api.ts';
 import './translations.ts';
 
 type Event = PeriodEventBody['event'];
-/** In the order in which they are offered. */
+/** In display order. */
 const EVENTS: readonly Event[] = ['period.open', 'period.review', 'period.announce', 'period.close'];
 const eventTranslationKey = (event: Event) => event.replace('period.', '');
 
 export interface CancelProps {
   isBusy: boolean;
-  /** Resolves to a sentence about the note, if it was not taken. */
+  /** Resolves to an error about the note, or null on success. */
   onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
 }
 interface Props {
   period: PeriodDetail;
-  /** The dialog that asks for the note of a cancellation. */
+  /** Renders the dialog that asks for the note of a cancellation. */
   askNote: (props: CancelProps) => ReactNode;
-  /** Other buttons; the one that ends everything stands last. */
+  /** Other buttons. The destructive one is last. */
   children: ReactNode;
 }
 

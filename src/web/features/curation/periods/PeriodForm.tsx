@@ -1,4 +1,4 @@
-/** A period through its form file: a new one, or one that is changed. */
+/** Form of a period, new or existing, from its form file. */
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import './translations.ts';
 const Wizard = lazy(() => import('../../../forms/Wizard.tsx'));
 
 interface Props {
-  /** None: a new one. */
+  /** Undefined: a new period. */
   period?: PeriodDetail;
   onDone: (period: PeriodDetail) => void;
   onCancel: () => void;

@@ -1,4 +1,4 @@
-/** Periods, newest first: state, days, and how many entries stand where. */
+/** Periods, newest first: state, dates and entry counts by status. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One period for staff: its state, the numbers, what it says, and below it the entries (handed in by the page). */
+/** One period for staff: state, counts and texts. The page passes the list of entries. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,7 @@ const FIGURES = ['total', 'running', 'passed', 'failed'] as const;
 interface Props {
   period: PeriodDetail;
   onEdit: () => void;
-  /** Draws what may happen to it, with the buttons that are handed in. */
+  /** Renders the transitions, with the given other buttons. */
   moves: (others: ReactNode) => ReactNode;
   entries: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Staff's calls about periods. */
+/** Server calls of staff for periods. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { staffPaths } from '#contract/calls/staff.ts';
@@ -24,6 +24,6 @@ export const changePeriodStatus = (id: string, body: PeriodEventBody) =>
   post<PeriodDetail>(staffPaths.staffCuration.periodStatus(id), body);
 
 const PATH_PREFIXES = ['/staff/curation', '/curators/curations', '/curations/periods', '/announcement/curation'];
-/** All that a changed period makes old. */
+/** Queries to refetch after a period changed. */
 export const isPeriodQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   PATH_PREFIXES.some((start) => String(queryKey[0]).startsWith(start));
