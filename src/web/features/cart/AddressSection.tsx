@@ -1,4 +1,7 @@
-/** Where the goods go: the profile's address to be checked, or the address form. What is typed stays on this device until it is used. */
+/**
+ * Delivery address: confirms the address of the profile, or shows the address form. Unconfirmed input stays on this
+ * device.
+ */
 
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -24,16 +27,16 @@ const AddressBlock = lazy(() => import('../../components/AddressBlock.tsx'));
 const FORM = 'address';
 
 interface Props {
-  /** Who orders: name and phone fill an address that has none yet. */
+  /** The buyer. Name and phone prefill an empty address. */
   personal: Profile['personal'];
-  /** What the orders would be sent to now; null: nothing yet. */
+  /** The current address of the orders. Null: none yet. */
   address: Answers | null;
   profileAddress: Answers | null;
-  /** What the server said about it, by field. */
+  /** Server errors by field. */
   errors: FieldErrors;
   isMissing: boolean;
   onUse: (address: Answers, form_version: number) => void;
-  /** Whether the form is open: what stands in it is not the address of the order yet. */
+  /** The form is open, so its content is not the address of the order yet. */
   onEditing: (isEditing: boolean) => void;
   /** The form's own buttons were pressed. */
   onOwnPress: () => void;
@@ -87,7 +90,7 @@ export function AddressSection(props: Props) {
       try {
         queryClient.setQueryData<Profile>(userQueryKey, await saveAddress({ address: fullAddress, form_version }));
       } catch (error) {
-        // The profile names its fields `address.…`; here each is a field of the form itself.
+        // The profile endpoint names its fields `address.…`. In this form each is a top-level field.
         const problem = toProblem(error);
         throw new ApiProblem(problem.status, problem.message, groupErrors(problem.errors).address, problem.data);
       }

@@ -1,4 +1,4 @@
-/** One line of the cart: what it is, what changed about it, how many, and the way out. */
+/** One line of the cart: product, changes, quantity and the remove button. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
@@ -18,7 +18,7 @@ import './translations.ts';
 interface Props {
   line: CartLine;
   isChosen: boolean;
-  /** Why the last change of quantity was undone. */
+  /** Why the last quantity change was reverted. */
   problem: string | undefined;
   onTick: (isOn: boolean) => void;
   onQuantity: (quantity: number) => void;
@@ -96,7 +96,7 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
           gridColumn: { xs: '1 / -1', sm: 'auto' },
           display: 'flex',
           flexDirection: { xs: 'row', sm: 'column' },
-          // A large sum goes below the stepper rather than under it.
+          // A long total wraps below the stepper instead of being covered.
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: { xs: 'center', sm: 'flex-end' },
           gap: 1,

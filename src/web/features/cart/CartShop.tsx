@@ -1,4 +1,4 @@
-/** The lines of one shop, with one box for all of them. */
+/** The lines of one shop, with one checkbox for all of them. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** Two shops with a line or two, while the cart is fetched. */
+/** Skeleton of two shops with a few lines each. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';

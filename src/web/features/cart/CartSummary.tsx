@@ -1,4 +1,4 @@
-/** What the chosen lines come to, and the way to ordering them. */
+/** Total of the selected lines, and the checkout button. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The whole cart: shops with their lines, what was taken out, and what the chosen lines come to. */
+/** The whole cart: shops with their lines, removed lines, and the total of the selected lines. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { UndoRemoval } from './UndoRemoval.tsx';
 import { useCart } from './useCart.ts';
 import './translations.ts';
 
-/** Remembered on the way to the checkout and back; everything is chosen again with a new visit. */
+/** Kept on the way to the checkout and back. A new visit selects everything again. */
 let NONE_DESELECTED: ReadonlySet<string> = new Set();
 
 export function CartView() {
@@ -36,7 +36,7 @@ export function CartView() {
   const checkout = async () => {
     if (isLeaving) return;
     setLeaving(true);
-    // The orders are made of what the server holds: the last press of a stepper must have reached it.
+    // Orders are created from the cart on the server, so pending quantity changes must arrive first.
     await settled();
     navigate(`/checkout?lines=${selection.ids.join(',')}`);
   };

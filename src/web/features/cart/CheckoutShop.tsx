@@ -1,4 +1,4 @@
-/** What is ordered from one shop, and a note to it. */
+/** The ordered lines of one shop, and a note to it. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/orders.ts';

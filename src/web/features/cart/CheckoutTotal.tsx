@@ -1,4 +1,4 @@
-/** The last look before ordering: how many orders, what they come to, what is paid when. */
+/** Summary before ordering: number of orders, total, and when payment is due. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Checkout } from './checkout.ts';

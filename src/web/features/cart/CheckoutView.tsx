@@ -1,4 +1,4 @@
-/** The chosen lines on their way to becoming orders: delivery, address, notes, sum; each refusal at its place. */
+/** Checkout of the selected lines: delivery, address, notes and total. Each error is shown at its place. */
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,10 +21,10 @@ const METHODS: readonly DeliveryMethod[] = ['pickup', 'seller_courier', 'other']
 
 interface Props {
   cart: Cart;
-  /** Of the cart's lines. */
+  /** Ids of cart lines. */
   ids: readonly string[];
   user: Profile;
-  /** "Kirim ulang email verifikasi" */
+  /** The button "Kirim ulang email verifikasi". */
   resend: ReactNode;
   onPlaced: (placed: PlacedOrders) => void;
 }
@@ -41,7 +41,7 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
     profileAddress,
     onPlaced,
   });
-  // Whatever was refused is brought on screen; a choice that is missing takes the focus. An address does it by itself.
+  // Scrolls to the first error. A missing choice takes the focus. The address form does that itself.
   const scrollToFirstError = () =>
     setTimeout(() => {
       const places = ['[aria-invalid=true]', '[role=alert]:not(:empty)'];
@@ -78,13 +78,13 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   const onSend = () => {
     if (isSending) return;
     const form = isEditing ? top.current?.querySelector<HTMLFormElement>('form') : null;
-    // The open address form is sent first; `onUse` then goes on with the order.
+    // Submits the open address form first. `onUse` then continues with the order.
     if (form && checkout.delivery && checkout.delivery !== 'pickup') {
       isOrdering.current = true;
       form.requestSubmit();
     } else if (!send(orderableCart, isEditing)) scrollToFirstError();
   };
-  // Without an answer nobody knows yet whether there are orders.
+  // Without a response it is unknown whether the orders were created.
   const isUnsure = problem !== null && problem.status >= 500;
   const advice = isUnsure
     ? [t('checkout_page.unsure_text')]

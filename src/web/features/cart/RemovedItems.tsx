@@ -1,4 +1,7 @@
-/** Nothing that can be ordered at this address: gone, not as it stands, or sent off without an answer and to be made sure of. */
+/**
+ * The URL contains nothing to order: the lines are gone, not orderable, or were sent without a response, so the user
+ * must check the orders.
+ */
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#contract/orders.ts';
 import { Action } from '../../components/Action.tsx';

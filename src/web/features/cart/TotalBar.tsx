@@ -1,4 +1,4 @@
-/** What it comes to and the way on: a card beside the page on a wide screen, a bar at the foot of a narrow one that is always seen. */
+/** Total and next button: a card beside the page on a wide screen, a fixed bar at the bottom of a narrow one. */
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
@@ -6,14 +6,14 @@ import { Action } from '../../components/Action.tsx';
 import { Price } from '../../components/Price.tsx';
 
 const NARROW_SCREEN = '@media (max-width: 1023.95px)';
-/** The buttons are 48 px high, and the bar adds its padding. Notices appear above it (`--action-bar`). */
+/** The buttons are 48 px high, and the bar adds its padding. Toasts appear above it (`--action-bar`). */
 const BAR_HEIGHT = 'calc(68px + env(safe-area-inset-bottom))';
 
 interface Props {
   title: string;
-  /** What else is to be known: on the card, or in the page above the bar. */
+  /** More facts: on the card, or in the page above the bar. */
   facts: ReactNode;
-  /** Before the sum, in the bar. */
+  /** Before the total, in the bar. */
   start?: ReactNode;
   words: string;
   total: number;

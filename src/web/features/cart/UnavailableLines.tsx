@@ -1,4 +1,4 @@
-/** Lines that cannot be ordered as they stand, and why. */
+/** Lines that cannot be ordered, with the reasons. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#contract/orders.ts';

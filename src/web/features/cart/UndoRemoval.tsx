@@ -1,4 +1,4 @@
-/** What was taken out just now, with the way back. Takes the focus that the line had. */
+/** Lines that were just removed, with an undo button. Takes over the focus of the removed line. */
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Says before the checkout that this shop takes no further order of the buyer until an earlier one is paid or canceled. */
+/** Warns before the checkout that the shop accepts no more orders until the buyer pays or cancels an earlier one. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-/** Calls about the cart, and the one that makes orders of it. */
+/** Server calls of the cart, and the call that creates orders from it. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { accountPaths } from '#contract/calls/account.ts';

@@ -1,9 +1,9 @@
-/** An unfinished checkout on this device, per person; it goes with the person's other unfinished answers when they log out. */
+/** Stores an unfinished checkout on this device, per user. Logging out deletes it with the user's other drafts. */
 import { localCopyKey } from '../../forms/draft/local-copy.ts';
 import { deviceStorage } from '../../storage.ts';
 import { type Checkout, emptyCheckout } from './checkout.ts';
 
-/** Notes of another day belong to another purchase. */
+/** Notes older than a day belong to another purchase. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const storageKey = (userId: string) => localCopyKey(userId, 'checkout');
 

@@ -1,24 +1,24 @@
-/** What a checkout consists of, what is sent, and under which key: pure, so that a reload finds all of it again. */
+/** Data of a checkout, its request body and its idempotency key. Pure, so that a reload restores all of it. */
 import type { OrderBody } from '#contract/orders.ts';
 import type { Answers } from '#engine/types.ts';
 
 export type DeliveryMethod = OrderBody['delivery_method'];
 
 export interface Attempt {
-  /** The body as it was sent. */
+  /** The body as it was sent, as JSON. */
   body: string;
   key: string;
-  /** It was sent and nothing came back: whether orders were made is not known here. */
+  /** The request was sent without a response, so it is unknown whether orders were created. */
   isUnanswered: boolean;
 }
 
 export interface Checkout {
   delivery: DeliveryMethod | null;
-  /** Answers of the form `address`; null: that of the profile. */
+  /** Answers of the form `address`. Null: the address of the profile. */
   address: Answers | null;
   /** Version of the form that `address` answers. */
   form_version: number | null;
-  /** By shop id. */
+  /** Keyed by shop id. */
   notes: Record<string, string>;
   attempt: Attempt | null;
 }
@@ -31,11 +31,11 @@ interface ChosenLines {
   ids: string[];
   shops: string[];
   total: number;
-  /** The address form is open: what stands in it has not been taken over yet, and nothing goes to another address. */
+  /** The address form is open. Its content is not confirmed yet, so no order can be sent. */
   isEditing?: boolean;
 }
 
-/** The body of `POST /users/orders`, or what is still to be filled in. */
+/** The body of `POST /users/orders`, or the parts that are still missing. */
 export function buildOrderBody(
   { delivery, address, form_version, notes }: Checkout,
   chosen: ChosenLines,
@@ -59,13 +59,13 @@ export function buildOrderBody(
   };
 }
 
-/** The same key for the same body, over retries and reloads; another body is another order. */
+/** Uses the same key for the same body, across retries and reloads. Another body gets another key. */
 export function createAttempt(before: Attempt | null, body: OrderBody, freshKey: () => string): Attempt {
   const text = JSON.stringify(body);
   return { body: text, key: before?.body === text ? before.key : freshKey(), isUnanswered: true };
 }
 
-/** Messages of the answer by the part of the page that they are about. */
+/** Groups the error messages by section of the page. */
 export function groupErrors(errors: Record<string, string[]>) {
   const under = (prefix: string) =>
     Object.fromEntries(
@@ -83,6 +83,6 @@ export function groupErrors(errors: Record<string, string[]>) {
   };
 }
 
-/** 409 because earlier orders in a shop are unpaid: pressing the button again does not help, so no such advice is given. */
+/** 409 because earlier orders in a shop are unpaid. Retrying does not help, so the page does not suggest it. */
 export const isUnpaidOrderLimit = ({ status, data }: { status: number; data: unknown }): boolean =>
   status === 409 && typeof data === 'object' && data !== null && 'shops' in data && 'limit' in data;

@@ -1,16 +1,16 @@
-/** What is different about a line since it was put in, as keys under `change` of locales/id/cart.json. */
+/** Changes of a line since it was added, as keys under `change` of locales/id/cart.json. */
 import type { CartLine } from '#contract/orders.ts';
 import { formatMoney } from '../../format/money.ts';
 
 export interface LineChange {
   key: string;
   params: Record<string, string | number>;
-  /** The line cannot be ordered as it stands. */
+  /** The change makes the line impossible to order. */
   isBlocking: boolean;
 }
 
 export function lineChangesOf(line: CartLine): LineChange[] {
-  // Nothing else matters about what is not sold any more.
+  // If the product is no longer sold, other changes do not matter.
   if (line.changes.includes('inactive')) return [{ key: 'change.inactive', params: {}, isBlocking: true }];
   return line.changes.map((name): LineChange => {
     if (name === 'price') {

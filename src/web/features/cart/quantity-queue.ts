@@ -1,19 +1,19 @@
 /**
- * Quantities on their way to the server. Of quick presses only the last counts: one call a line is under way at a time,
- * and the newest wish follows it. A refusal is told once nothing newer is wanted.
+ * Sends quantity changes to the server. Only the last of several quick presses is sent: each line has one running call,
+ * followed by the newest quantity. An error is reported only if no newer quantity is waiting.
  */
 interface QuantityQueueOptions {
   send: (id: string, quantity: number) => Promise<unknown>;
   onError: (id: string, problem: unknown) => void;
-  /** Everything has been answered: what the server holds may be read again. */
+  /** All calls have ended, so the cart can be refetched. */
   onIdle: () => void;
 }
 
 export interface QuantityQueue {
   set(id: string, quantity: number): void;
-  /** The line is gone: what was wanted of it is dropped. */
+  /** The line was removed, so its pending quantity is dropped. */
   cancel(id: string): void;
-  /** When everything that was set has been answered. */
+  /** Resolves when all calls have ended. */
   whenIdle(): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-/** Which lines of the cart are meant, and what they come to. Every line is chosen until it is unticked. */
+/** Selection of cart lines and their total. Lines are selected until the user deselects them. */
 import type { Cart, CartLine } from '#contract/orders.ts';
 
 export interface CartSelection {
   ids: string[];
-  /** Pieces of all chosen lines together. */
+  /** Total quantity of the selected lines. */
   pieces: number;
-  /** Rupiah. */
+  /** In rupiah. */
   total: number;
   shops: number;
 }
@@ -28,7 +28,7 @@ export function selectionOf({ shops }: Cart, deselected: DeselectedIds): CartSel
   };
 }
 
-/** How the box of a shop (or of the whole cart) stands; what cannot be ordered does not count. */
+/** State of the checkbox of a shop or of the whole cart. Lines that cannot be ordered do not count. */
 export function checkboxStateOf(lines: Lines, deselected: DeselectedIds): CheckboxState {
   const orderable = lines.filter((line) => line.orderable);
   if (orderable.length === 0) return 'impossible';
@@ -42,7 +42,7 @@ export function toggleLines(deselected: DeselectedIds, lines: Lines, isOn: boole
   return next;
 }
 
-/** The part of a cart that an address names (`/checkout?lines=…`); shops without a named line are left out. */
+/** The part of a cart that a URL names (`/checkout?lines=…`). Shops without such a line are left out. */
 export function filterLines(cart: Cart, ids: readonly string[]): Cart {
   const shops = cart.shops
     .map((one) => withShopTotal({ ...one, lines: one.lines.filter((line) => ids.includes(line.id)) }))
@@ -61,7 +61,7 @@ const withTotals = (shops: Cart['shops']): Cart => ({
   count: shops.reduce((sum, one) => sum + one.lines.length, 0),
 });
 
-/** The cart as it will be once the server has agreed; what it says about stock and least amount is judged anew. */
+/** The expected cart after a quantity change. Checks stock and minimum order again. */
 export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   const updateLine = (line: CartLine): CartLine => {
     if (line.id !== id) return line;

@@ -1,4 +1,4 @@
-/** The words of the cart and of the checkout. */
+/** The texts of the cart and of the checkout. */
 import cart from '#locales/id/cart.json';
 import { addTranslations } from '../../i18n.ts';
 

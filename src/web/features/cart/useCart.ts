@@ -1,4 +1,4 @@
-/** The cart under the person's hands: shown at once as wished, put right again when the server refuses. */
+/** The cart with optimistic updates. A change is reverted when the server refuses it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function useCart() {
   const { t } = useTranslation('cart');
   const queryClient = useQueryClient();
   const query = useQuery(cartQuery);
-  /** Why a quantity went back, by line. */
+  /** Why a quantity was reverted, by line. */
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [removed, setRemoved] = useState<CartLine[]>([]);
 
@@ -33,7 +33,7 @@ export function useCart() {
     [queryClient],
   );
   const updateCart = (update: (cart: Cart) => Cart) => {
-    // An answer that is on its way would show the cart of a moment ago.
+    // A running fetch would bring back the old cart.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (cart) => cart && update(cart));
   };
@@ -52,7 +52,7 @@ export function useCart() {
     try {
       await removeLine(line.id);
     } catch (error) {
-      // What another device has removed already is gone, as wished.
+      // 404: another device has removed the line already, so nothing went wrong.
       if (toProblem(error).status !== 404) {
         setRemoved((before) => before.filter((one) => one !== line));
         showToast({ title: t('not_removed'), description: toProblem(error).message, variant: 'destructive' });

@@ -1,4 +1,4 @@
-/** The checkout of one person: what was chosen and typed, kept on this device, and the one call that makes orders of it. */
+/** State of a checkout: choices and input, stored on this device, and the call that creates the orders. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Cart, OrderBody, PlacedOrders } from '#contract/orders.ts';
@@ -15,7 +15,7 @@ interface CheckoutOptions {
   onPlaced: (placed: PlacedOrders) => void;
 }
 
-/** What the server said about a part goes when that part is changed; the rest stays. */
+/** Removes the server errors of the changed parts and keeps the others. */
 function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | null {
   const named = parts.map((part) => (part === 'delivery' ? 'delivery_method' : part));
   const remaining = Object.entries(problem.errors).filter(([path]) => !named.includes(path.split('.')[0] ?? ''));
@@ -32,7 +32,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   const [missing, setMissing] = useState<MissingPart[]>([]);
   const [isSending, setSending] = useState(false);
 
-  // What is typed while an answer is awaited must not be overwritten by it.
+  // The response must not overwrite input that was typed meanwhile.
   const latest = useRef(checkout);
   const persist = (change: Partial<Checkout>) => {
     latest.current = { ...latest.current, ...change };
@@ -47,7 +47,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   const sendAttempt = async (attempt: Attempt) => {
     setSending(true);
     setProblem(null);
-    // Written before it is sent: a page that goes away in between still knows the key.
+    // Stored before sending, so that the key survives if the page is closed.
     persist({ attempt });
     try {
       const placed = await placeOrders(JSON.parse(attempt.body) as OrderBody, attempt.key);
@@ -56,7 +56,8 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
     } catch (error) {
       const apiProblem = toProblem(error);
-      // Refused is answered: nothing was ordered. A failing server or line says nothing.
+      // A status below 500 is a definite refusal: nothing was ordered. After a server or network error the result is
+      // unknown.
       if (apiProblem.status < 500) persist({ attempt: { ...attempt, isUnanswered: false } });
       setProblem(apiProblem);
       if (apiProblem.status === 409) await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
@@ -64,7 +65,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
       setSending(false);
     }
   };
-  /** Answers whether it was complete enough to be sent. */
+  /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
     const lines = cart.shops.flatMap((one) => one.lines);
     const chosen = {

@@ -1,4 +1,4 @@
-/** A seller's bank account with what a transfer needs. */
+/** A seller's bank account with all data for a transfer. */
 import Box from '@mui/material/Box';
 import Landmark from 'lucide-react/icons/landmark';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { BankLogo } from '../../components/BankLogo.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import './translations.ts';
 
-/** In groups of four: easier to compare with what was typed into the banking app. */
+/** Groups of four digits, which are easier to compare with the banking app. */
 export const groupDigits = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function BankCard({ option }: { option: OrderPaymentOption }) {

@@ -1,4 +1,4 @@
-/** How and where the goods change hands, and who pays the way. `pickup`: the shop's address, where it is known. */
+/** How and where the goods are handed over, and who pays for delivery. `pickup`: the shop's address, if known. */
 import Box from '@mui/material/Box';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslation } from 'react-i18next';

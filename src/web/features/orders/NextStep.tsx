@@ -1,4 +1,7 @@
-/** The card at the top of an order: what now, by whom, by when. Read out when it changes under the reader's eyes. */
+/**
+ * Card at the top of an order: the next step, who must take it, and the deadline. A live region, so a change is
+ * announced.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import CircleCheck from 'lucide-react/icons/circle-check';

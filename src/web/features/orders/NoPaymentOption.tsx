@@ -1,4 +1,4 @@
-/** The seller has named no account yet: what the buyer can do about it, instead of a form that nobody could send. */
+/** The seller has no payment option yet. Tells the buyer what to do, instead of a form that cannot be sent. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';

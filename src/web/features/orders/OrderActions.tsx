@@ -1,4 +1,4 @@
-/** The buttons that the server says the buyer has now, each after a question, as none can be undone. */
+/** Buttons for the buyer actions that the server allows. Each asks for confirmation, because it cannot be undone. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ const buttonStyles = {
 
 interface Props {
   order: Order;
-  /** Those that stand at this place; others stand elsewhere on the page. */
+  /** The actions of this place on the page. Others are shown elsewhere. */
   actions?: readonly BuyerAction[];
 }
 

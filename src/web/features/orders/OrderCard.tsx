@@ -1,4 +1,4 @@
-/** One order in a list; the whole card leads to it. */
+/** One order in a list. The whole card is a link. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#contract/orders.ts';

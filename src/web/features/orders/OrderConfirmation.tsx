@@ -1,4 +1,4 @@
-/** After ordering: the orders that were made, and what happens next. Found again after a reload: the address names them. */
+/** Confirmation: the created orders and the next steps. The URL holds the ids, so a reload works. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function OrderConfirmation({ ids }: { ids: string[] }) {
   const { t } = useTranslation('orders');
   const orders = useQueries({ queries: ids.map(orderQuery) });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The address stays the same page's: nobody else brings the reader to its top.
+  // The path does not change, so the router does not scroll to the top.
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

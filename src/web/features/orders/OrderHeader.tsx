@@ -1,4 +1,4 @@
-/** Number and status of an order. What to do comes right under it; the shop and the side ways stand with the goods. */
+/** Number and status of an order. The next step comes below it. The shop and further links are beside the goods. */
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

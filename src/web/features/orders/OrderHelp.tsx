@@ -1,4 +1,7 @@
-/** What to do when goods are wrong or do not arrive. The buyer asks the seller first, the seller answers the buyer first; then the programme helps. */
+/**
+ * Help when goods are wrong or do not arrive. Buyer and seller talk to each other first, then they can ask the
+ * programme.
+ */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +16,7 @@ import { sellerMessage } from './seller-message.ts';
 import './translations.ts';
 
 const line = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
-/** The kind of message on the contact form, and the words that find the answers among the FAQ. */
+/** The message type of the contact form, and the search text that finds the answers in the FAQ. */
 const CHANNELS = {
   buyer: { kind: 'pengaduan-konsumen', faq: 'barang' },
   seller: { kind: 'pengaduan-penjual', faq: 'mengeluh' },

@@ -1,4 +1,6 @@
-/** What was ordered: picture, name, quantity times price, and the sum. `under` puts something beneath a line (its review). */
+/**
+ * The ordered goods: picture, name, quantity, price, and the total. `under` renders content below a line (its review).
+ */
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -13,7 +15,7 @@ import './translations.ts';
 interface Props {
   lines: OrderLine[];
   total: number;
-  /** The buyer fetches the goods: there is no shipping. */
+  /** The buyer collects the goods, so there is no shipping. */
   isPickup: boolean;
   renderBelow?: (line: OrderLine) => ReactNode;
 }

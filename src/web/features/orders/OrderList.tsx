@@ -1,4 +1,4 @@
-/** One's orders as the address filters them: tabs, search, cards, pages, and each of the ways in which there is nothing. */
+/** The buyer's orders for the filter in the URL: tabs, search, cards, pages and empty states. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

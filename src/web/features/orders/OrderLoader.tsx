@@ -1,4 +1,4 @@
-/** Brings one order of the person's own: its skeleton, why it could not be brought, or that there is none. */
+/** Loads one order of the buyer. Shows a skeleton, a load error, or that there is no such order. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function OrderLoader({ id, children }: { id: string; children: (order: Or
       </Box>
     );
   }
-  // An address that is no order's at all is refused as malformed.
+  // The server rejects a malformed id with 400 or 422.
   if (![400, 404, 422].includes(toProblem(error).status)) {
     return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   }

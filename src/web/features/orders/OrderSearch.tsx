@@ -1,4 +1,4 @@
-/** Finds orders by number, shop or goods. The address changes with Enter or the button, not with every key. */
+/** Search by order number, shop or product. The URL changes on Enter or the button, not on each key. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Search from 'lucide-react/icons/search';

@@ -1,4 +1,4 @@
-/** Whose goods these are, with the way to ask, and once the seller has confirmed the money the way to print. */
+/** The shop of an order with chat links, and a print link once the payment is confirmed. */
 import Box from '@mui/material/Box';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Printer from 'lucide-react/icons/printer';
@@ -14,7 +14,7 @@ import { receiptOf } from './receipt.ts';
 import { sellerMessage } from './seller-message.ts';
 import './translations.ts';
 
-/** Both beside each other on a phone. */
+/** Both fit side by side on a phone. */
 const side = { px: { xs: 1.25, sm: 1.75 } };
 
 export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {

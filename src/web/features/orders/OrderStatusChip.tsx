@@ -1,4 +1,4 @@
-/** The status of an order in its word; the tone says whether something is still to come. */
+/** The status of an order as a chip. The colour tells whether something is still to come. */
 import Box from '@mui/material/Box';
 import type { OrderStatus } from '#contract/orders.ts';
 

@@ -1,4 +1,4 @@
-/** One order as its buyer sees it: what now, how to pay, what was bought, how it gets there, what happened. */
+/** An order for its buyer: next step, payment, goods, delivery and history. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,11 +22,11 @@ import { ProofUpload } from './ProofUpload.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 import './translations.ts';
 
-/** What is expected stands under the sentence that asks for it, the way out after everything else. */
+/** Forward actions come below the next step, the cancel action after everything else. */
 const FORWARD_ACTIONS = ['order.deliver', 'order.complete'] as const;
 const CANCEL_ACTIONS = ['order.cancel'] as const;
 
-/** While a proof lies with the seller, the form for another one stands behind a button; once that was sent it is behind it again. */
+/** While the seller checks a proof, the form for another one is behind a button. After sending, it is hidden again. */
 function ProofUploadSection({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Where to pay and exactly how much. */
+/** Payment options and the exact amount. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';

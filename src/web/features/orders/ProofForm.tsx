@@ -1,4 +1,7 @@
-/** The form `payment-proof` by the engine. How one paid is chosen among this order's own accounts, which no form file can know. */
+/**
+ * The form `payment-proof`, rendered by the form engine. The payment options come from the order, because a form file
+ * cannot know them.
+ */
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +73,7 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
   const problem = useFormState((standing) => standing.problem);
   const epoch = useFormState((standing) => standing.epoch);
   const [isWaiting, setWaiting] = useState(false);
-  // A file that arrives is an answer too, though nobody typed it.
+  // A finished upload is an answer too, although no key was pressed.
   useEffect(
     () =>
       formSession.store.onChange((path) => path !== '' && clearServerErrors(formSession, path.split('.')[0] ?? path)),
@@ -84,7 +87,7 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
     const messages = Object.keys(server).length > 0 ? server : validateAnswers(formSession).messages;
     formSession.cell.set({ serverErrors: messages });
     const [first] = Object.keys(messages);
-    // After the sentences are on screen.
+    // After the messages are rendered.
     if (first) setTimeout(() => focusField(fieldId(doc.id, first)));
   };
   return (

@@ -1,4 +1,6 @@
-/** A proof of payment: the private picture, when it was sent and how, and what the seller found. Opens in full size. */
+/**
+ * A proof of payment: the private picture, its date, the payment option, and the seller's decision. Opens in full size.
+ */
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
@@ -17,7 +19,7 @@ const tones = {
   replaced: { bgcolor: 'soft.sunken', color: 'text.secondary' },
 };
 
-/** `large`: for whoever has to read what stands in it. */
+/** `large`: for sellers, who must read the details in the picture. */
 export function ProofPicture({ proof, large = false }: { proof: PaymentProof; large?: boolean }) {
   const { t } = useTranslation('orders');
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The proof of payment: to which of the seller's accounts, and the picture. Anything that staff add to the form stands here too. */
+/** Upload of a payment proof: the payment option and the picture. Further fields of the form file appear here too. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

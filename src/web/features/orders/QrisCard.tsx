@@ -1,4 +1,7 @@
-/** The seller's QRIS: the code with the exact sum in it, the seller's own picture beside it; above the limit only that. */
+/**
+ * The seller's QRIS: the code with the exact amount, and the seller's own picture. Above the QRIS limit, only the
+ * picture.
+ */
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense } from 'react';
@@ -14,7 +17,7 @@ import './translations.ts';
 const QrCode = lazy(() => import('../../components/QrCode.tsx'));
 const PIXELS = 1024;
 
-/** Most people pay with the phone that shows the code: the picture goes into their banking app. */
+/** Most buyers pay with the same phone, so they open the saved picture in their banking app. */
 async function download(code: string, name: string): Promise<void> {
   const { toDataURL } = await import('qrcode');
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** The receipt of an order on one sheet of A4: dark on white in every theme, as paper is. */
+/** The receipt of an order on one A4 page. Dark on white in every theme, because it is printed. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
@@ -37,7 +37,7 @@ const paperStyle = {
 interface Props {
   order: Order;
   buyer: string;
-  /** ISO; when it is printed. */
+  /** Print time, ISO. */
   now: string;
 }
 

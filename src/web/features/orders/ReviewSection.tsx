@@ -1,4 +1,4 @@
-/** Under an order line: the review that the buyer wrote with the shop's answer, or the form to write one. */
+/** Below an order line: the buyer's review with the shop's reply, or the review form. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -66,7 +66,7 @@ function WrittenReview({ review, hidden, shop }: WrittenReviewProps) {
 interface Props {
   line: OrderLine;
   shop: string;
-  /** One form at a time: its fields have names that may stand on a page only once. */
+  /** Only one form is open at a time, because its field ids must be unique on the page. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }

@@ -1,4 +1,4 @@
-/** Calls of a buyer about orders. */
+/** Server calls of buyers for orders. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { buyingPaths } from '#contract/calls/buying.ts';
@@ -32,7 +32,7 @@ export const ordersQuery = ({ search, status, page }: OrderFilter) => {
 };
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: [buyingPaths.order(id)], queryFn: () => get<Order>(buyingPaths.order(id)) });
-/** For the address where a buyer fetches the goods; a shop that has closed has none. */
+/** The pickup address. A closed shop has none. */
 export const shopQuery = (id: string) =>
   queryOptions({ queryKey: [apiPaths.shop(id)], queryFn: () => get<ShopDetail>(apiPaths.shop(id)) });
 

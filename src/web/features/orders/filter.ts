@@ -1,8 +1,8 @@
-/** What the list of orders shows, as its address says it. */
+/** Filters of the order list, as stored in the URL. */
 import type { OrderStatus } from '#contract/orders.ts';
 import type { OrderFilter } from './api.ts';
 
-/** In the order of an order's life. */
+/** In the order in which an order passes through them. */
 export const STATUSES: readonly OrderStatus[] = [
   'pending',
   'waiting',
@@ -24,7 +24,7 @@ export function readFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** Another status or search begins at the first page again. */
+/** Another status or search starts at the first page again. */
 export function listUrl({ search, status, page }: OrderFilter): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),

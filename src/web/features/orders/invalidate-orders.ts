@@ -1,4 +1,4 @@
-/** Every list and detail of orders is read anew: of buyer and seller, who may be the same person in another tab. */
+/** Refetches all order lists and details, of buyer and seller, since one user can be both in two tabs. */
 import type { QueryClient } from '@tanstack/react-query';
 
 const PATH_PREFIXES = ['/users/orders', '/members/orders'];

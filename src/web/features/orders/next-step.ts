@@ -1,17 +1,20 @@
-/** What is expected of whom next, by when: one sentence for every status, read by buyer and seller alike. */
+/**
+ * The next step of an order, who must take it, and the deadline: one sentence for each status, worded for buyer and
+ * seller.
+ */
 import type { Order, OrderItem, OrderStatus } from '#contract/orders.ts';
 import { longDateTime } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 
 export type OrderViewer = 'buyer' | 'seller';
 
-/** Keys under `next.<role>` of locales/id/orders.json with what stands in them. */
+/** Keys under `next.<role>` of locales/id/orders.json, and their parameters. */
 export interface Step {
   title: string;
   text: string;
   due: string | null;
   params: { total: string; due: string; note: string };
-  /** The person who reads it must act. */
+  /** The reader must act. */
   isYours: boolean;
 }
 
@@ -39,7 +42,7 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   return {
     title: `${at}.title`,
     text: `${at}.${stepTextKey(order, role, note)}`,
-    // A sent proof stops the clock.
+    // A sent proof stops the deadline.
     due: order.due_at && STATUSES_WITH_DUE.has(status) && place !== 'waiting_proof' ? `${at}.due` : null,
     params: { total: formatMoney(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
     isYours: STEPS_TO_ACT[role].includes(place),
@@ -49,7 +52,7 @@ export function nextStep(order: OrderFacts, role: OrderViewer): Step {
 function waitingStep({ has_proof, payment_options, has_payment_option }: OrderFacts, isRefused: boolean): string {
   if (has_proof) return 'waiting_proof';
   if (isRefused) return 'waiting_refused';
-  // A list of orders does not say where each is paid, but whether it can be.
+  // An order in a list has no payment options, only the flag whether there are any.
   return (has_payment_option ?? payment_options?.length !== 0) ? 'waiting' : 'waiting_no_option';
 }
 

@@ -1,4 +1,4 @@
-/** An order as the list shows it, of the order as it stands whole. */
+/** Converts a complete order to the item of the order list. */
 import type { Order, OrderItem } from '#contract/orders.ts';
 
 export function toOrderItem(order: Order): OrderItem {

@@ -1,15 +1,15 @@
-/** What a printed receipt may claim, and its sums, reckoned from the lines themselves. */
+/** Data of a printed receipt: its claim about the payment, and totals computed from the lines. */
 import type { Order } from '#contract/orders.ts';
 
 export interface Receipt {
-  /** `paid`: the seller has confirmed the money. `open`: not yet. `void`: the order came to nothing. */
+  /** `paid`: the seller has confirmed the payment. `open`: not yet. `void`: the order was cancelled or rejected. */
   worth: 'paid' | 'open' | 'void';
-  /** Pieces of all lines together. */
+  /** Total quantity of all lines. */
   pieces: number;
-  /** Rupiah, goods only. */
+  /** In rupiah, goods only. */
   total: number;
   paidAt: string | null;
-  /** Whither it was paid, in the words of the confirmed proof. */
+  /** Payment option of the confirmed proof. */
   paidBy: string | null;
 }
 

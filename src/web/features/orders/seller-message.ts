@@ -1,4 +1,4 @@
-/** The first message to a seller about an order: who writes, about which order, and where it is read. */
+/** First chat message to a seller about an order: the sender, the order number and its URL. */
 import type { TFunction } from 'i18next';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '../../format/money.ts';

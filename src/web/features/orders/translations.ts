@@ -1,9 +1,9 @@
-/** The words of orders come along with whatever part of them is shown, also on a seller's page. */
+/** Registers the texts of orders, which every part of the feature imports, and seller pages too. */
 import { useTranslation } from 'react-i18next';
 import orders from '#locales/id/orders.json';
 import { addTranslations } from '../../i18n.ts';
 
 addTranslations('orders', orders);
 
-/** For a page whose own words are another noun's. */
+/** For pages whose main namespace belongs to another feature. */
 export const useOrderTranslation = () => useTranslation('orders').t;

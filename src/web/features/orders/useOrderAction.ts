@@ -1,4 +1,4 @@
-/** One press on an order: sent with the version that was seen. When somebody else was faster, it is said what happened. */
+/** Runs an action on an order with the version on screen. On a conflict, shows what happened meanwhile. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { cancelOrder, changeStatus, orderQuery } from './api.ts';
 import { invalidateOrders } from './invalidate-orders.ts';
 import './translations.ts';
 
-/** The moves of a buyer that are one press; the proof is sent by a form of its own. */
+/** Buyer actions that need only a button. The payment proof has its own form. */
 export const BUYER_ACTIONS = ['order.deliver', 'order.complete', 'order.cancel'] as const;
 export type BuyerAction = (typeof BUYER_ACTIONS)[number];
 
@@ -43,7 +43,7 @@ export function useOrderAction(order: Order) {
       if (status !== 409) {
         setProblem({ title: t('act.failed'), text: message });
       } else {
-        // The sentence says how things stand now; the page shows it at once.
+        // The message describes the current status, so the page must show it too.
         await queryClient.refetchQueries({ queryKey });
         setProblem({ title: t('detail.conflict'), text: message });
       }

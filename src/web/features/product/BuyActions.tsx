@@ -1,4 +1,4 @@
-/** The two ways to buy: beside the product on a wide screen, under the thumb on a phone. */
+/** The two buy buttons: beside the product on a wide screen, at the bottom on a phone. */
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';

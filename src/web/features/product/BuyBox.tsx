@@ -1,4 +1,4 @@
-/** Choosing and buying: variant, how many, what it comes to, and the two buttons. */
+/** Variant, quantity, total and the two buy buttons. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The seller's own words with their line breaks; long ones open on request. */
+/** The seller's description with its line breaks. A long one is collapsed. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 
 const MAX_LINES = 8;
-/** About so many signs fill the lines on a phone; decided by the text alone, so that server and browser agree. */
+/**
+ * About the number of characters that fill the visible lines on a phone. Depends only on the text, so server and
+ * browser agree.
+ */
 const LONG_TEXT_LENGTH = 340;
 
 export function Description({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** The product's pictures: a strip that a finger swipes, small ones to choose from, and each opens large. */
+/** Product pictures: a swipeable strip, thumbnails, and a full screen view. */
 import { styled } from '@mui/material/styles';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -83,14 +83,14 @@ interface Props {
 
 const visibleIndex = (list: HTMLElement) => Math.round(list.scrollLeft / Math.max(1, list.clientWidth));
 
-/** The first picture comes with the page, the second when the page stands, all others with the first move of the strip. */
+/** The first picture is in the page, the second loads after the first paint, and the others when the strip moves. */
 function useLoadedCount(hasMoved: boolean): number {
   const isStanding = useHasPainted();
   if (!isStanding) return 0;
   return hasMoved ? Number.POSITIVE_INFINITY : 1;
 }
 
-/** The strip and the number follow each other: swiped by hand, or sent there by a choice. */
+/** Keeps the strip and the index in sync, for swipes and for selections. */
 function useSwipeTrack(at: number, onAt: (at: number) => void) {
   const track = useRef<HTMLUListElement>(null);
   const [hasMoved, setMoved] = useState(false);

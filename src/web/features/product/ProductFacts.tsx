@@ -1,4 +1,4 @@
-/** Name, price, rating and how many were sold: the first thing read. */
+/** Name, price, rating and number sold. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

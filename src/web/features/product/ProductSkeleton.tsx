@@ -1,4 +1,4 @@
-/** The product page before its product has come, in its own shape. */
+/** Skeleton of the product page. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';

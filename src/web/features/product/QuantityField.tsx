@@ -1,4 +1,4 @@
-/** How many pieces, what is left, and what they cost together. */
+/** Quantity, remaining stock and total price. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#contract/catalogue.ts';
@@ -11,7 +11,7 @@ interface Props {
   product: ProductDetail;
   choice: VariantSelection;
   quantity: number;
-  /** A variant is chosen, or there is none to choose: the sum is known. */
+  /** A variant is chosen or none exists, so the total is known. */
   isReady: boolean;
   onChange: (quantity: number) => void;
 }

@@ -1,4 +1,4 @@
-/** Who sells it: open or not, licensed, rated, and the ways to the shop. */
+/** The seller: open state, licence, rating, and links to the shop. */
 import Box from '@mui/material/Box';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MapPin from 'lucide-react/icons/map-pin';

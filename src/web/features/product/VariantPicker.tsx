@@ -1,4 +1,4 @@
-/** The variants as chips with their own picture, price and stock. What is gone can be read but not chosen. */
+/** The variants as chips with picture, price and stock. A sold-out variant is visible but cannot be chosen. */
 import { styled } from '@mui/material/styles';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type Ref, useId } from 'react';
@@ -9,8 +9,8 @@ import { Price } from '../../components/Price.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { canBuy } from './variant-selection.ts';
 
-/** So few are said to be few. */
-const MAX_WITHOUT_SEARCH = 10;
+/** Stock up to this number is shown as low. */
+const LOW_STOCK = 10;
 
 const Group = styled('fieldset')(({ theme }) => {
   const { palette } = theme.vars;
@@ -72,7 +72,7 @@ const Group = styled('fieldset')(({ theme }) => {
 interface Props {
   product: ProductDetail;
   chosen: string | null;
-  /** Something was to be bought before one was chosen. */
+  /** A buy button was pressed before a variant was chosen. */
   isMissing: boolean;
   onChoose: (variant: Variant) => void;
   ref: Ref<HTMLFieldSetElement>;
@@ -83,7 +83,7 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
   const id = useId();
   const stockOf = (stock: number) => {
     if (stock < 1) return t('sold_out');
-    return t(stock <= MAX_WITHOUT_SEARCH ? 'stock_low' : 'stock', { count: formatFullCount(stock) });
+    return t(stock <= LOW_STOCK ? 'stock_low' : 'stock', { count: formatFullCount(stock) });
   };
   return (
     <Group ref={ref} aria-describedby={isMissing ? `${id}-error` : undefined}>
@@ -115,9 +115,7 @@ export function VariantPicker({ product, chosen, isMissing, onChoose, ref }: Pro
             <span className="words">
               <span className="name">{variant.name}</span>
               <Price value={variant.price} />
-              <small
-                data-few={variant.stock_quantity > 0 && variant.stock_quantity <= MAX_WITHOUT_SEARCH ? '' : undefined}
-              >
+              <small data-few={variant.stock_quantity > 0 && variant.stock_quantity <= LOW_STOCK ? '' : undefined}>
                 {stockOf(variant.stock_quantity)}
               </small>
             </span>

@@ -1,4 +1,4 @@
-/** On a phone: which variant is chosen, in one row. Pressing it opens the sheet with all of them. */
+/** On a phone: the chosen variant in one row. Pressing it opens the sheet with all variants. */
 import Box from '@mui/material/Box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** On a phone: the variants, how many pieces and the buttons, in a sheet from below. */
+/** On a phone: variants, quantity and buy buttons in a bottom sheet. */
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ interface Props {
   product: ProductDetail;
   choice: VariantSelection;
   quantity: number;
-  /** The button that was pressed before a variant was chosen; null: the sheet was opened to look and choose. */
+  /** The buy button that was pressed before a variant was chosen. Null: the sheet was opened to choose only. */
   way: BuyAction | null;
   onChoose: (variant: Variant) => void;
   onQuantity: (quantity: number) => void;

@@ -1,4 +1,4 @@
-/** Calls about one product, and the one that puts it into the cart. */
+/** Server calls for one product, and the call that adds it to the cart. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { buyingPaths } from '#contract/calls/buying.ts';
@@ -11,10 +11,10 @@ export const productQuery = (id: string) => queryOptions<ProductDetail>({ queryK
 
 export interface CartItemRequest {
   product_id: string;
-  /** null where the product itself is sold. */
+  /** Null for a product without variants. */
   variant_id: string | null;
   quantity: number;
 }
 
-/** Answers the line that it now lies in: what lay there already is added to. */
+/** Returns the cart line. If the line existed, the quantity is added to it. */
 export const addToCart = (item: CartItemRequest) => post<CartLine>(buyingPaths.cart, item);

@@ -1,6 +1,6 @@
 /**
- * What a visitor wanted before they were asked to log in. Kept in the tab, not in the address: a link that somebody
- * sends must never put anything into a cart.
+ * Remembers what an anonymous visitor wanted to buy during the login. Stored in the tab, not in the URL, because a
+ * shared link must never add anything to a cart.
  */
 import { tabStorage } from '../../storage.ts';
 import type { CartItemRequest } from './api.ts';
@@ -11,14 +11,14 @@ export interface BuyIntent extends CartItemRequest {
 }
 
 const STORAGE_KEY = 'wanted';
-/** Who comes back after that has thought of something else. */
+/** An older intent is no longer valid. */
 const MAX_AGE_MS = 20 * 60_000;
 
 export function saveIntent(intent: BuyIntent, now = Date.now()): void {
   tabStorage.write(STORAGE_KEY, JSON.stringify({ ...intent, at: now }));
 }
 
-/** The intent for this product, once: it is forgotten with the asking, whatever it was for. */
+/** Returns the intent for this product once. Reading deletes it, even if it was for another product. */
 export function consumeIntent(productId: string, now = Date.now()): BuyIntent | null {
   try {
     const text = tabStorage.read(STORAGE_KEY);

@@ -1,4 +1,4 @@
-/** Puts a product into the cart, by way of the login where that is needed. */
+/** Adds a product to the cart, after a login if needed. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -14,12 +14,12 @@ import { addToCart, productQuery } from './api.ts';
 import { type BuyAction, type BuyIntent, consumeIntent, saveIntent } from './buy-intent.ts';
 
 interface BuyState {
-  /** Which of the two is on its way. */
+  /** The button whose call is running. */
   runningAction: BuyAction | null;
   buy: (way: BuyAction, variantId: string | null, quantity: number) => void;
 }
 
-/** `onReturn` is told what was chosen before the login. */
+/** `onReturn` is called with the choice that was made before the login. */
 export function useBuy(product: ProductDetail, onReturn: (intent: BuyIntent) => void): BuyState {
   const { t } = useTranslation('product');
   const { status } = useSession();
@@ -45,7 +45,7 @@ export function useBuy(product: ProductDetail, onReturn: (intent: BuyIntent) => 
     } catch (error) {
       const { errors, message } = toProblem(error);
       showToast({ title: Object.values(errors).flat()[0] ?? message, variant: 'destructive' });
-      // Stock or price is no longer what the page says.
+      // Stock or price on the page is out of date.
       void queryClient.invalidateQueries(productQuery(product.id));
     } finally {
       setRunningAction(null);
@@ -54,25 +54,26 @@ export function useBuy(product: ProductDetail, onReturn: (intent: BuyIntent) => 
 
   const resumeAfterLogin = useEffectEvent((drawn: typeof status, id: string) => {
     const known = drawn === 'anonymous' ? getSession().status : drawn;
-    // What was pressed a moment ago is on its way to the login; who came back without one has thought of something else.
+    // Right after a press, the user is on the way to the login. A user who returns without a login has changed their
+    // mind, so the intent is deleted.
     if (known === 'pending' || (known === 'anonymous' && wasSentToLogin.current)) return;
     const intent = consumeIntent(id);
     if (!intent || known !== 'loggedIn') return;
     onReturn(intent);
     void addIntentToCart(intent);
   });
-  // Once the session is known, and for each product.
+  // Runs when the session is known, and for each product.
   useEffect(() => resumeAfterLogin(status, product.id), [status, product.id]);
 
   const buy: BuyState['buy'] = (way, variant_id, quantity) => {
     if (runningAction) return;
     const intent = { way, product_id: product.id, variant_id, quantity };
-    // Not as drawn: a touch may come before the first drawing, which knows nobody, was drawn anew.
+    // Reads the current session, not the rendered one, because a press may come before the first render with a session.
     const known = getSession().status;
     if (known === 'loggedIn') return void addIntentToCart(intent);
     saveIntent(intent);
     wasSentToLogin.current = true;
-    // A session that is still being looked at: the effect above goes on with it as soon as it is known.
+    // While the session is pending, nothing happens here. The effect above continues when it is known.
     if (known === 'anonymous') void navigate(loginPathFor(`/product/${product.id}`));
   };
   return { runningAction, buy };

@@ -1,20 +1,20 @@
-/** What can be bought of a product: which variant, how many, and why not. Pure. */
+/** What can be bought of a product: variant, quantity, and the reason if nothing can. Pure. */
 import type { ProductDetail, Variant } from '#contract/catalogue.ts';
 
 type ProductStock = Pick<ProductDetail, 'price' | 'price_max' | 'stock_quantity' | 'min_order' | 'varian'>;
 
 export interface VariantSelection {
-  /** null: none chosen, or none to choose. */
+  /** Null: none chosen, or the product has none. */
   variant: Variant | null;
-  /** Lowest and highest price of what may be meant; equal once it is clear. */
+  /** Lowest and highest possible price. Equal once the choice is clear. */
   price: number;
   price_max: number;
   stock: number;
 }
 
 /**
- * `sold_out`: nothing is left of it (or of all) · `too_few`: less is left than one must take · `unchosen`: a variant is
- * to be chosen first · `ready`.
+ * `sold_out`: no stock left (of the variant or of all). `too_few`: less stock than the minimum order. `unchosen`: a
+ * variant must be chosen first. `ready`: can be bought.
  */
 export type BuyStatus = 'sold_out' | 'too_few' | 'unchosen' | 'ready';
 
@@ -24,7 +24,7 @@ export function selectVariant(product: ProductStock, variantId: string | null): 
   return { variant, price: product.price, price_max: product.price_max, stock: product.stock_quantity };
 }
 
-/** At least one piece, whatever the record says. */
+/** At least one piece, even if the record says less. */
 export const minQuantityOf = (product: ProductStock): number => Math.max(1, product.min_order);
 
 export const canBuy = (product: ProductStock, stock: number): boolean => stock >= minQuantityOf(product);
@@ -38,11 +38,11 @@ export function buyStatusOf(product: ProductStock, { variant, stock }: VariantSe
   return needsVariant ? 'unchosen' : 'ready';
 }
 
-/** A quantity that may be taken: not less than the minimum, not more than there is. */
+/** Limits a quantity to the range from the minimum order to the stock. */
 export const clampQuantity = (product: ProductStock, stock: number, quantity: number): number =>
   Math.max(minQuantityOf(product), Math.min(Math.trunc(quantity) || 0, stock));
 
-/** Where there is only one thing to choose, it is chosen. */
+/** The only variant is chosen automatically. */
 export function onlyVariantId(product: ProductStock): string | null {
   const left = product.varian.filter(({ stock_quantity }) => canBuy(product, stock_quantity));
   return left.length === 1 && product.varian.length === 1 ? (left[0]?.id ?? null) : null;

@@ -1,4 +1,4 @@
-/** Categories as links: a strip to swipe on a phone, a column on a wide screen. */
+/** Categories as links: a swipeable strip on a phone, a column on a wide screen. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { memoStyle } from '../../theme/memo-style.ts';
 import { categoriesQuery } from './api.ts';
 import { type Filters, MARKETPLACE_PATH, queryOf } from './filters.ts';
 
-/** So many stand in the column; the strip shows all. */
+/** Number of categories in the collapsed column. The strip shows all. */
 const INITIAL_COUNT = 8;
 
 const Nav = styled('nav')(
@@ -93,10 +93,10 @@ const Nav = styled('nav')(
   }),
 );
 
-/** The query of each link, by its place. */
+/** The query string of each link, by its index. */
 type LinkTexts = Record<`to${number}`, string>;
 
-/** `shown`: others than those that are offered now. */
+/** `shown`: these categories instead of the current ones (for a preview). */
 export function CategoryNav({ filters, shown }: { filters: Filters; shown?: Category[] }) {
   const { t } = useTranslation('marketplace');
   const { data = [] } = useQuery(categoriesQuery);

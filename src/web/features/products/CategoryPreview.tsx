@@ -1,4 +1,4 @@
-/** One category as it will stand among the others of the marketplace. */
+/** Preview of one category among the others of the marketplace. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,15 +11,15 @@ import { noFilters } from './filters.ts';
 
 addTranslations('marketplace', marketplace);
 
-/** `id`: of the one that is edited; a new one stands last. */
+/** `id`: of the edited category. A new one is last. */
 export function CategoryPreview({ category, id = category.id }: { category: Category; id?: string | undefined }) {
   const { data: offered = [] } = useQuery(categoriesQuery);
   const { category_name } = category;
   const others = offered.some((one) => one.id === id) ? offered : [...offered, { ...category, id }];
   const shown = others.map((one) => (one.id === id ? { ...one, category_name } : one));
   const box = useRef<HTMLElement>(null);
-  // On a phone it is a strip to swipe, which a preview cannot be: the one that is meant is brought into its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the others came, or its name has another width
+  // A preview cannot be swiped, so the strip is scrolled to the edited category.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position changes when the others load or the name gets another width
   useEffect(() => {
     const strip = box.current?.querySelector('ul');
     const meant = strip?.querySelector('[aria-current]')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The categories as chips in one row that scrolls sideways, for the front page on a phone. */
+/** The categories as chips in one scrolling row, for the landing page on a phone. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

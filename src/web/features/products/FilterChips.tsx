@@ -1,4 +1,4 @@
-/** What narrows the list, each with a way to take it off. */
+/** The active filters as chips that can be removed. */
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';

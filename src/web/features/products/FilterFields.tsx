@@ -1,4 +1,4 @@
-/** The fields that narrow the list: district, price, rating, open now. Their names are those of the address. */
+/** Filter inputs: district, price, rating, open now. Their names are those of the URL parameters. */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ const Fields = styled('div')(
 interface Props {
   value: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** Under the price, the only one that is typed. */
+  /** Below the price, the only typed filter. */
   underPrice?: ReactNode;
 }
 

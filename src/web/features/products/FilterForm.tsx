@@ -1,4 +1,7 @@
-/** The filters beside the list on a wide screen: each change counts at once. Sent without any script it does the same. */
+/**
+ * The filters beside the list on a wide screen. Each change applies at once. Without scripts the form is submitted
+ * instead.
+ */
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +30,7 @@ const Form = styled('form')(
   })),
 );
 
-/** What was chosen shows at once, before the address has followed. */
+/** Shows a choice at once, before the URL has changed. */
 function useOptimisticFilters(filters: Filters) {
   const [optimistic, setOptimistic] = useState(filters);
   const [known, setKnown] = useState(filters);

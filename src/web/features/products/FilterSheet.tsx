@@ -1,4 +1,4 @@
-/** The filters on a small screen: gathered in a sheet, with the number that they would leave said beforehand. */
+/** The filters on a small screen, in a sheet that shows the number of results before they are applied. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -52,7 +52,7 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
       </VisuallyHidden>
       <Box component="form" onSubmit={apply}>
         <FilterFields value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-        {/* Enter in a price sends the form, as everywhere. */}
+        {/* Makes Enter in a price input submit the form. */}
         <input type="submit" hidden />
       </Box>
     </Sheet>

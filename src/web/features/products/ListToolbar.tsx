@@ -1,4 +1,4 @@
-/** Above the list: how many there are, the order, and on a small screen the way to the filters. */
+/** Above the list: number of results, sort order, and on a small screen the filter button. */
 import { styled } from '@mui/material/styles';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -79,7 +79,7 @@ const Bar = styled('div')(
 
 interface Props {
   filters: Filters;
-  /** undefined: on its way; null: it failed, which is said in its place. */
+  /** Undefined: loading. Null: failed, and the list shows the error. */
   list: ProductPage | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Nothing found: why, and the nearest ways to something. */
+/** Empty state: the reason, and suggestions for other searches. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

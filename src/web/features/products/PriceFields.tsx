@@ -1,4 +1,4 @@
-/** From and to, in rupiah as people write it; counted when one leaves the field or presses Enter. */
+/** Minimum and maximum price in Indonesian format. Applied on blur or Enter. */
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ const shown = (sum: number | null): MoneyInput => ({ text: sum === null ? '' : f
 
 type Bound = 'price_min' | 'price_max';
 
-/** The text as the sum that it is; a text that is no whole sum stays. */
+/** Formats the text as an amount. Text that is not a whole amount stays unchanged. */
 function formatWhenDone({ text, isGrouped }: MoneyInput): MoneyInput {
   const reading = parseNumber(text, MONEY_STYLE);
   return reading.kind === 'value' ? shown(reading.value) : { text, isGrouped };
@@ -65,7 +65,7 @@ const ErrorText = styled('p')(
 interface Props {
   value: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** Under the two fields. */
+  /** Rendered below the two inputs. */
   end?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function PriceFields({ value, onChange, end }: Props) {
   const [texts, setTexts] = useState({ price_min: shown(minText), price_max: shown(maxText) });
   const [known, setKnown] = useState({ least: minText, most: maxText });
   const [wasBlurred, setBlurred] = useState(false);
-  // Changed elsewhere: a chip taken away, one step back.
+  // Changed elsewhere: a chip was removed, or the user went back.
   if (known.least !== minText || known.most !== maxText) {
     setKnown({ least: minText, most: maxText });
     setTexts({ price_min: shown(minText), price_max: shown(maxText) });
@@ -91,7 +91,7 @@ export function PriceFields({ value, onChange, end }: Props) {
     if (price_min !== minText || price_max !== maxText) onChange({ price_min, price_max });
   };
   const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
-    // From one of the two to the other is not leaving: they are judged together.
+    // Moving between the two inputs is not leaving them. They are validated together.
     if (!event.currentTarget.contains(event.relatedTarget)) commit();
   };
   const type = (name: Bound, { target }: ChangeEvent<HTMLInputElement>) => {
@@ -100,7 +100,7 @@ export function PriceFields({ value, onChange, end }: Props) {
     setTexts({ ...texts, [name]: next });
     setBlurred(false);
   };
-  /** A sentence for a text that is no sum of the filter. */
+  /** Error message for a text that is not a valid amount. Undefined if it is valid. */
   function faultOf(text: string): string | undefined {
     if (text.trim() === '') return undefined;
     const reading = parseNumber(text, MONEY_STYLE);

@@ -1,4 +1,4 @@
-/** One product as every list shows it: the whole card is the target. `ProductGrid` puts several side by side. */
+/** A product card, as in every list. The whole card is the link target. `ProductGrid` lays out several. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { memoStyle } from '../../theme/memo-style.ts';
 
 addTranslations('product-card', words);
 
-/** One sheet of style for the card and all its parts: a list of twenty is rendered on the server for every filter. */
+/** One style sheet for the card and all its parts, because the server renders lists of twenty for every filter. */
 export const CardFrame = styled('li')(
   memoStyle(({ theme }) => {
     const { palette } = theme.vars;
@@ -29,7 +29,8 @@ export const CardFrame = styled('li')(
       flexDirection: 'column',
       minWidth: 0,
       overflow: 'hidden',
-      // Not laid out before it is near the screen: on a cheap phone a long list costs as much as all the rest of the page.
+      // Layout is skipped until the card is near the screen. On a cheap phone, a long list costs as much as the rest of
+      // the page.
       contentVisibility: 'auto',
       borderRadius: 14,
       border: `1px solid ${palette.divider}`,
@@ -37,11 +38,11 @@ export const CardFrame = styled('li')(
       transition: 'border-color 160ms',
       '&:hover': { borderColor: palette.primary.main },
       '&:hover .shot > :is(img, svg)': { transform: 'scale(1.03)' },
-      // Strict: a picture that comes lays out its own place anew, and not the list.
+      // `strict`: a picture that arrives causes layout in its own box only, not in the list.
       '& .shot': { position: 'relative', aspectRatio: '1', contain: 'strict', background: palette.soft.sunken },
       '& .shot > :is(img, svg)': { position: 'absolute', inset: 0, height: '100%', transition: 'transform 200ms' },
-      // On the line above the shop: over the picture it would hide the name that goods carry, and a line of its own would
-      // move the page when it comes.
+      // On the line above the shop. Over the picture it would hide the name printed on goods, and on its own line it
+      // would shift the layout when it appears.
       '& .sign': {
         position: 'absolute',
         right: 0,
@@ -118,14 +119,14 @@ const MEDIA = '/media/';
 
 interface Props {
   product: Product;
-  /** How wide the picture is shown; the grid knows. */
+  /** The `sizes` attribute of the picture, known by the grid. */
   sizes: string;
-  /** One of the first on the page: its picture is not waited for. */
+  /** One of the first cards on the page. Its picture loads without delay. */
   priority?: boolean;
   level?: 'h2' | 'h3' | 'h4';
 }
 
-/** What a card says in words of its own; how it looks follows from what it has to say. */
+/** The texts of a card, which fill the slots of the cached markup. The markup depends on the flags in the cache key. */
 function slotTexts({ id, name, picture, price, rating, rating_count, sold, shop }: Product) {
   return {
     id,
@@ -142,7 +143,7 @@ function slotTexts({ id, name, picture, price, rating, rating_count, sold, shop 
 }
 
 const layoutKeyOf = ({ picture, stock_quantity, price, price_max, rating, sold, shop }: Product) => [
-  // Of our own pictures only the name differs; another is shown as it is.
+  // Own pictures differ only in their name. Other pictures are part of the key.
   picture && hasWidths(picture) ? MEDIA : picture,
   stock_quantity < 1,
   price_max > price,
@@ -151,7 +152,7 @@ const layoutKeyOf = ({ picture, stock_quantity, price, price_max, rating, sold, 
   shop.district !== null,
 ];
 
-/** The first pictures have to be named in the head of each page, which only a card that is rendered does. */
+/** The first pictures need preload tags in the head of the page, which only a rendered card adds, not a cached one. */
 export function ProductCard(props: Props) {
   const { product, sizes, priority, level } = props;
   if (priority) return <Card {...props} texts={slotTexts(product)} />;
@@ -169,7 +170,10 @@ interface CardProps extends Props {
   texts: ReturnType<typeof slotTexts>;
 }
 
-/** By itself: the hour comes after hydration and changes each minute, which is no reason to draw twenty cards anew. */
+/**
+ * A separate component, because the time is known after hydration and changes each minute. Twenty cards must not render
+ * again for it.
+ */
 function ClosedBadge({ shop }: Pick<Product, 'shop'>) {
   const { t } = useTranslation('product-card');
   const now = useCurrentMinute();

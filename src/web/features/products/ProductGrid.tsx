@@ -1,4 +1,4 @@
-/** Product cards side by side, and the same place while they are fetched. */
+/** Grid of product cards, and its skeleton. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ProductCard as Product } from '#contract/catalogue.ts';
@@ -7,15 +7,15 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { memoStyle } from '../../theme/memo-style.ts';
 import { CardFrame, ProductCard } from './ProductCard.tsx';
 
-/** How many stand in one row on a wide screen; on a phone two. */
+/** Cards in one row on a wide screen. A phone has two. */
 type Columns = 4 | 5 | 6;
 
 const PHONE_WIDTH = 'calc(50vw - 24px)';
 const TABLET_WIDTH = '30vw';
-/** Beside a column of filters (4) a card is about as wide as one of five without it. */
+/** Beside the filter column (4), a card is about as wide as one of five without it. */
 const desktopWidth = (columns: Columns) => (columns === 6 ? '190px' : '225px');
 
-/** A card that is not laid out yet takes about the place it will have: a square picture (`width`) and 175 px of words. */
+/** Estimated size of a card without layout: a square picture (`width`) and 175 px of text. */
 const gridRow = (count: number, gap: number, width: string) => ({
   gap,
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
@@ -44,7 +44,7 @@ interface Props {
   products: Product[];
   columns?: Columns;
   level?: 'h2' | 'h3' | 'h4';
-  /** How many of the first pictures are fetched at once. */
+  /** Number of first pictures that load without delay. */
   eager?: number;
 }
 

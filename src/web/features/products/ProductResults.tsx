@@ -1,4 +1,4 @@
-/** The list itself with its faces: being fetched, failed, empty, past its end, there. */
+/** The product list in all its states: loading, failed, empty, past the last page, loaded. */
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** "Mungkin maksud Anda sambal?": where a word of the search was guessed, with a link that searches the correction. */
+/** "Mungkin maksud Anda sambal?": a suggested correction of the search, with a link to it. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { addTranslations } from '../../i18n.ts';
 
 addTranslations('search', words);
 
-/** `to`: the address of the same list with other words. */
+/** `to`: URL of the same list with another search text. */
 export default function SearchCorrection({ search, to }: { search: string; to: (correction: string) => string }) {
   const { t } = useTranslation('search');
   const { data } = useQuery<SearchSuggestions>({ queryKey: [searchPaths.suggestions(search)], staleTime: 30_000 });

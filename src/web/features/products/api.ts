@@ -1,4 +1,4 @@
-/** Calls about products as everybody sees them. The default query function reads them: a key is an address. */
+/** Public queries for products. The default query function fetches them, since the key is a URL. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Category, ProductCard } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';

@@ -1,6 +1,6 @@
 /**
- * What a visitor has narrowed the list down to, as it stands in the address. The same names are the form's fields, so a
- * form sent without any script means the same. Whatever cannot be meant is left out, never an error.
+ * Filters of the product list in the URL. The parameters have the names of the form inputs, so submitting the form
+ * without scripts gives the same URL. Invalid values are ignored and never cause an error.
  */
 import type { ProductQuery } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -9,16 +9,16 @@ export type Sort = NonNullable<ProductQuery['sort']>;
 
 export interface Filters {
   search: string;
-  /** Id of a category, code of a district; empty: all. */
+  /** Id of a category, code of a district. Empty: all. */
   category: string;
   district: string;
-  /** At least so many stars. */
+  /** Minimum number of stars. */
   rating: number | null;
   /** Whole rupiah. */
   price_min: number | null;
   price_max: number | null;
   open: boolean;
-  /** null: what fits the words best, without words the newest. */
+  /** Null: by relevance, or newest first without a search text. */
   sort: Sort | null;
   page: number;
 }
@@ -38,7 +38,7 @@ export const noFilters: Filters = {
   page: 1,
 };
 
-/** In one fixed order, without what is as it always is: equal lists have equal addresses. */
+/** Parameters in a fixed order, without defaults, so that equal lists have equal URLs. */
 export function writeFilters(filters: Filters): string {
   const entries: [string, string | number | null][] = [
     ['search', filters.search],
@@ -55,20 +55,20 @@ export function writeFilters(filters: Filters): string {
   return new URLSearchParams(entriesWithValue.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Where the list stands; what narrows it follows. */
+/** Path of the list. The filters follow as a query. */
 export const MARKETPLACE_PATH = '/marketplace';
 
-/** `?` and the query of a list, or nothing; `change` goes back to the first page unless it names one. */
+/** `?` and the query of a list, or an empty string. A change returns to the first page, unless it names a page. */
 export function queryOf(filters: Filters, change: Partial<Filters> = {}): string {
   const query = writeFilters({ ...filters, page: 1, ...change });
   return query && `?${query}`;
 }
 
-/** The list's address. */
+/** URL of the list. */
 export const marketplaceUrl = (filters: Filters, change?: Partial<Filters>): string =>
   MARKETPLACE_PATH + queryOf(filters, change);
 
-/** What the page reads, here and on the server: the list itself first. */
+/** API path of the list, for page and server. It is the first path that the page prefetches. */
 export function productsPath(filters: Filters): string {
   const query = writeFilters(filters);
   return apiPaths.products(`${query && `${query}&`}per_page=${PER_PAGE}`);
@@ -76,7 +76,7 @@ export function productsPath(filters: Filters): string {
 
 export type FilterName = 'category' | 'district' | 'rating' | 'price' | 'open';
 
-/** What narrows the list besides words, in the order of the form. */
+/** The active filters except the search text, in the order of the form. */
 export function listActiveFilters({ category, district, rating, price_min, price_max, open }: Filters): FilterName[] {
   const activeByName: Record<FilterName, boolean> = {
     category: category !== '',
@@ -96,6 +96,6 @@ const EMPTY_VALUES: Record<FilterName, Partial<Filters>> = {
   open: { open: false },
 };
 
-/** The change that takes a narrowing away. */
+/** The change that removes the given filters. */
 export const withoutFilters = (...names: FilterName[]): Partial<Filters> =>
   Object.assign({}, ...names.map((name) => EMPTY_VALUES[name]));

@@ -1,4 +1,4 @@
-/** Reads filters from an address. Apart from `filters.ts`, because only the list itself needs to read numbers. */
+/** Parses filters from a URL. Separate from `filters.ts`, because only the list itself needs the number parsing. */
 import { apiPaths } from '#contract/paths.ts';
 import { parseMoney } from '#engine/parse-number.ts';
 import { type Filters, productsPath, SORTS } from './filters.ts';
@@ -17,7 +17,7 @@ const parseInteger = (text: string | null, most: number) => {
   return text && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 };
 
-/** The filters that stand in an address. A value that cannot be meant counts as not given. */
+/** The filters in a URL. Invalid values count as absent. */
 export function readFilters(params: URLSearchParams): Filters {
   const prices = [parsePrice(params.get('price_min')), parsePrice(params.get('price_max'))] as const;
   const isCrossed = prices[0] !== null && prices[1] !== null && prices[0] > prices[1];
@@ -28,17 +28,17 @@ export function readFilters(params: URLSearchParams): Filters {
     category: validCode(params.get('category')),
     district: validCode(params.get('district')),
     rating: parseInteger(params.get('rating'), 5),
-    // Written the wrong way round: meant is what lies between.
+    // Swapped prices are corrected to the range between them.
     price_min: (isCrossed ? prices[1] : prices[0]) || null,
     price_max: isCrossed ? prices[0] : prices[1],
     open: params.get('open') === '1',
-    // Without words the newest come first anyway: one address for one list.
+    // Without a search text, newest first is the default, so it is left out to get one URL for one list.
     sort: sort === 'newest' && !search ? null : sort,
     page: parseInteger(params.get('page'), LAST_PAGE) ?? 1,
   };
 }
 
-/** Every address that /marketplace reads at once; the list itself first. */
+/** The API paths that /marketplace prefetches, the list first. */
 export const marketplacePrefetchPaths = ({ searchParams }: URL): string[] => [
   productsPath(readFilters(searchParams)),
   apiPaths.categories,

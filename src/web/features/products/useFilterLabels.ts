@@ -1,4 +1,4 @@
-/** What each narrowing is called: `Balikpapan Selatan`, `Rp10.000 – Rp50.000`. */
+/** Labels of active filters: `Balikpapan Selatan`, `Rp10.000 – Rp50.000`. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../format/money.ts';
@@ -17,7 +17,7 @@ export function useFilterLabels(filters: Filters): (narrowing: FilterName) => st
   };
   return (narrowing) => {
     switch (narrowing) {
-      // An id that the list does not know: named by its kind, so that it can still be taken away.
+      // An unknown id gets the label of its kind, so that the filter can still be removed.
       case 'category':
         return categories?.find(({ id }) => id === category)?.category_name ?? t('categories.title');
       case 'district':

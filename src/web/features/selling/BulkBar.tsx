@@ -1,4 +1,4 @@
-/** What may be done with the chosen products at once. Stands at the lower edge while something is chosen. */
+/** Toolbar with actions on the selected products. Fixed at the bottom while something is selected. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -10,7 +10,7 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { showToast } from '../../components/toasts.ts';
 import { isProductQuery, setStatus } from './api.ts';
 
-/** So many ids one call takes. */
+/** Maximal number of ids in one call. */
 export const MAX_SELECTED = 100;
 
 export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
@@ -35,7 +35,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
     await queryClient.invalidateQueries({ predicate: isProductQuery });
   };
   return (
-    // What sticks is the box that stands in the page's column; inside it there would be nowhere to stick to.
+    // The sticky element must be a direct child of the page column. In an inner box it would have no room to stick.
     <Box
       role="status"
       sx={{

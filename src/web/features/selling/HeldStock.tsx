@@ -1,4 +1,4 @@
-/** Pieces of a product that unpaid orders hold: a short note in the list, and the orders themselves on the product's page. */
+/** Stock that unpaid orders reserve: a short note in the list, and the orders on the product's page. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The list of products on a phone: one card each, the same things said and done as in the grid. */
+/** The product list on a phone, as cards with the same content and actions as the grid. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';

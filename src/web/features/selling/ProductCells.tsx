@@ -1,4 +1,4 @@
-/** Small pieces that grid, cards and detail show alike. */
+/** Small components that grid, cards and detail share. */
 
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -70,7 +70,7 @@ export function ActiveChip({ status, hidden_reason }: Pick<MemberProductItem, 's
   );
 }
 
-/** What stands under a product's name: its category, its number of variants and its code. */
+/** Details below a product's name: category, number of variants, SKU. */
 export function ProductMeta({ category, variants, sku }: Pick<MemberProductItem, 'category' | 'variants' | 'sku'>) {
   const { t } = useTranslation('selling');
   const facts = [
@@ -82,7 +82,7 @@ export function ProductMeta({ category, variants, sku }: Pick<MemberProductItem,
   return text ? <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.4 }}>{text}</Box> : null;
 }
 
-/** Short facts side by side, as many as there is room for. */
+/** Short facts in a grid with as many columns as fit. */
 export const FactGrid = ({ facts, least = 120 }: { facts: [name: string, value: ReactNode][]; least?: number }) => (
   <Box
     component="dl"

@@ -1,4 +1,4 @@
-/** Search and filters above the list; on a phone also the order, which the grid's own headings say elsewhere. */
+/** Search and filters above the list. On a phone also the sort order, because the grid headings are missing there. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-/** The list of products on a wide screen. The server pages, sorts and filters; the grid shows and is steered by the address. */
+/** The product list on a wide screen. The server pages, sorts and filters, and the URL holds the state of the grid. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { DataGrid, GridActionsCell, GridActionsCellItem, type GridColDef, type GridRowId } from '@mui/x-data-grid';

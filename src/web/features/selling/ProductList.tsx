@@ -1,4 +1,4 @@
-/** The seller's products: filters, the list as grid or cards, and what is done with several at once. */
+/** The seller's products: filters, the list as grid or cards, and bulk actions. */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ export function ProductList() {
   });
   const forget = useCallback(() => setChosen([]), []);
   const isFirst = data?.total === 0 && !isFiltered(state) && state.page === 1;
-  // The last product of the last page may just have been removed.
+  // The only product of the last page may have been removed.
   useEffect(() => {
     if (data && !isFetching && data.total > 0 && state.page > data.total_pages)
       change({ page: data.total_pages }, { replace: true });

@@ -1,4 +1,4 @@
-/** One product of the seller's own: its bones, why it cannot be had, or what is made of it. */
+/** Loads one product of the seller. Shows a skeleton, a load error, or the children. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export function ProductLoader({ id, children }: { id: string; children: (product
       </Box>
     );
   }
-  // 400: the address holds no id at all.
+  // 400: the URL does not contain a valid id.
   if (![400, 404].includes(toProblem(error).status))
     return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   return (

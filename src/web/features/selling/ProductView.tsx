@@ -1,4 +1,4 @@
-/** A product as its seller reads it: pictures, facts, description, variants. `children` stand below: its reviews. */
+/** A product for its seller: pictures, facts, description, variants. `children` are rendered below: its reviews. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import ExternalLink from 'lucide-react/icons/external-link';

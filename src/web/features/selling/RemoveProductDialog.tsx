@@ -1,4 +1,4 @@
-/** Asks before a product is taken away, and takes it away. */
+/** Removes a product after a confirmation. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

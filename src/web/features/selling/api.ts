@@ -1,4 +1,4 @@
-/** Calls about a seller's own products. */
+/** Server calls for a seller's own products. */
 import { formPaths } from '#contract/calls/forms.ts';
 import { sellingPaths } from '#contract/calls/selling.ts';
 import './translations.ts';
@@ -28,7 +28,7 @@ export const productQuery = (id: string) => pathQuery<MemberProduct>(sellingPath
 export const categoriesQuery = pathQuery<Category[]>(apiPaths.categories);
 export const formQuery = (form: string) => pathQuery<FormDoc>(formPaths.form(form));
 
-/** Every list and figure that a change of a product makes old. */
+/** Queries to refetch after a product changed. */
 export const isProductQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(members|products|shops|landing)/.test(String(queryKey[0]));
 
@@ -43,9 +43,9 @@ export const addProduct = (answers: Answers, form_version: number, key: string) 
 export const saveProduct = (id: string, body: Answers) => patch<MemberProduct>(sellingPaths.memberProduct(id), body);
 export const removeProduct = (id: string) => remove<unknown>(sellingPaths.memberProduct(id));
 
-// Every change of a variant or a picture is answered with the whole product as it then stands.
+// Calls that change a variant or a picture return the whole updated product.
 export const addVariant = (id: string, body: Answers) => post<MemberProduct>(sellingPaths.variants(id), body);
-/** As the specification has it: a POST that says it is a PATCH. */
+/** The specification requires a POST with `_method: PATCH`. */
 export const saveVariant = (id: string, variant: string, body: Answers) =>
   post<MemberProduct>(sellingPaths.variant(id, variant), { ...body, _method: 'PATCH' });
 export const removeVariant = (id: string, variant: string) => remove<MemberProduct>(sellingPaths.variant(id, variant));

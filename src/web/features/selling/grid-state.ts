@@ -1,17 +1,17 @@
-/** Where one stands in the list of products: kept in the address, so that back, reload and a shared link find it again. */
+/** State of the product list in the URL, so that back, reload and shared links restore it. */
 import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
 
 export type Sort = (typeof MEMBER_PRODUCT_SORTS)[number];
 export type Direction = 'asc' | 'desc';
 
 export interface GridState {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   per_page: number;
   search: string;
   status: '' | 'active' | 'inactive';
   category: string;
-  /** Only a stock of five or less. */
+  /** Only products with a stock of five or less. */
   low: boolean;
   sort: Sort;
   direction: Direction;
@@ -38,7 +38,7 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }
 
-/** What an address says; whatever it says wrongly is as if it said nothing. */
+/** Parses the state from a URL. Invalid values count as absent. */
 export function readGrid(params: URLSearchParams): GridState {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const status = text('status');
@@ -58,7 +58,7 @@ export function readGrid(params: URLSearchParams): GridState {
   };
 }
 
-/** The address of a state: only what differs from the beginning stands in it. */
+/** The URL parameters of a state, without defaults. */
 export function writeGrid(state: GridState): URLSearchParams {
   const params = new URLSearchParams();
   if (state.search) params.set('search', state.search);
@@ -74,7 +74,7 @@ export function writeGrid(state: GridState): URLSearchParams {
   return params;
 }
 
-/** The query of `GET /members/products`: nothing is left to the server's defaults. */
+/** The query of `GET /members/products`. It names every parameter, so nothing depends on server defaults. */
 export function gridApiQuery(state: GridState): string {
   const params = writeGrid(state);
   params.set('page', String(state.page));
@@ -85,7 +85,7 @@ export function gridApiQuery(state: GridState): string {
   return params.toString();
 }
 
-/** A change of the filters begins at the first page again; a change of the page does not. */
+/** A change of the filters returns to the first page, unless it names a page. */
 export const changeGrid = (state: GridState, change: Partial<GridState>): GridState => ({
   ...state,
   page: 1,

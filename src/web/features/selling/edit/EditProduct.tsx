@@ -1,4 +1,4 @@
-/** A product opened for changing; brings the forms along, so the page loads it lazily. */
+/** Editor of a product. Includes the form engine, so the page loads it lazily. */
 import type { MemberProduct } from '#contract/selling.ts';
 import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
 import { PRODUCT_FORM } from '../api.ts';

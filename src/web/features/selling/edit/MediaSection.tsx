@@ -1,4 +1,4 @@
-/** The pictures beside the main one. Each comes and goes by itself, at once: it does not wait for Simpan. */
+/** The additional pictures. Each is saved or deleted at once, without Simpan. */
 import Box from '@mui/material/Box';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';

@@ -1,4 +1,7 @@
-/** The sections of one product, the machine that drives them, and whoever wants to leave. */
+/**
+ * Editor of one product: its sections, the machine that controls them, and the guard against leaving with unsaved
+ * changes.
+ */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -99,7 +102,7 @@ function TableOfContents({ steps }: { steps: { id: string; title: string }[] }) 
           color="inherit"
           underline="hover"
           onClick={(event) => {
-            // An entry of the history for each look at a section would be in the way of going back.
+            // Prevents the default, because a history entry for each section would break the back button.
             event.preventDefault();
             document.getElementById(id)?.scrollIntoView();
           }}
@@ -112,7 +115,9 @@ function TableOfContents({ steps }: { steps: { id: string; title: string }[] }) 
   );
 }
 
-/** A failed load of a live list is told at once, in the words of the specification; the field itself offers to try again. */
+/**
+ * Shows a toast for a failed load of a live list, with the text of the specification. The field itself offers a retry.
+ */
 function useReportListErrors(save: ProductSave) {
   const { env } = useFormSession();
   const doc = useDoc();
@@ -145,7 +150,7 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
   const isConfirmOpen = snapshot.matches({ variant: 'confirming' }) || snapshot.matches({ media: 'confirming' });
   const isIdle = snapshot.matches('idle') || snapshot.status === 'done';
   const guard = useNavigationBlocker(!isIdle, (go) => {
-    // "Back" closes a dialog first.
+    // The back button closes a dialog first.
     if (isOpenDialog || isConfirmOpen) return send({ type: 'dialog.closed' });
     continueNavigation.current = go;
     send({ type: 'leave.requested' });
@@ -155,10 +160,10 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
   const hasFailed = snapshot.matches('failed');
   useEffect(() => {
     if (!hasFailed) return;
-    // Where the stock is asked about, the question has the focus.
+    // During a stock conflict, the dialog has the focus.
     if (present !== null) formSession.cell.set({ serverErrors: errors });
     else if (Object.keys(errors).length > 0) showMessages(formSession, errors);
-    // The refusal may be about a form that was changed meanwhile.
+    // The refusal may come from a new version of the form.
     void formSession.checkForNewVersion();
   }, [hasFailed, errors, present, formSession]);
 

@@ -1,4 +1,4 @@
-/** A sale came between: the stock as it now is beside the one that was written, and the person decides. */
+/** A sale changed the stock during editing. Shows the current stock and the entered one, and the user decides. */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,7 +10,7 @@ import { DialogFrame } from '../../../components/DialogFrame.tsx';
 import { formatFullCount } from '../../../format/counts.ts';
 
 interface Props {
-  /** The stock as it now is; null: no question. */
+  /** The current stock. Null: no conflict, and the dialog is closed. */
   currentStock: number | null;
   ownStock: number;
   onKeepCurrent: (present: number) => void;

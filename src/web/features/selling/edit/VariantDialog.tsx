@@ -1,4 +1,4 @@
-/** Tambah and Edit Varian Produk: one variant in its own form, over the page. */
+/** Dialogs Tambah and Edit Varian Produk: one variant in its own form. */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -115,7 +115,7 @@ export function VariantDialog({ product, save }: Props) {
       fullWidth
       fullScreen={isPhone}
       maxWidth="sm"
-      // A touch beside it is no decision; Escape keeps what was typed for the next time.
+      // A press outside does not close the dialog. Escape does, and keeps the input for next time.
       onClose={(_, reason) => reason === 'escapeKeyDown' && send({ type: 'dialog.closed' })}
       aria-labelledby={id}
       slotProps={{ paper: { variant: 'outlined' } }}

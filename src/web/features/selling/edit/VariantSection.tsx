@@ -1,4 +1,4 @@
-/** Varian 1..n of a product, each with picture, name, price and stock, and the dialogs that change them. */
+/** Variants of a product (picture, name, price, stock) and the dialogs that change them. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pencil from 'lucide-react/icons/pencil';

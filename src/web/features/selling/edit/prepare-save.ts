@@ -1,4 +1,4 @@
-/** What a form on this page does before its answers go anywhere: everything typed is told, files have arrived, the judge agrees. */
+/** Prepares a form of this page for sending: flushes pending input, waits for uploads and validates. */
 import type { Answers, Messages } from '#engine/types.ts';
 import { focusElement, summaryId } from '../../../forms/focus.ts';
 import { type FormSession, validateAnswers } from '../../../forms/form-session.ts';
@@ -6,10 +6,10 @@ import { SEPARATELY_SAVED } from './product-answers.ts';
 
 const topField = (path: string) => path.split('.')[0] ?? path;
 
-/** Sentences stand at their fields and in the summary, which takes the focus. */
+/** Shows messages at their fields and in the summary, which takes the focus. */
 export function showMessages(formSession: FormSession, messages: Messages): void {
   formSession.cell.set({ serverErrors: messages });
-  // After they are on screen.
+  // After they are rendered.
   setTimeout(() => focusElement(summaryId(formSession.props.form)));
 }
 
@@ -22,7 +22,7 @@ export function prepareSave(formSession: FormSession): PreparedSave {
   formSession.store.pendingInput.flush();
   if (formSession.uploads.isBusy()) return { kind: 'busy' };
   const { messages, answers } = validateAnswers(formSession);
-  // A variant without a picture (from a CSV file) is mended in its own dialog and keeps nobody from saving the rest.
+  // A variant without a picture (from a CSV file) is fixed in its own dialog and does not block the rest.
   const blockingMessages = Object.fromEntries(
     Object.entries(messages).filter(([path]) => !SEPARATELY_SAVED.includes(topField(path))),
   );

@@ -1,4 +1,4 @@
-/** A product as answers of its form, and what of those answers is to be sent. No React, no calls. */
+/** Converts a product to answers of its form, and finds the answers to send. No React, no calls. */
 
 import type { MemberProduct, MemberVariant } from '#contract/selling.ts';
 import { shownFields } from '#engine/conditions.ts';
@@ -8,7 +8,7 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import { isDeepEqual } from '../../../forms/draft/answer-paths.ts';
 import type { UploadInfo } from '../../../forms/types.ts';
 
-/** Fields that have calls of their own: a picture comes or goes at once, a variant is saved in its dialog. */
+/** Fields with their own calls: a picture is saved at once, a variant in its dialog. */
 export const SEPARATELY_SAVED: readonly string[] = ['media', 'varian'];
 
 const withoutNulls = (answers: Record<string, unknown>): Answers =>
@@ -17,7 +17,10 @@ const withoutNulls = (answers: Record<string, unknown>): Answers =>
 export const variantAnswers = ({ name, price, stock_quantity, sku, picture }: MemberVariant): Answers =>
   withoutNulls({ name, price, stock_quantity, sku, picture: picture?.id });
 
-/** What the edit page begins with. With variants, price and stock are theirs: the product's own are only reckoned. */
+/**
+ * Initial answers of the edit page. If there are variants, they hold price and stock, and the product's own values are
+ * derived.
+ */
 export function productAnswers(product: MemberProduct): Answers {
   const { answers, main_picture, name, category_id, description, min_order, status, sku, varian } = product;
   const own = varian.length > 0 ? {} : { price: product.price, stock_quantity: product.stock_quantity };
@@ -41,8 +44,8 @@ export function productFiles({ main_picture, varian }: MemberProduct): Record<st
 }
 
 /**
- * The shown fields that differ from what is kept; null clears one. A field that is not shown is nobody's change: price and
- * stock go out of sight with the first variant and are not given up by that.
+ * The visible fields that differ from the saved ones. Null clears a field. A hidden field is never a change: adding the
+ * first variant hides price and stock without clearing them.
  */
 export function changedFields(doc: FormDoc, before: Answers, after: Answers): Answers {
   const [previous, current] = [normaliseAnswers(doc, before), normaliseAnswers(doc, after)];
@@ -54,12 +57,12 @@ export function changedFields(doc: FormDoc, before: Answers, after: Answers): An
   return changed;
 }
 
-/** A price as it is sent: digits with a decimal point, as a number. What is no sum is left for the judge. */
+/** A price as sent: a number with a decimal point. An invalid amount stays as it is, and validation reports it. */
 export function cleanMoney(value: unknown): unknown {
   return typeof value === 'string' ? (parseMoney(value)?.value ?? value) : value;
 }
 
-/** What is sent for a change: money cleaned, and the stock that the person saw beside a new one. */
+/** The request body: cleaned amounts, and with a new stock also the stock that the user saw. */
 export function buildBody(changed: Answers, seenStock: number | null, form_version: number): Answers {
   const body: Answers = { ...changed, form_version };
   if ('price' in body) body.price = cleanMoney(body.price);
@@ -67,11 +70,11 @@ export function buildBody(changed: Answers, seenStock: number | null, form_versi
   return body;
 }
 
-/** The stock as it now is, where a sale came between: in a 409 of a save. */
+/** The current stock from a 409 response, if a sale changed it during editing. Else null. */
 export function stockOfProblem(problem: { status: number; data: unknown }): number | null {
   const stock = (problem.data as { stock_quantity?: unknown } | null)?.stock_quantity;
   return problem.status === 409 && typeof stock === 'number' ? stock : null;
 }
 
-/** Room for more media. */
+/** Largest number of additional pictures. */
 export const MAX_MEDIA = 5;

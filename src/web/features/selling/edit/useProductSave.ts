@@ -1,4 +1,4 @@
-/** Runs machines/product-save.ts for one product: makes its effects happen and tells it how they ended. */
+/** Runs machines/product-save.ts for one product: performs its effects and reports their results. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
@@ -20,13 +20,13 @@ import {
 } from '../api.ts';
 import { stockOfProblem } from './product-answers.ts';
 
-/** What the page puts down for an effect before it sends the event that leads to it. */
+/** Input that the page provides for an effect before it sends the event. */
 export interface SaveInput {
-  /** Changed fields of the product; asked for when it is saved. */
+  /** The changed fields of the product, read at saving. */
   product: (stock: number | null) => Answers;
   variant: Answers;
   files: File[];
-  /** Drops the copies that this device keeps of what was typed. */
+  /** Deletes the local copies of the input. */
   forgetProduct: () => void;
   forgetVariant: () => void;
   leave: () => void;
@@ -38,7 +38,7 @@ const toFailure = (thrown: unknown) => {
   return { message, errors, stock_quantity: stockOfProblem({ status, data }) };
 };
 
-/** A picture that the server looked into and will not have: its own sentence says more than the call's. */
+/** If the server rejects a picture, the field message says more than the general one. */
 const errorText = (thrown: unknown): string => {
   const { message, errors } = toProblem(thrown);
   return [...new Set([message, ...Object.values(errors).flat()])].filter(Boolean).join(' ');
@@ -55,7 +55,7 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
     const notifySuccess = (title: string) => () => showToast({ title, variant: 'success' });
     const notifyError = (title: string, description?: string) =>
       showToast({ title, ...(description ? { description } : {}), variant: 'destructive' });
-    /** Saved parts are answered with the whole product: that is what stands on the page from then on. */
+    /** Calls of sections return the whole product, which replaces the cached one. */
     const cacheProduct = (product: MemberProduct) => queryClient.setQueryData(productQuery(id).queryKey, product);
     return productSaveMachine.provide({
       actions: {
@@ -112,7 +112,7 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
             (thrown) => self.send({ type: 'media.refused', message: errorText(thrown) }),
           );
         },
-        // The page has it already; lists and figures that show it are old.
+        // The page has the new product already. Lists and totals that contain it are out of date.
         reloadProduct: () => void queryClient.invalidateQueries({ predicate: isOtherAboutProducts }),
         showProductSavedNotice: notifySuccess(translate('product-save:saved')),
         showVariantAddedNotice: notifySuccess(translate('product-save:variant.added')),
@@ -123,7 +123,7 @@ export function useProductSave({ id }: Pick<MemberProduct, 'id'>) {
         showMediaDeleteFailedNotice: () => notifyError(translate('product-save:media.delete_failed')),
         showMediaLimitNotice: () => notifyError(translate('product-save:media.limit')),
         showProblemNotice: ({ event }) => {
-          // A stock that was sold meanwhile is asked about: a notice would lie over the question.
+          // A stock conflict opens a dialog, and a toast would cover it.
           if ('stock_quantity' in event && typeof event.stock_quantity === 'number') return;
           notifyError(translate('product-save:problem'), 'message' in event ? event.message : undefined);
         },

@@ -1,4 +1,4 @@
-/** Tells the machine of every edit, and keeps it right about whether something differs from what is kept. */
+/** Reports every edit to the machine, and whether there are unsaved changes. */
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MemberProduct } from '#contract/selling.ts';
 import type { FormSession } from '../../../forms/form-session.ts';
@@ -16,7 +16,7 @@ export function useTrackChanges(formSession: FormSession, { snapshot, send }: Pr
     () => store.onChange((field) => send({ type: 'field.edited', field, dirty: hasChanges(formSession) })),
     [formSession, store, send],
   );
-  // What came back from this device before the machine listened, and what was typed while a picture was on its way.
+  // Covers answers that were restored before the machine started, and input during an upload.
   const editEvent = { type: 'field.edited', field: '', dirty: isDirty } as const;
   const isUnreported = isDirty !== snapshot.context.dirty && snapshot.can(editEvent);
   useEffect(() => {
@@ -25,7 +25,10 @@ export function useTrackChanges(formSession: FormSession, { snapshot, send }: Pr
   return isDirty;
 }
 
-/** The variants as the server has them decide what else is asked; with the last one gone the product has a price of its own again. */
+/**
+ * Copies the variants from the server into the answers, because other fields depend on them. After the last variant is
+ * removed, the product has its own price again.
+ */
 export function useSyncVariants(formSession: FormSession, product: MemberProduct): void {
   const previousVariants = useRef(product.varian);
   useEffect(() => {

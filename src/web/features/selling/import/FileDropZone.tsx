@@ -1,4 +1,4 @@
-/** A place to drop files on, or to choose them with the keyboard: a real file input lies in it. */
+/** Drop zone for files. Contains a real file input for keyboard users. */
 import Box from '@mui/material/Box';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Products from a CSV file: export or example, pictures, file, what each row does, and only then the import. */
+/** Imports products from a CSV file: export or example, pictures, file, a report for each row, then the import. */
 
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function ImportProducts() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  // The button that was pressed is gone with the report: the reader goes on at what came of it.
+  // The pressed button disappears with the report, so the focus moves to the result.
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isDone) outcome.current?.focus();

@@ -1,4 +1,7 @@
-/** Pictures that the file will name: sent first, under the names they have on this device. Checked by the form's own rule. */
+/**
+ * Uploads the pictures that the file names, before the file itself, under their names on this device. Uses the form's
+ * own file rule.
+ */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -44,7 +47,7 @@ export default function PictureUploads() {
         continue;
       }
       try {
-        // The CSV file names the picture as it is called on this device.
+        // The CSV file refers to the picture by its name on this device.
         await upload(new File([small], name, { type: small.type }), { form: PRODUCT_FORM, field: PICTURE_FIELD });
         put({ key, name, state: 'done' });
       } catch (error) {

@@ -1,4 +1,4 @@
-/** What a file does, before anything is written: how many rows of each kind, then row by row what changes or what is wrong. */
+/** Preview of an import: number of rows of each kind, then the changes or errors of each row. */
 import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -1,4 +1,4 @@
-/** What an import report says, in one sentence and row by row. No React. */
+/** An import report as a summary and as rows. No React. */
 import type { ImportReport } from '#contract/selling.ts';
 import { formatBytes } from '#engine/file-rules.ts';
 
@@ -12,22 +12,22 @@ export function outcomeOf({ rows, good, same, bad }: Counts): Outcome {
 }
 
 export interface ReportRow {
-  /** As a spreadsheet counts; the first line holds the names. */
+  /** Row number in a spreadsheet. Row 1 holds the column names. */
   row: number;
   name: string;
   state: ImportReport['items'][number]['state'];
-  /** What is wrong, or what changes; each with the name of its column before it, where the form knows the column. */
+  /** The errors or changes of the row. Each begins with the column name, if the form knows the column. */
   sentences: string[];
 }
 
 interface ReportTexts {
-  /** What a column is called. */
+  /** Returns the label of a column. */
   labelOf: (field: string) => string | undefined;
   problem: (field: string, sentence: string) => string;
   change: (label: string, from: string, to: string) => string;
 }
 
-/** From the top of the file down. */
+/** In file order. */
 export const reportRows = ({ items }: Pick<ImportReport, 'items'>, words: ReportTexts): ReportRow[] =>
   items
     .map(({ row, name, state, changes, errors }) => ({
@@ -42,7 +42,7 @@ export const reportRows = ({ items }: Pick<ImportReport, 'items'>, words: Report
     }))
     .sort((a, b) => a.row - b.row);
 
-/** 4 MB: what the server takes. */
+/** Limit of the server: 4 MB. */
 export const MAX_BYTES = 4 * 1_048_576;
 
 export function fileFault({ name, size }: { name: string; size: number }): 'is_sheet' | 'not_csv' | 'too_large' | null {
@@ -51,7 +51,7 @@ export function fileFault({ name, size }: { name: string; size: number }): 'is_s
   return size > MAX_BYTES ? 'too_large' : null;
 }
 
-/** For the sentence of a fault: the file's name and size, and the limit. */
+/** Parameters of an error message: the file's name and size, and the limit. */
 export const fileFaultParams = ({ name, size }: { name: string; size: number }) => ({
   name,
   size: formatBytes(size),
