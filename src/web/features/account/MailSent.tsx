@@ -1,4 +1,4 @@
-/** A mail is on its way: to which address, and what to do when it is there. It takes the focus, for the form that had it is gone. */
+/** Confirms that an email was sent: to which address, and the next step. Takes the focus, because the form is gone. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import MailCheck from 'lucide-react/icons/mail-check';

@@ -1,4 +1,4 @@
-/** What makes a good password, ticked off while typing; whether it is hard to guess the server says. */
+/** Password rules, checked during typing. The server checks whether the password is easy to guess. */
 import Box from '@mui/material/Box';
 import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
@@ -41,7 +41,7 @@ export function PasswordHints({ password, known: context }: { password: string; 
           );
         })}
       </Box>
-      {/* There from the beginning, so that it is read out when it is filled. */}
+      {/* The live region exists from the start, so that screen readers announce its content. */}
       <Box role="status" sx={{ mt: message ? 1 : 0, color: 'warning.main', fontSize: '0.9375rem' }}>
         {message}
       </Box>

@@ -21,7 +21,7 @@ export type Registration = {
   privacy: boolean;
 };
 
-/** Opens beside the form: what was typed must not be lost to reading. */
+/** Opens in a new tab, so that the input in the form is kept. */
 const LegalLink = ({ href, children }: { href: string; children?: ReactNode }) => (
   <Link href={href} target="_blank" rel="noopener">
     {children}

@@ -1,4 +1,4 @@
-/** Sends a mail once more from the page that says "check your mail", and says so in its place. */
+/** Button of the page "check your mail" that sends the email again and confirms it in place. */
 import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function ResendMail({ email, send }: Props) {
         {t(isPending ? 'resend.sending' : 'resend.send')}
       </Action>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {/* A second time is told anew. */}
+        {/* A new key makes screen readers announce the second message too. */}
         {isSuccess && <span key={submittedAt}>{t('resend.sent', { email })}</span>}
         {error && toProblem(error).message}
       </Box>

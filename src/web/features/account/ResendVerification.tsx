@@ -1,4 +1,4 @@
-/** "Kirim ulang email verifikasi", wherever an unverified address is in the way. */
+/** The button "Kirim ulang email verifikasi", shown where an unverified address blocks an action. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

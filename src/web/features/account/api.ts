@@ -1,4 +1,4 @@
-/** Calls around an account: entering, leaving, passwords. */
+/** Server calls for accounts: register, log in, log out, passwords. */
 
 import type { CheckPasswordResult, LoginResult } from '#contract/auth.ts';
 import { accountPaths } from '#contract/calls/account.ts';
@@ -9,7 +9,7 @@ import { get, post } from '../../api/call.ts';
 export const login = (email: string, password: string) => post<LoginResult>(apiPaths.login, { email, password });
 export const register = (body: RegisterBody) => post<{ id: string; email: string }>(apiPaths.register, body);
 
-/** What others know of a person, or the token of the mailed link that says whose password it is. */
+/** Personal data that must not be in the password, or the token from the email link, which identifies the user. */
 export type PasswordContext = { name?: string; email?: string; phone_number?: string; token?: string };
 export const checkPassword = (body: PasswordContext & { password: string }, signal: AbortSignal) =>
   post<CheckPasswordResult>(accountPaths.checkPassword, body, { signal });
@@ -23,11 +23,11 @@ export const requestPasswordReset = (email: string) => post<unknown>(accountPath
 export const checkResetToken = (token: string) =>
   post<{ is_valid: boolean }>(accountPaths.passwordResetCheck, { token });
 
-/** Without a session: for the person who has just registered. */
+/** Works without a session, for a user who has just registered. */
 export const resendVerification = (email: string) => post<null>(accountPaths.sendVerifyEmail, { email });
 export const sendVerifyEmail = () => get<unknown>(accountPaths.sendVerifyEmail);
 
-/** The message of the answer is what the alert shows. */
+/** Resolves to the message of the response, which the alert shows. */
 export async function confirmPasswordReset(values: Record<string, string>): Promise<string> {
   const { callForEnvelope: answer } = await import('../../api/client.ts');
   return (await answer('POST', accountPaths.passwordResetConfirm, { data: toFormData(values) })).message;

@@ -1,4 +1,4 @@
-/** Runs machines/password-reset.ts for the page: fetches, and keeps what the page must alert and where it goes then. */
+/** Runs machines/password-reset.ts for the page: performs the calls, and holds the message and the redirect. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PasswordResetEvent, passwordResetMachine } from '#machines/password-reset.ts';
@@ -13,7 +13,7 @@ export interface Passwords {
   password_confirm: string;
 }
 
-/** Only the server's word about the token makes a link invalid; whatever else went wrong is said as it is. */
+/** Only an error of the field `token` makes the link invalid. Other errors are shown as they are. */
 export const toMachineEvent = ({ message, errors }: ApiProblem): PasswordResetEvent =>
   errors.token ? { type: 'token.refused' } : { type: 'network.failed', message };
 

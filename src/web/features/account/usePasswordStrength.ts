@@ -1,18 +1,21 @@
-/** Asks the server, when somebody pauses typing, whether it would accept the password. The word lists stay there: they are large. */
+/**
+ * Asks the server after a pause in typing whether it accepts the password. The word lists are on the server because
+ * they are large.
+ */
 import { useEffect, useState } from 'react';
 import { checkPassword, type PasswordContext } from './api.ts';
 
 const DEBOUNCE_MS = 400;
 
 export interface Strength {
-  /** null: not known yet, or the server could not be asked. */
+  /** Null: not known yet, or the call failed. */
   isStrong: boolean | null;
-  /** What to do about a weak one. */
+  /** Advice for a weak password. */
   message: string | null;
 }
 const UNKNOWN_STRENGTH: Strength = { isStrong: null, message: null };
 
-/** `isComplete`: the password has what can be seen here; before that nothing is sent. */
+/** `isComplete`: the password passes the local rules. Before that nothing is sent. */
 export function usePasswordStrength(password: string, context: PasswordContext, isComplete: boolean): Strength {
   const [strength, setStrength] = useState(UNKNOWN_STRENGTH);
   const { name = '', email = '', phone_number = '', token = '' } = context;
@@ -24,7 +27,7 @@ export function usePasswordStrength(password: string, context: PasswordContext, 
       const body = { password, ...(token ? { token } : { name, email, phone_number }) };
       checkPassword(body, abortController.signal).then(
         ({ is_strong, message }) => abortController.signal.aborted || setStrength({ isStrong: is_strong, message }),
-        // The server judges again when the form is sent.
+        // The server checks again when the form is sent.
         () => {},
       );
     }, DEBOUNCE_MS);

@@ -1,4 +1,7 @@
-/** A chart whose title says what it shows; the same figures as a table beside it, where there is no room one press away. */
+/**
+ * A chart whose title states the finding, with the same numbers as a table beside it. On a narrow screen a toggle shows
+ * one of the two.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -7,15 +10,15 @@ import { chartBesideTable, sizeContainer, WIDE_CONTAINER } from '../../component
 import { LoadError } from '../../components/LoadError.tsx';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 
-/** A table of many rows scrolls rather than push the page down; nine of them, as many as an order has statuses, need not. */
-const MIN_WIDTH = 420;
+/** Minimal table height in pixels before it scrolls: nine rows fit, as many as there are order statuses. */
+const MIN_TABLE_HEIGHT = 420;
 
 interface Choice<T> {
   value: T;
   text: string;
 }
 
-/** A few choices of which one holds, as buttons in a row. */
+/** A few choices as toggle buttons, one of them selected. */
 export function ToggleChoices<T extends string | number>(props: {
   label: string;
   choices: Choice<T>[];
@@ -57,13 +60,16 @@ export function ToggleChoices<T extends string | number>(props: {
   );
 }
 
-/** A shadow at the foot of what scrolls, hidden by ground that moves along once its end is reached: no row need be cut to tell. */
+/**
+ * A shadow at the bottom of a scrollable box. The scrolling background covers it at the end, so it shows without a cut
+ * row that there is more.
+ */
 const footStyle = {
   background: `linear-gradient(transparent, var(--mui-palette-background-paper) 70%) 0 100% / 100% 40px no-repeat local,
     linear-gradient(transparent, var(--mui-palette-divider)) 0 100% / 100% 14px no-repeat scroll`,
 } as const;
 
-/** Where only one of the two has room. */
+/** Applies where there is room for only one of the two. */
 const showWhenChosen = (isChosen: boolean) => ({
   display: isChosen ? 'block' : 'none',
   [WIDE_CONTAINER]: { display: 'block' },
@@ -72,7 +78,7 @@ const showWhenChosen = (isChosen: boolean) => ({
 interface Props {
   id?: string;
   heading: string;
-  /** The finding; undefined while it is not known. */
+  /** The finding. Undefined while it is loading. */
   title: string | undefined;
   isEmpty: boolean;
   error: unknown;
@@ -93,7 +99,7 @@ export function ChartPanel(props: Props) {
     <Box
       component="section"
       {...(id ? { id } : {})}
-      // What it is about besides what it says: two figures may say the same.
+      // Includes the subject of the chart, because two charts may have the same finding.
       aria-labelledby={`${name}-about ${name}`}
       sx={{
         p: { xs: 2, md: 3 },
@@ -145,10 +151,10 @@ export function ChartPanel(props: Props) {
               <Box
                 role="region"
                 aria-label={t('view.figures', { title: heading })}
-                // It scrolls: whoever has no mouse must reach it.
+                // Focusable, so that the box can be scrolled by keyboard.
                 tabIndex={0}
                 sx={{
-                  maxHeight: Math.max(height, MIN_WIDTH),
+                  maxHeight: Math.max(height, MIN_TABLE_HEIGHT),
                   overflowY: 'auto',
                   ...footStyle,
                   '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },

@@ -1,4 +1,4 @@
-/** Revenue over the last days, beside the days before them. */
+/** Revenue of the last days, compared with the days before. */
 
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-/** What waits for the seller now, each with its number and the way to it. What the shop still lacks is handed in. */
+/** Open tasks of the seller, each with a count and a link. The caller passes the missing setup steps. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ const TASKS: typeof ORDER_TASKS = [
   { name: 'low_stock', to: '/dashboard/member/products?status=active&low=1' },
 ];
 
-/** `setup`: null while it is not known, false when the shop lacks nothing. */
+/** `setup`: null while loading, false when nothing is missing. */
 export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {
   const { t } = useTranslation('analysis');
   const { data, error, refetch } = useQuery(totalsQuery);
@@ -49,7 +49,7 @@ export function SellerTasks({ setup }: { setup: ReactNode | null | false }) {
   );
 }
 
-/** The tasks about orders alone; nothing while there are none. */
+/** Only the tasks about orders. Renders nothing when there are none. */
 export function OrderTasks() {
   const { t } = useTranslation('analysis');
   const { data } = useQuery(totalsQuery);

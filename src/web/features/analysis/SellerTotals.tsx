@@ -1,4 +1,4 @@
-/** The shop in five numbers, each leading to what it counts; buyers are counted, and no page lists them. */
+/** Five totals of the shop. Each links to its list, except the number of buyers, which has none. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ const figures: { name: keyof TotalAnalysis; to?: string }[] = [
   { name: 'active_products', to: `${PRODUCTS}?status=active` },
 ];
 
-/** Sums stand whole; counts are short where there is little room, with the whole number as their title. */
+/** Amounts are shown in full. Counts are abbreviated, with the full number as title. */
 const figure = (name: keyof TotalAnalysis, value: number): ReactNode =>
   name === 'revenue' ? <Price value={value} /> : <span title={formatFullCount(value)}>{formatShortCount(value)}</span>;
 

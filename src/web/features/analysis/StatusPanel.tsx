@@ -1,4 +1,4 @@
-/** How many orders stand where; the table's numbers lead to them. */
+/** Number of orders by status. The numbers in the table link to the orders. */
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-/** What waits for somebody, each with its number and the way to it. */
+/** A list of open tasks, each with a count and a link. */
 import Box from '@mui/material/Box';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
@@ -52,7 +52,7 @@ function Task({ count, text, to }: PendingTask) {
   );
 }
 
-/** Only what waits is said; `none` when nothing does. */
+/** Shows only tasks with a count above zero, or `none` if there are none. */
 export function TaskList({ tasks, none }: { tasks: PendingTask[]; none: string | null }) {
   const waiting = tasks.filter(({ count }) => count > 0);
   if (waiting.length === 0) return none ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : null;

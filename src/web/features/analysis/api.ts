@@ -1,4 +1,4 @@
-/** The four analysis calls. */
+/** The four calls for a seller's statistics. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { sellingPaths } from '#contract/calls/selling.ts';
@@ -17,6 +17,6 @@ export type Range = (typeof RANGES)[number];
 
 export const totalsQuery = pathQuery<TotalAnalysis>(sellingPaths.analysis.total);
 export const statusQuery = pathQuery<StatusAnalysis>(sellingPaths.analysis.status);
-/** Twice the days: the second half is shown, the first is what it is compared with. */
+/** Loads twice the days: the second half is shown, and the first half is the comparison. */
 export const revenueQuery = (days: Range) => pathQuery<RevenueAnalysis>(sellingPaths.analysis.revenue(days * 2));
 export const salesQuery = (days: Range) => pathQuery<SalesAnalysis>(`${sellingPaths.analysis.sales}?days=${days}`);

@@ -1,4 +1,4 @@
-/** The drawings themselves, in a chunk of their own. Colours are the theme's variables, so light and dark follow at once. */
+/** The charts, in a separate chunk. Colours are CSS variables of the theme, so light and dark mode apply at once. */
 
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
@@ -8,16 +8,19 @@ import { formatFullCount, formatShortCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/money.ts';
 
-/** `20 Nov` */
+/** For example `20 Nov`. */
 const dayAndMonth = (iso: string) => shortDate(iso).replace(/ \d{4}$/, '');
-/** A round number at an axis needs no decimal: `300K`. */
+/** A round number on an axis needs no decimal: `300K`. */
 const formatTick = (value: number) => formatShortCount(value).replace(',0', '');
-/** Whole sums beside an axis: "M" is a thousand millions to a reader here. In pixels at the size of the labels. */
+/**
+ * Axis width in pixels, at the size of the labels. Amounts are written in full, because "M" means thousand million
+ * (miliar) in Indonesian.
+ */
 const axisWidth = (points: RevenueAnalysis) =>
   20 + 7 * formatMoney(Math.max(...points.map(({ revenue }) => revenue))).length;
 const parseDay = (date: string) => timeInWita(date);
 
-/** One bar a day: a day without orders is seen, and the first and last day are whole. */
+/** One bar for each day, so that days without orders are visible, and the first and last day are complete. */
 export function RevenueBars({ points, height }: { points: RevenueAnalysis; height: number }) {
   const { vars } = useTheme();
   return (
@@ -59,7 +62,7 @@ interface Bar {
 
 const truncate = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Bars that lie, longest label first cut: names of products are long and phones narrow. */
+/** Horizontal bars. Long labels are truncated, because product names are long and phones are narrow. */
 export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) {
   const { vars } = useTheme();
   const names = bars.map(({ label }) => label);
@@ -90,7 +93,7 @@ export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone
   );
 }
 
-/** Bars that stand, one a month. */
+/** Vertical bars, one for each month. */
 export function Months({ bars, height }: { bars: Bar[]; height: number }) {
   const { vars } = useTheme();
   return (
@@ -108,7 +111,7 @@ export function Months({ bars, height }: { bars: Bar[]; height: number }) {
           scaleType: 'band',
           categoryGapRatio: 0.3,
           tickLabelMinGap: 8,
-          // `Nov 2026` fits under no bar of a phone: the year stands in the tooltip.
+          // `Nov 2026` is too wide for a bar on a phone, so only the tooltip shows the year.
           valueFormatter: (value: string, context) =>
             context.location === 'tooltip' ? value : value.replace(/ \d{4}$/, ''),
         },

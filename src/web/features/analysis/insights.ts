@@ -1,20 +1,20 @@
-/** What the figures say, as the key of a sentence and what stands in it. Numbers come out as people read them. No React. */
+/** Findings of a seller's statistics, as translation keys with formatted parameters. No React. */
 import type { RevenueAnalysis, SalesAnalysis, StatusAnalysis } from '#contract/selling.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { formatMoney } from '../../format/money.ts';
 
 export interface Insight {
-  /** Under locales/id/analysis.json */
+  /** A key of locales/id/analysis.json. */
   key: string;
   params: Record<string, string | number>;
 }
 
-/** Grown to so many times as much, both sums say more than a percentage. */
-const SIGNIFICANT_PERCENT = 10;
+/** From this growth factor on, both amounts are clearer than a percentage. */
+const LARGE_GROWTH_FACTOR = 10;
 
 const sumOf = (points: RevenueAnalysis): number => points.reduce((sum, { revenue }) => sum + revenue, 0);
 
-/** The last `days` points, and those before them. */
+/** Splits into the last `days` points and those before them. */
 export function splitPeriods(points: RevenueAnalysis, days: number): { before: RevenueAnalysis; now: RevenueAnalysis } {
   return { before: points.slice(0, -days), now: points.slice(-days) };
 }
@@ -27,11 +27,11 @@ export function revenueInsight(points: RevenueAnalysis, days: number): Insight {
   if (is === 0) return { key: 'revenue.none', params };
   if (was === 0) return { key: 'revenue.first', params };
   if (change === 0) return { key: 'revenue.same', params };
-  if (is >= was * SIGNIFICANT_PERCENT) return { key: 'revenue.far', params };
+  if (is >= was * LARGE_GROWTH_FACTOR) return { key: 'revenue.far', params };
   return { key: is > was ? 'revenue.up' : 'revenue.down', params };
 }
 
-/** An order in one of these still waits for somebody. */
+/** Statuses of orders that are not finished. */
 const OPEN_STATUSES = ['pending', 'waiting', 'paid', 'process', 'delivered'];
 
 export function statusInsight(counts: StatusAnalysis): Insight {

@@ -1,4 +1,4 @@
-/** One announcement to be read: also what staff see while they write it. */
+/** One announcement. Also the preview for staff. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import FileText from 'lucide-react/icons/file-text';

@@ -1,4 +1,4 @@
-/** Announcements one under the other: what is pinned first. */
+/** A list of announcements, pinned ones first. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

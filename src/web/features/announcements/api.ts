@@ -1,4 +1,4 @@
-/** Calls about announcements. The default query function reads them: a key is an address. */
+/** Queries for announcements. The default query function fetches them, since the key is a URL. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Announcement, AnnouncementCard } from '#contract/content.ts';
 import { apiPaths } from '#contract/paths.ts';

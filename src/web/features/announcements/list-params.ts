@@ -1,4 +1,4 @@
-/** Which announcements are shown, as it stands in the address of /announcements; and what its pages read at once. */
+/** Filters of the announcements in the URL of /announcements, and the API paths that its pages prefetch. */
 import { apiPaths } from '#contract/paths.ts';
 
 const KINDS = ['pengumuman', 'berita', 'tips'] as const;

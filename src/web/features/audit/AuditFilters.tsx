@@ -13,11 +13,11 @@ import { actionChoices, subjectChoices, userQuery } from './api.ts';
 interface Props {
   filters: Record<string, string>;
   change: ListParams['change'];
-  /** What orders the list. */
+  /** The control of the sort order. */
   order: ReactNode;
 }
 
-/** Another filter begins with the newest line again. */
+/** Another filter starts at the newest row again. */
 export function AuditFilters({ filters, change, order }: Props) {
   const { t } = useTranslation('audit');
   const [actions, subjects] = useMemo(() => [actionChoices(), subjectChoices()], []);
@@ -66,7 +66,7 @@ export function AuditFilters({ filters, change, order }: Props) {
   );
 }
 
-/** The person that a link has narrowed the list to, by name. */
+/** The name of the user to whom a link has limited the list. */
 function UserFilter({ id, onEnd }: { id: string; onEnd: () => void }) {
   const { t } = useTranslation('audit');
   const { data } = useQuery({ ...userQuery(id), retry: false });

@@ -1,4 +1,4 @@
-/** Lines of the audit, found by person, action, kind and day; older ones page by page. */
+/** The audit log with filters for user, action, subject and date, and pages of older rows. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function AuditList() {
     ...auditQuery(queryStringOf({ ...filters, direction: sorted.direction })),
     placeholderData: keepPreviousData,
   });
-  // Another order begins with its first line again.
+  // Another order starts at its first row again.
   const beginning: ListParams = { ...address, change: (next) => change({ ...next, before: '' }) };
   const columns = useMemo<Column<AuditItem>[]>(
     () => [

@@ -1,4 +1,4 @@
-/** Reading who did what to whom. */
+/** Server calls of the audit log. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export function auditQuery(query: string) {
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<AuditPage>(path, { signal }) });
 }
 
-/** The person that a list is narrowed down to. */
+/** The user to whom the list is limited. */
 export function userQuery(id: string) {
   const path = staffPaths.people.one(id);
   return queryOptions({ queryKey: [path], queryFn: ({ signal }) => get<StaffUserDetail>(path, { signal }) });
@@ -23,7 +23,7 @@ interface Choice {
 }
 const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label, 'id');
 
-/** Every action that has words, which is every action. */
+/** All actions. Each has a label. */
 export const actionChoices = (): Choice[] =>
   Object.entries(audit.actions)
     .flatMap(([group, under]): Choice[] =>

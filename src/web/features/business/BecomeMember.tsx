@@ -1,4 +1,4 @@
-/** Says before sending that the business profile makes a user a member, and asks for what that needs. */
+/** Explains before sending that the business profile makes the user a member, and asks for the required data. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/Field.tsx';

@@ -1,4 +1,4 @@
-/** The business page once there is a business, or the way to the first one. What the parts hold is handed in by the page. */
+/** Tabs of the business page, or the first profile form. The page passes the content of the tabs. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +31,7 @@ export function BusinessTabs({ business, part, first, payment }: Props) {
   const isClosed = !business && part !== 'profil';
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, minWidth: 0 }}>
-      {/* While something is filled in, "Batal" leads back to these. The documents are always open. */}
+      {/* Tabs are hidden while a form is open ("Batal" returns to them), except on the documents tab. */}
       <Box sx={[{ minWidth: 0 }, part !== 'dokumen' && hiddenBesideWizard]}>
         <LinkTabs
           label={t('business.parts.label')}

@@ -1,4 +1,4 @@
-/** Legal documents: private files, each shown to the owner, the own curator and staff only. */
+/** Legal documents: private files that only the owner, the assigned curator and staff can open. */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-/** The business profile for the first time: a draft until it is sent. A user becomes a member by it and agrees on the check page. */
+/**
+ * First business profile: a draft until it is sent. Sending makes a user a member, who gives consent on the review
+ * page.
+ */
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +17,9 @@ import { useMembershipDraft } from './useMembershipDraft.ts';
 const Wizard = lazy(() => import('../../forms/Wizard.tsx'));
 
 interface Props {
-  /** A `user`, not yet a member. */
+  /** The role is `user`, not `member` yet. */
   isUser: boolean;
-  /** With what the profile begins: name, phone and e-mail of the account. */
+  /** Initial answers: name, phone and email of the account. */
   known: Answers;
   onSaved: (business: OwnBusiness) => void;
 }

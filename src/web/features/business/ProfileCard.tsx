@@ -1,4 +1,4 @@
-/** The business profile as it stands, and the wizard to change it. Only changed fields are sent. */
+/** The saved business profile, and the wizard that changes it. Only changed fields are sent. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,9 @@ interface Props {
   onChange: (isChanging: boolean) => void;
 }
 
-/** The pressed button goes with the other view, so the focus goes to the form, or to the heading of the profile. */
+/**
+ * The pressed button disappears with its view, so the focus moves to the form, or back to the heading of the profile.
+ */
 function useFocusAfterChange(isChanging: boolean): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const before = useRef(isChanging);

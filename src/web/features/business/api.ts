@@ -1,4 +1,4 @@
-/** Calls about the person's own business. */
+/** Server calls for the user's own business. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnBusiness } from '#contract/business.ts';
@@ -9,12 +9,12 @@ import { get, post } from '../../api/call.ts';
 export const PROFILE_FORM = 'business-profile';
 export const DOCUMENTS_FORM = 'business-documents';
 
-/** null: the person has no business yet. */
+/** Null: the user has no business yet. */
 export const businessQuery = queryOptions({
   queryKey: [accountPaths.business],
   queryFn: () => get<OwnBusiness | null>(accountPaths.business),
 });
 
-/** Changed fields of either form; from a `user` also the wish to become a member, and the NIK. */
+/** Changed fields of either form. A `user` also sends the consent to become a member and the NIK. */
 export const saveBusiness = (changed: Answers, form_version: number) =>
   post<OwnBusiness>(accountPaths.business, { ...changed, form_version, _method: 'PATCH' });

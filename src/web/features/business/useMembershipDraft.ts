@@ -1,6 +1,6 @@
 /**
- * What a `user` says beside the business profile to become a member. The NIK is kept for this person and this tab, so that a
- * reload loses nothing, and goes with the other copies when the person leaves; a consent is given by hand each time.
+ * Extra data that a `user` enters with the business profile to become a member. The NIK is stored for this user in this
+ * tab, so that a reload keeps it, and is deleted at logout. Consents are never stored and must be given each time.
  */
 import { useState } from 'react';
 import { localCopyKey } from '../../forms/draft/local-copy.ts';

@@ -1,4 +1,4 @@
-/** One kind: search, drafts and published ones; where order matters, rows are dragged or moved up and down. */
+/** Records of one kind: search, drafts and published ones. Kinds with an order can be sorted by dragging or buttons. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

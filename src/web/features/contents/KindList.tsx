@@ -1,4 +1,4 @@
-/** The kinds of content, each with how many are out and how many are still drafts. */
+/** The kinds of content, each with the number of published records and drafts. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Beside the title of a record: where everybody reads it, taking it back, deleting it. */
+/** Actions beside the title of a record: public page, unpublish, delete. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';

@@ -1,4 +1,4 @@
-/** A table whose rows are put into another order by mouse, finger, or keyboard: Space takes a row, arrow keys move it. */
+/** A table whose rows can be sorted by mouse, touch or keyboard (Space picks up a row, arrow keys move it). */
 import {
   closestCenter,
   DndContext,
@@ -25,7 +25,7 @@ import { type Column, RecordTable } from '../../components/RecordTable.tsx';
 type Sortable = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
 const RowContext = createContext<Sortable | null>(null);
 
-/** Pixels: a touch that was meant as a press does not drag. */
+/** In pixels. A shorter movement is a press, not a drag. */
 const POINTER_OPTIONS = { activationConstraint: { distance: 6 } };
 const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -43,7 +43,7 @@ function SortableRow({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The handle of the row that it stands in. */
+/** Drag handle of the surrounding row. */
 export function DragHandle({ label }: { label: string }) {
   const row = use(RowContext);
   if (!row) return null;
@@ -79,7 +79,7 @@ interface Props {
   caption: string;
   items: ContentItem[];
   columns: Column<ContentItem>[];
-  /** Places in `items`. */
+  /** Indexes in `items`. */
   onMove: (from: number, to: number) => void;
 }
 

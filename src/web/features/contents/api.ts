@@ -1,4 +1,4 @@
-/** Calls about content as staff write it. */
+/** Server calls of staff for content. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export const contentsQuery = (kind: string, query: string) =>
 export const contentQuery = (kind: string, id: string) =>
   pathQuery<ContentRecord>(staffPaths.staffContentRecord(kind, id));
 
-/** Every list and page that a change of content makes old. */
+/** Queries to refetch after content changed. */
 export const isContentQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(staff\/content|events|announcements|infographics|faq|landing|categories|consultations\/curators|options)/.test(
     String(queryKey[0]),
@@ -47,5 +47,5 @@ export const previewContent = (kind: string, answers: Answers, signal: AbortSign
 
 export const CONTENT_PATH = '/dashboard/staff/content';
 export const listPath = (kind: string) => `${CONTENT_PATH}/${kind}`;
-/** `new` for one that does not exist yet. */
+/** `new` for a record that does not exist yet. */
 export const editPath = (kind: string, id: string) => `${CONTENT_PATH}/${kind}/${id}`;

@@ -1,4 +1,4 @@
-/** Which of a kind are listed, as it stands in the address. */
+/** Filters of a content list, as stored in the URL. */
 export interface ListState {
   search: string;
   status: '' | 'draft' | 'published';

@@ -1,4 +1,4 @@
-/** Moves one of a kind up or down; the whole new order is sent. */
+/** Moves a record up or down, and sends the complete new order. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContentItem } from '#contract/content.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../../components/toasts.ts';
 import { translate } from '../../i18n.ts';
 import { isContentQuery, type Paged, reorderContents } from './api.ts';
 
-/** `queryKey`: of the list that is shown. */
+/** `queryKey`: key of the list on screen. */
 export function useReorder(kind: string, queryKey: QueryKey) {
   const queryClient = useQueryClient();
   const isBusy = useRef(false);
@@ -16,7 +16,7 @@ export function useReorder(kind: string, queryKey: QueryKey) {
     isBusy.current = true;
     const ids = items.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    // The new order stands at once: a dropped row does not jump back while it is saved.
+    // Updates the list at once, so that a dropped row does not jump back during the call.
     queryClient.setQueryData<Paged<ContentItem>>(
       queryKey,
       (page) => page && { ...page, items: ids.flatMap((id) => page.items.find((item) => item.id === id) ?? []) },

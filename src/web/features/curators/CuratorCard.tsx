@@ -1,4 +1,4 @@
-/** A curator: face, name, what they are good at, from where. */
+/** A curator: picture, name, expertise and district. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Building2 from 'lucide-react/icons/building-2';

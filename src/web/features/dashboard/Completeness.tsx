@@ -1,4 +1,4 @@
-/** How much of the business profile is filled in: counted over the fields that the form shows, whatever they are. */
+/** Share of the business profile that is filled in, counted over the fields that the form shows. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

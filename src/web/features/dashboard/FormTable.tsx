@@ -1,4 +1,4 @@
-/** Every form, in force or only begun: who fills it in, how much it is used, and what is wrong with its file. */
+/** All forms, published or draft: audience, usage and errors of the form file. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -88,7 +88,7 @@ function Rows({ items }: { items: StudioItem[] }) {
   );
 }
 
-/** Open, and nobody has begun it: there is nothing to know of it here. */
+/** An open form without drafts, submissions or findings. It is left out here. */
 const isUnused = ({ state, drafts, submissions, findings }: StudioItem): boolean =>
   state === 'open' && drafts + submissions + findings.length === 0;
 

@@ -1,4 +1,4 @@
-/** Tells the seller why nobody else sees the shop. */
+/** Tells the seller why the shop is hidden. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';

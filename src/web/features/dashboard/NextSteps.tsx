@@ -1,4 +1,4 @@
-/** What the member does next, in order of use; a step that is done is not listed. */
+/** Next steps of a new member in their order. Finished steps are not listed. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** One part of a dashboard: a heading, what it holds, and the way to more. */
+/** A dashboard panel: heading, content and a link to more. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

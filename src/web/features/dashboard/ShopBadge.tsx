@@ -1,4 +1,4 @@
-/** The member's own shop in the dashboard's header: open or not, and when; or that staff hid it. */
+/** The member's shop in the header of the dashboard: open or closed with its hours, or hidden by staff. */
 import Box from '@mui/material/Box';
 import type { Market } from '#contract/business.ts';
 import { OpenBadge } from '../../components/OpenBadge.tsx';

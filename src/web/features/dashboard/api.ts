@@ -1,4 +1,4 @@
-/** What the dashboards read. */
+/** Queries of the dashboards. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Market, OwnBusiness, PaymentOption } from '#contract/business.ts';
@@ -26,7 +26,7 @@ export const marketQuery = (businessId: string) => pathQuery<{ market: Market }>
 export const ownBusinessQuery = pathQuery<OwnBusiness | null>(accountPaths.business);
 export const paymentOptionsQuery = pathQuery<PaymentOption[]>(accountPaths.paymentOptions);
 export const ownCurationsQuery = pathQuery<Paged<SubmissionItem>>(formPaths.curations);
-/** Whether there is any product: only its `total` is read. */
+/** Whether the member has a product. Only `total` is used. */
 export const anyProductQuery = pathQuery<Paged<unknown>>(sellingPaths.memberProducts('per_page=1'));
 export const formQuery = (id: string) => pathQuery<FormDoc>(formPaths.form(id));
 

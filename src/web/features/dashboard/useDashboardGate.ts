@@ -1,4 +1,6 @@
-/** Runs machines/dashboard-gate.ts: fetches profile and market record, and says whether the dashboard is open. */
+/**
+ * Runs machines/dashboard-gate.ts: loads the profile and the market record, and tells whether the dashboard is open.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
@@ -17,7 +19,7 @@ export function useDashboardGate() {
         actions: {
           loadProfile: ({ self }) => {
             queryClient
-              // The business may have been made a moment ago on the profile page.
+              // The business may have been created a moment ago on the profile page.
               .fetchQuery({ ...userQuery, staleTime: 0 })
               .then(({ business }) => self.send({ type: 'profile.loaded', business_id: business?.id ?? null }))
               .catch(() => self.send({ type: 'profile.failed' }));
@@ -37,7 +39,8 @@ export function useDashboardGate() {
   );
   const [snapshot, send] = useMachine(machine);
   const { business_id } = snapshot.context;
-  // Read again behind the machine's back (focus, invalidation): an open dashboard closes when the record is gone.
+  // React Query may refetch the record outside of the machine (focus, invalidation). An open dashboard closes when the
+  // record is gone.
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe(({ query }) => {

@@ -1,4 +1,4 @@
-/** Which steps stand before a member now; null while that is not known yet. */
+/** The next steps of a member. Null while loading. */
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useUser } from '../../session/user.ts';

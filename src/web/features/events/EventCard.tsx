@@ -1,4 +1,4 @@
-/** An event in a list: poster, day, place, cost. The whole card is one link, named after the event. */
+/** An event in a list: poster, date, place, cost. The whole card is one link with the event's name. */
 import { styled } from '@mui/material/styles';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -55,7 +55,7 @@ const SIZES = '(min-width: 1024px) 384px, (min-width: 768px) 46vw, calc(100vw - 
 interface Props {
   event: EventItem;
   level?: 'h2' | 'h3';
-  /** Stands above the fold: its poster is asked for at once. */
+  /** The card is above the fold, so its poster loads at once. */
   priority?: boolean;
 }
 
@@ -108,7 +108,7 @@ const List = styled('ul')({
   padding: 0,
 });
 
-/** `eager`: how many posters are asked for at once. */
+/** `eager`: number of posters that load at once. */
 export const EventGrid = ({
   events,
   level,

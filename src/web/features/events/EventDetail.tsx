@@ -1,4 +1,4 @@
-/** One event: poster, what, when, where, what it costs, and into the own calendar with it. */
+/** One event: poster, description, date, place, cost, and a calendar file. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -21,7 +21,7 @@ import { absoluteUrl } from '../../format/site.ts';
 import { calendarFile, fileName } from './calendar-file.ts';
 import { dayText, endOf, hourText } from './event-times.ts';
 
-/** Hands the text to the browser as a file: it opens the calendar, or keeps it among the downloads. */
+/** Downloads the text as a file, which opens the calendar app on some devices. */
 function downloadFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
@@ -37,7 +37,7 @@ const mapSearchUrl = (location: string) =>
 const speakerText = ({ name, expertise }: EventItem['speakers'][number]) =>
   expertise ? `${name}, ${expertise}` : name;
 
-/** Whether it is over or running, once an hour is known here. */
+/** Whether the event is over or running, once the current time is known. */
 function EventState({ event }: { event: EventItem }) {
   const { t } = useTranslation('events');
   const now = useCurrentMinute();
@@ -51,7 +51,7 @@ function EventState({ event }: { event: EventItem }) {
   );
 }
 
-/** `level` 2: within another page, staff's preview. */
+/** `level` 2: inside another page, such as the preview for staff. */
 export function EventDetail({ event, level = 1 }: { event: EventItem; level?: 1 | 2 }) {
   const { t } = useTranslation('events');
   const path = `/events/${event.id}`;

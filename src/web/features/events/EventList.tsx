@@ -1,4 +1,4 @@
-/** The events that come, or those that were: cards and pages, or why there are none. */
+/** Upcoming or past events: cards and pages, or an empty state. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

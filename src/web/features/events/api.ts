@@ -1,4 +1,4 @@
-/** Calls about events. The default query function reads them: a key is an address. */
+/** Queries for events. The default query function fetches them, since the key is a URL. */
 import { queryOptions } from '@tanstack/react-query';
 import type { EventItem } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';

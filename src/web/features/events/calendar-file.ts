@@ -1,4 +1,6 @@
-/** An event as a calendar file (iCalendar, RFC 5545), made here: no service learns who will come. */
+/**
+ * Creates a calendar file (iCalendar, RFC 5545) in the browser, so that no calendar service learns about the visitor.
+ */
 import type { EventItem } from '#contract/catalogue.ts';
 import { endOf } from './event-times.ts';
 
@@ -8,7 +10,10 @@ const encoder = new TextEncoder();
 /** `2026-11-20T01:00:00.000Z` → `20261120T010000Z` */
 const formatUtc = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** What has a meaning in the file is written so that it has none; a line break becomes `\n`, other control characters go. */
+/**
+ * Escapes special characters. A line break becomes `
+ * `, other control characters are removed.
+ */
 const escapeText = (text: string) =>
   text
     .replace(/\\/g, '\\\\')
@@ -16,7 +21,7 @@ const escapeText = (text: string) =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/(?!\t)\p{Cc}/gu, '');
 
-/** A line of more than 75 bytes goes on in the next one after a space; letters are never cut apart. */
+/** Folds lines of more than 75 bytes: the next line begins with a space. Multi-byte characters are never split. */
 function foldLine(line: string): string {
   const lines: string[] = [];
   let part = '';
@@ -33,7 +38,7 @@ function foldLine(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** `url`: the event's own page. `now`: when the file is made. */
+/** `url`: page of the event. `now`: creation time of the file. */
 export function calendarFile(event: EventItem, { url, now }: { url: string; now: Date }): string {
   return [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-/** When an event is, in words and by the clock of Balikpapan. */
+/** Dates and times of an event as text, in WITA. */
 import type { EventItem } from '#contract/catalogue.ts';
 import { clockTime, longDate } from '../../format/dates.ts';
 import { translate } from '../../i18n.ts';
@@ -6,24 +6,24 @@ import './translations.ts';
 
 type EventTimes = Pick<EventItem, 'starts_at' | 'ends_at'>;
 
-/** "Jumat, 20 Nov 2026", or both days of one that lasts longer. */
+/** "Jumat, 20 Nov 2026", or first and last day of a longer event. */
 export function dayText({ starts_at, ends_at }: EventTimes): string {
   const first = longDate(starts_at);
   const last = ends_at ? longDate(ends_at) : first;
   return first === last ? first : translate('events:range', { first, last });
 }
 
-/** Of one that has begun: until when. */
+/** End date of a running event as text. */
 export const runningText = ({ ends_at }: EventTimes): string =>
   ends_at ? translate('events:running_until', { last: longDate(ends_at) }) : translate('events:running_short');
 
-/** "08.00–12.00 WITA", or "mulai 08.00 WITA" where no end is set. */
+/** "08.00–12.00 WITA", or "mulai 08.00 WITA" without an end time. */
 export const hourText = ({ starts_at, ends_at }: EventTimes): string =>
   ends_at
     ? translate('events:time', { first: clockTime(starts_at), last: clockTime(ends_at) })
     : translate('events:time_from', { first: clockTime(starts_at) });
 
-/** Where no end is set an event is taken to last so long. */
+/** Assumed duration of an event without an end time, in hours. */
 export const DEFAULT_HOURS = 2;
 
 export const endOf = ({ starts_at, ends_at }: EventTimes): Date =>

@@ -1,4 +1,4 @@
-/** Which events are shown, as it stands in the address of /events; and what the pages of events read at once. */
+/** Filters of the events in the URL of /events, and the API paths that the event pages prefetch. */
 import { apiPaths } from '#contract/paths.ts';
 
 export interface EventListParams {

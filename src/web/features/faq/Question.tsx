@@ -1,4 +1,4 @@
-/** A question that opens; its address leads to it and finds it open. */
+/** A collapsible question. A link to its anchor opens it. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';

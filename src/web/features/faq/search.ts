@@ -1,4 +1,4 @@
-/** Questions by words: every word that was written must stand somewhere in question or answer. */
+/** Text search in questions: every search word must be in the question or the answer. */
 import type { FaqGroup, FaqItem } from '#contract/content.ts';
 import { plainText } from '../../format/simple-markdown.ts';
 
@@ -10,7 +10,7 @@ export const hasWords = ({ question, answer }: FaqItem, words: string[]): boolea
   return words.every((word) => text.includes(word));
 };
 
-/** Groups in which nothing was found are left out. */
+/** Groups without a match are left out. */
 export function findQuestions(groups: FaqGroup[], search: string): FaqGroup[] {
   const words = wordsOf(search);
   if (words.length === 0) return groups;

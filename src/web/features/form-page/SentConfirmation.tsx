@@ -1,11 +1,11 @@
-/** After a form was sent: its number, where to read it, and the way to fill it in once more. */
+/** After a form was sent: its number, a link to it, and a button for another submission. */
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../../components/Action.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useSession } from '../../session/session-store.ts';
 
-/** `id`: unknown where only the address tells of it. `onAgain`: opens an empty form. */
+/** `id`: unknown if only the URL has the number. `onAgain`: opens an empty form. */
 export function SentConfirmation({
   id,
   number,

@@ -1,4 +1,4 @@
-/** A form at an address of its own: filled in, and then what was sent. */
+/** A form on its own page, then its confirmation. */
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ const CONTACT_FORM = 'contact-us';
 
 interface Props {
   form: string;
-  /** The page of what was sent follows, for a person who is logged in. Else its number stands here. */
+  /** A logged-in user gets the confirmation page. Others see only the number here. */
   showsConfirmation: boolean;
   height: number;
 }
@@ -30,7 +30,8 @@ function FormWizard({ form, showsConfirmation, height }: Props) {
   const { status } = useSession();
   const user = useUser();
   const { sent, remember, begin } = useSentForm(form);
-  // A link from an order names it (`?jenis=…&nomor_pesanan=…`): such a message is kept apart from one that was begun before.
+  // A link from an order contains its number (`?jenis=…&nomor_pesanan=…`). Such a message has its own draft, apart from
+  // one that was started before.
   const order = form === CONTACT_FORM ? params.get('nomor_pesanan') : null;
   const number = (order ? undefined : sent?.number) ?? sentNumberOf(params);
   if (number) {

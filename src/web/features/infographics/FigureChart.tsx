@@ -1,11 +1,11 @@
-/** The drawing of a figure, in a chunk of its own: charts weigh more than the page. What it shows stands in the table. */
+/** Chart of a figure, in a separate chunk because charts are larger than the page. The table holds the same data. */
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatFullCount } from '../../format/counts.ts';
 
 interface Props {
   rows: { label: string; count: number }[];
-  /** Months: another colour, the same bars. */
+  /** A monthly statistic: same bars, another colour. */
   isTimeline: boolean;
   height: number;
 }

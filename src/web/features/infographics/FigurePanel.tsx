@@ -1,4 +1,4 @@
-/** A figure of the programme: the table stands at once, for everybody; the chart beside it is drawn when it comes into view. */
+/** A programme statistic: the table is rendered at once, the chart when it scrolls into view. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { shortDate } from '../../format/dates.ts';
 const FigureChart = lazy(() => import('./FigureChart.tsx'));
 const ROW_HEIGHT = 44;
 
-/** True once it has been near the window; never on the server. */
+/** True once the element has been near the viewport. Always false on the server. */
 function useInView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -1,4 +1,4 @@
-/** A picture with data: what it says in words stands beneath it for everybody, with its source and date. */
+/** A picture of data, with its content as text, its source and its date below. */
 
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

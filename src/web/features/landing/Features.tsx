@@ -1,4 +1,4 @@
-/** The four feature cards: each with a drawing of its own and a way that leads somewhere today. */
+/** The four feature cards, each with a drawing and a link. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -12,13 +12,13 @@ import { useSession } from '../../session/session-store.ts';
 const OPEN_SHOP_PATH = '/profile?page=business';
 const openShopAsGuest = `/register?role=member&next=${encodeURIComponent(OPEN_SHOP_PATH)}`;
 
-/** On a phone categories and goods come first; `Invitation` then says the same below them. */
+/** A phone shows categories and products first. `SellerInvitation` repeats these texts below them. */
 const WIDE_BLOCK = { xs: 'none', md: 'block' } as const;
 const WIDE_FLEX = { xs: 'none', md: 'flex' } as const;
 
 type Fact = { value: string; text: string };
 
-/** What a person does first here: register, or go on where they are at home. */
+/** Main button: register, or open one's own dashboard. */
 export function PrimaryAction() {
   const { t } = useTranslation('landing');
   const { status, role } = useSession();
@@ -45,7 +45,7 @@ export function PrimaryAction() {
   );
 }
 
-/** The search, and words that others looked for: each leads straight to what is found. */
+/** The search, and popular search words as links to their results. */
 function SearchPanel({ search }: { search: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
@@ -180,7 +180,7 @@ export function Hero({ search, categories }: { search: ReactNode; categories: Re
   );
 }
 
-/** For a phone, below the goods: what this site is and the first step of somebody with a business. */
+/** For phones, below the products: what the site is, and the first step for business owners. */
 export function SellerInvitation() {
   const { t } = useTranslation('landing');
   return (

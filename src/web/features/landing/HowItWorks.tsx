@@ -1,4 +1,4 @@
-/** How the programme helps: the way in four steps, and for whom it is. */
+/** How the programme works in four steps, and its target group. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The landing page closes with a section of its own, which carries the complaint contacts. */
+/** Footer of the landing page with the complaint contacts. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** The landing page's own ways. */
+/** Header of the landing page with its links. */
 import { useTranslation } from 'react-i18next';
 import { FrontHeader, type FrontHeaderProps } from '../../components/FrontHeader.tsx';
 

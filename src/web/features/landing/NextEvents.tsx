@@ -1,4 +1,4 @@
-/** The next dates: the day like a leaf of a calendar, then what, when and where. */
+/** The next events: the day as a calendar sheet, then title, time and place. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

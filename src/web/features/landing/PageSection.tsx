@@ -1,4 +1,4 @@
-/** One section of the landing page: its ground to the edges, its content not. */
+/** A section of the landing page: full-width background, limited content width. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Those who stand behind the programme, in one quiet row. */
+/** Partners of the programme in one row of logos. */
 import { styled } from '@mui/material/styles';
 import type { Partner } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';
@@ -12,7 +12,7 @@ const List = styled('ul')(({ theme }) => ({
   gap: 12,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
-  // The word marks are drawn on white: they keep it in the dark.
+  // The logos are drawn on white, so the background stays white in dark mode.
   '& li': {
     padding: '8px 20px',
     borderRadius: 14,

@@ -1,4 +1,4 @@
-/** A section of the front page that shows some of a longer list, and the way to all of it. */
+/** A section of the landing page with the first items of a list, and a link to the full list. */
 import { styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ interface Props {
   id: string;
   title: string;
   text?: string;
-  /** The way to everything. */
+  /** Link to the full list. */
   more?: { to: string; label: string };
   background?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** What owners say: their words large, who they are beneath. */
+/** Testimonials of business owners: the quote in large type, the person below. */
 import { styled } from '@mui/material/styles';
 import type { Testimonial } from '#contract/catalogue.ts';
 import { Picture } from '../../components/Picture.tsx';

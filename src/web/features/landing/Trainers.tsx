@@ -1,4 +1,4 @@
-/** Who teaches, and by what right: each with the list of their certifications. */
+/** The trainers, each with a list of certifications. */
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A Google-Maps link, pasted: the server reads where it leads, and shops are sought around that place. */
+/** Input for a Google Maps link. The server reads its coordinates, and shops are sorted by their distance to it. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The map's half of the screen: its code comes when it is to be seen, and where it does not come a sentence says so. */
+/** The map pane. Loads its code when it becomes visible, and shows a message if that fails. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ function MapUnavailable(_props: ShopMapProps) {
   );
 }
 
-// Without a connection the code itself may not come: the list stays.
+// Offline, the chunk may fail to load. The list still works.
 const ShopMap = lazy(() => import('./ShopMap.tsx').catch(() => ({ default: MapUnavailable })));
 
 export function MapPane(props: Omit<ShopMapProps, 'onTiles'>) {

@@ -1,4 +1,4 @@
-/** Shops on a map and as a list beside it; on a phone one or the other. The list stands first, also without the map. */
+/** Shops on a map beside a list. A phone shows one of the two. The list works without the map. */
 import Box from '@mui/material/Box';
 import List from 'lucide-react/icons/list';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
@@ -20,7 +20,7 @@ import { SelectedShopCard } from './SelectedShopCard.tsx';
 import { type LocationNames, ShopPointList } from './ShopPointList.tsx';
 import { useOrigin } from './useOrigin.ts';
 
-/** Farther from the city than this, the distances are right and of little use: that is said. */
+/** Beyond this distance to the city, distances are correct but of little use, so a notice says so. */
 const FAR_AWAY_M = 80_000;
 const NO_SHOPS: ShopPoint[] = [];
 
@@ -28,7 +28,7 @@ interface Props {
   shops: ShopPoint[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Says which list it is: another one moves the map. */
+  /** Identifies the list. Another list moves the map. */
   listKey: string;
   names: LocationNames;
   filters: ReactNode;
@@ -65,7 +65,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
     wide.addEventListener('change', selectShops);
     return () => wide.removeEventListener('change', selectShops);
   }, []);
-  // A shop that was narrowed away is chosen no more.
+  // Deselects shops that the filters removed.
   useEffect(() => {
     setChosen((before) => {
       const left = before.filter(({ id }) => known.some((shop) => shop.id === id));
@@ -131,7 +131,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
         ref={pane}
         sx={{
           mt: 2,
-          // The page keeps 80 px free for the bar above already.
+          // The page already reserves 80 px for the header.
           scrollMarginTop: { xs: '-12px', md: 0 },
           display: 'grid',
           gap: 2,
@@ -190,7 +190,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
       </Box>
       <Box
         sx={{
-          // The card has a way out of its own.
+          // The selected shop card has a close button of its own.
           display: { xs: view === 'map' && chosen.length > 0 ? 'none' : 'flex', lg: 'none' },
           position: 'fixed',
           zIndex: 1100,

@@ -1,4 +1,7 @@
-/** Open or closed as the point said it, by form and word, not by colour alone. Nothing until an hour is known here. */
+/**
+ * Open or closed according to the shop point, by icon and word, not only by colour. Empty until the current time is
+ * known.
+ */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import './translations.ts';

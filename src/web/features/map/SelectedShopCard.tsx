@@ -1,4 +1,4 @@
-/** The card over the map: the shop that was chosen there, or those that share one house. A sheet at the foot on a phone. */
+/** Card over the map: the selected shop, or the shops of one building. A bottom sheet on a phone. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Navigation from 'lucide-react/icons/navigation';
@@ -31,7 +31,7 @@ interface Props {
 
 function ShopSummary({ shop, names, origin }: { shop: ShopPoint } & Pick<Props, 'names' | 'origin'>) {
   const { t } = useTranslation('maps');
-  // The point is enough to begin with; logo, hours and rating come when they come.
+  // The point is enough to start with. Logo, hours and rating are loaded.
   const { data } = useQuery(shopQuery(shop.id));
   return (
     <>
@@ -86,7 +86,7 @@ export function SelectedShopCard({ shops, names, origin, onClose }: Props) {
     if (!first || !pane) return;
     const before = document.activeElement;
     card.current?.focus({ preventScroll: true });
-    // Closed, the keyboard is back where it was; what was pressed may have gone, then the map has it.
+    // On closing, the focus returns to the previous element, or to the map if that element is gone.
     return () => {
       const isThere = before instanceof HTMLElement && before !== document.body && before.offsetParent !== null;
       const next = isThere ? before : pane.querySelector<HTMLElement>('.leaflet-container');

@@ -1,4 +1,4 @@
-/** The map with its marks: one per shop, or one for those that stand close together. Loaded when it is to be seen. */
+/** The map with its markers: one for each shop or cluster. Its code loads on demand. */
 import '../../components/map/map.css';
 import L from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
@@ -13,7 +13,7 @@ import type { Origin } from './useOrigin.ts';
 
 export interface ShopMapProps {
   shops: ShopPoint[];
-  /** Another list of shops: the map moves so that all are seen. */
+  /** Another list of shops moves the map to show all of them. */
   listKey: string;
   origin: Origin | null;
   selected: ShopPoint | null;
@@ -21,12 +21,12 @@ export interface ShopMapProps {
   onTiles: (come: boolean) => void;
 }
 
-/** How many shops are shown around the place that distances are reckoned from. */
+/** Number of shops shown around the origin. */
 const NEAREST_COUNT = 5;
 
 const createIcon = (className: string, html: string, size: number) =>
   L.divIcon({ className, html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] });
-/** A tap target of at least 44 px that grows with what it stands for. */
+/** Marker size in pixels: at least 44, larger for more shops. */
 const clusterSize = (count: number) => 44 + Math.min(20, Math.round(Math.log10(count) * 10));
 
 export default function ShopMap({ shops, listKey, origin, selected, onSelect, onTiles }: ShopMapProps) {
@@ -58,10 +58,10 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
       const next = expandCluster(index, mark.id);
       if ('shops' in next) return onTileEvent.current.onChoose(next.shops);
       map.current?.setView([mark.lat, mark.lng], next.zoom);
-      // The mark that had the keyboard is gone: the map itself takes it.
+      // The focused marker was removed, so the focus moves to the map.
       map.current?.getContainer().focus({ preventScroll: true });
     };
-    // Leaflet makes a button of a mark, but presses it by the pointer only.
+    // Leaflet gives markers the role of a button, but handles only the pointer.
     marker.on('keydown', ({ originalEvent }) => {
       if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
       originalEvent.preventDefault();
@@ -98,7 +98,7 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
     });
     view.setView([CITY_CENTRE.lat, CITY_CENTRE.lng], 12);
     view.on('moveend', () => draw.current());
-    // Shown by a switch, turned with the phone: Leaflet measures anew.
+    // Leaflet must measure again when the pane becomes visible or the phone is rotated.
     const watch = new ResizeObserver(() => view.invalidateSize());
     watch.observe(place.current);
     map.current = view;
@@ -110,14 +110,14 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: marks of another list say something else; `draw` reads the newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other markers, and `draw` is a ref with the latest function
   useEffect(() => {
     for (const marker of markersByKey.current.values()) marker.remove();
     markersByKey.current.clear();
     draw.current();
   }, [index]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list moves the map, not a shop that opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list moves the map, not a changed shop
   useEffect(() => {
     if (shops.length === 0 || origin) return;
     const all = L.latLngBounds(shops.map(({ lat, lng }) => [lat, lng]));

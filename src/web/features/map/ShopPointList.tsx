@@ -1,4 +1,4 @@
-/** The same shops as a list: nearest first once distances are known. Everything on the map can be reached from here. */
+/** The shops as a list, nearest first once distances are known. Everything on the map is accessible from here. */
 import { styled } from '@mui/material/styles';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { formatFullCount } from '../../format/counts.ts';
 import { formatDistance, type WithDistance } from './distance.ts';
 import { OpenStatus } from './OpenStatus.tsx';
 
-/** How many are shown at first, and how many more at a time. */
+/** Number of shops shown at first, and added each time. */
 const PAGE_SIZE = 30;
 
 const List = styled('ul')(({ theme }) => {
@@ -48,7 +48,7 @@ const List = styled('ul')(({ theme }) => {
 });
 
 export interface LocationNames {
-  /** Names of districts and fields by their codes. */
+  /** Labels of districts and business fields by code. */
   districts: Map<string, string>;
   fields: Map<string, string>;
 }

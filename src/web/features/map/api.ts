@@ -5,7 +5,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { post } from '../../api/call.ts';
 import type { Coordinates } from './distance.ts';
 
-/** More of a shop than its point says, for the card over the map. */
+/** More data of a shop than its point has, for the card over the map. */
 export const shopQuery = (id: string) => queryOptions<ShopDetail>({ queryKey: [apiPaths.shop(id)] });
 
 export const readMapLink = (link: string) =>

@@ -1,12 +1,12 @@
-/** Shops that stand close together, taken as one at each zoom. Knows numbers only, no map. */
+/** Groups nearby shops into clusters for each zoom level. Pure, without a map. */
 import Supercluster from 'supercluster';
 import type { ShopPoint } from '#contract/catalogue.ts';
 import { distance } from './distance.ts';
 
-/** From the next zoom on every shop has a mark of its own. */
+/** Beyond this zoom level, every shop has its own marker. */
 export const LAST_ZOOM = 16;
 const RADIUS_PX = 64;
-/** Closer than this no zoom parts them: they share a house. */
+/** In metres. Shops closer than this are in one building, and no zoom level separates them. */
 const SAME_BUILDING_M = 12;
 const MAX_LISTED_SHOPS = 50;
 
@@ -21,7 +21,7 @@ export type MapMarker =
 export function buildIndex(shops: ShopPoint[]): ClusterIndex {
   const index: ClusterIndex = new Supercluster({
     radius: RADIUS_PX,
-    // A tile of the map is half as wide as the one that is reckoned with otherwise.
+    // The radius refers to tiles of 256 px. The default of supercluster is 512.
     extent: 256,
     maxZoom: LAST_ZOOM,
     map: ({ shop }) => ({ open: shop.open ? 1 : 0 }),
@@ -38,7 +38,7 @@ export function buildIndex(shops: ShopPoint[]): ClusterIndex {
   );
 }
 
-/** What to draw between west, south, east and north. */
+/** Markers in a box of west, south, east and north. */
 export function markersIn(index: ClusterIndex, box: [number, number, number, number], zoom: number): MapMarker[] {
   return index.getClusters(box, Math.floor(zoom)).map(({ properties, geometry }) => {
     const [lng = 0, lat = 0] = geometry.coordinates;
@@ -51,7 +51,7 @@ export function markersIn(index: ClusterIndex, box: [number, number, number, num
   });
 }
 
-/** What opens a cluster: a closer look, or, where that parts nobody, the shops themselves. */
+/** Opening a cluster: the zoom level that splits it, or the list of shops if all are in one building. */
 export function expandCluster(index: ClusterIndex, id: number): { zoom: number } | { shops: ShopPoint[] } {
   const shops = index.getLeaves(id, MAX_LISTED_SHOPS).map(({ properties }) => properties.shop);
   const [first] = shops;

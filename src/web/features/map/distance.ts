@@ -1,23 +1,23 @@
-/** How far apart two places are, and things in order of it. */
+/** Distance between two places, and sorting by distance. */
 
 export interface Coordinates {
   lat: number;
   lng: number;
 }
 
-/** The middle of Balikpapan. */
+/** The centre of Balikpapan. */
 export const CITY_CENTRE: Coordinates = { lat: -1.2379, lng: 116.8529 };
 const EARTH_M = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres along the ground (great circle). */
+/** Great-circle distance in metres. */
 export function distance(a: Coordinates, b: Coordinates): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const h = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** `350 m` in tens, `1,2 km`, `12 km`: nobody walks by the metre. */
+/** `350 m` (rounded to 10 m), `1,2 km`, `12 km`. */
 export function formatDistance(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return `${tens} m`;
@@ -28,7 +28,7 @@ export function formatDistance(metres: number): string {
 
 export type WithDistance<T> = T & { metres: number | null };
 
-/** Nearest first; without a place to start from as they were. Equally far ones keep their order. */
+/** Nearest first. Without an origin, the order stays. The sort is stable. */
 export function sortByDistance<T extends Coordinates>(places: T[], from: Coordinates | null): WithDistance<T>[] {
   if (!from) return places.map((place) => ({ ...place, metres: null }));
   return places

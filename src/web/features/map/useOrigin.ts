@@ -1,4 +1,7 @@
-/** From where distances are reckoned: the person's own place, asked of the device only when they press, or one from a link. */
+/**
+ * The origin for distances: the device location, requested only when the user presses the button, or a place from a
+ * link.
+ */
 import { useState } from 'react';
 import type { Coordinates } from './distance.ts';
 

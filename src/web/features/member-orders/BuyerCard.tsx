@@ -1,4 +1,4 @@
-/** Who ordered, and how the seller gets to them; the address comes from the page. */
+/** The buyer of an order with contact links. The page passes the address. */
 import Box from '@mui/material/Box';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';

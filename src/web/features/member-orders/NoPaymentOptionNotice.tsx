@@ -1,4 +1,4 @@
-/** Tells a seller who has named no account that the buyer of this order cannot pay it, before and after it is accepted. */
+/** Warns a seller without a payment option that the buyer cannot pay this order, before and after it is accepted. */
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

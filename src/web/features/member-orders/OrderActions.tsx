@@ -1,4 +1,4 @@
-/** Exactly the buttons that the order allows its seller now; within the thumb's reach on a phone. */
+/** Buttons for the actions that the order allows its seller now. At the bottom of the screen on a phone. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The seller's orders: tabs with their numbers, search, and the list page by page. What a row looks like is the page's. */
+/** The seller's orders: tabs with counts, search and pages. The page passes the component of a row. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ const listUrl = (params: OrderListParams): string => {
 };
 
 interface Props {
-  /** The word of a status while its number is not known yet. */
+  /** Label of a status while its count is loading. */
   labelOf: (status: OrderStatus) => string;
   row: (order: OrderItem) => ReactNode;
 }
@@ -68,7 +68,7 @@ export function OrderList({ labelOf, row }: Props) {
     tab(null, false, t('all'), countOf(null)),
     ...STATUSES.flatMap((status) => [
       tab(status, false, labelOf(status), countOf(status)),
-      // Whoever waits for payment is of two kinds: the buyer has something to do, or the seller has.
+      // The status `waiting` has two tabs: the buyer must pay, or the seller must check the proof.
       ...(status === 'waiting' ? [tab(status, true, t('to_check'), totals?.proofs_to_check)] : []),
     ]),
   ];

@@ -1,4 +1,4 @@
-/** One order in the seller's list; the whole card leads to it. Status and what to do next are handed in. */
+/** One order in the seller's list. The whole card is a link. The caller passes the status and the next step. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { longDateTime } from '../../format/dates.ts';
 interface Props {
   order: OrderItem;
   chip: ReactNode;
-  /** Only where the seller must act. */
+  /** Only if the seller must act. */
   next: ReactNode;
 }
 

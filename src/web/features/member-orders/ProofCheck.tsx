@@ -1,4 +1,4 @@
-/** The proof that waits for the seller: seen large, compared with the account, then confirmed or refused. */
+/** Check of a payment proof: shows it large with the payment option, then the seller confirms or refuses. */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +11,7 @@ import { eventTranslationKey, isProofAction, type OrderAction, orderActionsOf } 
 import { RefusalDialog } from './RefusalDialog.tsx';
 import type { OrderTransition } from './useOrderTransition.ts';
 
-/** The very same picture came with other orders. */
+/** The same picture was used for other orders. */
 export function DuplicateWarning({ proof }: { proof: PaymentProof }) {
   const { t } = useTranslation('member-orders');
   const own = proof.duplicate_of.map((number) => t('proof.duplicate_own', { number }));

@@ -1,4 +1,4 @@
-/** Asks for the note that a refusal must carry; the buyer reads it. */
+/** Asks for the required note of a refusal. The buyer reads it. */
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
@@ -18,7 +18,8 @@ interface Props {
 export function RefusalDialog({ order, move, transition, onClose }: Props) {
   const { t } = useTranslation('member-orders');
   const isPaid = move.event === 'order.reject' && order.status === 'paid';
-  // Decided of what was seen when the dialog opened: what came since lies behind it, and is told first.
+  // The decision is based on the version at opening. If the order changed since, the server refuses, and the user is
+  // told first.
   const openedOrder = useRef(order.version);
   const send = async (note: string) => {
     const refused = await transition.run(move, note, openedOrder.current);

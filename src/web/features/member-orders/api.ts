@@ -1,4 +1,4 @@
-/** Calls of a seller about orders. */
+/** Server calls of a seller for orders. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { PaymentOption } from '#contract/business.ts';
@@ -29,13 +29,13 @@ export const totalsQuery = pathQuery<TotalAnalysis>(sellingPaths.analysis.total)
 
 export const paymentOptionsQuery = pathQuery<PaymentOption[]>(accountPaths.paymentOptions);
 
-/** Where a seller names the accounts that buyers pay to. */
+/** Page where a seller manages payment options. */
 export const PAYMENT_OPTIONS_PATH = '/profile?page=business&bagian=pembayaran';
 
-/** `version` is that of the order as it was seen. */
+/** `version`: version of the order on screen. */
 export const changeStatus = (id: string, status: OrderStatus, version: number, note?: string) =>
   post<Order>(sellingPaths.memberOrderStatus(id), { status, version, ...(note ? { note } : {}) });
 
-/** Lists and figures that a moved order makes old. */
+/** Queries to refetch after an order changed. */
 export const isOrderQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/members\/(orders|products)/.test(String(queryKey[0]));

@@ -1,9 +1,9 @@
-/** Where one stands in the list of orders, as the address says it. */
+/** Filters and page of the order list, as stored in the URL. */
 import type { OrderStatus } from '#contract/orders.ts';
 
 export interface OrderListParams {
   status: OrderStatus | null;
-  /** Only orders whose payment proof is to be checked; they wait. */
+  /** Only orders in `waiting` whose payment proof must be checked. */
   has_proof: boolean;
   search: string;
   page: number;

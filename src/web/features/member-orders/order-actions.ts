@@ -1,4 +1,7 @@
-/** What a seller may do with an order: the server's own list, with where each leads and whether it wants a note, by the same machine. */
+/**
+ * Actions of a seller on an order: those that the server allows, with target status and required note from the same
+ * state machine.
+ */
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import { decideOrder, needsNote, ORDER_EVENTS, type OrderEventName } from '#machines/order.ts';
 
@@ -10,7 +13,7 @@ export interface OrderAction {
 
 type OrderFacts = Pick<Order, 'status' | 'has_proof' | 'events'>;
 
-/** In the order in which they are offered: what leads on first, what ends last. */
+/** Display order: forward actions first, final ones last. */
 const DISPLAY_ORDER: readonly OrderEventName[] = [
   'order.accept',
   'payment.confirm',
@@ -28,8 +31,8 @@ export function orderActionsOf({ status, has_proof, events }: OrderFacts): Order
   });
 }
 
-/** The key of an event's words: a dot would part it. */
+/** Translation key of an event. A dot would separate key levels. */
 export const eventTranslationKey = (event: string): string => event.replace('.', '_');
 
-/** Looking at a proof comes with a picture and a tick of its own. */
+/** Actions on a proof have their own form with a picture and a checkbox. */
 export const isProofAction = ({ event }: OrderAction): boolean => event.startsWith('payment.');

@@ -1,4 +1,7 @@
-/** Moves an order and says what came of it. Whoever was late is told what happened meanwhile and sees the order as it is. */
+/**
+ * Runs a transition of an order and shows the outcome. On a conflict, shows what happened meanwhile and the current
+ * order.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
@@ -9,14 +12,14 @@ import { changeStatus, isOrderQuery, orderQuery } from './api.ts';
 import { eventTranslationKey, type OrderAction } from './order-actions.ts';
 
 export interface TransitionError {
-  /** A sentence about the note; empty where a notice says why. */
+  /** Error about the note. Empty if a toast showed the reason. */
   noteError: string;
-  /** What the order has become, where that is why. */
+  /** The current order, if it is the reason of the refusal. */
   currentOrder?: Order;
 }
 export interface OrderTransition {
   runningEvent: OrderAction['event'] | null;
-  /** Of the order as it was seen: `version`, of what is on screen unless told. Resolves to null when it was done. */
+  /** `version`: by default that of the order on screen. Resolves to null on success. */
   run: (move: OrderAction, note?: string, version?: number) => Promise<TransitionError | null>;
 }
 

@@ -1,4 +1,4 @@
-/** A seller's one answer to a review: a button that opens a small form. */
+/** The seller's reply to a review: a button that opens a small form. Only one reply is possible. */
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

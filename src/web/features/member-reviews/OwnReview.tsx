@@ -1,4 +1,4 @@
-/** One review of a seller's product, with the seller's answer or the way to one. */
+/** One review of a seller's product, with the reply or a button to reply. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What buyers wrote of one product, page by page, for its seller. */
+/** Reviews of one product for its seller, page by page. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

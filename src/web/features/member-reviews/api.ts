@@ -1,4 +1,4 @@
-/** Calls about what buyers wrote of a seller's products. */
+/** Server calls for reviews of a seller's products. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { sellingPaths } from '#contract/calls/selling.ts';
@@ -18,7 +18,7 @@ export interface ReviewPage {
   total_pages: number;
 }
 
-/** A product that nobody but its seller sees has no public reviews: that is none, not a failure. */
+/** A product that is not public has no public reviews, so a 404 means an empty list. */
 async function readReviews(path: string, signal: AbortSignal): Promise<ReviewPage> {
   try {
     return await get<ReviewPage>(path, { signal });

@@ -1,4 +1,4 @@
-/** Hides several chosen records with one reason, or shows them again. */
+/** Hides several selected records with one reason, or shows them again. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

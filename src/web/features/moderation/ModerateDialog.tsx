@@ -1,4 +1,4 @@
-/** Hides with a reason or shows again, after saying what that brings about. */
+/** Hides a record with a reason, or shows it again, after explaining the effect. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function ModerateDialog({ item, onClose }: { item: ModerationItem; onClos
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { kind, title } = item;
-  /** The answer of `NoteDialog`: a reason that was not taken stays written. */
+  /** The result for `NoteDialog`: a refused reason stays in the input. */
   const run = async (reason: string | null): Promise<string | null> => {
     setBusy(true);
     let errorText: string | null = null;

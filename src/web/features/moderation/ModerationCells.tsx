@@ -1,4 +1,4 @@
-/** Small pieces that grid and cards show alike. */
+/** Small components that grid and cards share. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { shortDate } from '../../format/dates.ts';
 const secondaryText = { color: 'text.secondary', fontSize: '0.875rem' };
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' } as const;
 
-/** What it is, as everybody reads it; what nobody else sees any more is no link. */
+/** The record as visitors see it. A hidden record has no link. */
 export function ModeratedItem({ item }: { item: ModerationItem }) {
   const { t } = useTranslation('moderation');
   const { kind, title, text, picture, rate, state, page } = item;

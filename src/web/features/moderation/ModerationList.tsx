@@ -1,4 +1,4 @@
-/** Products, shops or reviews, with what is hidden among them. */
+/** Products, shops or reviews, including hidden ones. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function ModerationList() {
   const sorts: SortChoices = [...byAge, ...(kind === 'reviews' ? byRate : byName('title'))];
   const query = useQuery({
     ...moderationQuery(kind, queryStringOf({ search, state, page, ...sortOf(address, sorts) })),
-    // Of another kind there is nothing to keep.
+    // Keeps the previous page only within the same kind.
     placeholderData: (before, earlier) =>
       String(earlier?.queryKey[0]).includes(`/${kind}?`) ? keepPreviousData(before) : undefined,
   });

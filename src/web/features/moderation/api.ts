@@ -1,4 +1,4 @@
-/** Calls of staff about what may be hidden. */
+/** Server calls of staff for moderation. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,11 +20,11 @@ export const hideItem = ({ kind, id }: ModerationItem, reason: string) =>
 export const showItem = ({ kind, id }: ModerationItem) =>
   post<ModerationItem>(staffPaths.moderation.act(kind, id, 'show'));
 
-/** Several reviews of one product differ by their authors. */
+/** Reviews of one product are told apart by their authors. */
 export const nameOfItem = ({ kind, title, owner }: ModerationItem): string =>
   kind === 'reviews' ? `${title}, ${owner.name}` : title;
 
-/** What everybody sees is asked anew as well. */
+/** Refetches public queries as well. */
 export const isModeratedQuery = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   /^\/(staff\/(moderation|audit)|products|shops|landing)/.test(String(queryKey[0]));
 

@@ -1,4 +1,4 @@
-/** The person's next actions of some kinds, each with its button. Nothing is shown while there is none. */
+/** The user's next actions of some kinds, each with a button. Renders nothing when there are none. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -57,7 +57,7 @@ function Row({ action, isFirst }: { action: NextAction; isFirst: boolean }) {
 }
 
 interface Props {
-  /** Without it: every kind. */
+  /** Undefined: every kind. */
   kinds?: readonly NextActionKind[];
   heading?: 'h2' | 'h3';
 }

@@ -1,11 +1,11 @@
-/** What the signed-in person must do next, and where each is done. */
+/** Next actions of the logged-in user, and the page of each. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { accountPaths } from '#contract/calls/account.ts';
 import type { NextAction, NextActionKind } from '#contract/next-actions.ts';
 import { get } from '../../api/call.ts';
 
-/** Always read again when it is shown: any page may have finished one of them. */
+/** Always refetched on display, because any page may have completed an action. */
 export const nextActionsQuery = queryOptions({
   queryKey: [accountPaths.nextActions],
   queryFn: ({ signal }) => get<NextAction[]>(accountPaths.nextActions, { signal }),
@@ -21,7 +21,7 @@ const ACTION_PATHS: Record<NextActionKind, (id: string) => string> = {
   consultation_request: (id) => `/dashboard/curator/consultations/${id}`,
   consultation_result: (id) => `/dashboard/curator/consultations/${id}`,
 };
-/** The page where the action is done. */
+/** Page where the action is done. */
 export const actionPath = ({ kind, id }: NextAction): string => ACTION_PATHS[kind](id);
 
 export const ENTRY_ACTIONS: readonly NextActionKind[] = ['entry_correction'];

@@ -1,4 +1,4 @@
-/** What happened, by day; all of it can be marked as read. */
+/** Notifications by day, with a button that marks all as read. */
 
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** One notification: leads to what it is about, and counts as read from then on. */
+/** One notification. Links to its subject and is marked as read when opened. */
 import Box from '@mui/material/Box';
 import Bell from 'lucide-react/icons/bell';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -13,7 +13,7 @@ import { IconAction } from '../../components/IconAction.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { timeOfDay } from '../../format/dates.ts';
 
-/** By the beginning of the kind; what is new gets the bell. */
+/** Icon by prefix of the kind. Unknown kinds get the bell. */
 function iconOf(kind: string) {
   if (/^order-(rejected|canceled|expired)|^payment-refused/.test(kind)) return CircleX;
   if (kind.startsWith('payment')) return Wallet;
@@ -21,7 +21,7 @@ function iconOf(kind: string) {
   return kind.startsWith('order') ? Package : Bell;
 }
 
-/** The number of an order stays in one line, and its hyphens are no places to break. */
+/** Keeps an order number on one line, because its hyphens would allow line breaks. */
 const keepNumbersTogether = (title: string) =>
   title.split(/(SU-\d+-\d+)/).map((part, place) =>
     place % 2 === 0 ? (
@@ -98,7 +98,7 @@ export function NotificationRow({ notification, onRead }: { notification: Notifi
       )}
       {!read && (
         <IconAction label={t('read_one', { title })} onClick={onRead} sx={{ color: 'primary.main' }}>
-          {/* An opened letter: a tick would say that the order itself is done. */}
+          {/* An open envelope, because a tick would suggest that the order is done. */}
           <MailOpen aria-hidden size={20} />
         </IconAction>
       )}

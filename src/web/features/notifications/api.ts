@@ -1,4 +1,4 @@
-/** Calls about notifications. Marking shows at once; the server's count follows. */
+/** Server calls for notifications. Marking as read is optimistic, and the count is refetched. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Notification } from '#contract/orders.ts';
 import { apiPaths } from '#contract/paths.ts';

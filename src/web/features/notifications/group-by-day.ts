@@ -1,12 +1,12 @@
-/** Notifications by the day on which they came, newest first, by the clock of Balikpapan. */
+/** Groups notifications by day in WITA, newest first. */
 import { dayInWita } from '#engine/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface DayGroup<T> {
-  /** `2026-11-20` */
+  /** For example `2026-11-20`. */
   day: string;
-  /** What the day is called besides its date. */
+  /** Name of the day, shown with its date. */
   name: 'today' | 'yesterday' | null;
   items: T[];
 }
@@ -15,7 +15,7 @@ export function groupByDay<T extends { created_at: string }>(items: readonly T[]
   const today = dayInWita(now);
   const yesterday = dayInWita(new Date(now.getTime() - DAY_MS));
   const days: DayGroup<T>[] = [];
-  // What was told later is not always about something later.
+  // The server order is not always the order of `created_at`.
   const newestFirst = [...items].sort((a, b) => b.created_at.localeCompare(a.created_at));
   for (const item of newestFirst) {
     const day = dayInWita(new Date(item.created_at));

@@ -1,4 +1,4 @@
-/** Forms and surveys that are open for the person, on their dashboard. Nothing is shown while none is. */
+/** Open forms and surveys for the user, on the dashboard. Renders nothing when there are none. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';

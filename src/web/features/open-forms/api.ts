@@ -1,4 +1,4 @@
-/** The forms that the person may fill in now. */
+/** The forms that the user may fill in now. */
 import { queryOptions } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';
 import type { FormItem } from '#contract/forms.ts';
@@ -11,19 +11,19 @@ addTranslations('forms-page', words);
 
 const FORMS_PATH = `${formPaths.forms}?per_page=100`;
 
-/** `role`: what is listed depends on who asks. */
+/** `role`: the list depends on the role. */
 export const openFormsQuery = (role: string | null) =>
   queryOptions({
     queryKey: [FORMS_PATH, role],
     queryFn: ({ signal }) => get<{ items: FormItem[] }>(FORMS_PATH, { signal }),
   });
 
-/** Forms with an address of their own; those of a profile, a product and the like are filled in there. */
+/** Forms with a page of their own. Embedded forms (profile, product and so on) have none. */
 export const formsWithoutPage = (items: FormItem[]): FormItem[] => items.filter(({ id }) => !embeddedForms[id]);
 
-/** Forms of the programme that menus lead to anyway. */
+/** Forms that menus link to already. */
 const FORMS_IN_MENUS = ['umkm-data', 'curator-registration', 'consultation', 'contact-us'];
 
-/** What staff have opened beyond the forms of the programme, such as a survey. */
+/** Forms that staff opened in addition to the built-in ones, such as a survey. */
 export const surveys = (items: FormItem[]): FormItem[] =>
   formsWithoutPage(items).filter(({ id }) => !FORMS_IN_MENUS.includes(id));

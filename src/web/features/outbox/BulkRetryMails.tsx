@@ -1,4 +1,4 @@
-/** Sends several chosen mails once more. */
+/** Sends several selected emails again. */
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { MailItem } from '#contract/system.ts';

@@ -1,4 +1,4 @@
-/** Mails, whether they went out, and once more for those that did not. */
+/** Sent and failed emails, with a retry button for the failed ones. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Calls of staff about the mails that went out. */
+/** Server calls of staff for sent emails. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -55,7 +55,7 @@ export function PaymentOptionRow({ option, onRemove }: { option: PaymentOption; 
         color="error"
         startIcon={<Trash2 aria-hidden size={18} />}
         aria-label={t('payment.remove', { name: paymentOptionName(option) })}
-        // Under what it removes: its words begin where those do.
+        // Left-aligned with the text of the payment option above it.
         sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', ml: { xs: -1, sm: 0 }, px: 1 }}
         onClick={onRemove}
       >

@@ -1,4 +1,4 @@
-/** Where buyers pay: bank accounts and QRIS, added by their forms and removed after a question. */
+/** Payment options: bank accounts and QRIS, added with their forms and removed after a confirmation. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Calls about where buyers pay a seller. */
+/** Server calls for a seller's payment options. */
 
 import { queryOptions } from '@tanstack/react-query';
 import type { PaymentOption } from '#contract/business.ts';

@@ -1,4 +1,4 @@
-/** Says what a deed brings about before it is done; closing an account asks for the reason as well. */
+/** Explains an action before it is done. Closing an account also requires a reason. */
 import { useTranslation } from 'react-i18next';
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-/** What staff do with several chosen people at once; each account is decided for itself, and a refused one says why. */
+/** Actions of staff on several selected users. Each user is processed separately, and failures show their reason. */
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useBulkRun } from '../../components/useBulkRun.ts';
 import type { Selection } from '../../components/useSelection.ts';
 import { disableUser, enableUser, endSessions, giveRole } from './api.ts';
 
-/** Making somebody staff is left out: it needs the password and is decided for one person at a time. */
+/** Giving the staff role is not a bulk action, because it requires the password and one decision for each user. */
 const BULK_ACTIONS = {
   curator: (id: string) => giveRole(id, 'curator'),
   enable: enableUser,

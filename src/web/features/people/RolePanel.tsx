@@ -1,4 +1,4 @@
-/** Offices and the account itself: what may be done now, and why the rest may not. */
+/** Roles and account of a user: the possible actions, and why others are not possible. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { StaffUserDetail } from '#contract/staff.ts';
@@ -12,7 +12,7 @@ interface Props {
 }
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 
-/** Why no office can be given to this person, as a key of its words. */
+/** Translation key of the reason why this user cannot get a role, or null. */
 function obstacleOf({ business, disabled, verified }: StaffUserDetail): string | null {
   if (business) return 'detail.has_business';
   if (disabled) return 'detail.is_closed';
@@ -54,7 +54,7 @@ export function RolePanel({ person, onAsk }: Props) {
   );
 }
 
-/** What everybody may read of a curator is content, and is written where content is. */
+/** The public profile of a curator is content and is edited with the content tools. */
 export function CuratorProfilePanel() {
   const { t } = useTranslation('people');
   return (

@@ -1,4 +1,4 @@
-/** Small pieces that list and detail show alike. */
+/** Small components that list and detail share. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { StaffUser } from '#contract/staff.ts';
@@ -16,7 +16,7 @@ export function RoleChip({ role }: Pick<StaffUser, 'role'>) {
   return <StatusChip status={tones[role]} label={t(`roles.${role}`)} />;
 }
 
-/** In words; quiet where everything is as it should be. */
+/** The account state in words. Less prominent when it is normal. */
 export function AccountStateText({ verified, disabled }: Pick<StaffUser, 'verified' | 'disabled'>) {
   const { t } = useTranslation('people');
   if (disabled) return <StatusChip status="revision" label={t('states.disabled')} />;

@@ -1,4 +1,4 @@
-/** People, found by name, e-mail or shop, by role and by state. */
+/** Users, with search by name, email or shop, and filters for role and state. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

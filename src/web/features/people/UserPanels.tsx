@@ -1,4 +1,4 @@
-/** What is known of a person: the account, what they do here, devices, consents, and what was done to them. */
+/** Panels about a user: account, activity, devices, consents, and actions by staff. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';

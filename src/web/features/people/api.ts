@@ -1,4 +1,4 @@
-/** Calls of staff about people. */
+/** Server calls of staff for users. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Does what was confirmed to a person, shows what came of it, and says why if nothing did. */
+/** Runs a confirmed action on a user, and shows the result or the error. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffUserDetail } from '#contract/staff.ts';
@@ -32,7 +32,7 @@ const successTextKeys = {
 
 interface UserActionRunner {
   isBusy: boolean;
-  /** Whether it was done; why not, a notice says. */
+  /** Resolves to true on success. Otherwise a toast shows the reason. */
   run: (deed: UserAction, reason?: string) => Promise<boolean>;
 }
 

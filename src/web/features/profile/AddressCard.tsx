@@ -1,4 +1,4 @@
-/** The person's address: as it stands, and the address form to change it. */
+/** The user's address, and the form that changes it. */
 
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

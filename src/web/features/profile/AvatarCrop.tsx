@@ -1,4 +1,4 @@
-/** Cuts a square out of a picture, by finger, mouse or keyboard; answers a JPEG of at most 512 px. */
+/** Crops a square from a picture by touch, mouse or keyboard. Returns a JPEG of at most 512 px. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -49,7 +49,7 @@ export default function AvatarCrop({ picture, onCancel, onSave }: Props) {
     try {
       await onSave(await cropImage(picture, area));
     } catch {
-      // A phone short of memory gives no canvas; the picture stands there still, and another try may do.
+      // A phone that is low on memory cannot create a canvas. The picture stays, so the user can retry.
       showToast({ title: t('avatar.not_cut'), variant: 'destructive' });
     } finally {
       setSaving(false);

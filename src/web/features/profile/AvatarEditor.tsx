@@ -1,4 +1,4 @@
-/** The person's picture and the way to change it. The cropper loads when a picture was chosen. */
+/** The user's picture, and a button that changes it. The cropper loads after a picture is chosen. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Says that the e-mail still waits for its link, and sends it again. */
+/** Notice of an unverified email address, with a button that sends the email again. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MailWarning from 'lucide-react/icons/mail-warning';

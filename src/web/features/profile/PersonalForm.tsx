@@ -1,4 +1,4 @@
-/** Name, e-mail and phone. Only what was changed is sent. */
+/** Name, email and phone. Only changed fields are sent. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';

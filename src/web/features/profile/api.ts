@@ -1,4 +1,4 @@
-/** Calls about the person's own data. */
+/** Server calls for the user's own data. */
 import { accountPaths } from '#contract/calls/account.ts';
 import type { PersonalBody, Profile } from '#contract/users.ts';
 import { get, patch, post } from '../../api/call.ts';

@@ -1,10 +1,10 @@
-/** A picture that somebody chose as their own: ready to be cropped, or the reason why not. Loaded when one was chosen. */
+/** Prepares a chosen picture for cropping, or returns the reason of a refusal. Loaded on demand. */
 import type { Toast } from '../../components/toasts.ts';
 import { prepareFile } from '../../forms/draft/prepare-file.ts';
 import { refusalMessage } from '../../forms/file-refusals.ts';
 import { translate as sayWizard } from '../../forms/i18n.ts';
 
-/** As the server's rule for this field. */
+/** Same limits as the server for this field. */
 const AVATAR_RULE = { accept: ['jpg', 'png'], maxMB: 20 };
 
 export interface AvatarRefusal {

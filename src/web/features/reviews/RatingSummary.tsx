@@ -1,4 +1,4 @@
-/** The mean in large, and how many gave each number of stars. */
+/** The average rating in large type, and the number of ratings for each number of stars. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { RatingSummary as Summary } from '#contract/catalogue.ts';
@@ -55,7 +55,7 @@ export function RatingSummary({ summary }: { summary: Summary }) {
               <span aria-hidden>
                 {stars} <Stars one rating={stars} />
               </span>
-              {/* A width in style is refused in rendered pages; that of a drawing is not. */}
+              {/* The content security policy forbids inline styles in server-rendered pages, so the bar is an SVG. */}
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
                 <rect width={Math.round((count / most) * 1000) / 10} height="8" fill="currentColor" />
               </svg>

@@ -1,4 +1,4 @@
-/** One review: stars, words, pictures, and what the seller answered. */
+/** One review: stars, text, pictures and the seller's reply. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** All that buyers wrote, with the sum of it above and pages below. */
+/** All reviews with the summary above and pages below. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ interface Props {
   productId: string;
   summary: Summary;
   page: number;
-  /** The address of a page of them. */
+  /** Returns the URL of a page. */
   to: (page: number) => string;
 }
 

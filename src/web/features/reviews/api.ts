@@ -1,4 +1,4 @@
-/** What buyers wrote about a product, newest first. */
+/** Reviews of a product, newest first. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Review } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';

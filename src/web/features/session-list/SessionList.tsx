@@ -1,4 +1,4 @@
-/** The own sessions on all devices, each of which can be ended. */
+/** The user's sessions on all devices. Each can be ended. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

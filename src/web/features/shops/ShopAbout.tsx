@@ -1,4 +1,4 @@
-/** What a shop says of itself, where it is, and where else it can be met. */
+/** Description, address and further links of a shop. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Camera from 'lucide-react/icons/camera';
@@ -17,7 +17,7 @@ import { longDate } from '../../format/dates.ts';
 import { directionsLink, safeLink, shortLink } from '../../format/links.ts';
 import { shopName } from '../../format/shop-name.ts';
 
-/** From so many characters on, the rest waits behind "Baca selengkapnya". */
+/** Longer texts are collapsed behind "Baca selengkapnya". */
 const LONG_TEXT_LENGTH = 420;
 
 function AboutSection({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
@@ -70,7 +70,7 @@ function ShopDescription({ text }: { text: string }) {
 function ShopLocation({ shop }: { shop: ShopDetail }) {
   const { t } = useTranslation('shops');
   const { map, business_address: address, district } = shop;
-  // Many write the district into the address themselves.
+  // Avoids a repetition, because many addresses contain the district already.
   const place = district && !address?.includes(district.name) ? district.name : null;
   return (
     <AboutSection title={t('shop.address')} place="alamat">

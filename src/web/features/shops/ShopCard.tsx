@@ -1,4 +1,4 @@
-/** A shop in a list: the whole card is one link, named after the shop. `ShopGrid` puts several side by side. */
+/** A shop in a list: the whole card is one link with the shop's name. `ShopGrid` lays out several. */
 
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -17,7 +17,7 @@ import { shopName } from '../../format/shop-name.ts';
 import { memoStyle } from '../../theme/memo-style.ts';
 import './card-translations.ts';
 
-/** One sheet of style for the card and all its parts: a list of them is rendered on the server for every filter. */
+/** One style sheet for the card and all its parts, because the server renders such lists for every filter. */
 const Frame = styled('article')(
   memoStyle(({ theme }) => {
     const { palette } = theme.vars;
@@ -71,7 +71,7 @@ const Frame = styled('article')(
   }),
 );
 
-/** `level` of its heading: the page knows what stands above. */
+/** `level`: heading level, which depends on the page. */
 export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 'h2' | 'h3' }) {
   const { t } = useTranslation('shop-card');
   const { rating, rating_count } = shop;
@@ -118,7 +118,7 @@ export function ShopCard({ shop, level: Heading = 'h2' }: { shop: Shop; level?: 
   );
 }
 
-/** Cards beside each other, one to four by the width there is. */
+/** One to four columns, depending on the width. */
 const List = styled('ul')({
   display: 'grid',
   gap: 16,

@@ -1,6 +1,6 @@
 /**
- * What shops are looked for by, on the list and on the map. Choices count at once, words when they are sent. A form of the
- * page's own address: without any script it finds the same.
+ * Search and filters for shops, for list and map. Choices apply at once, text on submit. A plain GET form, so that it
+ * works without scripts.
  */
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -32,10 +32,10 @@ const Form = styled(FilterForm)(({ theme }) => ({
 }));
 
 interface Props {
-  /** The page that is narrowed: `/members`, `/maps`. */
+  /** Path of the filtered page: `/members`, `/maps`. */
   path: string;
   filters: Filters;
-  /** Offers "Buka sekarang". */
+  /** Offers the filter "Buka sekarang". */
   withOpen?: boolean;
 }
 

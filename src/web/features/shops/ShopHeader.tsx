@@ -1,4 +1,4 @@
-/** The sign above a shop's door: who they are, whether they are open, what buyers say, and how to reach them. */
+/** Head of a shop page: name, open state, rating and contact links. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import BadgeCheck from 'lucide-react/icons/badge-check';

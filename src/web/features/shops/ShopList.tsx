@@ -1,4 +1,4 @@
-/** The shops that were found: how many, the cards, the pages of them; or why there are none. */
+/** The found shops: count, cards and pages, or an empty state. */
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 
-/** A shop's page while it is fetched; its heading is there for whoever listens. */
+/** Skeleton of a shop page, with a heading for screen readers. */
 export function ShopPageSkeleton() {
   const { t } = useTranslation('shops');
   return (

@@ -1,4 +1,4 @@
-/** What a shop sells, page by page. The cards belong to products: the page brings them along. */
+/** Products of a shop, page by page. The page passes the cards, because they belong to the products feature. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Calls about shops as everybody sees them. The default query function reads them: a key is an address. */
+/** Public queries for shops. The default query function fetches them, since the key is a URL. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -21,7 +21,7 @@ export const shopsQuery = (filters: ShopFilters) => queryOptions<Paged<ShopCard>
 export const shopQuery = (id: string) => queryOptions<ShopDetail>({ queryKey: [apiPaths.shop(id)] });
 export const shopProductsQuery = (id: string, page: number) =>
   queryOptions<Paged<ProductCard>>({ queryKey: [apiPaths.shopProducts(id, page)] });
-/** Asked again now and then: each point says whether its shop is open. */
+/** Refetched regularly, because each point holds the open state of its shop. */
 export const pointsQuery = (filters: ShopFilters) =>
   queryOptions<ShopPoint[]>({ queryKey: [pointsPath(filters)], refetchInterval: 5 * 60_000 });
 export const districtsQuery = queryOptions<{ id: string; name: string }[]>({

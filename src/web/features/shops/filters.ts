@@ -1,12 +1,12 @@
 /**
- * What a visitor has narrowed the shops down to, as it stands in the address of /members and /maps. The names are those of
- * the form's fields, so a form sent without any script means the same. Whatever cannot be meant is left out, never an error.
+ * Filters of the shops in the URL of /members and /maps. The parameters have the names of the form inputs, so
+ * submitting the form without scripts gives the same URL. Invalid values are ignored and never cause an error.
  */
 import { apiPaths } from '#contract/paths.ts';
 
 export interface ShopFilters {
   search: string;
-  /** Code of a district, of a field; empty: all. */
+  /** Codes of a district and a business field. Empty: all. */
   district: string;
   field: string;
   /** Only shops that are open now. */
@@ -33,7 +33,7 @@ export const readFilters = (params: URLSearchParams): ShopFilters => ({
   page: pageOf(params.get('page')),
 });
 
-/** In one fixed order, without what is as it always is: equal lists have equal addresses. */
+/** Parameters in a fixed order, without defaults, so that equal lists have equal URLs. */
 export function writeFilters({ search, district, field, open, page }: ShopFilters): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -44,7 +44,7 @@ export function writeFilters({ search, district, field, open, page }: ShopFilter
   return query.toString();
 }
 
-/** The address of a list; `change` goes back to its first page unless it names one. */
+/** The URL of a list. A change returns to the first page, unless it names a page. */
 export function filteredUrl(path: string, filters: ShopFilters, change: Partial<ShopFilters> = {}): string {
   const query = writeFilters({ ...filters, page: 1, ...change });
   return query ? `${path}?${query}` : path;
@@ -53,12 +53,12 @@ export function filteredUrl(path: string, filters: ShopFilters, change: Partial<
 export const isNarrowed = ({ search, district, field, open }: ShopFilters): boolean =>
   Boolean(search || district || field || open);
 
-/** What the list reads, here and on the server. */
+/** API path of the list, for page and server. */
 export function shopsPath(filters: ShopFilters): string {
   const query = writeFilters(filters);
   return apiPaths.shops(`${query && `${query}&`}per_page=${PER_PAGE}`);
 }
 
-/** What the map reads: it has no pages, and shows open shops by their colour. */
+/** API path of the map. It has no pages, and shows the open state by colour. */
 export const pointsPath = (filters: ShopFilters): string =>
   apiPaths.shopPoints(writeFilters({ ...filters, open: false, page: 1 }));

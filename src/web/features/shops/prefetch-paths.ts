@@ -1,12 +1,14 @@
-/** What the pages of shops read at once, so that the server can have it ready before it renders. The list itself first. */
+/** API paths that the shop pages prefetch, so that the server can load the data before it renders. The list first. */
 import { formPaths } from '#contract/calls/forms.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { pointsPath, readFilters, shopsPath } from './filters.ts';
 
-/** Lists that every form of filters offers. */
+/** Option lists that the filters need. */
 const CHOICE_PATHS = [apiPaths.districts, formPaths.options('business-field')];
 
-/** Who is open now is asked by the browser: a rendered page is kept, and the hour goes on. */
+/**
+ * With the filter "open now", only the browser loads the list, because rendered pages are cached and the time passes.
+ */
 export function shopListPrefetchPaths({ searchParams }: URL): string[] {
   const filters = readFilters(searchParams);
   return filters.open ? CHOICE_PATHS : [shopsPath(filters), ...CHOICE_PATHS];

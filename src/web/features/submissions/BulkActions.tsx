@@ -1,4 +1,4 @@
-/** What staff do with several chosen submissions at once: take them away as a file, put entries into a period, accept registrations. */
+/** Actions of staff on several selected submissions: export, assign to a period, accept registrations. */
 
 import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
@@ -15,7 +15,7 @@ import type { GridState } from './grid-state.ts';
 const ENTRY_FORM = 'umkm-data';
 const REGISTRATION_FORM = 'curator-registration';
 
-/** Asks for the period that several entries are put into. */
+/** Asks for the period of several entries. */
 export type PeriodDialog = ComponentType<{
   count: number;
   isBusy: boolean;

@@ -1,4 +1,4 @@
-/** Which questions of the form stand in the grid. */
+/** Choice of the questions that the grid shows as columns. */
 import Box from '@mui/material/Box';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useId, useState } from 'react';

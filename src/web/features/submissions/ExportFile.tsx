@@ -1,4 +1,4 @@
-/** The present filter as a file; with private answers only for a reason. */
+/** Exports the filtered list as a file. Private answers require a reason. */
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
 import { type FormEvent, useId, useState } from 'react';
@@ -18,7 +18,7 @@ interface Props {
   state: GridState;
   total: number;
   hasPrivate: boolean;
-  /** Only these, whatever the filter finds besides. */
+  /** Only these submissions, instead of all that match the filter. */
   ids?: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Why somebody needs to see what is private: asked wherever it is shown, with what becomes of the answer. */
+/** Input for the reason to see private data, with a hint what happens to the reason. */
 import { useTranslation } from 'react-i18next';
 import { NoteField } from '../../components/NoteField.tsx';
 

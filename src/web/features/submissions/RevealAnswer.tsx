@@ -1,4 +1,4 @@
-/** "Tampilkan": one private answer, after a reason; the answer stands until the page is left. */
+/** "Tampilkan": reveals one private answer after a reason. The answer stays visible until the page is left. */
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

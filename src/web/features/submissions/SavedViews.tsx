@@ -1,4 +1,4 @@
-/** One's own views of a form: chosen, kept under a name, forgotten. */
+/** The user's saved views of a form: select, save under a name, delete. */
 
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** All that was sent, of one form or of all: filters, views, columns, and the list as grid or cards. */
+/** All submissions of one form or of all forms: filters, views, columns, and the list as grid or cards. */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

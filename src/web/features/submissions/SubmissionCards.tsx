@@ -1,4 +1,4 @@
-/** Submissions on a phone: one card each, with the same questions as the grid shows. */
+/** Submissions on a phone, as cards with the questions of the grid. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What narrows the grid down: form, status, days, district and text; any other choice of the form stands behind one button. */
+/** Filters of the grid: form, status, dates, district and text. Choice questions of the form are behind one button. */
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ interface Props {
   known: SubmissionColumns | undefined;
 }
 
-/** Every question that is answered by a choice; a choice is taken at once. */
+/** Filters for all choice questions. A choice applies at once. */
 function ChoiceFilters({ state, change, known, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('staff-grid');
   return (

@@ -1,4 +1,4 @@
-/** Submissions on a wide screen: the columns are the form's own questions. The server pages, sorts and filters. */
+/** Submissions on a wide screen, with questions of the form as columns. The server pages, sorts and filters. */
 import Link from '@mui/material/Link';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** The calls of the staff's grid of submissions. */
+/** Server calls of the submissions grid. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -46,13 +46,13 @@ export const removeView = (id: string) => remove<null>(staffPaths.staffSubmissio
 export const revealAnswer = (id: string, field: string, reason: string) =>
   post<RevealResult>(staffPaths.staffSubmissions.reveals(id), { field, reason });
 
-/** The calls that one record has anyway: what refuses one of many refuses it alone. */
+/** Bulk actions use the calls for single records, so a refused record does not affect the others. */
 export const assignToPeriod = (id: string, period_id: string) =>
   put<unknown>(staffPaths.staffCuration.assignment(id), { period_id });
 export const acceptRegistration = (id: string) =>
   post<unknown>(staffPaths.staffCuration.registrationAnswer(id), { event: 'registration.accept' });
 
-/** Hands the file to the person; `reason`: with private answers readable. */
+/** Downloads the file. With `reason`, private answers are readable. */
 export async function downloadExport(
   state: GridState,
   format: ExportFormat,

@@ -1,22 +1,22 @@
-/** Where one stands in the grid: kept in the address, so that back, reload, a kept view and a shared link find it again. No React. */
+/** State of the grid in the URL, so that back, reload, saved views and shared links restore it. No React. */
 import type { SubmissionColumns, ViewState } from '#contract/staff-submissions.ts';
 
 export interface GridState {
   /** Empty: all forms. */
   form: string;
   status: string;
-  /** Days, `2026-11-20`, or empty. */
+  /** Dates such as `2026-11-20`, or empty. */
   from: string;
   until: string;
   district: string;
   search: string;
-  /** Field → the code that its answer must hold. */
+  /** Field name → the code that its answer must contain. */
   choices: Record<string, string>;
   sort: string;
   direction: 'asc' | 'desc';
-  /** Shown questions; null: those of the form file. */
+  /** Visible questions. Null: the defaults of the form file. */
   columns: string[] | null;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   per_page: number;
 }
@@ -53,7 +53,7 @@ const writeChoices = (choices: Record<string, string>): string =>
     .map(([field, code]) => `${field}:${code}`)
     .join(';');
 
-/** What an address says; whatever it says wrongly is as if it said nothing. */
+/** Parses the state from a URL. Invalid values count as absent. */
 export function readState(params: URLSearchParams): GridState {
   const text = (name: string, pattern: RegExp) => {
     const value = (params.get(name) ?? '').trim();
@@ -78,14 +78,14 @@ export function readState(params: URLSearchParams): GridState {
   };
 }
 
-/** What narrows the rows down, without what is empty: the words of the API. */
+/** The filters with the parameter names of the API, without empty ones. */
 export function apiFilterOf(state: GridState): Record<string, string> {
   const { form, status, from, until, district, search } = state;
   const values = { form, status, from, until, district, search, choices: writeChoices(state.choices) };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** The address of a state: only what differs from the beginning stands in it. */
+/** The URL parameters of a state, without defaults. */
 export function writeState(state: GridState): URLSearchParams {
   const params = new URLSearchParams(apiFilterOf(state));
   if (state.sort !== INITIAL_STATE.sort || state.direction !== INITIAL_STATE.direction) {
@@ -112,7 +112,10 @@ export function gridApiQuery(state: GridState): string {
   return params.toString();
 }
 
-/** A change begins at the first page again, unless it is the page that changes. Another form has other questions. */
+/**
+ * A change returns to the first page, unless it names a page. Another form has other questions, so it resets the
+ * filters except the dates.
+ */
 export const changeState = (state: GridState, change: Partial<GridState>): GridState =>
   change.form !== undefined && change.form !== state.form
     ? { ...INITIAL_STATE, per_page: state.per_page, from: state.from, until: state.until, ...change }
@@ -120,7 +123,7 @@ export const changeState = (state: GridState, change: Partial<GridState>): GridS
 
 export const isFiltered = (state: GridState): boolean => Object.keys(apiFilterOf({ ...state, form: '' })).length > 0;
 
-/** What a saved view keeps, and back. */
+/** The part of the state that a saved view stores. */
 export function toView(state: GridState): ViewState {
   const { form: _, ...filter } = apiFilterOf(state);
   const { sort, direction, columns } = state;
@@ -135,7 +138,7 @@ export const fromView = (form: string, view: ViewState, per_page: number): GridS
   columns: view.columns ?? null,
 });
 
-/** The questions that are shown, in the order of the form: those chosen; at first those that stand in every list of this form. */
+/** The visible questions in form order: the chosen ones, or by default those that the form file shows in lists. */
 export function shownColumns(state: GridState, all: SubmissionColumns['columns']): SubmissionColumns['columns'] {
   return all.filter(({ field, shown }) => (state.columns ? state.columns.includes(field) : shown));
 }

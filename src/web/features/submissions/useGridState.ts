@@ -1,4 +1,4 @@
-/** The state of the grid, read from the address and written to it. What is typed replaces the entry of the history, a choice adds one. */
+/** State of the grid, read from the URL and written to it. Typing replaces the history entry, a choice adds one. */
 import { useCallback, useMemo } from 'react';
 import { useQueryParams } from '../../components/useQueryParams.ts';
 import { changeState, type GridState, readState, writeState } from './grid-state.ts';

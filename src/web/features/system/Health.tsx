@@ -1,4 +1,4 @@
-/** In one sentence whether anything needs a hand, then the figures. */
+/** Whether anything needs attention, in one sentence, and the details. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { SystemReport } from '#contract/system.ts';

@@ -1,4 +1,4 @@
-/** Queues, periodic work, and jobs that gave up with one more try. */
+/** Job queues, scheduled jobs, and failed jobs with a retry button. */
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function RetryButton({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** Too short to be broken. */
+/** Too short for a line break. */
 const NoWrap = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'nowrap' }}>{children}</Box>;
 
 export function FailedJobs({ failed }: Pick<SystemReport, 'failed'>) {

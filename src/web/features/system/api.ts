@@ -1,4 +1,4 @@
-/** Calls of staff about the house itself. */
+/** Server calls of staff for the system status. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Bytes and pauses as people read them. */
+/** Sizes and durations as text. */
 import { translate } from '../../i18n.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
@@ -11,7 +11,7 @@ export function formatBytes(bytes: number): string {
   return `${number.format(size)} ${UNITS[unit]}`;
 }
 
-/** `3600` → `1 jam`; a second or two is the job's own pace. */
+/** `3600` → `1 jam`. Short durations stay in seconds. */
 export function formatDuration(seconds: number): string {
   if (seconds < 120) return translate('system:seconds', { count: seconds });
   if (seconds % 3_600 !== 0) return translate('system:minutes', { count: Math.round(seconds / 60) });

@@ -1,4 +1,4 @@
-/** Gives several chosen messages to one member of staff, and tells which of them were refused. */
+/** Assigns several selected messages to one staff member, and lists those that failed. */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

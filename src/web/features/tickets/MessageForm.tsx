@@ -1,4 +1,4 @@
-/** An answer to the sender or a note among staff: what is typed stays until it has gone. */
+/** A reply to the sender or an internal note. The input stays until it is sent. */
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ interface Props {
   name: 'answer' | 'note';
   maxLength: number;
   minLength: number;
-  /** Buttons, the last one the usual. */
+  /** Buttons. The last one is the default. */
   buttons: { text: string; look: 'filled' | 'outlined'; send: (text: string) => Promise<void> }[];
 }
 

@@ -1,4 +1,4 @@
-/** What was done about a message, from its coming on. */
+/** Events of a message since it arrived. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

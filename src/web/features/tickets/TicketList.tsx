@@ -1,4 +1,4 @@
-/** Messages in a list: number, who, about what, whose it is. */
+/** Messages in a list: number, sender, subject, assignee. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

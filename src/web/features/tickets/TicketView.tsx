@@ -1,4 +1,4 @@
-/** One message: its state and whose it is, answering, noting, and what was done so far. */
+/** One message: state and assignee, reply, internal note, and events. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Calls about messages to the programme. */
+/** Server calls for messages to the programme. */
 import { staffPaths } from '#contract/calls/staff.ts';
 import './translations.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ const pathQuery = <T>(path: string) =>
 export const ticketsQuery = (query: string) => pathQuery<Paged<TicketItem>>(staffPaths.staffTickets(query));
 export const ticketCountsQuery = pathQuery<TicketCounts>(staffPaths.staffTicketCounts);
 export const ticketQuery = (id: string) => pathQuery<Ticket>(staffPaths.staffTicket(id));
-/** To whom a message can be given. */
+/** Staff members to whom a message can be assigned. */
 export const staffQuery = pathQuery<Paged<{ id: string; name: string }>>(
   staffPaths.people.list('role=staff&per_page=100'),
 );
@@ -35,5 +35,5 @@ export const answerTicket = (id: string, text: string, done: boolean) =>
 
 export const TICKETS_PATH = '/dashboard/staff/tickets';
 export const ticketPath = (id: string) => `${TICKETS_PATH}/${id}`;
-/** Tones of the chip that all lists share. */
+/** Chip colours that all lists share. */
 export const STATUS_TONES: Record<TicketState, string> = { new: 'revision', working: 'waiting', done: 'closed' };

@@ -1,4 +1,4 @@
-/** Which messages are listed, as it stands in the address. */
+/** Filters of the message list, as stored in the URL. */
 import type { Direction } from '#contract/envelope.ts';
 
 export interface ListState {
@@ -6,7 +6,7 @@ export interface ListState {
   mine: boolean;
   search: string;
   page: number;
-  /** '': as it stands unasked. */
+  /** Empty: the default direction. */
   direction: '' | Direction;
 }
 
@@ -33,7 +33,7 @@ export function writeState({ status, mine, search, page, direction }: ListState)
   return params;
 }
 
-/** A search looks everywhere, whatever the state. */
+/** A search covers all states. */
 export function queryOf(state: ListState): string {
   const params = writeState(state);
   if (state.search) params.delete('status');

@@ -1,4 +1,7 @@
-/** Messages stand by their age: what waits from the oldest on, what is done or searched from the newest, unless one asks. */
+/**
+ * Sort order of messages: open ones oldest first, finished ones and search results newest first, unless the user
+ * chooses another.
+ */
 import type { Direction } from '#contract/envelope.ts';
 import { type Sort, type SortChoices, sortChange, sortOf, useSorts } from '../../components/SortSelect.tsx';
 import type { ListParams } from '../../components/useListParams.ts';

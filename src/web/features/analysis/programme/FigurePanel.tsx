@@ -1,4 +1,4 @@
-/** One figure of the programme as a chart and as a table. */
+/** One programme statistic as a chart and as a table. */
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgrammeFigure } from '#contract/programme.ts';
@@ -12,7 +12,7 @@ const Months = lazy(() => import('../charts.tsx').then(({ Months }) => ({ defaul
 const ROW_HEIGHT = 40;
 const MONTHS_HEIGHT = 260;
 
-/** Whence a figure is: the profile that is kept up to date, or the last long form that was sent. */
+/** Source of a statistic: the current profiles, or the latest long form of each business. */
 const SOURCES: Record<string, string> = {
   scale: 'told',
   legal_form: 'told',
@@ -48,7 +48,7 @@ export function FigurePanel({ figure }: { figure: ProgrammeFigure }) {
         <RecordTable
           isNarrow
           caption={heading}
-          // The newest month on top: it is the one that the title speaks of.
+          // The newest month first, because the title is about it.
           rows={isMonthly(id) ? rows.toReversed() : rows}
           keyOf={({ code, label }) => code ?? label}
           columns={[

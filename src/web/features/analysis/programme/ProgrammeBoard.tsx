@@ -1,4 +1,4 @@
-/** The programme at a glance: what waits, four numbers, and the charts. */
+/** Programme dashboard: open tasks, four totals and the charts. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

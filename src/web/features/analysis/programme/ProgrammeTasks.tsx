@@ -1,9 +1,9 @@
-/** What waits for the programme's staff, each with its number and the way to it. */
+/** Open tasks of the programme's staff, each with a count and a link. */
 import { useTranslation } from 'react-i18next';
 import type { ProgrammeTasks as Counts } from '#contract/programme.ts';
 import { TaskList } from '../TaskList.tsx';
 
-/** In the order in which somebody waits for it; each leads to the desk where it is done. */
+/** The most urgent first. Each links to the page where the task is done. */
 const TASK_PATHS: { name: keyof Counts; to: string }[] = [
   { name: 'tickets_new', to: '/dashboard/staff/tickets' },
   { name: 'to_verify', to: '/dashboard/staff/curation/submissions?status=submitted' },

@@ -1,4 +1,4 @@
-/** The programme in four numbers, each leading to what it counts. */
+/** Four programme totals, each with a link to its list. */
 import { useTranslation } from 'react-i18next';
 import type { Programme } from '#contract/programme.ts';
 import { FigureRow } from '../../../components/FigureRow.tsx';

@@ -1,4 +1,4 @@
-/** The programme in figures: one call for all of the staff's first page. */
+/** Programme statistics: one call for the whole dashboard of staff. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { staffPaths } from '#contract/calls/staff.ts';
@@ -6,7 +6,7 @@ import type { Programme } from '#contract/programme.ts';
 import programme from '#locales/id/programme.json';
 import { get } from '../../../api/call.ts';
 import { addTranslations } from '../../../i18n.ts';
-// The charts' own words.
+// The texts of the charts.
 import '../api.ts';
 
 addTranslations('programme', programme);

@@ -1,11 +1,11 @@
-/** What a figure of the programme says, as the key of a sentence and what stands in it. No React. */
+/** Findings of the programme statistics, as translation keys with formatted parameters. No React. */
 import type { ProgrammeFigure } from '#contract/programme.ts';
 import { formatFullCount } from '../../../format/counts.ts';
 import type { Insight } from '../insights.ts';
 
-/** Ordered by time: the last row is what matters. */
+/** Monthly statistics are ordered by time, and the last row is the current one. */
 export const isMonthly = (id: string): boolean => id === 'month' || id.endsWith('_month');
-/** Two or three answers of one question: their share says more than the first place. */
+/** For questions with two or three answers, the share of this answer says more than the most frequent answer. */
 const SHARE_CODES: Record<string, string> = { legality: 'nib', qris: 'sudah' };
 
 export function figureInsight({ id, total, rows }: ProgrammeFigure): Insight {

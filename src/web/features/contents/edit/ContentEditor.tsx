@@ -1,4 +1,4 @@
-/** One record in sections, beside it how everybody will read it. */
+/** Editor of one record in sections, with a preview of the public page. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
@@ -21,7 +21,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { usePreview } from './usePreview.ts';
 import { hasUserInput, useSaveContent } from './useSaveContent.ts';
 
-/** Heavy, and few kinds of content have rows. */
+/** Large, and few kinds of content have rows. */
 const RecordRows = lazy(() => import('../../../forms/RecordRows.tsx'));
 
 const sectionStyle = {
@@ -120,7 +120,7 @@ export function ContentEditor({ kind, record, preview }: Props) {
       <Box
         component="section"
         aria-labelledby="pratinjau"
-        // It may be longer than the window: then arrow keys move it.
+        // Focusable, because the preview may be longer than the window and must scroll by keyboard.
         tabIndex={0}
         sx={{
           minWidth: 0,
@@ -136,7 +136,7 @@ export function ContentEditor({ kind, record, preview }: Props) {
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           {t('preview.text')}
         </Typography>
-        {/* Lists that stand in columns elsewhere have one thing to show here. */}
+        {/* Lists with several columns show only one record here. */}
         <Box
           inert
           sx={{ ...sectionStyle, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}

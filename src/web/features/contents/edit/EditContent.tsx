@@ -1,4 +1,4 @@
-/** A record opened for writing; brings the forms along, so the page loads it lazily. */
+/** Editor of a record. Includes the form engine, so the page loads it lazily. */
 import type { ReactNode } from 'react';
 import type { ContentRecord } from '#contract/content.ts';
 import { FormSessionProvider } from '../../../forms/FormSessionProvider.tsx';
@@ -6,7 +6,7 @@ import { ContentEditor } from './ContentEditor.tsx';
 
 interface Props {
   kind: string;
-  /** Null: a new one. */
+  /** Null: a new record. */
   record: ContentRecord | null;
   preview: (shown: unknown) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Save and publish within the thumb's reach, and whether something waits to be saved. */
+/** Sticky bar with save and publish, and whether there are unsaved changes. */
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';

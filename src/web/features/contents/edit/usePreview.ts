@@ -1,11 +1,11 @@
-/** What was typed so far as everybody would read it: asked of the server a moment after the last key, so that there is one way to present. */
+/** Preview of unsaved input. The server renders the data after a pause in typing, so that only one presenter exists. */
 import { useEffect, useState } from 'react';
 import type { FormSession } from '../../../forms/form-session.ts';
 import { previewContent } from '../api.ts';
 
 const DEBOUNCE_MS = 500;
 
-/** Undefined while nothing came yet, null where there is nothing to show. */
+/** Undefined while loading, null if there is nothing to show. */
 export function usePreview(formSession: FormSession, kind: string): unknown {
   const [preview, setPreview] = useState<unknown>(undefined);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePreview(formSession: FormSession, kind: string): unknown {
       const answers = Object.fromEntries(
         Object.entries(formSession.store.answers()).filter(([, value]) => value !== undefined && value !== null),
       );
-      // A preview that cannot be had leaves the last one standing.
+      // If a preview fails, the last one stays.
       previewContent(kind, answers, signal).then(setPreview, () => undefined);
     };
     const soon = () => {

@@ -1,4 +1,7 @@
-/** Saves what was typed, as a draft or for everybody. What somebody else changed meanwhile is laid beside it, and nothing typed is lost. */
+/**
+ * Saves a record as a draft or publishes it. On a conflict, the changes of the other user are shown, and no input is
+ * lost.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentRecord, ContentStatus } from '#contract/content.ts';
@@ -14,7 +17,7 @@ import { type FormSession, validateAnswers } from '../../../forms/form-session.t
 import { translate } from '../../../i18n.ts';
 import { addContent, contentQuery, isContentQuery, saveContent } from '../api.ts';
 
-/** Sentences stand at their fields and in the summary, which takes the focus. */
+/** Shows messages at their fields and in the summary, which takes the focus. */
 export function showMessages(formSession: FormSession, messages: Messages): void {
   formSession.cell.set({ serverErrors: messages });
   setTimeout(() => focusElement(summaryId(formSession.props.form)));
@@ -25,10 +28,10 @@ type FormSnapshot = Pick<FormSession, 'initial' | 'untouched'> & {
   store: Pick<FormSession['store'], 'answers'>;
 };
 
-/** The fields that differ from the record; null clears one. */
+/** The fields that differ from the record. Null clears a field. */
 export const changedAnswers = (formSession: FormSnapshot): Answers => changedSince(formSession.initial, formSession);
 
-/** What the form gives a new record is sent with it, and yet nobody typed it. */
+/** Default answers of a new record are sent too, but they do not count as input. */
 export const hasUserInput = (formSession: FormSnapshot): boolean =>
   Object.keys(changedSince(formSession.untouched, formSession)).length > 0;
 
@@ -41,8 +44,8 @@ function changedSince(before: Answers, { cell, store }: FormSnapshot): Answers {
 }
 
 /**
- * Once it is saved the form is opened anew with the record as it then is. Where another was quicker as well: what was typed
- * is kept on this device, laid over the newer record, and fields that both changed are for the person to decide.
+ * After saving, the form is opened again with the saved record. After a conflict too: the input is stored on this
+ * device and applied to the newer record, and the user decides about fields that both changed.
  */
 export function useSaveContent(kind: string, record: ContentRecord | null, onSaved: (saved: ContentRecord) => void) {
   const formSession = useFormSession();
@@ -72,7 +75,7 @@ export function useSaveContent(kind: string, record: ContentRecord | null, onSav
     else showToast({ title: message, variant: 'destructive' });
   }
 
-  /** A draft is only asked whether what stands in it is right; what everybody is to read must be whole. */
+  /** A draft needs valid answers only. A published record must also be complete. */
   async function save(status: ContentStatus): Promise<void> {
     formSession.store.pendingInput.flush();
     if (formSession.uploads.isBusy()) return showToast({ title: translate('contents:uploading') });

@@ -1,4 +1,4 @@
-/** "Siapa yang melihat dokumen saya": every look of somebody else, with the reason where one was asked. */
+/** "Siapa yang melihat dokumen saya": each view by another user, with the reason if one was required. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What the person agreed to, in which version and when; what is optional is given and taken back here. */
+/** The user's consents with version and date. Optional ones can be given and withdrawn here. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** "Unduh data saya": everything that is kept, as one file. */
+/** "Unduh data saya": downloads all stored data as one file. */
 import Box from '@mui/material/Box';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';

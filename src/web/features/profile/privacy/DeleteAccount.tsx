@@ -1,4 +1,4 @@
-/** "Hapus akun": what it means in words, then a word to type; the password is asked for by the server. */
+/** "Hapus akun": explains the effect, then asks for a word to type. The server asks for the password. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-/** "Data pribadi" of the profile. */
+/** Section "Data pribadi" of the profile. */
 
 import { AccessLog } from './AccessLog.tsx';
 import { Consents } from './Consents.tsx';

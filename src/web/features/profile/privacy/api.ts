@@ -1,4 +1,4 @@
-/** The calls about the rights over one's own data. */
+/** Server calls for the privacy rights of the user. */
 
 import { queryOptions } from '@tanstack/react-query';
 import { accountPaths } from '#contract/calls/account.ts';
