@@ -1,4 +1,4 @@
-/** What the build works out of the theme, and how its styles are written. */
+/** The theme that the build precomputes, and the CSS of its styles. */
 import createCache from '@emotion/cache';
 import { type CSSObject, css } from '@emotion/react';
 import { describe, expect, it } from 'vitest';
@@ -7,26 +7,26 @@ import { theme } from '#web/theme/theme.ts';
 import { vendorPrefixes } from '#web/theme/vendor-prefixes.ts';
 
 const ready = readyTheme(themeValuesOf(theme));
-/** What MUI's provider makes of it before any style sees it. */
+/** What the theme provider of MUI adds before styles use it. */
 const provided = (made: typeof theme) => {
   const given = { ...made, vars: made.generateThemeVars() };
   return { ...given, spacing: given.generateSpacing.call(given) };
 };
 
-describe('a phone gets the theme as values', () => {
-  it('which are those that it would work out', () => {
+describe('the precomputed theme', () => {
+  it('has the values that the theme would compute', () => {
     for (const name of Object.keys(theme)) {
       if (name === 'vars') continue;
       const key = name as keyof typeof theme;
       expect(JSON.stringify(ready[key]), name).toBe(JSON.stringify(theme[key]));
     }
-    // Of two kinds of nothing, neither of which is written.
+    // JSON leaves out both `undefined` values and absent keys.
     const vars = JSON.stringify(theme.generateThemeVars());
     expect(JSON.stringify(ready.vars)).toBe(vars);
     expect(JSON.stringify(ready.generateThemeVars())).toBe(vars);
   });
 
-  it('with colours of both schemes, from which others can still be worked out', () => {
+  it('has the colours of both schemes, and can still derive others', () => {
     for (const name of ['light', 'dark'] as const) {
       const [own, written] = [ready.colorSchemes[name]?.palette, theme.colorSchemes[name]?.palette];
       expect(own?.primary).toEqual(written?.primary);
@@ -37,7 +37,7 @@ describe('a phone gets the theme as values', () => {
     }
   });
 
-  it('and computes as the written one does', () => {
+  it('computes the same as the source theme', () => {
     const [own, written] = [provided(ready), provided(theme)];
     const all = [
       (t: typeof own) => [t.spacing(2), t.spacing(0.5, -1), t.spacing('auto'), t.spacing(0)],
@@ -50,12 +50,12 @@ describe('a phone gets the theme as values', () => {
     for (const compute of all) expect(compute(own), String(compute)).toEqual(compute(written));
   });
 
-  it('wears the same parts', () => {
+  it('configures the same components', () => {
     expect(ready.components).toEqual(theme.components);
   });
 });
 
-/** As a browser gets it. */
+/** The CSS that a browser receives. */
 function written(style: CSSObject): string {
   const cache = createCache({ key: 'css', stylisPlugins: [vendorPrefixes] });
   cache.compat = true;
@@ -65,19 +65,19 @@ function written(style: CSSObject): string {
 }
 
 describe('a style', () => {
-  it('that every browser knows is written once', () => {
+  it('that every browser supports is written once', () => {
     const css = written({ display: 'flex', alignItems: 'center', transition: 'color 1s', textDecoration: 'underline' });
     expect(css).toMatch(/\{display:flex;align-items:center;transition:color 1s;text-decoration:underline;\}$/);
   });
 
-  it('that some know by another name is written by both', () => {
+  it('that some browsers support under another name is written with both names', () => {
     const css = written({ userSelect: 'none', '&:hover': { maskImage: 'none', textDecoration: 'underline wavy red' } });
     expect(css).toContain('{-webkit-user-select:none;user-select:none;}');
     expect(css).toContain('-webkit-mask-image:none;mask-image:none;');
     expect(css).toContain('-webkit-text-decoration:underline wavy red;text-decoration:underline wavy red;');
   });
 
-  it('that names such a word as a value only is left alone', () => {
+  it('that has such a word only as a value is not changed', () => {
     expect(written({ willChange: 'user-select', '--mask-image': 'none' })).not.toContain('webkit');
   });
 });

@@ -1,4 +1,7 @@
-/** The buttons of an order are those that the server names, no others; a visitor's bars make no call. */
+/**
+ * The buttons of an order are exactly those that the server allows. The navigation bars of a visitor make no server
+ * calls.
+ */
 
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -42,7 +45,7 @@ test.each<[string[], string[]]>([
   expect(buttonsOf(draw(<OrderActions order={order({ events })} />))).toEqual(buttons);
 });
 
-test('in no status does a button stand there that the machine would refuse', () => {
+test('no status shows a button that the state machine would refuse', () => {
   const words: Record<string, string> = {
     'Batalkan pesanan': 'order.cancel',
     'Pesanan diterima': 'order.deliver',
@@ -58,7 +61,7 @@ test('in no status does a button stand there that the machine would refuse', () 
   }
 });
 
-test('where to pay is shown while it is to be paid, and no longer once a proof lies with the seller', () => {
+test('payment options are shown until a proof was sent', () => {
   const waiting = { status: 'waiting' as const, events: ['payment.submit', 'order.cancel'] };
   expect(draw(<OrderView order={order(waiting)} buyer="Budi" />)).toContain('Bayar kepada penjual');
   const sent = draw(
@@ -69,7 +72,7 @@ test('where to pay is shown while it is to be paid, and no longer once a proof l
   expect(sent).toContain('Kirim bukti lain');
 });
 
-test('where the seller has named no account, the buyer is told to ask, and has no form that could not be sent', () => {
+test('if the seller has no payment option, the buyer is asked to contact the seller and sees no proof form', () => {
   const unpayable = { status: 'waiting' as const, events: ['payment.submit', 'order.cancel'], payment_options: [] };
   const html = draw(<OrderView order={order(unpayable)} buyer="Budi" />);
   expect(html).toContain('Cara bayar belum ada');
@@ -84,14 +87,14 @@ test('where the seller has named no account, the buyer is told to ask, and has n
   expect(noPhone).not.toContain('wa.me');
 });
 
-test('a receipt is offered once the seller has confirmed the money, and not before', () => {
+test('a receipt is offered only after the seller has confirmed the payment', () => {
   const offered = STATUSES.filter((status) =>
     draw(<OrderView order={order({ status })} buyer="Budi" />).includes('/receipt"'),
   );
   expect(offered.sort()).toEqual(['completed', 'delivered', 'paid', 'process']);
 });
 
-test('a review is offered for the lines that may be reviewed, and shown with the answer of the shop once written', () => {
+test("a review form is shown for lines that can be reviewed, and a written review with the shop's reply", () => {
   const review = {
     id: 'review-1',
     rate: 5,
@@ -113,7 +116,7 @@ test('a review is offered for the lines that may be reviewed, and shown with the
     expect(html).toContain(text);
 });
 
-test('a visitor sees the way to the cart without a number, and no bell', () => {
+test('a visitor sees the cart link without a count, and no notification bell', () => {
   expect(draw(<CartLink />)).toContain('aria-label="Keranjang"');
   expect(draw(<NotificationsLink />)).not.toContain('<a');
 });

@@ -1,4 +1,4 @@
-/** What a buyer chooses in the cart comes to, what changed about it, and how quantities reach the server. */
+/** The selection of cart lines and its total, the changes of a line, and how quantities reach the server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,21 +25,21 @@ const two = () =>
     madu: [line('c', { price: 85_000, quantity: 1 })],
   });
 
-test('a buyer who touches nothing has chosen everything that can be ordered', () => {
+test('at first all orderable lines are selected', () => {
   expect(selectionOf(two(), new Set())).toEqual({ ids: ['a', 'b', 'c'], pieces: 6, total: 137_500, shops: 2 });
 });
 
-test('a buyer who unticks a line pays without it, and a shop without a chosen line makes no order', () => {
+test('a deselected line is not paid, and a shop without a selected line gets no order', () => {
   expect(selectionOf(two(), new Set(['b', 'c']))).toEqual({ ids: ['a'], pieces: 2, total: 30_000, shops: 1 });
 });
 
-test('what cannot be ordered is never in the sum, ticked or not', () => {
+test('a line that cannot be ordered is never in the total, selected or not', () => {
   const cart = cartOf({ laut: [line('a'), line('b', { orderable: false, changes: ['inactive'], price: 99_000 })] });
   expect(selectionOf(cart, new Set())).toMatchObject({ ids: ['a'], total: 10_000 });
   expect(checkboxStateOf(cart.shops[0]?.lines ?? [], new Set())).toBe('all');
 });
 
-test('the box of a shop says all, some, none, or that nothing can be chosen', () => {
+test('the checkbox of a shop shows all, some, none or impossible', () => {
   const lines = two().shops[0]?.lines ?? [];
   expect(checkboxStateOf(lines, new Set())).toBe('all');
   expect(checkboxStateOf(lines, new Set(['a']))).toBe('some');
@@ -47,20 +47,20 @@ test('the box of a shop says all, some, none, or that nothing can be chosen', ()
   expect(checkboxStateOf([line('x', { orderable: false })], new Set())).toBe('impossible');
 });
 
-test('ticking a shop takes all of its lines in and leaves the other shops as they were', () => {
+test('selecting a shop selects all its lines and leaves other shops unchanged', () => {
   const lines = two().shops[0]?.lines ?? [];
   expect([...toggleLines(new Set(['a', 'c']), lines, true)]).toEqual(['c']);
   expect([...toggleLines(new Set(['c']), lines, false)].sort()).toEqual(['a', 'b', 'c']);
 });
 
-test('the checkout holds exactly the lines that its address names, whoever wrote the address', () => {
+test('the checkout contains exactly the lines that its URL names, for any URL', () => {
   const cart = filterLines(two(), ['c', 'b', 'somebody-elses']);
   expect(cart.shops.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['b'], ['c']]);
   expect(cart.total).toBe(107_500);
   expect(filterLines(two(), [])).toEqual({ shops: [], total: 0, count: 0 });
 });
 
-test('another quantity changes line, shop and cart at once, and what is said about stock with it', () => {
+test('a new quantity updates line, shop, cart and stock messages at once', () => {
   const cart = cartOf({
     laut: [line('a', { quantity: 9, stock_quantity: 3, changes: ['price', 'stock'], orderable: false })],
   });
@@ -71,12 +71,12 @@ test('another quantity changes line, shop and cart at once, and what is said abo
   expect(tooFew.shops[0]?.lines[0]).toMatchObject({ changes: ['min_order'], orderable: false });
 });
 
-test('a product that is not sold any more does not become orderable by another quantity', () => {
+test('a new quantity does not make a discontinued product orderable', () => {
   const cart = cartOf({ laut: [line('a', { changes: ['inactive'], orderable: false })] });
   expect(withQuantity(cart, 'a', 2).shops[0]?.lines[0]?.orderable).toBe(false);
 });
 
-test('with its last line a shop leaves the cart', () => {
+test('a shop without lines leaves the cart', () => {
   expect(withoutLine(two(), 'c').shops.map(({ shop }) => shop.id)).toEqual(['laut']);
 });
 
@@ -101,21 +101,21 @@ test.each([
   [8, { value: 8, stopped: null }],
   [9, { value: 8, stopped: 'max' }],
   [Number.NaN, { value: 2, stopped: 'min' }],
-])('between a least order of 2 and a stock of 8, wishing %d gives %o', (wanted, result) => {
+])('with a minimum order of 2 and a stock of 8, the quantity %d becomes %o', (wanted, result) => {
   expect(clampQuantity(wanted, 2, 8)).toEqual(result);
 });
 
-test('where less is in stock than may be ordered at least, the stepper stays at the least and says what stops it', () => {
+test('if the stock is below the minimum order, the stepper stays at the minimum and shows the reason', () => {
   expect(clampQuantity(6, 5, 3)).toEqual({ value: 5, stopped: 'max' });
 });
 
-test('a typed quantity is read as people type it', () => {
+test('a typed quantity is parsed in Indonesian format', () => {
   expect([parseWholeNumber('12'), parseWholeNumber('1.200'), parseWholeNumber(' 7 ')]).toEqual([12, 1200, 7]);
   for (const text of ['', '2,5', '12.5', '15,000', 'dua'])
     expect([text, parseWholeNumber(text)]).toEqual([text, Number.NaN]);
 });
 
-/** A shop that has 5 pieces and hears every call. */
+/** A server with a stock of 5 that records every call. */
 const receivedQuantities: number[] = [];
 let waiting: (() => void)[] = [];
 let isBlocked = false;
@@ -162,7 +162,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((done) => setTimeout(done, 5));
 };
 
-test('a buyer who presses plus four times makes two calls: the first, and the last that was wished meanwhile', async () => {
+test('four quick presses on plus make two calls: the first quantity and the last one', async () => {
   isBlocked = true;
   const { quantities, told } = createShopper();
   for (const wish of [2, 3, 4, 5]) quantities.set('a', wish);
@@ -174,7 +174,7 @@ test('a buyer who presses plus four times makes two calls: the first, and the la
   expect(told).toEqual({ refused: [], calm: 1 });
 });
 
-test('a quantity that the stock does not allow is refused once, by its line', async () => {
+test('a quantity above the stock shows one error at its line', async () => {
   const { quantities, told } = createShopper();
   quantities.set('a', 6);
   quantities.set('b', 1);
@@ -182,7 +182,7 @@ test('a quantity that the stock does not allow is refused once, by its line', as
   expect(told).toEqual({ refused: ['a'], calm: 1 });
 });
 
-test('a refusal is not told to a buyer who has meanwhile asked for less', async () => {
+test('a refusal is not shown if the buyer has chosen a lower quantity meanwhile', async () => {
   isBlocked = true;
   const { quantities, told } = createShopper();
   quantities.set('a', 9);
@@ -195,7 +195,7 @@ test('a refusal is not told to a buyer who has meanwhile asked for less', async 
   expect(told.refused).toEqual([]);
 });
 
-test('of a line that was removed nothing more is sent', async () => {
+test('a removed line sends no more calls', async () => {
   isBlocked = true;
   const { quantities } = createShopper();
   quantities.set('a', 2);

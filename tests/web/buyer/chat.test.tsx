@@ -1,4 +1,4 @@
-/** The shop of an order: the chat with its seller opens with what the seller must know to find the order. */
+/** The shop of an order: the chat message contains what the seller needs to find the order. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const drawn = (change: Parameters<typeof order>[0] = {}) => {
   );
 };
 
-test('a buyer who asks by WhatsApp need not write who they are, which order it is, how it stands, and where it is read', () => {
+test("the WhatsApp message contains the buyer's name, order number, status and URL", () => {
   const [, href = ''] = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(drawn()) ?? [];
   const chat = new URL(href);
   expect(chat.pathname).toBe('/6281200001234');
@@ -24,6 +24,6 @@ test('a buyer who asks by WhatsApp need not write who they are, which order it i
   );
 });
 
-test('a seller without a phone is asked in no chat', () => {
+test('a seller without a phone number has no chat link', () => {
   expect(drawn({ seller_whatsapp: null })).not.toContain('wa.me');
 });

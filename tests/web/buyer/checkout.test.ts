@@ -1,4 +1,4 @@
-/** What is sent when a buyer presses "Buat pesanan", what is missing before, and that nobody orders twice. */
+/** The request of "Buat pesanan", what must be filled in before, and the protection against double orders. */
 import { expect, test } from 'vitest';
 import {
   buildOrderBody,
@@ -18,7 +18,7 @@ const sent = (checkout: Checkout, profile: typeof home | null = home) => {
   return made.body;
 };
 
-test('a buyer with an address in the profile needs only to say how the goods come', () => {
+test('a buyer with an address in the profile only chooses the delivery method', () => {
   expect(sent(filled({}))).toEqual({
     cart_item_ids: ['line-1', 'line-2'],
     delivery_method: 'seller_courier',
@@ -27,36 +27,36 @@ test('a buyer with an address in the profile needs only to say how the goods com
   });
 });
 
-test('an address that was typed here counts before that of the profile, and says which form it answers', () => {
+test('an address that was entered here replaces that of the profile, and is sent with its form version', () => {
   expect(sent(filled({ address: office, form_version: 3 }))).toMatchObject({ address: office, form_version: 3 });
 });
 
-test('who fetches the goods sends no address, though one was typed', () => {
+test('a pickup order sends no address, even if one was entered', () => {
   const body = sent(filled({ delivery: 'pickup', address: office, form_version: 3 }));
   expect(body).not.toHaveProperty('address');
   expect(body).not.toHaveProperty('form_version');
 });
 
-test('notes go to the shops of this order only, without empty ones', () => {
+test('only notes to shops of this order are sent, without empty ones', () => {
   const notes = { laut: '  Jangan terlalu pedas ', madu: '   ', lama: 'dari belanja kemarin' };
   expect(sent(filled({ notes })).notes).toEqual({ laut: 'Jangan terlalu pedas' });
 });
 
-test('what is missing is named: the way of delivery, the address, or both', () => {
+test('missing parts are named: the delivery method, the address, or both', () => {
   expect(buildOrderBody(emptyCheckout, chosen, null)).toEqual({ missing: ['delivery', 'address'] });
   expect(buildOrderBody(emptyCheckout, chosen, home)).toEqual({ missing: ['delivery'] });
   expect(buildOrderBody(filled({}), chosen, null)).toEqual({ missing: ['address'] });
   expect(buildOrderBody(filled({ delivery: 'pickup' }), chosen, null)).not.toHaveProperty('missing');
 });
 
-test('while the address form is open nothing is sent to the address before it', () => {
+test('while the address form is open, nothing is sent to the previous address', () => {
   expect(buildOrderBody(filled({}), { ...chosen, isEditing: true }, home)).toEqual({ missing: ['address'] });
   expect(buildOrderBody(filled({ delivery: 'pickup' }), { ...chosen, isEditing: true }, home)).not.toHaveProperty(
     'missing',
   );
 });
 
-test('the same order sent again, even after a reload, has the same key; another one has its own', () => {
+test('a retry of the same order uses the same key, even after a reload, and another order gets another key', () => {
   let count = 0;
   const key = () => `key-${++count}`;
   const first = createAttempt(null, sent(filled({})), key);
@@ -65,11 +65,11 @@ test('the same order sent again, even after a reload, has the same key; another 
   expect(createAttempt(kept, sent(filled({ notes: { laut: 'Pagi saja' } })), key).key).toBe('key-2');
 });
 
-test('an attempt counts as unanswered from the moment before it is sent', () => {
+test('an attempt counts as unanswered before it is sent', () => {
   expect(createAttempt(null, sent(filled({})), () => 'key').isUnanswered).toBe(true);
 });
 
-test('each sentence of a refusal lands at the part that it is about, and none is lost', () => {
+test('each error message appears at its section, and none is lost', () => {
   const sorted = groupErrors({
     'address.zip_code': ['Kode pos terdiri dari 5 angka.'],
     'notes.laut': ['Catatan terlalu panjang.'],

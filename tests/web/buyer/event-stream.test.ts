@@ -1,4 +1,4 @@
-/** The stream of events, read from a real server: resumed, renewed, given up; and what it means without it. */
+/** The event stream, read from a real server: reconnecting, token renewal, giving up, and polling without it. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of openConnections.splice(0)) close();
 });
 
-/** Answers the n-th visit by the n-th of `visits`, further ones by the last. */
+/** Handles request n with `visits[n]`, and later requests with the last handler. */
 async function startServer(...visits: ((response: ServerResponse, request: IncomingMessage) => void)[]) {
   const heard: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ function openListener(url: string, more: Partial<StreamOptions> = {}) {
   return { events, states, ended, stop: () => ending.abort() };
 }
 
-test('events are told whole, however the line cuts them up', () => {
+test('events are complete, for any split of the data into chunks', () => {
   const text = `: hidup\r\n\r\nretry: 3000\n\n${formatEvent(7)}id: 8\ndata: satu\ndata:dua\n\nevent: kosong\n\ndata: akhir\r\r`;
   for (const size of [1, 2, 3, 7, 1000]) {
     const events: StreamEvent[] = [];
@@ -73,7 +73,7 @@ test('events are told whole, however the line cuts them up', () => {
   }
 });
 
-test('a letter of two bytes survives being cut in the middle', async () => {
+test('a two-byte character that is split between chunks is kept', async () => {
   const bytes = Buffer.from(formatEvent(1, 'Rp5.000 · “pas”'));
   const cut = bytes.indexOf(0xc2) + 1;
   const { url } = await startServer((response) => {
@@ -85,7 +85,7 @@ test('a letter of two bytes survives being cut in the middle', async () => {
   expect(JSON.parse(events[0]?.data ?? '')).toEqual({ text: 'Rp5.000 · “pas”' });
 });
 
-test('after a break it comes back by itself, from the last event that was heard', async () => {
+test('after a disconnect the client reconnects and resumes after the last event', async () => {
   const { url, heard } = await startServer(
     (response) => void startStream(response).end(formatEvent(41) + formatEvent(42)),
     (response) => response.destroy(),
@@ -98,7 +98,7 @@ test('after a break it comes back by itself, from the last event that was heard'
   expect(states).toEqual([true, false, false, true]);
 });
 
-test('after a break all that is shown is read anew: what was committed late may bear a lower number than the last one heard', async () => {
+test('after a disconnect all shown data is refetched, because an event that was committed late may have a lower id than the last one received', async () => {
   const { url } = await startServer(
     (response) => void startStream(response).end(formatEvent(42)),
     (response) => void startStream(response).write(formatEvent(43)),
@@ -119,14 +119,14 @@ test('after a break all that is shown is read anew: what was committed late may 
   expect(seen).toEqual([[], [], shown]);
 });
 
-test('a tab that takes over from another goes on where that one stopped', async () => {
+test('a tab that takes over continues after the last event of the previous tab', async () => {
   const { url, heard } = await startServer((response) => void startStream(response).write(formatEvent(10)));
   const { events } = openListener(url, { lastEventId: '9' });
   await until(() => events.length === 1);
   expect(heard[0]?.since).toBe('9');
 });
 
-test('a token that ran out is renewed without a word, and the next try carries the new one', async () => {
+test('an expired token is renewed silently, and the next attempt uses the new one', async () => {
   const { url, heard } = await startServer(
     (response) => void response.writeHead(401).end(),
     (response) => void startStream(response).write(formatEvent(1)),
@@ -146,7 +146,7 @@ test('a token that ran out is renewed without a word, and the next try carries t
   expect(heard.map((one) => one.token)).toEqual(['Bearer token-1', 'Bearer token-2']);
 });
 
-test('with the session it ends, and asks nothing more', async () => {
+test('the stream ends with the session and makes no more requests', async () => {
   const { url, heard } = await startServer((response) => void response.writeHead(401).end());
   const { ended, events } = openListener(url, { renew: async () => null });
   await ended;
@@ -157,7 +157,7 @@ test('with the session it ends, and asks nothing more', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('a server without a stream is not asked again: the badge is polled instead', async () => {
+test('if the server has no stream, the badge is polled instead', async () => {
   const { url, heard } = await startServer((response) => void response.writeHead(404).end());
   const { ended, states } = openListener(url);
   await ended;
@@ -178,7 +178,7 @@ test('a full or restarting server is tried again', async () => {
   expect(heard).toHaveLength(3);
 });
 
-test('a line that has gone silent counts as broken and is opened anew', async () => {
+test('a silent connection counts as broken and is opened again', async () => {
   const { url, heard } = await startServer((response, { headers }) => {
     startStream(response).write(headers['last-event-id'] === '1' ? formatEvent(2) : formatEvent(1));
   });
@@ -188,7 +188,7 @@ test('a line that has gone silent counts as broken and is opened anew', async ()
   expect(states.slice(-2)).toEqual([false, true]);
 });
 
-test('heartbeats keep a quiet line open', async () => {
+test('heartbeats keep a quiet connection open', async () => {
   let beats = 0;
   const { url, heard } = await startServer((response) => {
     startStream(response).write(': hidup\n\n');
@@ -204,7 +204,7 @@ test('heartbeats keep a quiet line open', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('whoever logs out hears nothing from then on', async () => {
+test('after a logout no more events arrive', async () => {
   let answer: ServerResponse | undefined;
   const { url } = await startServer((response) => {
     answer = startStream(response);
@@ -218,7 +218,7 @@ test('whoever logs out hears nothing from then on', async () => {
   expect(events).toHaveLength(1);
 });
 
-test('notifications stand under the day on which they came, by the clock of Balikpapan', () => {
+test('notifications are grouped by their day in WITA', () => {
   const at = (created_at: string) => ({ created_at });
   const now = new Date('2026-11-20T16:30:00.000Z'); // 00.30 WITA on the 21st
   const days = groupByDay(

@@ -1,4 +1,7 @@
-/** What an order tells its two readers: who must do what next, by when; and the labels of the specification. */
+/**
+ * The next step of an order for buyer and seller: who must do what, by when. Also the status labels of the
+ * specification.
+ */
 import { expect, test } from 'vitest';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import sellerWords from '#locales/id/member-orders.json' with { type: 'json' };
@@ -36,7 +39,7 @@ const moment = (event: string, to_status: OrderStatus, note: string): Order['tim
   created_at: '2026-11-20T05:00:00.000Z',
 });
 
-/** Title, text and time as they are read. */
+/** Title, text and deadline as shown. */
 function read(change: Partial<Order>, reader: 'buyer' | 'seller') {
   const step = nextStep(order(change), reader);
   const sentence = (key: string) => {
@@ -91,7 +94,7 @@ test.each<[string, Partial<Order>, 'buyer' | 'seller', string, boolean, boolean]
   for (const text of [step.title, step.text, step.due ?? '']) expect(text).not.toMatch(/\{\{|“”|undefined|null/);
 });
 
-test('a list of orders tells the same as the order itself, also where the seller has named no account', () => {
+test('the order list shows the same next step as the order, also if the seller has no payment option', () => {
   for (const change of [{ status: 'waiting' }, unpayable, sent, { status: 'delivered' }] satisfies Partial<Order>[]) {
     const {
       payment_options: _,
@@ -105,12 +108,12 @@ test('a list of orders tells the same as the order itself, also where the seller
   }
 });
 
-test('whoever is told to act has a button for it, and nobody is told to act who has none', () => {
+test('a reader who must act has a button for it, and a reader without a button need not act', () => {
   for (const status of STATUSES) {
     for (const has_proof of status === 'waiting' ? [false, true] : [false]) {
       for (const reader of ['buyer', 'seller'] as const) {
         const events = listOrderEvents({ status, has_proof }, reader).filter(
-          // Ways out, and the second proof, are offered but not expected.
+          // Cancelling, rejecting and sending a second proof are possible but not expected.
           (event) => !['order.cancel', 'order.reject'].includes(event) && !(has_proof && event === 'payment.submit'),
         );
         const { isYours } = nextStep(order({ status, has_proof }), reader);
@@ -120,7 +123,7 @@ test('whoever is told to act has a button for it, and nobody is told to act who 
   }
 });
 
-/** The button of each event, as the one who presses it reads it. */
+/** The label of each event's button, for the user who presses it. */
 const buttons: Record<'buyer' | 'seller', Record<string, string>> = {
   buyer: {
     'order.cancel': ordersWords.act.cancel,
@@ -131,7 +134,7 @@ const buttons: Record<'buyer' | 'seller', Record<string, string>> = {
   seller: Object.fromEntries(Object.entries(sellerWords.do).map(([name, word]) => [name.replace('_', '.'), word])),
 };
 
-test('a button that somebody is told to press stands before them at that very step, by that name', () => {
+test('a button that the next step quotes exists at that step, under that name', () => {
   let told = 0;
   for (const status of STATUSES)
     for (const has_proof of status === 'waiting' ? [false, true] : [false])
@@ -145,22 +148,22 @@ test('a button that somebody is told to press stands before them at that very st
             told += 1;
           }
         }
-  // Nothing quoted would be nothing judged.
+  // Guards against a test that finds no quotation and passes.
   expect(told).toBeGreaterThan(8);
 });
 
-test('every other quotation in the steps is a note that somebody wrote, not a button', () => {
+test('every other quotation in the next steps is a note, not a button', () => {
   const words = new Set(Object.values(buttons).flatMap((some) => Object.values(some)));
   const quoted = [...JSON.stringify(ordersWords.next).matchAll(/“([^”]+)”/g)].map(([, word = '']) => word);
   expect(quoted.filter((word) => word !== '{{note}}' && !words.has(word))).toEqual([]);
 });
 
-test('a refused proof tells the buyer what the seller wrote, a rejected order why', () => {
+test("a refused proof shows the seller's note to the buyer, a rejected order shows the reason", () => {
   expect(read(refused, 'buyer').text).toContain('Jumlahnya kurang Rp500.');
   expect(read({ status: 'rejected', ...withRejection }, 'buyer').text).toContain('Ikan sedang kosong.');
 });
 
-test('who fetches the goods is told to come, who can review is asked to', () => {
+test('a buyer with pickup is told to collect the goods, and a buyer who can review is asked to', () => {
   expect(read({ status: 'process', delivery_method: 'pickup', due_at: null }, 'buyer').text).toMatch(
     /^Ambil pesanan di toko/,
   );
@@ -168,7 +171,7 @@ test('who fetches the goods is told to come, who can review is asked to', () => 
   expect(read({ status: 'completed', lines, due_at: null }, 'buyer').text).toContain('ulasan');
 });
 
-test('the labels of the statuses are word for word those of the specification, on both sides of the wire', () => {
+test('the status labels equal those of the specification, in server and browser', () => {
   const specified = {
     pending: 'Menunggu Konfirmasi',
     waiting: 'Menunggu Pembayaran',

@@ -1,4 +1,4 @@
-/** What a printed receipt claims: its sums, and whether it proves a payment at all. */
+/** A printed receipt: its totals, and whether it proves a payment. */
 import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import { createStaticQris, setQrisAmount } from '#engine/qris.ts';
@@ -43,13 +43,13 @@ const confirmed = {
   ],
 };
 
-test('the sums of a receipt are those of its lines', () => {
+test('the totals of a receipt are those of its lines', () => {
   expect(receiptOf(order({ lines }))).toMatchObject({ pieces: 6, total: 1_087_499 });
   expect(receiptOf(order({ lines })).total).toBe(order({ lines }).total);
 });
 
 test.each(['paid', 'process', 'delivered', 'completed'] as const)(
-  'an order that is %s proves its payment: when and whither',
+  'the receipt of an order in status %s proves the payment, with its date and payment option',
   (status) => {
     expect(receiptOf(order({ status, ...confirmed }))).toMatchObject({
       worth: 'paid',
@@ -60,20 +60,20 @@ test.each(['paid', 'process', 'delivered', 'completed'] as const)(
 );
 
 test.each(['pending', 'waiting'] as const)(
-  'an order that is %s proves no payment, even with a proof on its way',
+  'the receipt of an order in status %s proves no payment, even if a proof was sent',
   (status) => {
     expect(receiptOf(order({ status, has_proof: true }))).toMatchObject({ worth: 'open', paidAt: null, paidBy: null });
   },
 );
 
 test.each(['failed', 'canceled', 'rejected'] as const)(
-  'an order that is %s is void, though it had been paid',
+  'the receipt of an order in status %s is void, even if it was paid',
   (status) => {
     expect(receiptOf(order({ status, ...confirmed }))).toMatchObject({ worth: 'void', paidAt: null, paidBy: null });
   },
 );
 
-test('the QRIS code on screen is read by a camera as the very text with the amount in it', () => {
+test('a camera reads the QRIS code on screen as the text with the amount', () => {
   const made = setQrisAmount(createStaticQris(seller), 1_250_000);
   const text = 'payload' in made ? made.payload : '';
   expect(text).toContain('54071250000');
@@ -95,12 +95,12 @@ test('the QRIS code on screen is read by a camera as the very text with the amou
   expect(jsqr(pixels, width, width)?.data).toBe(text);
 });
 
-test('an account number is shown in groups and stays the same number', () => {
+test('an account number is shown in groups of digits and keeps its value', () => {
   expect(groupDigits('1234567890')).toBe('1234 5678 90');
   expect(groupDigits('12345678').replaceAll(' ', '')).toBe('12345678');
 });
 
-test('search, status and page of the list stand in its address, and only what is known counts', () => {
+test('search, status and page of the list are in its URL, and unknown values are ignored', () => {
   const address = listUrl({ search: 'amplang & madu', status: 'waiting', page: 3 });
   expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({
     search: 'amplang & madu',

@@ -1,4 +1,4 @@
-/** A cart and an order as the API answers them; a test says what is different about its own. */
+/** A cart and an order in the format of the API. Tests change the parts they need. */
 import type { Cart, CartLine, Order, OrderLine } from '#contract/orders.ts';
 
 export const shop = (id: string, business_name = `Dapur ${id}`): Cart['shops'][number]['shop'] => ({

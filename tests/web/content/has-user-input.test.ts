@@ -1,4 +1,4 @@
-/** A new record of content: what its form gives it is sent, and yet it waits for nobody before something is typed. */
+/** A new content record: the default answers of its form are sent, but do not count as unsaved input. */
 import { expect, test } from 'vitest';
 import { initialAnswers } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
@@ -18,7 +18,7 @@ const formSnapshot = (initial: Answers, untouched: Answers, answers: Answers) =>
   store: { answers: () => answers },
 });
 
-test('nothing was typed into a new record while it stands as its form made it; its defaults are sent all the same', () => {
+test('a new record with only default answers has no user input, but the defaults are sent', () => {
   expect(given).toEqual({ pinned: false });
   expect(hasUserInput(formSnapshot({}, given, given))).toBe(false);
   expect(hasUserInput(formSnapshot({}, given, { ...given, title: 'Bazar' }))).toBe(true);
@@ -29,7 +29,7 @@ test('nothing was typed into a new record while it stands as its form made it; i
   });
 });
 
-test('a record that is edited waits once it differs, and no longer once it is as before', () => {
+test('an edited record has unsaved changes while it differs from the saved one', () => {
   const record = { title: 'Bazar', pinned: true };
   expect(hasUserInput(formSnapshot(record, record, record))).toBe(false);
   expect(hasUserInput(formSnapshot(record, record, { ...record, pinned: false }))).toBe(true);

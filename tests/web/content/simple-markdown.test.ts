@@ -1,4 +1,4 @@
-/** Text with marks: what staff write becomes paragraphs, lists and links, and nothing else. */
+/** Markdown subset of staff texts: paragraphs, lists and links only. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findQuestions } from '#web/features/faq/search.ts';
@@ -14,7 +14,7 @@ test('paragraphs, headings and lists end where a person would end them', () => {
   });
 });
 
-test('an address becomes a link without the full stop after it; what is no address of the web stays text', () => {
+test('a web address becomes a link without the full stop after it, and other text stays text', () => {
   expect(parseInline('Buka https://oss.go.id/daftar.')).toEqual([
     { text: 'Buka ' },
     { text: 'https://oss.go.id/daftar', href: 'https://oss.go.id/daftar' },
@@ -25,7 +25,7 @@ test('an address becomes a link without the full stop after it; what is no addre
   expect(parseInline('2 ** 3 * 4')).toEqual([{ text: '2 ** 3 * 4' }]);
 });
 
-test('whatever is written, no word is lost', () => {
+test('no word of the input is lost', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 }),
@@ -37,7 +37,7 @@ test('whatever is written, no word is lost', () => {
   );
 });
 
-test('questions are found by every word, in question or answer, whatever the case', () => {
+test('questions are found by every search word, in question or answer, ignoring case', () => {
   const item = (id: string, question: string, answer: string) => ({ id, question, answer });
   const groups = [
     { code: 'akun', title: 'Akun', items: [item('1', 'Surel tidak sampai?', 'Periksa folder **spam**.')] },

@@ -15,24 +15,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a visitor who comes back from the login finds what they chose, once', () => {
+test('after the login a visitor gets the chosen product back, once', () => {
   saveIntent(wanted, NOW);
   expect(consumeIntent('amplang', NOW + MINUTE)).toEqual(wanted);
   expect(consumeIntent('amplang', NOW + MINUTE)).toBeNull();
 });
 
-test('who goes on to another product has given the first one up', () => {
+test('a visitor who opens another product drops the first choice', () => {
   saveIntent(wanted, NOW);
   expect(consumeIntent('madu', NOW + MINUTE)).toBeNull();
   expect(consumeIntent('amplang', NOW + MINUTE)).toBeNull();
 });
 
-test('what was wanted half an hour ago is not put into the cart any more', () => {
+test('a choice of half an hour ago is not added to the cart', () => {
   saveIntent(wanted, NOW);
   expect(consumeIntent('amplang', NOW + 30 * MINUTE)).toBeNull();
 });
 
-test('something strange leads to nothing; a browser that keeps nothing holds the wish for the visit, once', () => {
+test('invalid stored data is ignored, and without browser storage the choice is kept once for the visit', () => {
   sessionStorage.setItem('wanted', '{"product_id":"amplang"');
   expect(consumeIntent('amplang', NOW)).toBeNull();
   const refuse = () => {

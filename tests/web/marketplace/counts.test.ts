@@ -3,7 +3,7 @@ import { pageNumbers } from '#web/components/PaginationLinks.tsx';
 import { formatFullCount, formatRating, formatShortCount } from '#web/format/counts.ts';
 import { formatMoney } from '#web/format/money.ts';
 
-test('counts are short from a thousand on, with one decimal, and never 1000,0K', () => {
+test('counts from one thousand on are abbreviated with one decimal, and never become 1000,0K', () => {
   const short: [number, string][] = [
     [0, '0'],
     [999, '999'],
@@ -21,13 +21,13 @@ test('counts are short from a thousand on, with one decimal, and never 1000,0K',
   expect(formatFullCount(1_234_567)).toBe('1.234.567');
 });
 
-test('money and ratings are written as in Indonesia', () => {
+test('money and ratings use the Indonesian format', () => {
   expect(formatMoney(1_250_000)).toBe('Rp1.250.000');
   expect(formatMoney(0)).toBe('Rp0');
   expect([formatRating(4.8), formatRating(5)]).toEqual(['4,8', '5,0']);
 });
 
-test('of many pages the first, the last and the neighbours are offered, the gaps as gaps', () => {
+test('page links show the first page, the last page and the neighbours, with gaps between them', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(1, 12)).toEqual([1, 2, 0, 12]);

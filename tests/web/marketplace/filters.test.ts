@@ -16,7 +16,7 @@ import { marketplacePrefetchPaths, readFilters } from '#web/features/products/re
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-/** What a person can have chosen on the page. */
+/** Any filters that a visitor can choose on the page. */
 const chosen: fc.Arbitrary<Filters> = fc
   .record({
     search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().replace(/\s+/g, ' ').trim()),
@@ -35,12 +35,12 @@ const chosen: fc.Arbitrary<Filters> = fc
       ...rest,
       price_min: (isCrossed ? b : a) || null,
       price_max: isCrossed ? a : b,
-      // Without words the newest come first anyway.
+      // Without a search text, newest first is the default.
       sort: rest.sort === 'newest' && !rest.search ? null : rest.sort,
     };
   });
 
-test('whoever sends somebody the address shows them the same list', () => {
+test('a shared URL shows the same list', () => {
   fc.assert(
     fc.property(chosen, (filters) => {
       expect(read(writeFilters(filters))).toEqual(filters);
@@ -48,7 +48,7 @@ test('whoever sends somebody the address shows them the same list', () => {
   );
 });
 
-test('every address, however it was meant, becomes one address that stays', () => {
+test('every URL is normalised to one URL, which then stays the same', () => {
   const names = ['search', 'category', 'district', 'rating', 'price_min', 'price_max', 'open', 'sort', 'page', 'x'];
   const junk = fc.array(
     fc.tuple(
@@ -64,7 +64,7 @@ test('every address, however it was meant, becomes one address that stays', () =
   );
 });
 
-test('the API never refuses what the page asks of it', () => {
+test('the API accepts every query of the page', () => {
   const junk = fc.array(fc.tuple(fc.constantFrom('search', 'category', 'rating', 'price_min', 'page'), fc.string()));
   fc.assert(
     fc.property(
@@ -81,14 +81,14 @@ test('the API never refuses what the page asks of it', () => {
   );
 });
 
-test('a price as people write it is understood, and from 50.000 to 10.000 means what lies between', () => {
+test('prices in Indonesian format are parsed, and the range 50.000 to 10.000 is corrected', () => {
   expect(read('price_min=10.000&price_max=Rp50.000')).toMatchObject({ price_min: 10_000, price_max: 50_000 });
   expect(read('price_min=15000.00&price_max=1,500,000')).toMatchObject({ price_min: 15_000, price_max: 1_500_000 });
   expect(read('price_min=1.5&price_max=15,000')).toMatchObject({ price_min: null, price_max: null });
   expect(read('price_min=50rb&price_max=10rb')).toMatchObject({ price_min: 10_000, price_max: 50_000 });
 });
 
-test('what cannot be meant is left out and is no error', () => {
+test('invalid values are ignored without an error', () => {
   const nonsense =
     'rating=9&price_min=-5&price_max=banyak&open=ya&sort=termurah&page=0&category=../etc&district=%00&search=%20%20';
   expect(read(nonsense)).toEqual(noFilters);
@@ -96,14 +96,14 @@ test('what cannot be meant is left out and is no error', () => {
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
-test('a new filter begins at the first page, and a list without any has the plain address', () => {
+test('a new filter starts at the first page, and a list without filters has the plain URL', () => {
   const filters = read('search=kopi&page=3');
   expect(marketplaceUrl(filters, { rating: 4 })).toBe('/marketplace?search=kopi&rating=4');
   expect(marketplaceUrl(filters, { page: 4 })).toBe('/marketplace?search=kopi&page=4');
   expect(marketplaceUrl(filters, { search: '' })).toBe('/marketplace');
 });
 
-test('each filter can be taken away alone, and nothing else goes with it', () => {
+test('each filter can be removed alone without changing the others', () => {
   const filters = read(
     'search=madu&category=a&district=64.71.01&rating=4&price_min=5000&price_max=9000&open=1&sort=sold',
   );
@@ -116,7 +116,7 @@ test('each filter can be taken away alone, and nothing else goes with it', () =>
   }
 });
 
-test('the server is asked for the list of that very address first', () => {
+test('the server loads the list of the same URL first', () => {
   const [first] = marketplacePrefetchPaths(new URL('https://contoh.id/marketplace?page=2&search=kopi&utm=x'));
   expect(first).toBe('/products?search=kopi&page=2&per_page=24');
 });

@@ -1,4 +1,7 @@
-/** The two pages as the server sends them: whole, readable before any script, and acceptable to the security policy. */
+/**
+ * The two pages as rendered by the server: complete, readable without scripts, and valid under the content security
+ * policy.
+ */
 import { expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { card, detail, list, renderPage, review, variant } from './samples.ts';
@@ -21,7 +24,7 @@ function holdPage(html: string) {
   expect(new Set(ids).size, 'ids are unique').toBe(ids.length);
 }
 
-test('the list comes with its products, their shops, and links that need no script', async () => {
+test('the list contains products, their shops, and links that work without scripts', async () => {
   const { body, read, isRendered } = await renderPage('/marketplace', {
     [products('')]: list([card(1), card(2, { price_max: 90_000 })], { total: 60 }),
   });
@@ -37,7 +40,7 @@ test('the list comes with its products, their shops, and links that need no scri
   expect(read, 'each is read once').toHaveLength(new Set(read).size);
 });
 
-test('only the first picture is fetched at once, each in the width of its place', async () => {
+test('only the first picture loads at once, and each has the width of its place', async () => {
   const { body } = await renderPage('/marketplace', { [products('')]: list([card(1), card(2), card(3)]) });
   expect(body.match(/fetchPriority="high"/gi)).toHaveLength(1);
   const shown = body.match(/<img[^>]*amplang-2[^>]*>/)?.[0] ?? '';
@@ -46,7 +49,7 @@ test('only the first picture is fetched at once, each in the width of its place'
   expect(shown).toMatch(/width="1200" height="1200"/);
 });
 
-test('the sign of sold-out goods stands beside the picture, not over it', async () => {
+test('the badge of sold-out goods is beside the picture, not over it', async () => {
   const { body } = await renderPage('/marketplace', { [products('')]: list([card(1, { stock_quantity: 0 })]) });
   const [, picture = '', after = ''] = /<div class="shot">(.*?)<\/div>(.*)/s.exec(body) ?? [];
   expect(picture).toContain('<img');
@@ -54,7 +57,7 @@ test('the sign of sold-out goods stands beside the picture, not over it', async 
   expect(after).toContain('Stok habis');
 });
 
-test('what narrows the list is named and can be taken off, one at a time', async () => {
+test('active filters are listed, and each can be removed', async () => {
   const query = 'search=madu&district=64.71.01&price_min=5000';
   const { body } = await renderPage(`/marketplace?${query}`, { [products(query)]: list([card(1)]) });
   expect(text(body)).toContain('Hasil untuk “madu”');
@@ -63,7 +66,7 @@ test('what narrows the list is named and can be taken off, one at a time', async
   expect(body).toContain('Mulai Rp5.000');
 });
 
-test('one category is a page of its own for search engines, a search is not', async () => {
+test('a category has its own page for search engines, a search has not', async () => {
   const own = await renderPage('/marketplace?category=batik', { [products('category=batik')]: list([card(1)]) });
   expect(own.head).toContain('rel="canonical" href="https://contoh.id/marketplace?category=batik"');
   expect(own.head).toContain('Batik &amp; Fesyen');
@@ -71,7 +74,7 @@ test('one category is a page of its own for search engines, a search is not', as
   expect(sought.head).toContain('noindex');
 });
 
-test('nothing found says why and offers the nearest ways to something', async () => {
+test('an empty result gives the reason and suggests other searches', async () => {
   const query = 'search=durian&rating=5';
   const { body } = await renderPage(`/marketplace?${query}`, { [products(query)]: list([]) });
   holdPage(body);
@@ -81,20 +84,20 @@ test('nothing found says why and offers the nearest ways to something', async ()
   expect(text(body)).toContain('Lihat semua produk');
 });
 
-test('a page past the last one leads back to the first', async () => {
+test('a page past the last one links to the first', async () => {
   const { body } = await renderPage('/marketplace?page=9', { [products('page=9')]: list([], { page: 9, total: 30 }) });
   expect(text(body)).toContain('Tidak ada halaman 9. Daftarnya sampai halaman 2.');
   expect(body).toContain('Ke halaman pertama');
 });
 
-test('words of a visitor stay words', async () => {
+test('visitor input is shown as text, never as markup', async () => {
   const words = '"><script>alert(1)</script>';
   const query = new URLSearchParams({ search: words }).toString();
   const { head, body } = await renderPage(`/marketplace?${query}`, { [products(query)]: list([]) });
   expect(head + body).not.toContain('<script>alert');
 });
 
-test('a product comes with price, seller, reviews and what else there is', async () => {
+test('a product page contains price, seller, reviews and other products', async () => {
   const { head, body, status } = await shop();
   expect(status).toBe(200);
   holdPage(body);
@@ -110,7 +113,7 @@ test('a product comes with price, seller, reviews and what else there is', async
   expect(body + head).toContain('"@type":"Product"');
 });
 
-test('of a product’s pictures only the first comes with the page, and wide enough for a phone, not more', async () => {
+test('of the product pictures only the first is in the page, in a width for phones', async () => {
   const { body } = await shop();
   const shown = [...body.matchAll(/<img[^>]*sizes="\(min-width: 768px\) 560px, 100vw"[^>]*>/g)].map(([tag]) => tag);
   expect(shown).toHaveLength(1);
@@ -119,13 +122,13 @@ test('of a product’s pictures only the first comes with the page, and wide eno
   expect(body).toContain('aria-label="Perbesar foto 2 dari 2');
 });
 
-test('how many gave each number of stars is said in words', async () => {
+test('the number of ratings for each number of stars is written as text', async () => {
   const { body } = await shop();
   expect(body).toContain('aria-label="5 bintang: 10 ulasan"');
   expect(body).toContain('aria-label="4,8 dari 5 bintang"');
 });
 
-test('a variant that is gone can be read and not chosen', async () => {
+test('a sold-out variant is visible but cannot be chosen', async () => {
   const gone = variant(2, { name: 'Kaleng', stock_quantity: 0 });
   const { body } = await shop({ varian: [variant(1), gone], price: 21_000, price_max: 22_000 });
   const input = body.match(new RegExp(`<input[^>]*value="${gone.id}"[^>]*>`))?.[0] ?? '';
@@ -134,7 +137,7 @@ test('a variant that is gone can be read and not chosen', async () => {
   expect(text(body)).toContain('Rp 21.000 – Rp 22.000');
 });
 
-test('a product that is sold out cannot be put into the cart, and says whom to ask', async () => {
+test('a sold-out product cannot be added to the cart, and the page names the contact', async () => {
   const { body } = await shop({ stock_quantity: 0 });
   expect(text(body)).toContain('Stok habis. Tanyakan kepada penjual');
   for (const name of ['Tambah ke keranjang', 'Beli langsung']) {
@@ -143,7 +146,7 @@ test('a product that is sold out cannot be put into the cart, and says whom to a
   }
 });
 
-test('a product without reviews, seller’s logo, district or number is whole all the same', async () => {
+test('a product without reviews, logo, district or phone number still has a complete page', async () => {
   const { shop: seller } = detail();
   const { body } = await shop(
     {
@@ -164,7 +167,7 @@ test('a product without reviews, seller’s logo, district or number is whole al
   expect(body).not.toContain('Mungkin Anda juga suka');
 });
 
-test('the second page of reviews has an address of its own', async () => {
+test('the second page of reviews has its own URL', async () => {
   const many = list([review()], { page: 2, per_page: 10, total: 25 });
   const { body } = await renderPage(`/product/${at}?page=2`, {
     [apiPaths.product(at)]: detail(),
@@ -174,7 +177,7 @@ test('the second page of reviews has an address of its own', async () => {
   expect(body).toMatch(new RegExp(`href="/product/${at}"[^>]*rel="prev"|rel="prev"[^>]*href="/product/${at}"`));
 });
 
-test('a product that nobody sells any more is a page that says so, with 404', async () => {
+test('a discontinued product has a page with status 404 that says so', async () => {
   const { status, body } = await renderPage('/product/hilang', {});
   expect(status).toBe(404);
   expect(text(body)).toContain('Halaman tidak ditemukan');

@@ -1,4 +1,4 @@
-/** A small marketplace in memory: answers as the API gives them, for pages rendered without a server. */
+/** A small marketplace in memory: API responses for pages that are rendered without a server. */
 import type { Category, ProductCard, ProductDetail, Review, Variant } from '#contract/catalogue.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { renderText } from '#tests/support/render-text.ts';
@@ -81,7 +81,7 @@ export const list = <T>(items: T[], more: { page?: number; total?: number; per_p
   return { items, page, per_page, total, total_pages: Math.ceil(total / per_page) };
 };
 
-/** Renders an address over these answers; what is not among them is a 404. Answers also which paths were read. */
+/** Renders a URL with these API responses, with 404 for all other paths. Also returns the paths that were read. */
 export async function renderPage(url: string, answers: Record<string, unknown>) {
   const known: Record<string, unknown> = {
     [apiPaths.categories]: categories,

@@ -1,4 +1,4 @@
-/** A product is passed on by WhatsApp or by its address; a list that did not come says so and is asked for once more. */
+/** A product is shared by WhatsApp or link. A list that failed to load shows an error and a retry button. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => {
 const { id } = detail();
 const PAGE = `https://contoh.id/product/${id}`;
 
-test('a product is shared by WhatsApp with its name, shop, price and address, to whomever the reader chooses', async () => {
+test('a WhatsApp share contains name, shop, price and URL, and the user chooses the recipient', async () => {
   const { body } = await renderPage(`/product/${id}`, {
     [apiPaths.product(id)]: detail(),
     [apiPaths.productReviews(id)]: list([review()], { per_page: 10 }),
@@ -33,7 +33,7 @@ test('a product is shared by WhatsApp with its name, shop, price and address, to
   expect(group).toMatch(/<button[^>]*>.*Salin tautan<\/button>/);
 });
 
-/** Presses the copy button on a device whose clipboard takes it or refuses. */
+/** Presses the copy button on a device whose clipboard works or fails. */
 const copy = (writeText: (text: string) => Promise<void>) => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   return renderAfter({
@@ -43,19 +43,19 @@ const copy = (writeText: (text: string) => Promise<void>) => {
   });
 };
 
-test('whoever presses "Salin tautan" has the address of the page, and nothing but it', async () => {
+test('"Salin tautan" copies the URL of the page and nothing else', async () => {
   const taken: string[] = [];
   await copy(async (text) => void taken.push(text));
   expect(taken).toEqual([PAGE]);
   expect(getToast()?.open ?? false).toBe(false);
 });
 
-test('a device that refuses to copy is told with the address, to be copied by hand', async () => {
+test('if copying fails, the URL is shown for copying by hand', async () => {
   await copy(() => Promise.reject(new Error('denied')));
   expect(getToast()).toMatchObject({ variant: 'destructive', description: expect.stringContaining(PAGE) });
 });
 
-test('a list of products that did not come says why, and "Coba lagi" asks for it once more', async () => {
+test('a product list that failed to load shows the reason, and "Coba lagi" loads it again', async () => {
   const error = new ApiProblem(503, 'Server sedang sibuk. Coba lagi sebentar.');
   const refetch = vi.fn(async () => undefined);
   const query = { data: undefined, error, isPlaceholderData: false, refetch };
@@ -69,7 +69,7 @@ test('a list of products that did not come says why, and "Coba lagi" asks for it
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('what did not come has a button, and pressing it is heard', async () => {
+test('a failed load has a button, and its press is handled', async () => {
   const heard = vi.fn();
   const html = await renderAfter({
     Part: LoadError,

@@ -14,40 +14,40 @@ const [mild, hot] = [variant(1, { stock_quantity: 3 }), variant(2, { stock_quant
 const varied = detail({ varian: [mild, hot], price: 21_000, price_max: 30_000, stock_quantity: 3 });
 const statusOf = (product: typeof plain, id: string | null = null) => buyStatusOf(product, selectVariant(product, id));
 
-test('a product without variants is bought as it is', () => {
+test('a product without variants can be bought directly', () => {
   expect(selectVariant(plain, null)).toEqual({ variant: null, price: 25_000, price_max: 25_000, stock: 5 });
   expect(statusOf(plain)).toBe('ready');
 });
 
-test('before a variant is chosen the price is a span, afterwards it is that of the variant', () => {
+test('before a variant is chosen the price is a range, afterwards it is the price of the variant', () => {
   expect(selectVariant(varied, null)).toMatchObject({ variant: null, price: 21_000, price_max: 30_000 });
   expect(statusOf(varied)).toBe('unchosen');
   expect(selectVariant(varied, mild.id)).toEqual({ variant: mild, price: 21_000, price_max: 21_000, stock: 3 });
   expect(statusOf(varied, mild.id)).toBe('ready');
 });
 
-test('a variant that is gone cannot be bought, though another can', () => {
+test('a sold-out variant cannot be bought while another one can', () => {
   expect(statusOf(varied, hot.id)).toBe('sold_out');
   expect(canBuy(varied, hot.stock_quantity)).toBe(false);
 });
 
-test('a link to a variant that was taken away chooses none', () => {
+test('a link to a deleted variant selects none', () => {
   expect(statusOf(varied, 'lama')).toBe('unchosen');
 });
 
-test('where everything is gone nothing is to be chosen', () => {
+test('if everything is sold out, no variant must be chosen', () => {
   expect(statusOf(detail({ stock_quantity: 0 }))).toBe('sold_out');
   expect(statusOf(detail({ varian: [hot], stock_quantity: 0 }))).toBe('sold_out');
 });
 
-test('less left than one must take is said as such, for one variant and for all', () => {
+test('a stock below the minimum order is reported, for one variant and for all', () => {
   expect(statusOf(detail({ stock_quantity: 2, min_order: 3 }))).toBe('too_few');
   const few = detail({ varian: [mild, hot], min_order: 4 });
   expect(statusOf(few)).toBe('too_few');
   expect(statusOf(few, mild.id)).toBe('too_few');
 });
 
-test('the quantity stays between the minimum and what is left, whatever was typed', () => {
+test('the quantity stays between the minimum order and the stock, for any input', () => {
   const typed: [number, number][] = [
     [0, 2],
     [-3, 2],
@@ -60,7 +60,7 @@ test('the quantity stays between the minimum and what is left, whatever was type
   expect(minQuantityOf(detail({ min_order: 0 }))).toBe(1);
 });
 
-test('the one variant of a product is chosen by itself, unless it is gone', () => {
+test('the only variant of a product is selected automatically, unless it is sold out', () => {
   expect(onlyVariantId(detail({ varian: [mild] }))).toBe(mild.id);
   expect(onlyVariantId(detail({ varian: [hot] }))).toBeNull();
   expect(onlyVariantId(varied)).toBeNull();

@@ -31,7 +31,7 @@ const seen = (more: Partial<Consultation>): Consultation =>
   }) as Consultation;
 const booked = { status: 'scheduled', starts_at: START, ends_at: '2026-11-24T02:00:00.000Z' } as const;
 
-test('every state says to each of the two what is expected of whom, in words that are there', () => {
+test('every state tells both readers who must do what, with existing texts', () => {
   const before = Date.parse(START) - 1;
   const after = Date.parse(START);
   const cases: [Partial<Consultation>, number][] = [
@@ -54,12 +54,12 @@ test('every state says to each of the two what is expected of whom, in words tha
   expect([turns('asker'), turns('curator')]).toEqual([2, 3]);
 });
 
-test('a refusal carries its reason', () => {
+test('a rejection shows its reason', () => {
   const timeline = [{ event: 'consultation.reject', note: 'Bukan bidang saya.' }] as Consultation['timeline'];
   expect(nextStep(seen({ status: 'rejected', timeline }), 'asker').params.note).toBe('Bukan bidang saya.');
 });
 
-test('hours are those of Balikpapan', () => {
+test('hours are in WITA', () => {
   expect(formatSchedule(seen(booked))).toBe('Selasa, 24 Nov 2026, 09.00–10.00 WITA');
   expect(formatPreference(seen({}))).toBe('Selasa, 24 Nov 2026, pagi');
   expect([dayOf('2026-11-23T16:00:00Z'), hourOfDay('2026-11-23T16:00:00Z')]).toEqual(['2026-11-24', 0]);
@@ -70,7 +70,7 @@ test('hours are those of Balikpapan', () => {
   ]);
 });
 
-test('an hour that is taken, or over, is not offered; one’s own is no obstacle', () => {
+test("an hour that is booked or over is not offered, but the consultation's own hour is", () => {
   const taken = [{ consultation_id: 'x', judul: 'Kemasan', asker: 'Budi', starts_at: START }] as BookedHour[];
   const offer = (own: string, day = '2026-11-24', now = new Date('2026-11-23T00:00:00Z')) =>
     hourSlotsOf(day, taken, own, now).find(({ hour }) => hour === 9);
@@ -80,7 +80,7 @@ test('an hour that is taken, or over, is not offered; one’s own is no obstacle
   expect(hourSlotsOf('2000-01-01', [], 'y').every(({ isPast: isOver }) => isOver)).toBe(true);
 });
 
-test('what an address asks for is kept only where it is a choice, and another filter begins at the first page', () => {
+test('invalid filters in the URL are ignored, and another filter starts at the first page', () => {
   const wild = new URLSearchParams('status=rated&curator_id=semua&from=kemarin&until=2026-11-30&page=-2');
   expect(readFilter(wild)).toEqual({
     status: null,
@@ -95,13 +95,13 @@ test('what an address asks for is kept only where it is a choice, and another fi
   expect(listUrl('/x', { ...filter, status: null, page: 1 })).toBe('/x');
 });
 
-test('every event of the machine that is told has its words', () => {
+test('every visible event of the state machine has a text', () => {
   const told = CONSULTATION_EVENTS.filter((event) => !['message.send', 'hour.begin'].includes(event));
   for (const event of ['consultation.ask', ...told])
     expect(consultation.event, event).toHaveProperty(event.replace('.', '_'));
 });
 
-test('a wish is outside of a curator’s hours by its day or by its part of the day, an hour also when it ends too late', () => {
+test("a preferred time is outside a curator's hours by its day or part of the day, and an hour also if it ends too late", () => {
   const hours = { days: ['selasa', 'kamis'], from: '13:00', until: '16:00' };
   const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
   const morning = { from: '07:00', until: '11:00' };

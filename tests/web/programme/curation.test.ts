@@ -14,7 +14,7 @@ import { nextStep } from '#web/features/curation/next-step.ts';
 
 const period = { id: 'p', title: 'Galeri', status: 'open' as const, status_label: 'Dibuka' };
 
-/** As the server lists the events, by the same machine. */
+/** The facts of an entry with the events that the state machine allows, as the server lists them. */
 function seen(
   status: CurationStatus,
   by: 'member' | 'curator' | 'staff',
@@ -26,7 +26,7 @@ function seen(
   return { status, events, period: has_period ? period : null };
 }
 
-test('every state tells its sender what is expected, and only what is to be mended is theirs to do', () => {
+test('every state tells the sender the next step, and only a revision is for the sender to do', () => {
   for (const status of CURATION_STATUSES) {
     const { key, isYours } = nextStep(seen(status, 'member'), 'sender');
     expect(curation.next.sender, status).toHaveProperty(`${key}.text`);
@@ -34,7 +34,7 @@ test('every state tells its sender what is expected, and only what is to be mend
   }
 });
 
-test('every state tells a curator and staff what is theirs to do, in words that are there', () => {
+test('every state tells curators and staff their next step, with existing texts', () => {
   for (const by of ['curator', 'staff'] as const)
     for (const status of CURATION_STATUSES)
       for (const more of [{ sheets: 0 }, { sheets: 1 }, { sheets: 2 }, { in: false }])
@@ -46,7 +46,7 @@ test('every state tells a curator and staff what is theirs to do, in words that 
   expect(keyOf('verifying', 'curator', { in: false })).toBe('verifying_loose');
 });
 
-test('every button that asks for a note has its words, and every state of the filter its label', () => {
+test('every button that asks for a note has its texts, and every filter state has its label', () => {
   const asked = CURATION_EVENTS.filter((event) => /^(docs|decision)\./.test(event));
   for (const event of asked)
     for (const part of ['title', 'text', 'hint', 'confirm'])
@@ -56,7 +56,7 @@ test('every button that asks for a note has its words, and every state of the fi
   for (const status of STATUSES) expect(submissions.status).toHaveProperty(status);
 });
 
-test('a queue stands in its address, and nonsense there means everything', () => {
+test('the URL of a queue keeps its state, and invalid values mean no filter', () => {
   const query = 'part=score&status=assessing&period=none&search=madu&page=3';
   expect(writeQueueParams(readQueueParams(new URLSearchParams(query), 'curator'))).toBe(query);
   expect(readQueueParams(new URLSearchParams(query), 'staff').part).toBeNull();
@@ -64,7 +64,7 @@ test('a queue stands in its address, and nonsense there means everything', () =>
   expect(writeQueueParams(readQueueParams(nonsense, 'curator'))).toBe('');
 });
 
-test('of the announcement, an empty filter, null and 0 are none; equal lists have equal addresses', () => {
+test('in the announcement an empty filter, null and 0 mean no filter, and equal lists have equal URLs', () => {
   const none = readListParams(new URLSearchParams('period=0&district=null&field=&search=+&page=-1'));
   expect(listUrl(none)).toBe('/announcement/curation');
   const some = readListParams(
@@ -77,11 +77,11 @@ test('of the announcement, an empty filter, null and 0 are none; equal lists hav
   expect(resultsPath(none)).toBe('/announcement/curation?per_page=24');
 });
 
-test('scores are written with a comma, and without what is not there', () => {
+test('scores use a decimal comma, without trailing zeros', () => {
   expect([81.5, 84, 100].map(formatScore)).toEqual(['81,5', '84', '100']);
 });
 
-test('a third curator who opened the score form is told when two sheets are enough; whoever sent hers is not', () => {
+test('a third curator with an open score form is told that two sheets are enough, but a curator who has sent a sheet is not', () => {
   const third = (sheets: number, apart = false) =>
     listCurationEvents(
       { status: 'assessing', has_period: true, sheets, apart },
@@ -95,7 +95,7 @@ test('a third curator who opened the score form is told when two sheets are enou
   expect(scoringStateOf({ events: third(2), my_score: { ...sheet, state: 'final' } })).toBe('sent');
 });
 
-test('on paper stands the whole list that was narrowed down, not the page that the screen shows', async () => {
+test('printing covers the whole filtered list, not only the page on screen', async () => {
   const choice = readListParams(new URLSearchParams('district=64.71.01&page=3'));
   const asked: string[] = [];
   const all = await readAllResults(choice, async (path) => {

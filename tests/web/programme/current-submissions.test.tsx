@@ -1,4 +1,4 @@
-/** What already stands is shown, and each number leads to where something can be done about it. */
+/** Open submissions are shown, and each number links to the page where the task can be done. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -59,19 +59,19 @@ function curationOf(items: object[]): string {
 }
 const START = 'href="/curation?form=umkm-data"';
 
-test('whoever has sent an entry in this period is led to it, also without a shop', () => {
+test('a user with an entry in this period gets a link to it, also without a shop', () => {
   const html = curationOf([entry('e1', 'verifying')]);
   expect(html).toContain('href="/curation/e1"');
   expect(html).not.toContain(START);
 });
 
-test('an entry that is decided, or of an earlier period, is no reason not to begin', () => {
+test('a decided entry or one of an earlier period does not prevent a new one', () => {
   expect(curationOf([entry('e1', 'failed')])).toContain(START);
   expect(curationOf([entry('e1', 'verifying', 'p0')])).toContain(START);
   expect(curationOf([])).toContain(START);
 });
 
-test('each number of the programme leads to a desk of staff, not to a list that is only read', () => {
+test('each programme number links to a page where staff can act, not to a read-only list', () => {
   const counts = {
     tickets_new: 1,
     to_verify: 2,

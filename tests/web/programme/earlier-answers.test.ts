@@ -1,10 +1,10 @@
-/** Answers of an earlier submission in the form of today: taken along, or named. */
+/** Answers of an earlier submission in the current form are copied, or reported as not copied. */
 import { expect, test } from 'vitest';
 import { baseContext, compile, formFile } from '#tests/engine/fixtures.ts';
 import { copyEarlierAnswers } from '#web/features/curation/earlier-answers.ts';
 import { canStartAgain } from '#web/features/curation/next-step.ts';
 
-test('a removed question is named with its answer, a withdrawn option stays and is named, the rest is taken', () => {
+test('a removed question is reported with its answer, a withdrawn option is kept and reported, and all other answers are copied', () => {
   const before = compile(
     formFile({
       name: { type: 'string', title: 'Nama' },
@@ -35,7 +35,7 @@ test('a removed question is named with its answer, a withdrawn option stays and 
   });
 });
 
-test('what was withdrawn, refused or failed may begin again; what passed, in another period only', () => {
+test('a withdrawn, rejected or failed submission can start again, a passed one only in another period', () => {
   const entry = (status: string, period = 'p1') => ({ status, period: { id: period } });
   for (const status of ['withdrawn', 'failed', 'rejected_docs', 'declined'])
     expect(canStartAgain(entry(status), 'p1')).toBe(true);

@@ -1,4 +1,4 @@
-/** What a curator's page of an entry shows first: its photos, and the way to the next entry. */
+/** The entry page of a curator: its photos, and the links to the neighbour entries. */
 import { expect, test } from 'vitest';
 import type { CurationDetail } from '#contract/curation.ts';
 import { photosOf } from '#web/features/curation/desk/entry-photos.ts';
@@ -21,7 +21,7 @@ const entry = {
   files: { logo: file('logo'), a: file('a'), b: file('b'), ktp: file('ktp'), pdf: file('pdf', 'application/pdf') },
 } as unknown as CurationDetail;
 
-test('photos of products come first; personal files, other kinds and lost files are no photos', () => {
+test('product photos come first, and personal files, other file types and lost files are not photos', () => {
   expect(photosOf(entry).map(({ id, label, number, count }) => [id, label, number, count])).toEqual([
     ['a', 'Foto Produk', 1, 2],
     ['b', 'Foto Produk', 2, 2],
@@ -29,7 +29,7 @@ test('photos of products come first; personal files, other kinds and lost files 
   ]);
 });
 
-test('the entries before and after are those of the queue; after one that left it comes the first that waits', () => {
+test('the neighbours of an entry are those of its queue, and after an entry that left it comes the first remaining one', () => {
   const queue = [{ id: '1' }, { id: '2' }, { id: '3' }];
   expect(neighboursOf(queue, '2')).toEqual({ before: { id: '1' }, after: { id: '3' }, number: 2 });
   expect(neighboursOf(queue, '3')).toEqual({ before: { id: '2' }, after: undefined, number: 3 });
@@ -37,7 +37,7 @@ test('the entries before and after are those of the queue; after one that left i
   expect(neighboursOf([], '1')).toEqual({ before: undefined, after: undefined, number: null });
 });
 
-test('an entry opens with its queue, and at the score sheet where that is what it waits for', () => {
+test('the URL of an entry includes its queue, and the score sheet if scoring is next', () => {
   const place = (query: string) => readQueueParams(new URLSearchParams(query), 'curator');
   const scorable = { id: 'e1', events: ['score.file'] };
   const base = '/dashboard/curator/submissions/e1';

@@ -1,4 +1,4 @@
-/** Which buttons stand before a seller: those of the order that the server names, those of the page that its machine allows. */
+/** The buttons of a seller: order actions that the server allows, and page actions that the state machine allows. */
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -38,12 +38,12 @@ test('a seller sees exactly the buttons that the order allows', () => {
   expect(show({ status: 'completed', events: [] })).toEqual([]);
 });
 
-test('an event that the server does not name has no button, and one that nobody knows has none either', () => {
+test('an event that the server does not allow has no button, and an unknown event has none either', () => {
   expect(show({ status: 'pending', events: ['order.accept'] })).toEqual(['Terima']);
   expect(show({ status: 'pending', events: ['order.teleport', 'order.complete'] })).toEqual([]);
 });
 
-test('a seller without an account is warned before accepting that nobody can pay, and led to where one is added', () => {
+test('a seller without a payment option is warned before accepting an order, with a link to add one', () => {
   const warn = (facts: Partial<Order>, options?: object[]) => {
     const client = new QueryClient();
     if (options) client.setQueryData(paymentOptionsQuery.queryKey, options as never);
@@ -59,14 +59,14 @@ test('a seller without an account is warned before accepting that nobody can pay
   expect(warn({ status: 'pending' }, [])).toContain('pembeli tidak tahu ke mana harus membayar');
   expect(warn({ status: 'pending' }, [])).toContain(way);
   expect(warn({ status: 'waiting' }, [])).toContain(way);
-  // With an account, while it is not known, or once there is nothing left to pay, nobody is warned.
+  // No warning with a payment option, while loading, or when nothing is left to pay.
   expect(warn({ status: 'pending' }, [{ id: 'a1' }])).not.toContain('href');
   expect(warn({ status: 'pending' })).not.toContain('href');
   expect(warn({ status: 'waiting', has_proof: true }, [])).not.toContain('href');
   expect(warn({ status: 'paid' }, [])).not.toContain('href');
 });
 
-test('every move of a seller leads where the machine says, and a refusal asks for a note', () => {
+test('every seller action leads to the status of the state machine, and a refusal asks for a note', () => {
   for (const status of ORDER_STATUSES)
     for (const has_proof of [false, true]) {
       const events = listOrderEvents({ status, has_proof }, 'seller');
@@ -77,7 +77,7 @@ test('every move of a seller leads where the machine says, and a refusal asks fo
     }
 });
 
-test('a proof is confirmed with a tick and refused with a note, beside the sum and the warning about its twin', () => {
+test('a proof is confirmed with a checkbox and refused with a note, beside the total and the duplicate warning', () => {
   const facts = { status: 'waiting' as const, has_proof: true, events: ['payment.confirm', 'payment.refuse'] };
   const proof = {
     id: 'b1',
@@ -117,7 +117,7 @@ const bar = (state: string) => {
 };
 const saveButton = (html: string) => /<button[^>]*class="[^"]*save[^"]*"[^>]*>[^<]*/.exec(html)?.[0] ?? '';
 
-test('Simpan can be pressed once something differs, again after a refusal, and says Menyimpan.. meanwhile', () => {
+test('Simpan is enabled after a change and after a refusal, and shows Menyimpan.. while saving', () => {
   expect(saveButton(bar('idle'))).toContain('disabled');
   for (const state of ['editing', 'failed']) {
     expect(saveButton(bar(state)), state).toMatch(/>Simpan$/);
@@ -126,13 +126,13 @@ test('Simpan can be pressed once something differs, again after a refusal, and s
   expect(saveButton(bar('saving'))).toMatch(/disabled="".*>Menyimpan\.\.$/);
 });
 
-test('what was typed while a picture was on its way is not forgotten when it arrives', () => {
+test('input during a picture upload is kept when the upload ends', () => {
   const page = createActor(productSaveMachine).start();
   page.send({ type: 'media.chosen', present: 0, chosen: 1 });
   const typed = { type: 'field.edited', field: 'name', dirty: true } as const;
   expect(page.getSnapshot().can(typed)).toBe(false);
   page.send({ type: 'media.added' });
-  // The page asks again at rest, and only then tells.
+  // The page reports the edit only when the machine is idle again.
   expect(page.getSnapshot().can(typed)).toBe(true);
   page.send(typed);
   expect(page.getSnapshot().value).toBe('editing');

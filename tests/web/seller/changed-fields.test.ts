@@ -1,4 +1,4 @@
-/** What is sent when a seller saves a product: only what she changed, cleaned, and never what has a call of its own. */
+/** Saving a product sends only changed and cleaned fields, and never fields with their own calls. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberProduct } from '#contract/selling.ts';
@@ -89,12 +89,12 @@ const edits: fc.Arbitrary<Answers> = fc.record(
   { requiredKeys: [] },
 );
 
-test('a seller who only looked sends nothing', () => {
+test('saving without a change sends nothing', () => {
   const kept = productAnswers(amplang);
   expect(changedFields(doc, kept, structuredClone(kept))).toEqual({});
 });
 
-test('whatever a seller edits, exactly the shown fields that differ are sent', () => {
+test('for any edit, exactly the visible fields that differ are sent', () => {
   fc.assert(
     fc.property(edits, (edit) => {
       const before = productAnswers(amplang);
@@ -112,18 +112,18 @@ test('whatever a seller edits, exactly the shown fields that differ are sent', (
   );
 });
 
-test('a picture is sent only when it is a new one', () => {
+test('a picture is sent only if it is new', () => {
   const before = productAnswers(amplang);
   expect(changedFields(doc, before, { ...before, name: 'Amplang Baru' })).toEqual({ name: 'Amplang Baru' });
   expect(changedFields(doc, before, { ...before, picture: 'baru' })).toEqual({ picture: 'baru' });
 });
 
-test('blanks around a name are no change, and an emptied SKU is cleared', () => {
+test('spaces around a name are no change, and an emptied SKU is cleared', () => {
   const before = { ...productAnswers(amplang), sku: 'AMP-1' };
   expect(changedFields(doc, before, { ...before, name: '  Amplang Tenggiri ', sku: ' ' })).toEqual({ sku: null });
 });
 
-test('with variants, price and stock are theirs: they are neither begun with nor given up', () => {
+test('with variants, price and stock are neither initial answers nor cleared', () => {
   const before = productAnswers({ ...amplang, varian: [variant('Pedas')], variants: 1 });
   expect(before).not.toHaveProperty('price');
   expect(before).not.toHaveProperty('stock_quantity');
@@ -132,12 +132,12 @@ test('with variants, price and stock are theirs: they are neither begun with nor
   expect(changedFields(doc, plain, withVariant)).toEqual({});
 });
 
-test('the pictures that the form begins with can be shown', () => {
+test('the initial pictures of the form can be displayed', () => {
   const product = { ...amplang, varian: [variant('Pedas'), { ...variant('Manis'), picture: null }] };
   expect(Object.keys(productFiles(product)).sort()).toEqual(['foto-Pedas', 'utama']);
 });
 
-test('a price is cleaned to digits with a decimal point, however it was written', () => {
+test('a price in any format becomes digits with a decimal point', () => {
   expect(cleanMoney('Rp1.234.567')).toBe(1_234_567);
   expect(cleanMoney('Rp 25.000,50')).toBe(25_000.5);
   expect(cleanMoney(25_000)).toBe(25_000);
@@ -150,14 +150,14 @@ test('a price is cleaned to digits with a decimal point, however it was written'
   );
 });
 
-test('a new stock goes with the stock that was seen, any other change without it', () => {
+test('a new stock is sent with the stock that was seen, other changes without it', () => {
   expect(buildBody({ stock_quantity: 7 }, 12, 3)).toEqual({ stock_quantity: 7, stock_from: 12, form_version: 3 });
   expect(buildBody({ name: 'Baru' }, 12, 3)).toEqual({ name: 'Baru', form_version: 3 });
   expect(buildBody({ price: 'Rp9.500' }, 12, 3)).toEqual({ price: 9_500, form_version: 3 });
   expect(buildBody({ stock_quantity: 7 }, null, 3)).toEqual({ stock_quantity: 7, form_version: 3 });
 });
 
-test('only a conflict about the stock tells a present stock', () => {
+test('only a stock conflict contains a current stock', () => {
   expect(stockOfProblem({ status: 409, data: { stock_quantity: 0 } })).toBe(0);
   expect(stockOfProblem({ status: 409, data: { form_version: 2 } })).toBeNull();
   expect(stockOfProblem({ status: 422, data: { stock_quantity: 3 } })).toBeNull();

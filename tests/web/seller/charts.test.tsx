@@ -1,4 +1,4 @@
-/** The figures of a shop stand as a chart and as a table: beside each other where there is room, else one press away. */
+/** Shop statistics as chart and table: side by side where there is room, else behind a toggle. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { SellerTotals } from '#web/features/analysis/SellerTotals.tsx';
 import { StatusPanel } from '#web/features/analysis/StatusPanel.tsx';
 
 const at = (back: number) => new Date(Date.UTC(2026, 10, 30 - back)).toISOString().slice(0, 10);
-/** Two weeks, the older first: something was sold on one day only. */
+/** Two weeks, oldest first, with sales on one day only. */
 const days = Array.from({ length: 14 }, (_, n) => ({
   date: at(13 - n),
   revenue: n === 10 ? 85_000 : 0,
@@ -44,13 +44,13 @@ function draw(panel: React.ReactElement): string {
     </QueryClientProvider>,
   );
 }
-/** What the style sheet says of whatever bears a class where a panel has the room. */
+/** The CSS rule for a class inside a wide container. */
 const wideDisplayRule = (html: string, name: string) =>
   new RegExp(`@container \\(min-width: ?520px\\)\\{\\.${name}\\{display:(\\w+);`).exec(html)?.[1];
 const classOf = (html: string, after: RegExp) => (after.exec(html)?.[1] ?? '').split(' ').at(-1) ?? '';
 const withoutStyles = (html: string) => html.replace(/<style[\s\S]*?<\/style>/g, '');
 
-test('a seller reads every day of the time in the table, also those on which nothing was ordered', () => {
+test('the table lists every day, including days without orders', () => {
   const html = withoutStyles(draw(<RevenuePanel days={7} onDays={() => undefined} />));
   const rows = [...html.matchAll(/<tr>(<td.*?)<\/tr>/g)].map(([, row = '']) =>
     row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
@@ -64,7 +64,7 @@ test('a seller reads every day of the time in the table, also those on which not
 test.each([
   ['Pendapatan', <RevenuePanel key="r" days={7} onDays={() => undefined} />],
   ['Status pesanan', <StatusPanel key="s" />],
-])('%s: with room the table stands beside the chart and there is nothing to choose', (heading, panel) => {
+])('%s: in a wide panel the table is beside the chart, without a toggle', (heading, panel) => {
   const html = draw(panel);
   const plain = withoutStyles(html);
   const choice = classOf(
@@ -76,7 +76,7 @@ test.each([
   expect(wideDisplayRule(html, table)).toBe('block');
 });
 
-test('without that room the chart comes first, and two buttons turn from one to the other', () => {
+test('in a narrow panel the chart comes first, and two buttons switch the view', () => {
   const html = draw(<StatusPanel />);
   const plain = withoutStyles(html);
   const table = classOf(plain, /class="([^"]*)" role="region" aria-label="Tabel Status pesanan"/);
@@ -87,7 +87,7 @@ test('without that room the chart comes first, and two buttons turn from one to 
   ]);
 });
 
-test('a number leads to a list of just what it counts, or nowhere: no page lists the buyers', () => {
+test('a number links to the list of what it counts, or has no link: no page lists the buyers', () => {
   const tiles = withoutStyles(draw(<SellerTotals />)).match(/<li.*?<\/li>/g) ?? [];
   const places = tiles.map((tile) => [
     tile

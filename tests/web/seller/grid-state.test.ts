@@ -1,4 +1,4 @@
-/** The list of products and its address: back, reload and a shared link find the same place again. */
+/** The product list in its URL: back, reload and shared links restore the same state. */
 import fc from 'fast-check';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const states: fc.Arbitrary<GridState> = fc.record({
 });
 const read = (text: string) => readGrid(new URLSearchParams(text));
 
-test('every place in the list has an address that leads back to it', () => {
+test('every state of the list has a URL that restores it', () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(read(writeGrid(state).toString())).toEqual(state);
@@ -35,19 +35,19 @@ test('every place in the list has an address that leads back to it', () => {
   );
 });
 
-test('the beginning has a bare address', () => {
+test('the initial state has a URL without parameters', () => {
   expect(writeGrid(INITIAL_STATE).toString()).toBe('');
   expect(read('')).toEqual(INITIAL_STATE);
 });
 
-test('an address that says nonsense is read as far as it makes sense', () => {
+test('invalid URL parameters are ignored one by one', () => {
   expect(read('page=-3&per_page=7&status=dihapus&sort=password&direction=desc&low=ya')).toEqual(INITIAL_STATE);
   expect(read('page=99999999999').page).toBe(1);
   expect(read('sort=price').direction).toBe('asc');
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
-test('whatever the address says, the server is asked something it understands', () => {
+test('for any URL, the API query is valid', () => {
   const word = fc.constantFrom('page', 'per_page', 'search', 'status', 'category', 'low', 'sort', 'direction', 'x');
   fc.assert(
     fc.property(fc.array(fc.tuple(word, fc.string())), (pairs) => {
@@ -61,24 +61,24 @@ test('whatever the address says, the server is asked something it understands', 
   );
 });
 
-test('another filter begins at the first page, turning the page keeps the filter', () => {
+test('another filter starts at the first page, and paging keeps the filter', () => {
   const third = { ...INITIAL_STATE, page: 3, search: 'amplang' };
   expect(changeGrid(third, { status: 'active' })).toMatchObject({ page: 1, search: 'amplang', status: 'active' });
   expect(changeGrid(third, { page: 4 })).toMatchObject({ page: 4, search: 'amplang' });
 });
 
-test('sorting and paging are no filters, so an empty shop is not taken for a search without results', () => {
+test('sorting and paging are not filters, so an empty shop is not shown as an empty search', () => {
   expect(isFiltered({ ...INITIAL_STATE, sort: 'name', page: 2 })).toBe(false);
   for (const filter of [{ search: 'a' }, { status: 'active' as const }, { category: 'k' }, { low: true }])
     expect(isFiltered({ ...INITIAL_STATE, ...filter })).toBe(true);
 });
 
-test('the list of orders has addresses of the same kind', () => {
+test('the order list has the same kind of URLs', () => {
   for (const status of [null, ...STATUSES]) {
     const place = { status, has_proof: status === 'waiting', search: 'SU-2611', page: 2 };
     expect(readListParams(new URLSearchParams(writeListParams(place)))).toEqual(place);
   }
-  // A proof is to be checked while the order waits, and then only.
+  // Proofs are checked in status `waiting` only.
   expect(readListParams(new URLSearchParams('status=paid&has_proof=1')).has_proof).toBe(false);
   expect(readListParams(new URLSearchParams('status=dicuri&has_proof=1&page=0&search=%20'))).toEqual({
     status: null,

@@ -1,4 +1,4 @@
-/** Seller and buyer read that unpaid orders hold stock: on the product, in the list, in the cart. */
+/** Seller and buyer see that unpaid orders reserve stock: on the product, in the list, in the cart. */
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -27,7 +27,7 @@ const held_orders = [
   },
 ];
 
-test('a product’s page names the pieces that unpaid orders hold and links to each order', () => {
+test('a product page shows the reserved pieces and links to each order', () => {
   const html = draw(<HeldOrders held={5} held_orders={held_orders} />);
   expect(html).toContain('5 buah ditahan pesanan yang belum dibayar');
   expect(html).toContain('href="/dashboard/member/orders/order-1"');
@@ -35,21 +35,21 @@ test('a product’s page names the pieces that unpaid orders hold and links to e
   expect(draw(<HeldOrders held={0} held_orders={[]} />)).toBe('');
 });
 
-test('the list says how many pieces are held and leads to the product', () => {
+test('the list shows the number of reserved pieces and links to the product', () => {
   expect(draw(<HeldStockNote id="p1" held={1200} />)).toMatch(
     /href="\/dashboard\/member\/products\/detail\/p1".*1\.200 belum dibayar/,
   );
   expect(draw(<HeldStockNote id="p1" held={0} />)).toBe('');
 });
 
-test('the cart tells a buyer before the checkout that a shop takes no further order', () => {
+test('the cart warns a buyer before the checkout that a shop accepts no more orders', () => {
   expect(draw(<UnpaidOrderLimit unanswered={{ orders: 2, limit: 3 }} />)).toBe('');
   const html = draw(<UnpaidOrderLimit unanswered={{ orders: 3, limit: 3 }} />);
   expect(html).toContain('Bayar atau batalkan salah satunya sebelum memesan lagi.');
   expect(html).toContain('href="/order-list"');
 });
 
-test('a refusal about unpaid orders is told apart from one about stock, where another try may help', () => {
+test('a refusal for unpaid orders differs from a refusal for stock, where a retry may help', () => {
   expect(isUnpaidOrderLimit({ status: 409, data: { limit: 3, shops: [] } })).toBe(true);
   expect(isUnpaidOrderLimit({ status: 409, data: { lines: [] } })).toBe(false);
   expect(isUnpaidOrderLimit({ status: 409, data: null })).toBe(false);

@@ -1,4 +1,4 @@
-/** What a seller reads about her CSV file before anything is imported. */
+/** The report about a CSV file before it is imported. */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImportReport } from '#contract/selling.ts';
@@ -32,7 +32,7 @@ const words = {
 const show = (shown: ImportReport) =>
   renderToString(<ReportView report={shown} labelOf={words.labelOf} />).replaceAll('<!-- -->', '');
 
-test('each row is named by its number in the spreadsheet, from the top, with what changes or what is wrong', () => {
+test('each row has its spreadsheet row number, in file order, with its changes or errors', () => {
   expect(reportRows(report, words)).toEqual([
     { row: 2, name: 'Kerupuk', state: 'new', sentences: [] },
     { row: 3, name: 'Kue Lapis', state: 'refused', sentences: ['Varian: Nama Varian wajib diisi.', 'Tidak dikenal.'] },
@@ -47,7 +47,7 @@ test('each row is named by its number in the spreadsheet, from the top, with wha
   ]);
 });
 
-test('the page counts the rows of each kind, shows those that do something, and offers the others', () => {
+test('the page counts the rows of each kind, shows the rows with changes or errors, and can show the others', () => {
   const html = show(report);
   for (const part of [
     '2 dari 5 baris siap diimpor, 2 perlu diperbaiki',
@@ -65,14 +65,14 @@ test('the page counts the rows of each kind, shows those that do something, and 
   expect(html).not.toContain('Baris 6');
 });
 
-test('a file that changes nothing says so, without a table', () => {
+test('a file without changes says so and shows no table', () => {
   const items = [{ ...nothing, row: 2, name: 'Abon', state: 'same' as const }];
   const html = show({ ...report, rows: 1, good: 0, new: 0, changed: 0, same: 1, items, bad: [], notes: [] });
   expect(html).toContain('Tidak ada yang berubah: 1 baris sama dengan data di toko Anda');
   expect(html).not.toContain('<table');
 });
 
-test('five outcomes are told apart', () => {
+test('the five outcomes have different messages', () => {
   expect(outcomeOf({ rows: 0, good: 0, same: 0, bad: [] })).toBe('empty');
   expect(outcomeOf({ rows: 3, good: 0, same: 1, bad })).toBe('none_good');
   expect(outcomeOf({ rows: 4, good: 2, same: 0, bad })).toBe('some_bad');
@@ -80,7 +80,7 @@ test('five outcomes are told apart', () => {
   expect(outcomeOf({ rows: 3, good: 0, same: 3, bad: [] })).toBe('all_same');
 });
 
-test('a spreadsheet that was not saved as CSV, or is too large, is refused before it is sent', () => {
+test('a spreadsheet that is not a CSV file or is too large is refused before the upload', () => {
   expect(fileFault({ name: 'produk.xlsx', size: 10 })).toBe('is_sheet');
   expect(fileFault({ name: 'produk.pdf', size: 10 })).toBe('not_csv');
   expect(fileFault({ name: 'produk.csv', size: MAX_BYTES + 1 })).toBe('too_large');

@@ -1,4 +1,4 @@
-/** The sentences over the charts say what the figures show, and stand in the locale file. */
+/** The chart titles state what the numbers show, with texts from the locale file. */
 import { expect, test } from 'vitest';
 import '#web/features/analysis/api.ts';
 import { revenueInsight, salesInsight, splitPeriods, statusInsight } from '#web/features/analysis/insights.ts';
@@ -10,7 +10,7 @@ const days = (...revenues: number[]) =>
   revenues.map((revenue, at) => ({ date: `2026-11-${String(at + 1).padStart(2, '0')}`, revenue, orders: 1 }));
 const insightText = ({ key, params }: { key: string; params: object }) => translate(`analysis:${key}`, params as never);
 
-test('the days that are shown are the last ones, those before are what they are compared with', () => {
+test('the last days are shown and compared with the days before', () => {
   const { before, now } = splitPeriods(days(1, 2, 3, 4), 2);
   expect([before, now].map((half) => half.map(({ revenue }) => revenue))).toEqual([
     [1, 2],
@@ -18,7 +18,7 @@ test('the days that are shown are the last ones, those before are what they are 
   ]);
 });
 
-test('revenue rose, fell, stayed, began, or there was none', () => {
+test('revenue rose, fell, was equal, started, or was zero', () => {
   expect(insightText(revenueInsight(days(100_000, 0, 150_000, 0), 2))).toBe(
     'Pendapatan 2 hari terakhir Rp150.000, naik 50% dari 2 hari sebelumnya',
   );
@@ -33,7 +33,7 @@ test('revenue rose, fell, stayed, began, or there was none', () => {
   expect(insightText(revenueInsight(days(90_000, 0, 0, 0), 2))).toBe('Belum ada pendapatan dalam 2 hari terakhir');
 });
 
-test('orders that still wait for somebody are told apart from those that are over', () => {
+test('open orders are counted apart from finished ones', () => {
   const count = (status: string, label: string, count: number) => ({ status, label, count });
   const some = [
     count('pending', 'Menunggu Konfirmasi', 2),
@@ -56,7 +56,7 @@ test('the best seller is named with its share', () => {
   expect(insightText(salesInsight([], 90))).toBe('Belum ada produk yang terjual dalam 90 hari terakhir');
 });
 
-test('a figure of the programme is told as a sentence, also where it is nought', () => {
+test('a programme statistic is described in a sentence, also if it is zero', () => {
   const figure = (id: string, ...counts: [code: string, label: string, count: number][]) => {
     const rows = counts.map(([code, label, count]) => ({ code, label, count }));
     const { key, params } = figureInsight({ id, total: rows.reduce((sum, { count }) => sum + count, 0), rows });

@@ -1,4 +1,4 @@
-/** Start pages show what must be done next, each with the page where it is done. */
+/** Start pages show the next actions, each with a link to its page. */
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -49,35 +49,35 @@ const clientWith = (actions: NextAction[]) => {
   return client;
 };
 
-test('an action says what it is about and leads straight to where it is done', () => {
+test('an action names its subject and links directly to its page', () => {
   const html = render(<NextActions />, clientWith([correction, payment]));
   expect(html).toContain('Perbaiki pengajuan Amplang');
   expect(html).toContain('2 isian ditandai pemeriksa');
   expect(linksOf(html)).toEqual(['/curation/e1?perbaiki=1', '/order-list/o1']);
 });
 
-test('a page shows its own kinds only, and nothing where there is nothing to do', () => {
+test('a page shows only its own kinds of actions, and nothing if there are none', () => {
   expect(linksOf(render(<NextActions kinds={ENTRY_ACTIONS} />, clientWith([payment, correction])))).toEqual([
     '/curation/e1?perbaiki=1',
   ]);
   expect(render(<NextActions kinds={ENTRY_ACTIONS} />, clientWith([payment]))).not.toContain('Langkah selanjutnya');
 });
 
-test('the fourth action is one press away, with its number', () => {
+test('from the fourth action on, actions are behind a button with their number', () => {
   const four = ['a', 'b', 'c', 'd'].map((id) => ({ ...payment, id }));
   const html = render(<NextActions />, clientWith(four));
   expect(linksOf(html)).toHaveLength(3);
   expect(html).toContain('Tampilkan 1 lainnya');
 });
 
-test('every kind leads to a page that exists', () => {
+test('every kind links to an existing page', () => {
   for (const kind of Object.keys(kinds) as NextAction['kind'][]) {
     const path = actionPath({ ...payment, kind, id: 'x' }).replace(/\?.*$/, '');
     expect(Object.keys(webUrls) as WebUrl[], kind).toContain(path.replace(/\/x$/, '/:id'));
   }
 });
 
-test('the card of an entry that was sent back says so and opens the correction, not only the entry', () => {
+test('the card of an entry that was sent back says so and links to the correction, not only to the entry', () => {
   const entry = (status: CurationItem['status'], status_label: string) =>
     ({ id: 'e1', form_id: 'umkm-data', status, status_label }) as CurationItem;
   const back = render(<FormCard form="umkm-data" isFirst openEntry={entry('revision', 'Perlu Perbaikan')} />);
@@ -99,7 +99,7 @@ const newSeller = (products: number) => {
   return client;
 };
 
-test('a new seller is told to add the first product, and each step leads to its own tab', () => {
+test('a new seller is asked to add the first product, and each step links to its own tab', () => {
   const html = render(<Steps />, newSeller(0));
   expect(html).toContain('Tambah produk pertama');
   expect(linksOf(html)).toEqual([
@@ -112,7 +112,7 @@ test('a new seller is told to add the first product, and each step leads to its 
   expect(render(<Steps />, newSeller(1))).not.toContain('Tambah produk pertama');
 });
 
-test('“Buka toko” on the first page leads a visitor to register as a seller, not to the programme’s form', () => {
+test('“Buka toko” on the landing page leads a visitor to the seller registration, not to the programme’s form', () => {
   const html = render(<PrimaryAction />);
   expect(html).toContain('Buka toko');
   expect(linksOf(html)).toEqual(['/register', '/register?role=member&next=%2Fprofile%3Fpage%3Dbusiness']);

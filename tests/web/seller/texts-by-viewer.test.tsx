@@ -1,4 +1,4 @@
-/** Words that fit who reads them and when: buyer or seller, pickup or delivery, before or after a meeting began. */
+/** Texts that depend on reader and time: buyer or seller, pickup or delivery, before or after a meeting began. */
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -27,20 +27,20 @@ const render = (element: ReactElement) =>
 const order = (delivery_method: Order['delivery_method']) =>
   ({ delivery_method, address_text: null, note: null }) as Order;
 
-test('a seller reads of the buyer, a buyer of the seller', () => {
+test('a seller reads about the buyer, a buyer about the seller', () => {
   expect(render(<DeliveryFacts reader="seller" order={order('seller_courier')} />)).toContain('dengan pembeli');
   expect(render(<DeliveryFacts reader="buyer" order={order('seller_courier')} />)).toContain('dengan penjual');
   expect(render(<DeliveryFacts reader="seller" order={order('pickup')} />)).toContain('di toko Anda');
 });
 
-test('an order that is fetched has no shipping that its sum would leave out', () => {
+test('the total of a pickup order does not mention missing shipping costs', () => {
   const sum = (isPickup: boolean) => render(<OrderLines lines={[]} total={15_000} isPickup={isPickup} />);
   expect(sum(true)).toContain('tanpa ongkir');
   expect(sum(true)).not.toContain('Belum termasuk ongkir');
   expect(sum(false)).toContain('Belum termasuk ongkir');
 });
 
-test('a complaint: the seller is told to answer the buyer and where to get help, the buyer to ask the seller', () => {
+test('on a complaint, the seller is told to answer the buyer and where to get help, and the buyer to ask the seller', () => {
   const complained = {
     ...{ id: '1', number: 'SU-1', total: 15_000, status_label: 'Selesai', seller_whatsapp: '6281200000001' },
     ...{ shop: { id: '2', brand_name: 'Amplang Siti', business_name: 'Dapur Siti' } },
@@ -56,7 +56,7 @@ test('a complaint: the seller is told to answer the buyer and where to get help,
   expect(buyer).toContain('/contact-us?jenis=pengaduan-konsumen&amp;nomor_pesanan=SU-1');
 });
 
-test('a shop is called by its brand, and by its legal name where it has no other', () => {
+test('a shop is called by its brand, or by its legal name if it has no brand', () => {
   expect(shopName({ brand_name: 'Amplang Siti', business_name: 'CV Dapur Pesisir' })).toBe('Amplang Siti');
   expect(shopName({ brand_name: null, business_name: 'CV Dapur Pesisir' })).toBe('CV Dapur Pesisir');
 });

@@ -1,4 +1,4 @@
-/** The drawn map: districts that cover the city once, and names for places. */
+/** The built-in map: districts that cover the city exactly once, and names for places. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ const rows = (file: string) =>
     .filter(([code]) => code.startsWith('64.71.'));
 const districts = new Map(rows('districts.csv.gz'));
 
-/** By the shoelace formula. */
+/** Area by the shoelace formula. */
 const sizeOf = (polygon: readonly (readonly [number, number])[]) =>
   Math.abs(
     polygon.reduce((sum, [a, b], at) => {
@@ -26,7 +26,7 @@ const sizeOf = (polygon: readonly (readonly [number, number])[]) =>
     }, 0) / 2,
   );
 
-test('the map names the six districts and their villages as the regions of the product do, at the same places', () => {
+test('the map has the six districts and their villages of the region data, at the same places', () => {
   expect(DISTRICTS.map(({ name }) => name).sort()).toEqual([...districts.values()].sort());
   const known = rows('villages.csv.gz').map(([code, name]) => {
     const { lat, lng } = coordinatesOf(code);
@@ -35,24 +35,24 @@ test('the map names the six districts and their villages as the regions of the p
   expect(VILLAGES).toEqual(known);
 });
 
-test('the villages share the whole city among them, each with its own middle inside', () => {
+test('the villages cover the whole city without overlap, each with its centre inside', () => {
   const areas = villageAreas();
   for (const { village, area } of areas) expect(isInside(village.at, area), village.name).toBe(true);
   const sum = areas.reduce((total, { area }) => total + sizeOf(area), 0);
   expect(sum).toBeCloseTo(sizeOf(CITY_OUTLINE), 3);
 });
 
-test('the name of each district stands in that district', () => {
+test('the label of each district is inside that district', () => {
   for (const { name, at } of DISTRICTS) expect(villageAt({ lat: at[0], lng: at[1] })?.district).toBe(name);
 });
 
-test('a pin is told by village and district; at sea and in another city there is nothing to tell', () => {
+test('a pin is described by village and district, and has no description at sea or in another city', () => {
   expect(placeText({ lat: -1.2145, lng: 116.9673 })).toBe('Manggar, Balikpapan Timur');
   expect(villageAt({ lat: -1.3, lng: 116.9 })).toBeNull();
   expect(villageAt({ lat: -0.502, lng: 117.153 })).toBeNull();
 });
 
-test('roads and places lie on land', () => {
+test('roads and places are on land', () => {
   const wet = [
     ...ROADS.flatMap(({ name, path }) => path.map((at) => ({ name, at }))),
     ...PLACES.filter(({ name }) => !/^(Pelabuhan|Feri|Pantai)/.test(name)),

@@ -7,7 +7,7 @@ import { eventItem } from './samples.ts';
 const url = 'https://sentra.example/events/e1';
 const now = new Date('2026-11-01T02:03:04.567Z');
 const file = (change: Parameters<typeof eventItem>[0] = {}) => calendarFile(eventItem(change), { url, now });
-/** Lines as a calendar reads them: continued ones joined, the escapes taken back. */
+/** Lines as a calendar reads them: folded lines joined, escapes removed. */
 const unfold = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 const readValue = (text: string, name: string) =>
   unfold(text)
@@ -15,7 +15,7 @@ const readValue = (text: string, name: string) =>
     ?.slice(name.length + 1)
     .replace(/\\(n|.)/g, (_all, letter: string) => (letter === 'n' ? '\n' : letter));
 
-test('the file names the event, its place and its times in universal time', () => {
+test('the file contains the event, its place and its times in UTC', () => {
   const text = file();
   expect(unfold(text).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
@@ -27,7 +27,7 @@ test('the file names the event, its place and its times in universal time', () =
   expect(readValue(text, 'URL')).toBe(url);
 });
 
-test('whatever staff write comes out as written, in lines of at most 75 bytes, and opens no line of its own', () => {
+test('any text is preserved in lines of at most 75 bytes, and cannot start a new property', () => {
   const lines = fc.array(fc.string({ unit: 'binary' }), { maxLength: 4 }).map((parts) => parts.join('\n'));
   const tricky = fc.oneof(lines, fc.constant('a;b,c\\d\nEND:VEVENT\r\nBEGIN:VEVENT'), fc.constant('é🦀'.repeat(90)));
   fc.assert(
@@ -36,19 +36,19 @@ test('whatever staff write comes out as written, in lines of at most 75 bytes, a
       const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line));
       expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
       const written = `${description}\n\n${url}`.replace(/\r\n|\r/g, '\n');
-      // No calendar holds control characters: they are left out.
+      // Calendar files cannot contain control characters, so they are removed.
       expect(readValue(text, 'DESCRIPTION')).toBe(written.replace(/(?![\t\n])\p{Cc}/gu, ''));
       expect(unfold(text).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
     }),
   );
 });
 
-test('an event without an end is taken to last two hours', () => {
+test('an event without an end time lasts two hours', () => {
   expect(endOf(eventItem({ ends_at: null })).toISOString()).toBe('2026-11-20T02:00:00.000Z');
   expect(readValue(file({ ends_at: null }), 'DTEND')).toBe('20261120T020000Z');
 });
 
-test('day and hours are those of Balikpapan', () => {
+test('day and hours are in WITA', () => {
   expect(dayText(eventItem())).toBe('Jumat, 20 Nov 2026');
   expect(hourText(eventItem())).toBe('08.00–12.30 WITA');
   expect(hourText(eventItem({ ends_at: null }))).toBe('mulai 08.00 WITA');

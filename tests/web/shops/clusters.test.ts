@@ -13,7 +13,7 @@ const shopsArb = fc
   .array(around, { minLength: 1, maxLength: 60 })
   .map((places) => places.map((where, at) => shopPoint({ ...where, id: `s${at}` })));
 
-test('at every zoom each shop is counted once, and so is each open one', () => {
+test('at every zoom level each shop is counted once, and so is each open one', () => {
   fc.assert(
     fc.property(shopsArb, fc.integer({ min: 0, max: 19 }), (shops, zoom) => {
       const marks = markersIn(buildIndex(shops), WORLD, zoom);
@@ -26,25 +26,25 @@ test('at every zoom each shop is counted once, and so is each open one', () => {
   );
 });
 
-test('two shops whose marks would lie on each other are one mark, two that stand apart are two', () => {
+test('two shops with overlapping markers become one cluster, two distant shops stay apart', () => {
   const [here, zoom] = [shopPoint({ id: 'a' }), 12];
   const marksAt = (pixels: number) => {
-    // The tiles of the map are 256 px wide.
+    // Map tiles are 256 px wide.
     const there = shopPoint({ id: 'b', lng: here.lng + (pixels / (256 * 2 ** zoom)) * 360 });
     return markersIn(buildIndex([here, there]), WORLD, zoom).length;
   };
-  // A mark of several is 44 px wide and more.
+  // A cluster marker is at least 44 px wide.
   expect([20, 55, 75, 200].map(marksAt)).toEqual([1, 1, 2, 2]);
 });
 
-test('close enough every shop has a mark of its own', () => {
+test('at close zoom every shop has its own marker', () => {
   const shops = [shopPoint({ id: 'a' }), shopPoint({ id: 'b' }), shopPoint({ id: 'c', lat: -1.3 })];
   const marks = markersIn(buildIndex(shops), WORLD, LAST_ZOOM + 1);
   expect(marks.every(({ kind }) => kind === 'shop')).toBe(true);
   expect(marks).toHaveLength(3);
 });
 
-test('whoever presses a cluster comes closer, step by step, until its shops stand apart', () => {
+test('opening a cluster zooms in step by step, until its shops are separate', () => {
   const shops = [shopPoint({ id: 'a' }), shopPoint({ id: 'b', lat: -1.2104 }), shopPoint({ id: 'c', lat: -1.215 })];
   const index = buildIndex(shops);
   let zoom = 5;
@@ -59,7 +59,7 @@ test('whoever presses a cluster comes closer, step by step, until its shops stan
   expect(markersIn(index, WORLD, zoom)).toHaveLength(3);
 });
 
-test('shops that share a house are listed, as no zoom would part them', () => {
+test('shops in one building are listed, because no zoom level separates them', () => {
   const shops = ['a', 'b', 'c'].map((id) => shopPoint({ id }));
   const index = buildIndex(shops);
   const [mark] = markersIn(index, WORLD, 12);
@@ -68,6 +68,6 @@ test('shops that share a house are listed, as no zoom would part them', () => {
   expect('shops' in next && next.shops.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
 });
 
-test('a city without shops has an empty map, not a broken one', () => {
+test('a city without shops has an empty map without an error', () => {
   expect(markersIn(buildIndex([]), WORLD, 12)).toEqual([]);
 });

@@ -8,12 +8,12 @@ const place = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('a hundredth of a degree along the equator is 1.11 km, and Balikpapan lies 90 km from Samarinda', () => {
+test('a hundredth of a degree along the equator is 1.11 km, and Balikpapan is 90 km from Samarinda', () => {
   expect(distance({ lat: 0, lng: 116 }, { lat: 0, lng: 116.01 })).toBeCloseTo(1111.95, 1);
   expect(distance(CITY_CENTRE, { lat: -0.4948, lng: 117.1436 }) / 1000).toBeCloseTo(88.7, 0);
 });
 
-test('it is as far there as back, never negative, and nothing from a place to itself', () => {
+test('distance is symmetric, never negative, and zero between equal places', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       expect(distance(one, other)).toBeCloseTo(distance(other, one), 3);
@@ -23,7 +23,7 @@ test('it is as far there as back, never negative, and nothing from a place to it
   );
 });
 
-test('whoever gives their place sees the nearest shop first, and no shop is lost', () => {
+test('with a user location the nearest shop comes first, and no shop is lost', () => {
   fc.assert(
     fc.property(place, fc.array(place, { maxLength: 30 }), (from, places) => {
       const shops = places.map((where, at) => shopPoint({ ...where, id: String(at) }));
@@ -37,7 +37,7 @@ test('whoever gives their place sees the nearest shop first, and no shop is lost
   );
 });
 
-test('whoever does not give their place sees the shops as they came, without distances', () => {
+test('without a user location the shops keep their order and have no distance', () => {
   const shops = [shopPoint({ id: 'b', lat: 5 }), shopPoint({ id: 'a' })];
   expect(sortByDistance(shops, null).map(({ id, metres }) => [id, metres])).toEqual([
     ['b', null],
@@ -45,12 +45,12 @@ test('whoever does not give their place sees the shops as they came, without dis
   ]);
 });
 
-test('shops in one house keep the order that they came in', () => {
+test('shops in one building keep their order', () => {
   const shops = ['c', 'a', 'b'].map((id) => shopPoint({ id }));
   expect(sortByDistance(shops, CITY_CENTRE).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
-test('distances read as people say them', () => {
+test('distances are formatted for reading', () => {
   const said = [0, 4, 347, 994, 996, 1249, 9949, 9951, 12_400, 1_234_567].map(formatDistance);
   expect(said).toEqual(['0 m', '0 m', '350 m', '990 m', '1,0 km', '1,2 km', '9,9 km', '10 km', '12 km', '1.235 km']);
 });

@@ -27,7 +27,7 @@ const filtersArb: fc.Arbitrary<ShopFilters> = fc.record({
 });
 const at = (path: string) => new URL(path, 'http://localhost');
 
-test('a shared address shows whoever opens it the very same list', () => {
+test('a shared URL shows the same list to every visitor', () => {
   fc.assert(
     fc.property(filtersArb, (filters) => {
       expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
@@ -35,14 +35,14 @@ test('a shared address shows whoever opens it the very same list', () => {
   );
 });
 
-test('equal lists have one address, whatever order the parameters came in', () => {
+test('equal lists have one URL, for any order of parameters', () => {
   const one = readFilters(new URLSearchParams('page=2&field=kuliner&open=1&search=madu&district=64.71.01'));
   expect(filteredUrl('/members', one, { page: 2 })).toBe(
     '/members?search=madu&district=64.71.01&field=kuliner&open=1&page=2',
   );
 });
 
-test('what nobody can mean is left out of the list instead of failing it', () => {
+test('invalid values are ignored without an error', () => {
   const strange = 'search=%20%20&district=%3Cscript%3E&field=a%20b&open=ya&page=-3&utm_source=wa';
   expect(readFilters(new URLSearchParams(strange))).toEqual(noFilters);
   for (const page of ['0', '1.5', 'dua', '', '1e9']) {
@@ -50,7 +50,7 @@ test('what nobody can mean is left out of the list instead of failing it', () =>
   }
 });
 
-test('whoever narrows the list begins at its first page again', () => {
+test('a new filter starts at the first page', () => {
   const third = { ...noFilters, search: 'kopi', page: 3 };
   expect(filteredUrl('/members', third, { district: '64.71.02' })).toBe('/members?search=kopi&district=64.71.02');
   expect(filteredUrl('/members', third, { page: 4 })).toBe('/members?search=kopi&page=4');
@@ -62,7 +62,7 @@ test('whoever narrows the list begins at its first page again', () => {
   ]);
 });
 
-test('the server reads for a page exactly what the page asks for', () => {
+test('the server prefetches exactly the paths that the page reads', () => {
   const params = 'search=kopi&district=64.71.02&page=2';
   const filters = readFilters(new URLSearchParams(params));
   expect(shopListPrefetchPaths(at(`/members?${params}`))[0]).toBe(shopsPath(filters));
@@ -73,12 +73,12 @@ test('the server reads for a page exactly what the page asks for', () => {
   expect(eventListPrefetchPaths(at('/events?past=1&page=2'))).toEqual([eventsPath({ past: true, page: 2 })]);
 });
 
-test('who is open now is left to the browser: a kept page would be wrong an hour later', () => {
+test('the filter "open now" is left to the browser, because a cached page would be wrong an hour later', () => {
   const reads = shopListPrefetchPaths(at('/members?open=1'));
   expect(reads.some((path) => path.startsWith('/shops'))).toBe(false);
 });
 
-test('coming events and past ones have addresses of their own', () => {
+test('upcoming and past events have their own URLs', () => {
   expect([eventsPlace({ past: false, page: 1 }), eventsPlace({ past: true, page: 3 })]).toEqual([
     '/events',
     '/events?page=3&past=1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionsLink, safeLink, shortLink, whatsappLink } from '#web/format/links.ts';
 
-test('a link that a seller wrote is shown only if it leads to the web', () => {
+test('a link from a seller is shown only if it is a web link', () => {
   const refused = [
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -23,12 +23,12 @@ test('a link that a seller wrote is shown only if it leads to the web', () => {
   expect(safeLink('http://contoh.id')).toBe('http://contoh.id/');
 });
 
-test('a link is named so that a reader recognises where it leads', () => {
+test('the label of a link shows its target', () => {
   expect(shortLink('https://www.instagram.com/kelulut.teritip/')).toBe('instagram.com/kelulut.teritip');
   expect(shortLink('https://contoh.id/')).toBe('contoh.id');
 });
 
-test('the chat with a shop opens with a friendly text, whatever letters stand in it', () => {
+test('the chat with a shop starts with a friendly text, for any characters in it', () => {
   const text = 'Halo Kopi & Teh "Pagi", apakah 100% asli? https://contoh.id/members/1';
   const link = new URL(whatsappLink(text, '6281200000001'));
   expect(link.origin + link.pathname).toBe('https://wa.me/6281200000001');
@@ -36,6 +36,6 @@ test('the chat with a shop opens with a friendly text, whatever letters stand in
   expect(new URL(whatsappLink(text)).pathname).toBe('/');
 });
 
-test('the way to a shop is asked for by its point', () => {
+test('directions to a shop use its coordinates', () => {
   expect(new URL(directionsLink({ lat: -1.21, lng: 116.98 })).searchParams.get('destination')).toBe('-1.21,116.98');
 });

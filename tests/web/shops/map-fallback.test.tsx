@@ -1,4 +1,4 @@
-/** Where the map does not come, or its pictures, a sentence says so and the list of shops stays. */
+/** If the map or its tiles fail to load, a message says so and the list of shops stays. */
 import { ThemeProvider } from '@mui/material/styles';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,18 +9,18 @@ import { translate } from '#web/i18n.ts';
 import { theme } from '#web/theme/theme.ts';
 import { shopPoint } from './samples.ts';
 
-// The real map asks for a window as soon as its code is read: here, as on a lost line, it does not come.
+// The real map code requests a window when it is loaded. Here it never loads, as on a broken connection.
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
 afterEach(() => void vi.unstubAllGlobals());
 
 const shops = [shopPoint(), shopPoint({ id: 'p2', name: 'Batik Manggar' })];
 const names = { districts: new Map([['64.71.01', 'Balikpapan Timur']]), fields: new Map([['kuliner', 'Kuliner']]) };
 
-test('whoever turns to a map that does not come is told so, and finds every shop in the list as before', async () => {
+test('if the map fails to load, the visitor is told and still finds every shop in the list', async () => {
   const html = await renderAfter({
     Part: MapScreen,
     props: { shops, error: null, onRetry: () => undefined, listKey: 'all', names, filters: null },
-    // The one button that turns from the list to the map.
+    // The button that switches from list to map.
     gesture: (shown) =>
       (shown.find(({ props }) => listWords(props.children).includes(translate('maps:show_map')))?.props
         .onClick as () => void) ?? null,
@@ -38,7 +38,7 @@ test('whoever turns to a map that does not come is told so, and finds every shop
   expect(html).toContain(translate('maps:show_list'));
 });
 
-test('a map whose pictures do not come says that it is a sketch, but not over a shop that was chosen', async () => {
+test('a map without tiles says that it is a sketch, but not over a selected shop', async () => {
   const draw = (chosen: (typeof shops)[number] | null) =>
     renderAfter({
       Part: MapPane,

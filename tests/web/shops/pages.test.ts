@@ -1,4 +1,4 @@
-/** The pages of shops, map and events as the server renders them for whoever opens a shared link. */
+/** The pages of shops, map and events as rendered by the server for visitors with a shared link. */
 import { expect, test } from 'vitest';
 import { renderText } from '#tests/support/render-text.ts';
 import { eventItem, pageOf, shopCard, shopDetail, shopPoint } from './samples.ts';
@@ -8,7 +8,7 @@ const lists: Record<string, unknown> = {
   '/options/business-field': { id: 'business-field', options: [{ value: 'kuliner', label: 'Kuliner' }] },
 };
 
-/** What the server would have: an answer by path, 404 for the rest. */
+/** Responses of the server by path, 404 for all others. */
 async function renderPage(url: string, answers: Record<string, unknown>) {
   const load = async (path: string) => {
     const data = { ...lists, ...answers }[path];
@@ -33,7 +33,7 @@ const ID = shopDetail().id;
 const shopPage = (change: Parameters<typeof shopDetail>[0] = {}, products: unknown = pageOf([])) =>
   renderPage(`/members/${ID}`, { [`/shops/${ID}`]: shopDetail(change), [`/shops/${ID}/products?page=1`]: products });
 
-test('a visitor without script sees how many shops there are, their cards, and links to further pages', async () => {
+test('without scripts a visitor sees the number of shops, their cards, and page links', async () => {
   const { main, text, status } = await renderPage('/members', {
     [SHOPS]: pageOf([shopCard()], { total: 1240, total_pages: 52 }),
   });
@@ -47,7 +47,7 @@ test('a visitor without script sees how many shops there are, their cards, and l
   for (const name of ['search', 'district', 'field', 'open']) expect(main).toContain(`name="${name}"`);
 });
 
-test('a search that finds nothing says so, and how to go on', async () => {
+test('an empty search result says so and suggests what to do', async () => {
   const { text, main, head } = await renderPage('/members?search=zzz', {
     '/shops?search=zzz&per_page=24': pageOf([], { total_pages: 0 }),
   });
@@ -57,21 +57,21 @@ test('a search that finds nothing says so, and how to go on', async () => {
   expect(head).toContain('content="noindex"');
 });
 
-test('a page beyond the last one leads back to the first', async () => {
+test('a page past the last one links to the first', async () => {
   const { text } = await renderPage('/members?page=9', {
     '/shops?page=9&per_page=24': pageOf([], { total: 3, page: 9 }),
   });
   expect(text).toContain('Ke halaman pertama');
 });
 
-test('a list of one district is named after it', async () => {
+test('a list of one district has the name of the district', async () => {
   const path = '/shops?district=64.71.01&per_page=24';
   const { text, head } = await renderPage('/members?district=64.71.01', { [path]: pageOf([shopCard()]) });
   expect(text).toContain('Toko UMKM di Balikpapan Timur');
   expect(head).toContain('href="https://sentra.example/members?district=64.71.01"');
 });
 
-test('a shop says who it is, when it is open, what buyers think and how to write to it', async () => {
+test('a shop page shows its name, opening hours, rating and contact links', async () => {
   const { text, main } = await shopPage();
   for (const said of ['Teritip', 'NIB terverifikasi', '08.00–17.00 WITA', 'Senin-Sabtu', '12,5K']) {
     expect(text).toContain(said);
@@ -84,7 +84,7 @@ test('a shop says who it is, when it is open, what buyers think and how to write
   expect(main).toContain('href="https://instagram.com/kelulut.teritip"');
 });
 
-test('no link of a seller leads anywhere but to the web, and none lets the other page reach back', async () => {
+test("a seller's links lead to web pages only, and none gives the opened page access to this one", async () => {
   const { main } = await shopPage({
     business_website: 'javascript:alert(document.cookie)',
     link_facebook: 'data:text/html,x',
@@ -97,7 +97,7 @@ test('no link of a seller leads anywhere but to the web, and none lets the other
   for (const link of leaving) expect(link).toContain('rel="noopener noreferrer"');
 });
 
-test('a shop with nothing filled in but its name still has a whole page', async () => {
+test('a shop with only a name has a complete page', async () => {
   const nothing = { rating: null, rating_count: 0, sold: 0, products: 0, whatsapp: null, map: null, field: null };
   const { text, main } = await shopPage({
     ...nothing,
@@ -117,29 +117,29 @@ test('a shop with nothing filled in but its name still has a whole page', async 
   expect(main).not.toContain('wa.me/62');
 });
 
-test('what a seller writes is text, never markup', async () => {
+test("a seller's text is shown as text, never as markup", async () => {
   const { main } = await shopPage({ business_name: '<img src=x onerror=alert(1)>', business_description: '<script>' });
   expect(main).not.toContain('<img src=x');
   expect(main).not.toContain('<script>');
 });
 
-test('a shop that is not there is a 404 page', async () => {
+test('an unknown shop has a 404 page', async () => {
   const { status, text } = await renderPage('/members/nobody', {});
   expect(status).toBe(404);
   expect(text).toContain('Halaman tidak ditemukan');
 });
 
-test('the map comes as a list first: names with links, and how many there are', async () => {
+test('the map page is rendered as a list with links and the number of shops', async () => {
   const points = Array.from({ length: 35 }, (_, at) => shopPoint({ id: `p${at}`, name: `Toko ${at}` }));
   const { text, main } = await renderPage('/maps', { '/shops/coordinates': points });
   expect(text).toContain('35 toko');
   expect(main.match(/href="\/members\/p\d+"/g)).toHaveLength(30);
   expect(text).toContain('Tampilkan 5 toko lagi');
-  // Whether one is open is said once the hour is known, and nobody is asked for their place unasked.
+  // The open state appears when the current time is known. The location is never requested automatically.
   expect(text).not.toMatch(/\bBuka\b|\bTutup\b/);
 });
 
-test('events say day, hour, place, cost and quota in words', async () => {
+test('events show date, time, place, cost and quota as text', async () => {
   const { text, main } = await renderPage('/events', {
     '/events?per_page=12': pageOf([eventItem(), eventItem({ id: 'e2', cost: 75_000, quota: null })]),
   });
@@ -156,13 +156,13 @@ test('events say day, hour, place, cost and quota in words', async () => {
   expect(main).toMatch(/aria-current="page"[^>]*>Kini dan akan datang/);
 });
 
-test('without coming events one is led to those that were', async () => {
+test('without upcoming events the page links to past ones', async () => {
   const { main, text } = await renderPage('/events', { '/events?per_page=12': pageOf([]) });
   expect(text).toContain('Belum ada acara mendatang');
   expect(main).toContain('href="/events?past=1"');
 });
 
-test('an event goes into the own calendar, to a map and to friends', async () => {
+test('an event can be added to the calendar, opened on a map and shared', async () => {
   const { text, main, head } = await renderPage('/events/e1', {
     '/events/e1': eventItem({ id: 'e1', link: 'javascript:alert(1)' }),
   });

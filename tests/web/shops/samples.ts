@@ -1,4 +1,4 @@
-/** Shops and events as the API answers them, each test changing what it is about. */
+/** Shops and events in the format of the API. Tests change the parts they need. */
 import type { EventItem, ShopCard, ShopDetail, ShopPoint } from '#contract/catalogue.ts';
 
 export const shopCard = (change: Partial<ShopCard> = {}): ShopCard => ({

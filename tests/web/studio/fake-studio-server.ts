@@ -1,4 +1,7 @@
-/** The server's side of the studio, kept in memory as the routes keep it: one work a form, revisions, who saved last. */
+/**
+ * The server's side of the studio in memory, with the behaviour of the routes: one edited version for each form,
+ * revisions, and the author of the last save.
+ */
 
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -14,21 +17,21 @@ import type { StudioCalls } from '#web/features/studio/types.ts';
 export interface FakeStudioServer {
   calls: StudioCalls;
   opened: StudioForm;
-  /** What is stored. */
+  /** The saved files. */
   stored(): { files: StudioFiles; revision: number };
-  /** Somebody else stores theirs. */
+  /** Another user saves these files. */
   saveAs(name: string, files: StudioFiles): void;
-  /** Somebody else puts another text of a list in force. */
+  /** Another user publishes a new text of a list. */
   publishList(list: string, text: string): void;
-  /** Other staff members have the form open. */
+  /** Sets the other staff members who have the form open. */
   setViewers(people: { id: string; name: string }[]): void;
-  /** Somebody sets what is stored a time, or calls it off. */
+  /** Another user schedules the publication of the saved files, or cancels it. */
   setSchedule(schedule: StudioForm['schedule']): void;
-  /** The connection, as it happens to be; `isBaseKnown`: the server still has the list over which one was changed. */
+  /** State of the connection. `isBaseKnown`: the server still has the list version on which the changes are based. */
   connection: { isCut: boolean; saves: number; checks: StudioFiles[]; isBaseKnown: boolean };
 }
 
-/** `taken`: names under which answers are stored. */
+/** `taken`: names that have stored answers. */
 export async function createFakeStudioServer(id: string, taken: string[] = []): Promise<FakeStudioServer> {
   const { world } = await readSchemas(process.cwd());
   const text = readFileSync(`schemas/forms/${id}.yaml`, 'utf8');
@@ -154,15 +157,15 @@ function studioWorld(world: CompileContext, id: string): StudioForm['world'] {
   };
 }
 
-/** One person at one form, anew for each test; `desk` and `work` are those of the test that runs. */
+/** One user with one form, created anew for each test. `desk` and `work` belong to the running test. */
 export interface TestStudio {
   desk: FakeStudioServer;
   work: StudioSession;
   studio(): ReturnType<StudioSession['read']>;
-  /** Until what was typed is stored. */
+  /** Resolves when the input is saved. */
   waitUntilSaved(): Promise<unknown>;
   label(name: string, text: string): void;
-  /** As whoever closes the page. */
+  /** Closes the page. */
   leave(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Two people change one form: the later one reads what each of them changed, and neither choice is final. */
+/** Two people change one form. The later one sees the changes of both, and each choice can be undone. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addOption, removeField, setField } from '#engine/studio/edit.ts';
 import { describeFormConflict, type FormConflict } from '#web/features/studio/head/form-conflict.ts';
@@ -15,11 +15,11 @@ const shown = (): FormConflict | null => {
 const changeTexts = (): string[][] =>
   [shown()?.theirs, shown()?.mine].map((part) => part?.changes.map(({ text }) => text) ?? []);
 const opened = () => testStudio.desk.opened.files.form;
-/** Both wrote a comment, which only a person can merge. */
+/** Both write a comment, which only a person can merge. */
 const asHasan = (form: string) => testStudio.desk.saveAs('Hasan', { form: `# Hasan\n${form}`, lists: {} });
 const comment = () => studio().setText('form', `# Ratna ${studio().revision}\n${studio().files.form}`);
 
-describe('two people at one form', () => {
+describe('two people editing one form', () => {
   beforeEach(async () => {
     asHasan(opened().replace('x-audience: user', 'x-audience: member'));
     comment();
@@ -27,20 +27,20 @@ describe('two people at one form', () => {
     await waitUntilSaved();
   });
 
-  test('the later one reads what the other changed beside what they changed themselves', async () => {
+  test('the later one sees the changes of the other beside their own', async () => {
     expect(changeTexts()).toEqual([
       ['Formulir kini diisi oleh mitra UMKM; sebelumnya oleh siapa saja yang sudah masuk.'],
       ['Tulisan pertanyaan “NIK” menjadi “Nomor KTP”.'],
     ]);
     expect(shown()?.texts).toBeNull();
-    // What is typed while the question stands is theirs to keep, and told too.
+    // Input while the conflict is open is kept and listed too.
     studio().apply((now) => removeField(now, 'product'));
     await waitUntilSaved();
     expect(changeTexts()[1]).toHaveLength(2);
     expect(titleIn(testStudio.desk.stored().files.form, 'nik')).not.toBe('Nomor KTP');
   });
 
-  test('what was agreed on before is told no more: both began from it', async () => {
+  test('changes that were merged before are not listed again, because they are in the common base', async () => {
     studio().resolve('mine');
     await waitUntilSaved();
     asHasan(opened());
@@ -52,7 +52,7 @@ describe('two people at one form', () => {
     expect(mine).toEqual([expect.stringContaining('“Barang utama”')]);
   });
 
-  test('a clash that only comes up while publishing is merged alike', async () => {
+  test('a conflict that is reported during publishing is resolved in the same way', async () => {
     studio().resolve('theirs');
     await waitUntilSaved();
     const theirs = { form: opened(), lists: {} };
@@ -62,7 +62,7 @@ describe('two people at one form', () => {
     expect([studio().saveConflict, studio().files]).toEqual([null, theirs]);
   });
 
-  test('who kept their own has the other’s one step back, and their own one step on', async () => {
+  test("after keeping one's own version, undo returns to the other one, and redo to one's own", async () => {
     const theirs = studio().saveConflict?.files;
     studio().resolve('mine');
     await waitUntilSaved();
@@ -76,7 +76,7 @@ describe('two people at one form', () => {
   });
 });
 
-test('that rows ask what another form asks is told, and nothing of questions that are not known here', async () => {
+test('a group that uses the rows of another form is described, without questions that are not loaded here', async () => {
   const own = 'x-rows: true, items: { type: object, properties: { nama: { title: Nama alat, type: string } } }';
   const withRows = (rows: string) =>
     opened()
@@ -95,7 +95,7 @@ test('that rows ask what another form asks is told, and nothing of questions tha
   expect(shown()?.texts).toBeNull();
 });
 
-describe('what sentences do not tell', () => {
+describe('changes that sentences do not cover', () => {
   const meets = async (form: string, mine: string) => {
     testStudio.desk.saveAs('Hasan', { form, lists: {} });
     studio().setText('form', mine);
@@ -103,13 +103,13 @@ describe('what sentences do not tell', () => {
     return shown();
   };
 
-  test('is shown as the lines that differ', async () => {
+  test('are shown as the differing lines', async () => {
     const found = await meets(`# Hasan\n${opened()}`, `# Ratna\n${opened()}`);
     expect(found?.theirs).toEqual({ isChanged: true, changes: [] });
     expect(found?.texts).toEqual({ theirs: '# Hasan', mine: '# Ratna' });
   });
 
-  test('so is a text that cannot be read, beside the sentences about the other', async () => {
+  test('in a text that cannot be parsed are shown beside the sentences about the other version', async () => {
     const found = await meets(
       opened().replace('x-audience: user', 'x-audience: member'),
       opened().replace('x-audience: user', 'x-audience: [user'),
@@ -119,13 +119,13 @@ describe('what sentences do not tell', () => {
     expect(found?.texts).toEqual({ theirs: 'x-audience: member', mine: 'x-audience: [user' });
   });
 
-  test('the same text twice is no difference', async () => {
+  test('two equal texts have no difference', async () => {
     const same = `# Bersama\n${opened()}`;
     await expect(meets(same, same)).rejects.toThrow('no clash');
     expect(studio().files.form).toBe(same);
   });
 
-  test('of a list nothing is said a second time: it stands beside, option by option', async () => {
+  test('changes of a list are not repeated here, because the list is compared option by option', async () => {
     asHasan(opened().replace('x-audience: user', 'x-audience: member'));
     comment();
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));

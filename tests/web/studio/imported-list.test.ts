@@ -1,4 +1,4 @@
-/** A list from a file: it comes in beside the lists that there are, as it was written, and a question chooses from it. */
+/** A list from a file is added unchanged to the existing lists, and a question uses it. */
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { OptionFile } from '#engine/types.ts';
@@ -18,7 +18,7 @@ x-labels: { keranjang: Keranjang, karung: Karung }
 `;
 const read = (text: string, as?: string) => parseImportedList(text, studio().lastSources, as);
 
-test('it comes in to the letter, is chosen from at once, and one step back takes it away again', () => {
+test('the list is imported literally, can be used at once, and one undo removes it', () => {
   const before = studio().files;
   const incoming = read(written);
   if (!('file' in incoming)) throw new Error('refused');
@@ -29,7 +29,7 @@ test('it comes in to the letter, is chosen from at once, and one step back takes
   expect(studio().files).toEqual(before);
 });
 
-test('a question in a row takes it in one step as well', () => {
+test('for a question of a row the import is one undo step as well', () => {
   const { form } = studio().files;
   const rows = `  wadah_lain:
     title: Wadah lain
@@ -51,7 +51,7 @@ test('a question in a row takes it in one step as well', () => {
   expect(studio().files).toEqual(before);
 });
 
-test('one whose name is in use comes in under another, with the labels that stood in the words of the old one', () => {
+test('a list with a used name gets another name, and takes along the labels of the old name', () => {
   const list = studio().lists.find(({ id }) => id === 'packaging')?.text ?? '';
   const text = `${list}\nx-renames: { kain: kertas }\n`;
   expect(read(text)).toEqual({ taken: 'packaging', free: 'packaging-2' });
@@ -65,7 +65,7 @@ test('one whose name is in use comes in under another, with the labels that stoo
   expect(incoming.file).toEqual(parse(incoming.text));
 });
 
-test('what is no list is refused, with the line', () => {
+test('a file that is not a list is refused with its line number', () => {
   expect(read('# Wadah pasar\n$id: [ }')).toEqual({ refused: 'broken', line: 2 });
   expect(read(written.replace('$id: wadah\n', ''))).toMatchObject({ refused: 'nameless' });
   expect(read(written.replace('wadah', 'Wadah Pasar'))).toMatchObject({ refused: 'nameless' });

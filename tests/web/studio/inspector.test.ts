@@ -1,4 +1,4 @@
-/** The settings beside the tree: who may open a file, options that stand alone, and the mail switch of the person. */
+/** The settings pane: file access, exclusive options, and the user's own email switch. */
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { FormFile, OptionFile } from '#engine/types.ts';
@@ -7,7 +7,7 @@ import { openStudio } from './open-studio.ts';
 
 const stage = startTestBrowser();
 
-test('a file question is opened to everybody by its switch, and closed again', async () => {
+test('the switch makes the files of a question public, and private again', async () => {
   const { page, server: desk } = await openStudio(stage, 'umkm-data');
   const stored = () => (parse(desk.stored().files.form) as FormFile).properties.product_photo?.['x-public'];
   await page.locator('[data-place="field:product_photo"]').click();
@@ -22,14 +22,14 @@ test('a file question is opened to everybody by its switch, and closed again', a
   expect(await open.count(), 'only files have it').toBe(0);
 });
 
-test('files of a question that the program itself shows keep their visibility', async () => {
+test('files of a question that the code displays keep their visibility', async () => {
   const { page } = await openStudio(stage, 'product');
   await page.locator('[data-place="field:picture"]').click();
   const open = page.getByRole('switch', { name: 'Terbuka untuk umum' });
   expect([await open.isChecked(), await open.isDisabled()]).toEqual([true, true]);
 });
 
-test('an option is set to stand alone from its menu, says so below, and is let back', async () => {
+test('an option is made exclusive in its menu, has a note below, and can be changed back', async () => {
   const { page, server: desk } = await openStudio(stage, 'umkm-data');
   const stored = () => {
     const text = desk.stored().files.lists.packaging;
@@ -47,7 +47,7 @@ test('an option is set to stand alone from its menu, says so below, and is let b
   await page.getByRole('button', { name: 'Bolehkan bersama yang lain' }).press('Enter');
   await eventually(stored).toBeUndefined();
 
-  // Of one choice only there is nothing to exclude.
+  // Single-choice lists have no exclusive options.
   await page.locator('[data-place="field:business_scale"]').click();
   await page
     .getByRole('list', { name: 'Pilihan yang ditawarkan' })
@@ -58,7 +58,7 @@ test('an option is set to stand alone from its menu, says so below, and is let b
   expect(await page.getByRole('button', { name: 'Jangan boleh bersama yang lain' }).count()).toBe(0);
 });
 
-test('while a publication is scheduled the form cannot be changed, but the own mail switch can', async () => {
+test("while a publication is scheduled the form is read-only, but the user's email switch works", async () => {
   const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: null };
   const { page } = await openStudio(stage, 'umkm-data', { changed: { schedule, mails: true } });
   const sent: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Two people change one option list: the later one reads both, and nothing is overwritten unseen. */
+/** Two people change one option list. The later one sees both versions, and nothing is overwritten without a choice. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { addOption } from '#engine/studio/edit.ts';
@@ -9,7 +9,7 @@ import { openTestStudio, titleIn } from './fake-studio-server.ts';
 const testStudio = openTestStudio('umkm-data');
 const { studio, waitUntilSaved, label } = testStudio;
 
-describe('two people at one list that cannot be merged, since what both began from is not known any more', () => {
+describe('two people editing one list that cannot be merged, because the common base is not known', () => {
   const textOf = (list: string) => testStudio.desk.opened.lists.find(({ id }) => id === list)?.text ?? '';
   beforeEach(async () => {
     testStudio.desk.connection.isBaseKnown = false;
@@ -19,7 +19,7 @@ describe('two people at one list that cannot be merged, since what both began fr
     await waitUntilSaved();
   });
 
-  test('the later one reads both lists: what only one of them has, what is called otherwise, and how much is the same', async () => {
+  test('the later one sees both lists: options that only one has, other labels, and the number of equal options', async () => {
     studio().resolve('theirs');
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
     const theirs = parseDocument(textOf('packaging'));
@@ -40,7 +40,7 @@ describe('two people at one list that cannot be merged, since what both began fr
     expect(list?.same).toBe((testStudio.desk.opened.world.options.packaging?.enum.length ?? 0) - 2);
   });
 
-  test('lists that differ in nothing but their text are shown as texts, and a moved option as another order', () => {
+  test('lists that differ only in their text are compared as texts, and a moved option is shown as another order', () => {
     const { saveConflict: clash } = studio();
     if (!clash) throw new Error('no clash');
     const text = textOf('packaging');
@@ -56,25 +56,25 @@ describe('two people at one list that cannot be merged, since what both began fr
     expect(against(theirs)).toBeUndefined();
   });
 
-  test('the later one reads whose list stands there, and nothing is overwritten', () => {
+  test('the later one sees whose list it is, and nothing is overwritten', () => {
     expect([studio().state, studio().saveConflict?.lists.map(({ id }) => id)]).toEqual(['clash', ['packaging']]);
     expect(testStudio.desk.stored().files.lists).toEqual({});
   });
 
-  test('may keep their own', async () => {
+  test('the user can keep their own version', async () => {
     studio().resolve('mine');
     await waitUntilSaved();
     expect(studio().state).toBe('saved');
     expect(testStudio.desk.stored().files.lists.packaging).toContain('Daun pisang');
   });
 
-  test('may take the other’s without losing what else they wrote', async () => {
+  test('the user can take the other version without losing other changes', async () => {
     studio().resolve('theirs');
     await waitUntilSaved();
     expect([studio().state, studio().files.lists]).toEqual(['saved', {}]);
     expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
     expect(studio().sources?.lists.packaging?.enum).not.toContain('daun-pisang');
-    // A change of the list from now on is one of theirs.
+    // The next change of the list is based on the other version.
     studio().apply((now) => addOption(now, 'packaging', { label: 'Bambu' }));
     await waitUntilSaved();
     expect(testStudio.desk.stored().files.lists.packaging).toContain('# Hasan');

@@ -1,4 +1,4 @@
-/** The picture of a form: everything that it asks stands on it, and no two lines run over each other. */
+/** The layout of the form map: every question is on it, and no two lines overlap. */
 import { expect, test } from 'vitest';
 import { type FormMap, formMapOf } from '#engine/studio/form-paths.ts';
 import type { FormDoc } from '#engine/types.ts';
@@ -29,7 +29,7 @@ test.each([296, 640])('each question of each form has a row within its step, %i 
   }
 });
 
-test('lines of different questions that pass each other run in lanes of their own, others share one', () => {
+test('overlapping lines of different questions have separate lanes, others share one', () => {
   const edge = (from: string, to: string) => ({ from, to: { field: to }, when: { [from]: 'ya' } });
   const map: FormMap = {
     steps: [
@@ -47,7 +47,7 @@ test('lines of different questions that pass each other run in lanes of their ow
   for (const line of lines) expect(side + line.lane - 8).toBeLessThan(width);
 });
 
-test('words keep within their card, however many lines run beside it, and the cards keep two thirds', () => {
+test('labels stay inside their card for any number of lines, and the cards keep two thirds of the width', () => {
   const fields = Array.from({ length: 24 }, (_, at) => `q${at}`);
   const edges = fields.slice(12).map((to, at) => ({ from: `q${at}`, to: { field: to }, when: { [`q${at}`]: 'ya' } }));
   const map: FormMap = { steps: [{ id: 'satu', title: 'Satu', fields }], rows: {}, edges };
@@ -57,14 +57,14 @@ test('words keep within their card, however many lines run beside it, and the ca
   expect(edge).toBeGreaterThan((328 * 2) / 3 - 9);
   for (const { labelLines: said, when, x } of cards[0]?.rows ?? []) {
     expect(said).toHaveLength(2);
-    // Half its size is what a letter takes in this font.
+    // A letter of this font is about half as wide as its font size.
     for (const line of said) expect(x + line.length * 14 * 0.5).toBeLessThan(edge);
     for (const line of when) expect(x + line.length * 12 * 0.5).toBeLessThan(edge);
   }
   expect(truncate('WWWWWWWWWWWWWWWW', 100, 14).length).toBeLessThan(truncate('illillillillillill', 100, 14).length);
 });
 
-test('what decides is joined to each question that hangs on it', () => {
+test('a deciding question is connected with each question that depends on it', () => {
   const umkm = docs.find(({ id }) => id === 'umkm-data') as FormDoc;
   expect(layoutAt(umkm, 640).lines.map(({ from, to }) => [from, to])).toEqual([
     ['funding_source', 'funding_institution'],
@@ -75,7 +75,7 @@ test('what decides is joined to each question that hangs on it', () => {
   ]);
 });
 
-test('a long condition goes on in the next line and is cut only at the end', () => {
+test('a long condition is wrapped, and truncated only at the end', () => {
   const text = 'Tampil jika “Sumber Pembiayaan” dijawab “Lembaga Keuangan” atau “Selain Bank dan Lembaga Keuangan”';
   expect(wrapText(text, 400, 12).join(' ')).toBe(text);
   const narrow = wrapText(text.repeat(3), 120, 12);

@@ -1,4 +1,4 @@
-/** What rows ask stands on the map as well: their questions below the group, their conditions in words, each way to fill one in. */
+/** Row questions on the form map: below their group, with conditions in words and each way to fill in a row. */
 import { expect, test } from 'vitest';
 import { describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
 import { labelsOfDoc, labelsOfRow } from '#engine/studio/form-labels.ts';
@@ -30,7 +30,7 @@ const ekspor = { type: 'boolean', title: 'Ekspor', 'x-widget': 'toggle' };
 const doc = compileDoc(file({ ekspor, barang: own }, { $id: 'pesanan' }), world, { version: 1 });
 const labelsIn = (group: string) => (group ? labelsOfRow(doc, group) : labelsOfDoc(doc));
 
-test('a question in a row stands below its group, with its condition, and joined to what decides about it', () => {
+test('a question of a row is below its group, with its condition and a line to the deciding question', () => {
   const names = mapLabelsOf(doc, labelsIn, (condition, labels) =>
     describeCondition(condition, labels)
       .parts.map((part) => renderPhrase(part, conditionTexts))
@@ -54,7 +54,7 @@ test('a question in a row stands below its group, with its condition, and joined
   );
 });
 
-test('so do the questions of another form, and what they hang on', () => {
+test('so are the questions of another form and their conditions', () => {
   const forms = { ...world.forms, barang: file(row, { $id: 'barang' }) };
   const group = { type: 'array', title: 'Barang', 'x-rows': 'barang' };
   const file_ = file({ ekspor, barang: group }, { $id: 'pesanan' });
@@ -63,7 +63,7 @@ test('so do the questions of another form, and what they hang on', () => {
   expect(edges.map(({ to }) => to)).toContainEqual({ field: 'barang.bahan' });
 });
 
-test('each way to fill in a row is told, and a way through the form lights up what it asks in rows', () => {
+test('each way to fill in a row is described, and a path highlights its row questions', () => {
   const { paths } = findFormPaths(doc);
   const told = paths.map(
     (path) => pathText(path, labelsOfDoc(doc), labelsIn, (key, params) => translate(key, params)).rows,

@@ -1,4 +1,4 @@
-/** Texts of two staff members put together: by question and setting, by option, with the comments of both files' lines. */
+/** Merging the texts of two staff members: by question and setting, by option, with all comments. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -50,8 +50,8 @@ const merge = (mine: string, theirs: string, choices = {}) => {
 };
 const stepOf = (form: FormFile, name: string) => form['x-steps'].find(({ fields }) => fields.includes(name));
 
-describe('both are kept', () => {
-  test('other settings of the same question', () => {
+describe('changes of both are kept', () => {
+  test('different settings of one question', () => {
     const { form, conflicts } = merge(
       edited((now) => setField(now, 'nik', { label: 'Nomor KTP' })),
       edited((now) => setField(now, 'nik', { hint: 'Enam belas angka', required: true })),
@@ -96,7 +96,7 @@ describe('both are kept', () => {
     expect(form['x-renames']).toEqual({ nik: 'nomor_ktp' });
   });
 
-  test('comments of the one who wrote them, whoever it is', () => {
+  test('comments, from either side', () => {
     const commented = base.replace('properties:', '# Lihat surat edaran\nproperties:');
     const other = edited((now) => setField(now, 'nik', { label: 'Nomor KTP' }));
     for (const [mine, theirs] of [
@@ -110,8 +110,8 @@ describe('both are kept', () => {
   });
 });
 
-describe('asked', () => {
-  test('about a place, an order and a removal that the other changed, each told in words', () => {
+describe('the user is asked', () => {
+  test('about a position, an order, and a removal of what the other changed, each described in words', () => {
     const mine = edited(
       (now) => moveField(now, 'achievement', { step: 'produk' }),
       (now) => setStep(now, 'dokumen', { title: 'Berkas saya' }),
@@ -147,7 +147,7 @@ describe('asked', () => {
   });
 });
 
-test('texts that cannot be read, or comments of both, are left to a person', () => {
+test('about whole texts that cannot be parsed, or that both changed in comments', () => {
   const files = (form: string) => ({ form, lists: {} });
   const of = (mine: string, theirs: string) =>
     mergeFiles({

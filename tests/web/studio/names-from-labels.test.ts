@@ -1,4 +1,4 @@
-/** Names in the file are made from what people write, so that no placeholder is published. */
+/** Names in the file are derived from labels, so that no placeholder is published. */
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addField, addStep, setField, setStep } from '#engine/studio/edit.ts';
@@ -9,14 +9,14 @@ const testStudio = openTestStudio('umkm-data');
 const { studio, waitUntilSaved } = testStudio;
 const stored = () => parse(testStudio.desk.stored().files.form) as FormFile;
 
-test('a new step and a new question have the names of their last labels when they are published', async () => {
+test('a published new step and question have names derived from their last labels', async () => {
   studio().apply((now) => addStep(now, { title: 'Langkah baru' }));
   studio().select({ kind: 'step', id: 'langkah-baru' });
   studio().apply((now) => setStep(now, 'langkah-baru', { title: 'Tempat usaha' }));
   studio().apply((now) => addField(now, { kind: 'text', label: 'Pertanyaan baru', step: 'langkah-baru' }));
   studio().select({ kind: 'field', name: 'pertanyaan_baru' });
   studio().apply((now) => setField(now, 'pertanyaan_baru', { label: 'Luas lapak' }));
-  // Publishing begins with this.
+  // Publishing begins with these two calls.
   await Promise.all([studio().settle(), waitUntilSaved()]);
   expect(stored()['x-steps'].at(-1)).toEqual({ id: 'tempat-usaha', title: 'Tempat usaha', fields: ['luas_lapak'] });
   expect(stored().properties.luas_lapak?.title).toBe('Luas lapak');
@@ -24,7 +24,7 @@ test('a new step and a new question have the names of their last labels when the
   expect(studio().selected).toEqual({ kind: 'field', name: 'luas_lapak' });
 });
 
-test('the step that is chosen stays chosen under its new id', async () => {
+test('the selected step stays selected under its new id', async () => {
   studio().apply((now) => addStep(now, { title: 'Langkah baru' }));
   studio().select({ kind: 'step', id: 'langkah-baru' });
   studio().apply((now) => setStep(now, 'langkah-baru', { title: 'Tempat usaha' }));

@@ -1,4 +1,4 @@
-/** The studio in a browser, its calls answered by a desk of the test. */
+/** The studio in a browser. A fake server of the test answers its calls. */
 import type { Page } from '@playwright/test';
 import type { StudioForm } from '#contract/studio.ts';
 import type { StudioCalls } from '#web/features/studio/types.ts';
@@ -10,7 +10,7 @@ interface OpenedStudio {
   server: FakeStudioServer;
 }
 
-/** `changed`: what differs from a form as it is opened. */
+/** `changed`: differences from a newly opened form. */
 export async function openStudio(
   stage: TestBrowser,
   id: string,
@@ -36,7 +36,7 @@ export async function openStudio(
   return { page, server: mine };
 }
 
-/** The questions of the tree in their order. */
+/** Names of the questions in the tree, in order. */
 export const treeOf = (page: Page): Promise<(string | undefined)[]> =>
   page
     .locator('nav [data-place^="field:"]')

@@ -1,4 +1,4 @@
-/** Many options are pasted at once, and each line says what becomes of it before it is taken over. */
+/** Many options are pasted at once, and each line shows its outcome before it is saved. */
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { OptionFile } from '#engine/types.ts';
@@ -7,7 +7,7 @@ import { openStudio } from './open-studio.ts';
 
 const stage = startTestBrowser();
 
-test('lines of a table become options: new, there already, changed, repeated', async () => {
+test('lines of a table become options: new, existing, changed, repeated', async () => {
   const { page, server: desk } = await openStudio(stage, 'umkm-data');
   const stored = () => parse(desk.stored().files.lists.packaging ?? '{}') as Partial<OptionFile>;
   await page.locator('[data-place="field:packaging_type"]').click();
@@ -34,7 +34,7 @@ test('lines of a table become options: new, there already, changed, repeated', a
   expect(stored()['x-labels']).toMatchObject({ karton: 'Kardus' });
 });
 
-test('what is pasted into the box of the next option is not joined into one, and a file is read as well', async () => {
+test('text that is pasted into the box of the next option is not joined into one option, and a file can be read as well', async () => {
   const { page } = await openStudio(stage, 'umkm-data');
   await page.locator('[data-place="field:packaging_type"]').click();
   await page.getByLabel('Pilihan baru').evaluate((box) => {
@@ -52,7 +52,7 @@ test('what is pasted into the box of the next option is not joined into one, and
   await sheet.locator('input[type=file]').setInputFiles(file('kemasan.csv', 'kode;pilihan\nanyaman;Anyaman\n'));
   await sheet.getByText('Baris 2: pilihan baru').waitFor();
 
-  // Too many lines: none is lost, none is saved, and the sheet says why.
+  // With too many lines, none is lost, none is saved, and the sheet shows the reason.
   const many = Array.from({ length: 501 }, (_, at) => `Bahan ${at}`).join('\n');
   await text.fill(many);
   await sheet.getByText('Paling banyak 500 baris sekaligus. Ada 1 baris lebih').waitFor();

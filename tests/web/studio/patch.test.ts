@@ -1,4 +1,4 @@
-/** What staff do by mouse is written into the YAML text that others wrote by hand: both views agree, and no comment is lost. */
+/** Visual edits are written into hand-written YAML: both views agree, and no comment is lost. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -56,7 +56,7 @@ properties:
     type: integer
     minimum: 1
 `;
-/** The text after an edit; it says what the edit made of it. */
+/** The text after an edit. Also checks that it parses to the edited value. */
 function edited(edit: (sources: FormSources) => FormSources, text = form): string {
   const after = edit(sourcesOf(parse(text) as FormFile));
   const made = patchText(text, after.form);
@@ -68,8 +68,8 @@ const changedLines = (before: string, after: string) => {
   return after.split('\n').filter((line) => !old.includes(line));
 };
 
-describe('an edit by mouse', () => {
-  test('adds the lines of a new question and its name to the step, and touches no other line', () => {
+describe('a visual edit', () => {
+  test('adds the lines of a new question and its name in the step, and changes no other line', () => {
     const made = edited((now) => addField(now, { kind: 'link', label: 'Tautan TikTok', step: 'usaha' }));
     expect(changedLines(form, made)).toEqual([
       '      - tautan_tiktok',
@@ -77,12 +77,12 @@ describe('an edit by mouse', () => {
     ]);
   });
 
-  test('writes a sentence with a colon so that it stays one sentence', () => {
+  test('quotes a sentence with a colon, so that it stays one sentence', () => {
     const made = edited((now) => setField(now, 'price', { label: 'Harga: berapa?' }));
     expect(changedLines(form, made)).toEqual(["    title: 'Harga: berapa?'"]);
   });
 
-  test('moves a question of a row with the comments that belong to it, and writes a new one where it is asked', () => {
+  test('moves a question of a row with its comments, and inserts a new one at its position', () => {
     const text = `${form}  rows:
     type: array
     x-rows: true
@@ -118,8 +118,8 @@ describe('an edit by mouse', () => {
     expect(comments(made)).toEqual(comments(form).filter((comment) => comment !== '# rupiah'));
   });
 
-  test('gives a question another name where it stands, its comment above and behind', () => {
-    // Only a name under which answers may be stored leaves a trail.
+  test('renames a question in place, with its comments above and on the line', () => {
+    // Only a name with stored answers is added to `x-renames`.
     const made = edited((now) => renameField({ ...now, taken: ['owner'] }, 'owner', 'pemilik'));
     expect(made).toContain(
       "  # Pemilik usaha, bukan pengelola.\n  pemilik: { type: string, maxLength: 80, default: '007' } # lihat KTP\n",
@@ -127,7 +127,7 @@ describe('an edit by mouse', () => {
     expect(made).toContain('x-renames: { owner: pemilik }');
   });
 
-  test('writes a question that no longer fits on its line over several', () => {
+  test('writes a question that no longer fits on its line over several lines', () => {
     const hint = 'Barang apa saja yang Anda jual, dari yang paling laku sampai yang hanya dibuat bila ada pesanan.';
     const made = edited((now) => setField(now, 'goods', { hint }));
     expect(changedLines(form, made)).toEqual([
@@ -139,13 +139,13 @@ describe('an edit by mouse', () => {
     ]);
   });
 
-  test('leaves a file from a Windows editor with the line ends that it had', () => {
+  test('keeps the line ends of a file from a Windows editor', () => {
     const made = edited((now) => setField(now, 'price', { label: 'Harga' }), form.replaceAll('\n', '\r\n'));
     expect(made.replaceAll('\r\n', '')).not.toContain('\n');
     expect(made).toContain('\r\n    title: Harga\r\n');
   });
 
-  test('finds its way in a list without a last line break, in brackets with comments, and in quotes', () => {
+  test('works in a list without a final line break, in brackets with comments, and in quotes', () => {
     const list = '$id: kemasan\nenum: [\n  botol, # kaca\n  \'kaleng\'\n]\nx-labels:\n  botol: "Botol"';
     const made = patchText(list, {
       $id: 'kemasan',
@@ -161,7 +161,7 @@ describe('an edit by mouse', () => {
     expect(made).toContain('"Botol"');
   });
 
-  test('takes the last of several away and gives the first of none', () => {
+  test('removes the last of several entries, and adds the first one of none', () => {
     const text = 'a: { x: 1 }\nlist:\n  - one # first\nmap:\n  key: v\n';
     expect(parse(patchText(text, { a: {}, list: [], map: {} }))).toEqual({ a: {}, list: [], map: {} });
     expect(patchText('properties: {}\n', { properties: { nama: { type: 'string' } } })).toBe(
@@ -169,13 +169,13 @@ describe('an edit by mouse', () => {
     );
   });
 
-  test('writes several lines as several lines, and an anchor that is used elsewhere without breaking it', () => {
+  test('keeps multi-line texts, and an anchor that is used elsewhere', () => {
     const text = 'note: satu\nbase: &b { type: string }\nother: *b\n';
     const wanted = { note: 'satu\ndua: tiga\n', base: { type: 'integer' }, other: { type: 'string' } };
     expect(parse(patchText(text, wanted))).toEqual(wanted);
   });
 
-  test('is written into the list that it changes, and only there; undone by hand the list is under work no longer', () => {
+  test('is written only into the list that it changes, and after it is undone by hand the list is no longer edited', () => {
     const text = toYamlText(baseContext.options.colour);
     const before = sourcesOf(parse(form) as FormFile);
     const after = addOption(before, 'colour', { label: 'Kelabu' });
@@ -191,7 +191,7 @@ describe('any edits', { timeout: 30_000 + RUNS * 400 }, () => {
   const folder = 'schemas/forms';
   const shipped = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
-  test('of a shipped file leave every comment, and each line of what they did not touch', () => {
+  test('of a shipped file keep every comment and each line that they do not concern', () => {
     fc.assert(
       fc.property(fc.constantFrom(...shipped), fc.array(randomEdit, { maxLength: 8 }), (text, edits) => {
         let sources = sourcesOf(parse(text) as FormFile);
@@ -213,7 +213,7 @@ describe('any edits', { timeout: 30_000 + RUNS * 400 }, () => {
     );
   });
 
-  test('of any form in any style are what the text then says', () => {
+  test('of any form in any YAML style yield the edited value', () => {
     const style = fc.record({
       indent: fc.constantFrom(1, 2, 4),
       lineWidth: fc.constantFrom(0, 40, 80),
@@ -224,7 +224,7 @@ describe('any edits', { timeout: 30_000 + RUNS * 400 }, () => {
     });
     fc.assert(
       fc.property(randomForm, style, fc.array(randomEdit, { maxLength: 6 }), fc.nat(30), (file, how, edits, every) => {
-        // A comment on lines of its own, here and there.
+        // Comment lines at several places.
         let made = stringify(file, how)
           .split('\n')
           .map((line, at) =>

@@ -1,4 +1,4 @@
-/** Publishing: not without a change, not before the check has ended, and what the check tells is kept up to date. */
+/** Publishing requires a change and a finished check, and the report is kept up to date. */
 import type { Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { ImpactReport } from '#contract/studio.ts';
@@ -22,7 +22,7 @@ const REPORT: ImpactReport = {
 };
 const lines = (...all: object[]) => all.map((line) => JSON.stringify(line)).join('\n');
 
-test('nothing changed, nothing to publish; after a change the press waits for the end of the check', async () => {
+test('without a change nothing can be published, and after a change the button waits for the check', async () => {
   const { page } = await openStudio(stage, 'umkm-data');
   const asked: Route[] = [];
   await page.route('**/api/v1/staff/forms/umkm-data/impact', (route) => void asked.push(route));
@@ -54,7 +54,7 @@ test('nothing changed, nothing to publish; after a change the press waits for th
   expect(await violations(page)).toEqual([]);
 });
 
-test('a check that fails says so and can be asked again; until it succeeds nothing is published', async () => {
+test('a failed check says so and can be repeated, and nothing is published before it succeeds', async () => {
   const { page } = await openStudio(stage, 'umkm-data');
   let isUp = false;
   await page.route('**/api/v1/staff/forms/umkm-data/impact', (route) =>
@@ -78,7 +78,7 @@ test('a check that fails says so and can be asked again; until it succeeds nothi
   expect(await now.isDisabled()).toBe(false);
 });
 
-test('the report is asked for anew while the dialog stands', async () => {
+test('the report is refreshed while the dialog is open', async () => {
   const { page } = await openStudio(stage, 'umkm-data');
   await page.clock.install();
   let total = 4;

@@ -1,4 +1,4 @@
-/** Where a row ends up that was dragged, and what a condition says while it is put together. */
+/** The target position of dragged rows, and the text of a condition while it is edited. */
 import { expect, test } from 'vitest';
 import { moveField } from '#engine/studio/edit.ts';
 import type { FormFile } from '#engine/types.ts';
@@ -62,13 +62,13 @@ test.each([
   expect(dropped(name, over)).toEqual(wanted);
 });
 
-test('a question that is let go where it was, or nowhere, stays', () => {
+test('a question that is dropped at its own place or outside stays', () => {
   expect([dropField(form, 'a', fieldKey('a')), dropField(form, 'a', 'field:nobody')]).toEqual([null, null]);
   expect([dropStep(form, 'dua', stepKey('dua')), dropStep(form, 'dua', fieldKey('a'))]).toEqual([null, null]);
   expect(dropStep(form, 'tiga', stepKey('satu'))).toBe(0);
 });
 
-test('by keyboard a question walks through the steps, and stops at both ends', () => {
+test('with the keyboard a question moves through all steps, and stops at both ends', () => {
   expect(stepField(form, 'a', 1)).toEqual({ step: 'satu', at: 1 });
   expect(stepField(form, 'b', 1)).toEqual({ step: 'dua', at: 0 });
   expect(stepField(form, 'c', -1)).toEqual({ step: 'satu', at: 2 });
@@ -76,13 +76,13 @@ test('by keyboard a question walks through the steps, and stops at both ends', (
   expect([stepField(form, 'a', -1), stepField(form, 'nobody', 1)]).toEqual([null, null]);
 });
 
-test('a condition that is read and written says the same', () => {
+test('a condition that is read and written stays the same', () => {
   const condition = { a: 'x', b: ['x', 'y'], c: { empty: true }, d: { empty: false }, e: true, f: 3 };
   expect(writeCondition(readCondition(condition))).toEqual(condition);
   expect(readCondition(undefined)).toEqual([]);
 });
 
-test('a part that still lacks its question or its value is not in the condition yet', () => {
+test('a row without a question or value is not part of the condition yet', () => {
   const begun = { field: 'a', how: 'is' as const, values: [] };
   expect(writeCondition([begun])).toBeNull();
   expect(
@@ -99,11 +99,11 @@ test.each([
   ['today+7', { how: 'after', days: 7, date: '' }],
   ['today-30', { how: 'before', days: 30, date: '' }],
   ['2026-12-31', { how: 'date', days: 0, date: '2026-12-31' }],
-])('the limit of days %s is read as %o', (value, wanted) => {
+])('the day limit %s is read as %o', (value, wanted) => {
   expect(parseDayLimit(value)).toEqual(wanted);
 });
 
-test('the trial answers what a hidden question waits for, and what that one waits for', () => {
+test('the preview fills in the answers that a hidden question depends on, directly and indirectly', () => {
   const doc = compile(
     formFile(
       {

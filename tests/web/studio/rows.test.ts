@@ -1,4 +1,6 @@
-/** Settings made for questions of the form work on those of a row: what is renamed there keeps its answers, and stays chosen. */
+/**
+ * Settings of form questions work for row questions too. A renamed row question keeps its answers and stays selected.
+ */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { copyField, editRows, type FormSources, renameField, setField } from '#engine/studio/edit.ts';
@@ -19,7 +21,7 @@ const ROWS = `  alat:
         nama: { title: Nama alat, type: string } # seperti di nota
         merek: { title: Merek, type: string, x-show-if: { nama: { empty: false } } }
 `;
-/** The studio as the settings of a question in the rows read it. */
+/** The studio state as the settings of a row question see it. */
 const inside = () => scopeToGroup(testStudio.work, 'alat').read();
 const withRows = () => {
   const { form } = testStudio.desk.opened.files;
@@ -32,7 +34,7 @@ const rename = (to: string) => {
   return why;
 };
 
-test('a copy of a question in a row stands behind the one that it is of, under a name of its own', () => {
+test('a copy of a row question follows the original, under its own name', () => {
   withRows();
   expect(studio().apply((now) => editRows(now, 'alat', (row) => copyField(row, 'nama')))).toBeNull();
   const { items } = studio().lastSources.form.properties.alat ?? {};
@@ -40,8 +42,8 @@ test('a copy of a question in a row stands behind the one that it is of, under a
   expect(studio().files.form).toContain('nama: { title: Nama alat, type: string } # seperti di nota');
 });
 
-describe('who renames a question of a row in its settings', () => {
-  test('finds it chosen under its new name, with a trail for the answers and every other line as it was', async () => {
+describe('renaming a question of a row in its settings', () => {
+  test('keeps it selected under its new name, records the rename for stored answers, and changes no other line', async () => {
     withRows();
     const before = studio().files.form;
     expect(inside().selected).toEqual({ kind: 'field', name: 'nama' });
@@ -59,14 +61,14 @@ describe('who renames a question of a row in its settings', () => {
     expect(studio().files.form).toBe(before);
   });
 
-  test('is told why a name cannot be, and nothing happens', () => {
+  test('shows why a name is invalid, and changes nothing', () => {
     withRows();
     const before = studio().files;
     for (const name of ['cap', 'merek', 'Nama alat']) expect(rename(name)).toMatch(/[a-z]{3}/);
     expect([studio().files, studio().selected]).toEqual([before, { kind: 'row', group: 'alat', name: 'nama' }]);
   });
 
-  test('goes on with it as before: wording it, and back to the first name', () => {
+  test('allows further edits of its label, and a rename back to the first name', () => {
     withRows();
     const before = studio().files.form;
     rename('nama_alat');
@@ -77,7 +79,7 @@ describe('who renames a question of a row in its settings', () => {
   });
 });
 
-test('who writes renames of rows as something else than names is told, at the line', () => {
+test('an `x-renames` of rows that is not a map of names is an error at its line', () => {
   withRows();
   studio().setText('form', `${studio().files.form}    x-renames: nama\n`);
   expect(studio().sources).toBeNull();
@@ -85,7 +87,7 @@ test('who writes renames of rows as something else than names is told, at the li
   expect(studio().findings[0]?.line).toBe(studio().files.form.trimEnd().split('\n').length);
 });
 
-describe('the text around a question of a row that is renamed', () => {
+describe('the text around a renamed question of a row', () => {
   const text = `$schema: http://json-schema.org/draft-07/schema#
 $id: contoh
 type: object
@@ -113,7 +115,7 @@ properties:
   const changedLines = (old: string, made: string) =>
     made.split('\n').filter((line) => !old.split('\n').includes(line));
 
-  test('its comments above and behind, its conditions and its trail beside it, and no other line', () => {
+  test('changes its name, conditions and rename record, keeps its comments, and leaves all other lines', () => {
     const made = renamed(text, 'what', 'label');
     expect(made).toBe(`${text.split('        # Apa')[0]}        # Apa adanya.
         label: { type: string } # wajib kelak
@@ -122,7 +124,7 @@ properties:
           x-show-if: { label: { empty: false } } # bila ada
     x-renames: { what: label }
 `);
-    // Once more, and the one line says both; back again, and the text is what it was.
+    // A second rename adds to the same line, and renaming back restores the original text.
     const twice = renamed(made, 'label', 'title');
     expect(changedLines(text, twice)).toEqual([
       '        title: { type: string } # wajib kelak',
@@ -132,7 +134,7 @@ properties:
     expect(renamed(twice, 'title', 'what')).toBe(text);
   });
 
-  test('also the only one that the row asks', () => {
+  test('works for the only question of a row', () => {
     const alone = text.split('        size:')[0] as string;
     const made = renamed(alone, 'what', 'label');
     expect(made).toContain('# Apa adanya.\n');

@@ -1,4 +1,6 @@
-/** A form under work in the browser: nothing typed is lost, both views say the same, and two people do not overwrite each other unseen. */
+/**
+ * A form edited in the browser: no input is lost, both views agree, and two people do not overwrite each other unseen.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { addField, addOption, removeField } from '#engine/studio/edit.ts';
 import '#web/features/studio/translations.ts';
@@ -7,15 +9,15 @@ import { openTestStudio, titleIn } from './fake-studio-server.ts';
 const testStudio = openTestStudio('umkm-data');
 const { studio, waitUntilSaved, label } = testStudio;
 
-describe('who edits by mouse', () => {
-  test('finds the same in the text, and the other way round', () => {
+describe('a visual edit', () => {
+  test('shows in the text, and a text edit shows in the tree', () => {
     label('nik', 'Nomor KTP');
     expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
     studio().setText('form', studio().files.form.replace('Nomor KTP', 'NIK pemilik'));
     expect(studio().sources?.form.properties.nik?.title).toBe('NIK pemilik');
   });
 
-  test('is stored a moment after the last key, once', async () => {
+  test('is saved once, a moment after the last key', async () => {
     for (const text of ['T', 'Ta', 'Taut', 'Tautan']) label('nik', text);
     expect(studio().state).toBe('saving');
     await waitUntilSaved();
@@ -23,7 +25,7 @@ describe('who edits by mouse', () => {
     expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Tautan');
   });
 
-  test('goes back over a word, not over its letters, and forward again', () => {
+  test('undoes a word, not single letters, and redoes it', () => {
     const before = studio().files;
     for (const text of ['N', 'No', 'Nom']) label('nik', text);
     studio().apply((now) => addField(now, { kind: 'link', label: 'Tautan TikTok', step: 'pemasaran' }));
@@ -37,13 +39,13 @@ describe('who edits by mouse', () => {
     expect(studio().canRedo).toBe(false);
   });
 
-  test('is told why something cannot be, and nothing happens', () => {
+  test('that is refused gives the reason and changes nothing', () => {
     const before = studio().files;
     expect(studio().apply((now) => removeField(now, 'business_name'))).toMatch(/dipakai langsung oleh sistem/);
     expect([studio().files, studio().canUndo]).toEqual([before, false]);
   });
 
-  test('takes a list under work with its first option, and lets it go when it is as it was', async () => {
+  test('adds a list to the edited files with its first new option, and removes it when it equals the published one', async () => {
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun Pisang' }));
     expect(Object.keys(studio().files.lists)).toEqual(['packaging']);
     expect(studio().sources?.lists.packaging?.enum).toContain('daun-pisang');
@@ -54,8 +56,8 @@ describe('who edits by mouse', () => {
   });
 });
 
-describe('who writes YAML', () => {
-  test('may be in the middle of a word: the tree keeps what could be read last, and says the line', async () => {
+describe('a YAML edit', () => {
+  test('may be incomplete: the tree keeps the last valid state, and the line of the error is shown', async () => {
     studio().setText('form', `${studio().files.form}\n  rusak: [`);
     expect(studio().sources).toBeNull();
     expect(studio().lastSources.form.properties.nik).toBeDefined();
@@ -63,7 +65,7 @@ describe('who writes YAML', () => {
     expect(studio().findings[0]?.line).toBeGreaterThan(50);
     expect(label('nik', 'X')).toMatch(/YAML/);
     await waitUntilSaved();
-    // What cannot be read is stored all the same: it is the person's work.
+    // Invalid text is saved too, because it is the user's work.
     expect(testStudio.desk.stored().files.form).toContain('rusak: [');
   });
 
@@ -81,7 +83,7 @@ describe('who writes YAML', () => {
       'references that grow without end',
       'a: &a [x, x]\nb: &b [*a, *a, *a]\nc: [*b, *b]\nx-steps: *b\nproperties: {}\n',
     ],
-  ])('is told about %s', (_, text) => {
+  ])('gets an error about %s', (_, text) => {
     studio().setText('form', text);
     expect(studio().sources).toBeNull();
     expect(studio().findings).toHaveLength(1);
@@ -90,7 +92,7 @@ describe('who writes YAML', () => {
 });
 
 describe('the check', () => {
-  test('is asked about what rests, not about each key', async () => {
+  test('runs after a pause in typing, not on each key', async () => {
     await waitUntilSaved();
     const before = testStudio.desk.connection.checks.length;
     for (const text of ['A', 'Ab', 'Abc']) label('nik', text);
@@ -101,7 +103,7 @@ describe('the check', () => {
     expect(studio().isChecking).toBe(false);
   });
 
-  test('settles only what is stored and sound', async () => {
+  test('settles only saved and valid texts', async () => {
     label('nik', 'Nomor KTP');
     expect(await studio().settle()).toBe(true);
     expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
@@ -110,8 +112,8 @@ describe('the check', () => {
   });
 });
 
-describe('when the line breaks', () => {
-  test('it is said, and stored as soon as it is back', async () => {
+describe('after a connection failure', () => {
+  test('the state is shown, and the texts are saved when the connection is back', async () => {
     testStudio.desk.connection.isCut = true;
     label('nik', 'Nomor KTP');
     await waitUntilSaved();
@@ -123,7 +125,7 @@ describe('when the line breaks', () => {
     expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
   });
 
-  test('whoever leaves has stored what was typed last', async () => {
+  test('leaving the page saves the last input', async () => {
     label('nik', 'Nomor KTP');
     testStudio.leave();
     await vi.advanceTimersByTimeAsync(0);
@@ -131,7 +133,7 @@ describe('when the line breaks', () => {
   });
 });
 
-test('a form whose publication is scheduled, or that is archived, takes no change from any side', async () => {
+test('a scheduled or archived form cannot be changed from any view', async () => {
   const before = studio().files;
   testStudio.desk.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
   await studio().look();
@@ -147,7 +149,7 @@ test('a form whose publication is scheduled, or that is archived, takes no chang
   expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
 });
 
-test('what is written while the form waits for its time is said not to be stored, and is stored once that is called off', async () => {
+test('changes to a scheduled form are shown as unsaved, and are saved when the schedule is cancelled', async () => {
   const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: { id: 'h', name: 'Hasan' } };
   testStudio.desk.setSchedule(schedule);
   label('nik', 'Nomor KTP');
@@ -161,7 +163,7 @@ test('what is written while the form waits for its time is said not to be stored
   expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
 });
 
-test('what somebody else wrote meanwhile is not written over: one’s own is one step back', async () => {
+test("changes of another user are not overwritten, and one's own version is one undo step back", async () => {
   testStudio.desk.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
   label('nik', 'Nomor KTP');
   await waitUntilSaved();
@@ -175,7 +177,7 @@ test('what somebody else wrote meanwhile is not written over: one’s own is one
   expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
 });
 
-test('work that is thrown away is what is in force again', async () => {
+test('discarding the changes restores the published version', async () => {
   label('nik', 'Nomor KTP');
   await waitUntilSaved();
   await studio().discard();

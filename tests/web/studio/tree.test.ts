@@ -1,4 +1,4 @@
-/** Questions of the tree are moved by keys and by menu, but not while only a part of the tree is shown or nothing may change. */
+/** Questions of the tree are moved by keys and menu, but not in search results and not in a read-only form. */
 import { expect, test } from 'vitest';
 import { startTestBrowser } from '../forms/test-browser.ts';
 import { openStudio, treeOf } from './open-studio.ts';
@@ -6,7 +6,7 @@ import { openStudio, treeOf } from './open-studio.ts';
 const stage = startTestBrowser();
 const MOVED = ['Pindah ke atas', 'Pindah ke bawah'];
 
-test('keys and menu move a question, and none of them while the tree is searched', async () => {
+test('keys and menu move a question, but not during a search', async () => {
   const { page } = await openStudio(stage, 'umkm-data');
   const row = page.locator('[data-place="field:nik"]');
   const before = await treeOf(page);
@@ -34,7 +34,7 @@ test('keys and menu move a question, and none of them while the tree is searched
   await expect.poll(() => treeOf(page)).toEqual(before);
 });
 
-test('while a publication is scheduled neither keys nor menus move a question', async () => {
+test('while a publication is scheduled, neither keys nor menus move a question', async () => {
   const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: null };
   const { page } = await openStudio(stage, 'umkm-data', { changed: { schedule } });
   const before = await treeOf(page);

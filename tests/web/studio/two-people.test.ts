@@ -1,4 +1,4 @@
-/** Two staff members write one form: both keep what only they changed, and are asked about what both changed. */
+/** Two staff members edit one form: both keep their own changes, and must decide about what both changed. */
 import { describe, expect, test } from 'vitest';
 import { addOption } from '#engine/studio/edit.ts';
 import '#web/features/studio/translations.ts';
@@ -7,13 +7,13 @@ import { openTestStudio, titleIn } from './fake-studio-server.ts';
 const testStudio = openTestStudio('umkm-data');
 const { studio, waitUntilSaved, label } = testStudio;
 
-describe('two people at one form', () => {
+describe('two people editing one form', () => {
   const hasan = (change: (text: string) => string) =>
     testStudio.desk.saveAs('Hasan', { form: change(testStudio.desk.opened.files.form), lists: {} });
   const audience = (text: string) => text.replace('x-audience: user', 'x-audience: member');
   const nik = (text: string) => text.replace(/^ {2}nik: \{/m, '  nik: { title: Nomor Induk, ');
 
-  test('who changed different things keep both, without being asked', async () => {
+  test('changes of different things are both kept without a question', async () => {
     hasan(audience);
     label('nik', 'Nomor KTP');
     await waitUntilSaved();
@@ -23,7 +23,7 @@ describe('two people at one form', () => {
     expect(titleIn(form, 'nik')).toBe('Nomor KTP');
   });
 
-  test('an earlier step of one’s own does not take the other’s change away', async () => {
+  test('undo does not remove the changes of the other', async () => {
     label('nik', 'Nomor KTP');
     await waitUntilSaved();
     testStudio.desk.saveAs('Hasan', { form: audience(studio().files.form), lists: {} });
@@ -37,7 +37,7 @@ describe('two people at one form', () => {
     expect(form).toContain('x-audience: member');
   });
 
-  test('are asked about what both changed, and nothing is overwritten before they chose', async () => {
+  test('if both changed the same thing, the user is asked, and nothing is overwritten before the decision', async () => {
     hasan((text) => audience(nik(text)));
     label('nik', 'Nomor KTP');
     label('product', 'Barang');
@@ -52,7 +52,7 @@ describe('two people at one form', () => {
   test.each([
     ['mine', 'Nomor KTP'],
     ['theirs', 'Nomor Induk'],
-  ] as const)('the choice “%s” decides of that alone: all else of both stays', async (side, title) => {
+  ] as const)('the choice “%s” decides only that conflict, and all other changes stay', async (side, title) => {
     hasan((text) => audience(nik(text)));
     label('nik', 'Nomor KTP');
     label('product', 'Barang');
@@ -64,7 +64,7 @@ describe('two people at one form', () => {
     expect(form).toContain('x-audience: member');
   });
 
-  test('texts that cannot be merged are chosen as a whole, and the other one is one step back', async () => {
+  test('texts that cannot be merged are chosen as a whole, and the other version is one undo step back', async () => {
     hasan((text) => `# Hasan\n${text}`);
     studio().setText('form', `# Ratna\n${studio().files.form}`);
     await waitUntilSaved();
@@ -77,7 +77,7 @@ describe('two people at one form', () => {
     expect(testStudio.desk.stored().files.form).toMatch(/^# Ratna/);
   });
 
-  test('a list that somebody published with another option has the options of both', async () => {
+  test('a list that another user published with a new option keeps the options of both', async () => {
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
     const text = testStudio.desk.opened.lists.find(({ id }) => id === 'packaging')?.text ?? '';
     testStudio.desk.publishList('packaging', text.replace('enum:\n', 'enum:\n  - besek\n'));
@@ -88,7 +88,7 @@ describe('two people at one form', () => {
     expect(merged).toContain('daun-pisang');
   });
 
-  test('who changed nothing reads the other’s changes as they are saved, and who else is there', async () => {
+  test('a user without changes receives the saved changes of the other, and sees who else is there', async () => {
     testStudio.desk.setViewers([{ id: 'h', name: 'Hasan' }]);
     hasan(audience);
     await studio().look();

@@ -1,4 +1,4 @@
-/** The YAML tab knows where the cursor stands, in texts that are half written, and offers what may stand there. */
+/** The YAML tab knows the cursor context in incomplete texts, and offers valid completions. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -15,7 +15,7 @@ const known: CompletionSource = {
   titles: { fields: {}, lists: {} },
 };
 
-/** `|` stands for the cursor. */
+/** `|` marks the cursor. */
 const at = (marked: string) => cursorContextAt(marked.replace('|', ''), marked.indexOf('|'));
 const offered = (marked: string, file: 'form' | 'list' = 'form') => {
   const place = at(marked);
@@ -39,29 +39,29 @@ test.each([
     'l',
   ],
   ['properties:\n\n  # catatan\n  a:\n    title: "Nama: lengkap"\n    x|', ['properties', 'a'], 'key', 'x'],
-] as const)('%j is understood', (marked, path, kind, typed) => {
+] as const)('the context of %j is recognised', (marked, path, kind, typed) => {
   expect(at(marked)).toMatchObject({ path, kind, typed });
 });
 
-test('in a comment nothing is offered', () => {
+test('in a comment there are no completions', () => {
   expect(at('properties: # x-re|')).toBeNull();
 });
 
-test('a word is offered where it means something, and nowhere else', () => {
+test('a word is offered only where it is valid', () => {
   expect(offered('x|')).toContain('x-steps');
   expect(offered('properties:\n  nik:\n    x|')).toContain('x-required');
   expect(offered('properties:\n  nik:\n    x|')).not.toContain('x-steps');
   expect(offered('x-|', 'list')).toContain('x-retired');
 });
 
-test('names come out of the form itself: questions, lists, the answers that a condition can wait for', () => {
+test('names come from the form itself: questions, lists, and answers for conditions', () => {
   expect(offered('x-steps:\n  - { id: a, fields: [|')).toContain('packaging_type');
   expect(offered('properties:\n  a: { x-options: |')).toEqual(['funding-source']);
   expect(offered('properties:\n  a: { x-show-if: { funding_source: |')).toContain('lembaga-keuangan');
   expect(offered('properties:\n  a: { x-options: { from: |')).toEqual(['provinces', 'cities']);
 });
 
-test('every word that is offered has its meaning in Indonesian beside it', () => {
+test('every offered word has an Indonesian description', () => {
   const { word } = JSON.parse(readFileSync('locales/id/studio-yaml.json', 'utf8')) as { word: Record<string, string> };
   const places = ['|', 'x-steps:\n  - |', 'properties:\n  a:\n    |', 'properties:\n  a:\n    items:\n      |'];
   const words = [...places.flatMap((place) => offered(place) ?? []), ...(offered('|', 'list') ?? [])];

@@ -1,4 +1,4 @@
-/** What staff write as YAML is read, or refused at its line, and reading it always ends. */
+/** YAML from staff is parsed, or refused with a line number, and parsing always ends. */
 import { expect, test } from 'vitest';
 import { parseText } from '#web/features/studio/yaml/parse.ts';
 import '#web/features/studio/translations.ts';
@@ -16,12 +16,12 @@ test.each([
   expect(problem).toMatchObject({ file: 'form', line, text: expect.stringContaining('memuat dirinya sendiri') });
 });
 
-test('an alias of another part is read', () => {
+test('an alias of another part is resolved', () => {
   const { value } = read('  nama: &nama { type: string }', '  alamat: *nama');
   expect(value).toMatchObject({ properties: { alamat: { type: 'string' } } });
 });
 
-test('aliases that grow beyond all bounds are refused', () => {
+test('aliases that expand without limit are refused', () => {
   const grown = Array.from(
     { length: 12 },
     (_, at) => `  f${at + 1}: &a${at + 1} { items: { a: *a${at}, b: *a${at} } }`,
