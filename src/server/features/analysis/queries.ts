@@ -1,4 +1,4 @@
-/** Figures of a seller's orders. Days are reckoned in Balikpapan. */
+/** Figures of a seller's orders. Days are days in Balikpapan (WITA). */
 
 import { sql } from 'kysely';
 import { LOW_STOCK } from '#contract/limits.ts';
@@ -7,9 +7,9 @@ import type { RevenueAnalysis, TotalAnalysis } from '#contract/selling.ts';
 import { startOfWitaDay, witaToday } from '#server/database/wita.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** Money that was found and not given back. */
+/** Statuses in which the payment was confirmed and not returned. */
 const PAID_STATUSES = sql`('paid', 'process', 'delivered', 'completed')`;
-/** A stock that soon needs filling up. */
+/** A product with a low stock. */
 
 export async function getTotals(db: Db, businessId: string): Promise<TotalAnalysis> {
   const { rows } = await sql<TotalAnalysis>`select
@@ -36,7 +36,7 @@ export const countByStatus = async (db: Db, businessId: string): Promise<{ statu
       from orders where business_id = ${businessId} group by status`.execute(db)
   ).rows;
 
-/** One row per day up to today, also without an order. */
+/** One row per day up to today, days without an order included. */
 export const listRevenue = async (db: Db, businessId: string, days: number): Promise<RevenueAnalysis> =>
   (
     await sql<RevenueAnalysis[number]>`with today as (select ${witaToday} as day)

@@ -1,4 +1,4 @@
-/** Announcements with their pictures: pinned ones, then the latest; from their day on. */
+/** Announcements with their pictures: pinned ones first, then the latest. They are public from their date on. */
 import type { Announcement, AnnouncementCard } from '#contract/content.ts';
 import { resolveTotal } from '../../lib/stale-while-revalidate-cache.ts';
 import { presentRows } from '../../present-rows.ts';

@@ -1,4 +1,7 @@
-/** A curator's score sheet: a draft as often as they like, then final once; a final one moves the entry. */
+/**
+ * A curator's score sheet. Curators save drafts as often as they like, then file it once. A filed sheet moves the entry
+ * on.
+ */
 import { randomUUID } from 'node:crypto';
 import type { ScoreBody } from '#contract/curation.ts';
 import { areScoresTooFarApart, scoreOf } from '#engine/score.ts';
@@ -21,7 +24,7 @@ import { findSheetId, listScores, listSheets, writeSheet } from './queries.ts';
 export const SCORE_FORM = 'curation-score';
 const answersAad = (id: string) => `assessments.answers.${id}`;
 
-/** All sheets of an entry, each with the form that it answers. */
+/** All sheets of an entry, each with the form version that it answers. */
 export async function loadSheets(app: App, db: Db, submissionId: string): Promise<DecryptedSheet[]> {
   const rows = await listSheets(db, submissionId);
   return Promise.all(
@@ -33,7 +36,7 @@ export async function loadSheets(app: App, db: Db, submissionId: string): Promis
   );
 }
 
-/** Why this curator may not fill in a sheet, as clearly as can be. */
+/** Throws the most specific reason why this curator may not fill in a sheet. */
 function requireScorer(row: EntryRow): void {
   if (row.assists) throw problems.CURATION_ASSISTED();
   if (decideCuration(factsOf(row), { type: 'score.file', ...callerOf(row, 'curator') })) return;
@@ -67,7 +70,7 @@ export const saveScore = (app: App, user: User, id: string, body: ScoreBody, ip:
     await audit(trx, { actor_id, action: 'score.drafted', subject_kind: 'submission', subject_id: id, ip });
   });
 
-/** By what weights may differ. */
+/** The weights of the score may depend on it. */
 async function businessFieldOf(trx: Tx, id: string): Promise<string | null> {
   const field = (await findStoredEntry(trx, id))?.answers.business_field;
   return typeof field === 'string' ? field : null;

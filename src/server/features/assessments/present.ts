@@ -1,10 +1,10 @@
-/** The only way out for score sheets: who reads whose, and under which name. */
+/** Builds the responses about score sheets: who reads whose sheet, and under which name. */
 import type { CurationDetail, ScoreSheet } from '#contract/curation.ts';
 import { criteriaOf, gradeOf, meanScore } from '#engine/score.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { SheetRow } from './queries.ts';
 
-/** A sheet with the form version that it answers, its answers opened. */
+/** A sheet with the form version that it answers. Its answers are decrypted. */
 export interface DecryptedSheet extends Omit<SheetRow, 'answers'> {
   answers: Answers;
   doc: FormDoc;
@@ -13,7 +13,10 @@ export interface SheetReader {
   id: string;
   by: 'member' | 'curator' | 'staff';
   isDecided: boolean;
-  /** Others' sheets lie open: they have scored themselves, or shall not. So nobody scores with another's numbers in view. */
+  /**
+   * Other curators' sheets are visible to curators who have filed their own or may not score. So nobody scores with
+   * another's numbers in view.
+   */
   canSeeOthers: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The only way out for lines of the audit. Codes become words here; a fact that is not among FACTS stays inside. */
+/** Builds the audit log's responses. Codes become words here. Facts that are not listed in SHOWN_FACTS are not sent. */
 import { CONTENT_KINDS } from '#contract/content.ts';
 import type { AuditItem } from '#contract/staff.ts';
 import { hasTranslation, t } from '../../lib/i18n.ts';
@@ -18,7 +18,7 @@ const translateOr = (key: string, other: string): string => (hasTranslation(key)
 export const presentAction = (action: string): string =>
   translateOr(`audit:actions.${action}`, t('audit:other_action', { action }));
 
-/** Codes (roles, states) have words; what people wrote and numbers stand as they are. */
+/** Codes (roles, states) are translated. Texts that people wrote and numbers stay as they are. */
 function textOf(name: string, value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return t(value ? 'audit:yes' : 'audit:no');
@@ -28,16 +28,16 @@ function textOf(name: string, value: unknown): string | null {
   return hasTranslation(`audit:coded.${name}`) ? null : value.slice(0, MAX_TEXT_LENGTH);
 }
 
-/** In the order in which they are read. */
+/** In display order. */
 const SHOWN_FACTS = [
   ...['title', 'name', 'number', 'version', 'kind', 'expires_at', 'from', 'to', 'status', 'at'],
   ...['count', 'sessions', 'done', 'note', 'reason'],
 ];
 
-/** What reads the same before and after did not change. */
+/** A value with the same text before and after counts as unchanged. */
 const isUnchanged = ({ from, to }: Record<string, unknown>): boolean => textOf('from', from) === textOf('to', to);
 
-/** `subject`: the name of the object, which is not told twice. */
+/** `subject` is the name of the object. It is not repeated among the facts. */
 function factsOf(facts: Record<string, unknown>, subject: string | null): AuditItem['facts'] {
   const { from: _from, to: _to, ...rest } = facts;
   const told = isUnchanged(facts) ? rest : facts;
@@ -49,7 +49,7 @@ function factsOf(facts: Record<string, unknown>, subject: string | null): AuditI
 
 const asText = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** Objects that are gone keep the name that the line remembers; a line about several objects says of which kind they are. */
+/** For deleted objects: the name that the audit event stored. An event about several objects names their kind. */
 function subjectFromFacts({ subject_kind, subject_id, facts }: AuditRow): Subject | null {
   const { title, name, queue } = facts;
   if (subject_kind === 'job') {

@@ -1,4 +1,4 @@
-/** SQL of reading the audit: by keyset, since it only ever grows. */
+/** SQL that reads the audit log, paged by keyset because the log only grows. */
 
 import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/staff.ts';
@@ -23,7 +23,7 @@ export interface AuditRow {
 const COLUMNS = sql`a.id, a.created_at, a.action, a.subject_kind, a.subject_id, a.facts, a.ip, a.actor_id,
   u.name as actor_name`;
 
-/** Likely people. */
+/** Users whose name or e-mail matches. */
 const usersMatching = (pattern: string) =>
   sql`select id from users where deleted_at is null and (name ilike ${pattern} or email ilike ${pattern})`;
 
@@ -33,7 +33,7 @@ function userCondition(user: string) {
     or a.subject_kind = 'user' and a.subject_id in (select id::text from (${who}) as meant))`;
 }
 
-/** By whom, or about what. */
+/** Matches the actor or the subject. */
 function textCondition(text: string) {
   const pattern = likePattern(text);
   return sql`and (a.actor_id in (${usersMatching(pattern)}) or ${subjectMatches(pattern)})`;
@@ -58,7 +58,7 @@ export async function listAudit(db: Db, filter: AuditFilter, limit: number): Pro
   return rows;
 }
 
-/** What was done to this person, by whomever. */
+/** Events about this user, by any actor. */
 export async function listAuditAbout(db: Db, userId: string, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`select ${COLUMNS} from audit a left join users u on u.id = a.actor_id
     where a.subject_kind = 'user' and a.subject_id = ${userId} order by a.id desc limit ${limit}`.execute(db);

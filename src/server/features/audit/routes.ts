@@ -19,7 +19,7 @@ export default async function auditRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { per_page, ...wanted } = request.query;
-      // One more than is shown says whether there is a next page.
+      // Reads one row more than is shown. It tells whether there is a next page.
       const rows = await listAudit(app.db.kysely, wanted, per_page + 1);
       const shown = rows.slice(0, per_page);
       const subjects = await findSubjects(app.db.kysely, shown);

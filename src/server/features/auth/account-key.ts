@@ -1,10 +1,13 @@
-/** The name under which failed tries and mails to one address are counted; whether an account has it makes no difference. */
+/**
+ * The key under which failed attempts and e-mails to one address are counted. It does not reveal whether an account
+ * exists.
+ */
 import { formatFor } from '#engine/formats.ts';
 import type { Crypt } from '#server/crypt.ts';
 
-/** The stored spelling of an address: every look-up and every counter goes by it. */
+/** The stored spelling of an address. All look-ups and counters use it. */
 export const normaliseEmail = (typed: string): string => formatFor('email').normalise(typed);
 
-/** A counter needs no address of anybody in it. */
+/** A hash, so that counters store no e-mail address. */
 export const accountKey = ({ crypt }: { crypt: Crypt }, email: string): string =>
   crypt.blindIndex(normaliseEmail(email), 'login_attempts.account');

@@ -1,4 +1,4 @@
-/** Logging in and out, and what a person sees of their sessions. */
+/** Logging in and out, and the list of a user's own sessions. */
 
 import type { LoginBody, LoginResult } from '#contract/auth.ts';
 import { audit } from '#server/audit.ts';
@@ -29,7 +29,7 @@ export { validatePassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
 export { userOf } from './request-user.ts';
 
-/** Where a call came from, as far as a session remembers it. */
+/** Where a request came from, as stored with the session. */
 export interface ClientInfo {
   ip: string | null;
   user_agent: string | null;
@@ -83,7 +83,7 @@ async function openSession(app: App, trx: Tx, user: { id: string; role: Role }, 
   return { token, refresh_token };
 }
 
-/** By the access token, or by the refresh token of somebody who was away for longer than the access token lives. */
+/** By the access token, or by the refresh token if the access token has expired. */
 export async function logOut(app: App, user: User | null, refresh_token: string | undefined): Promise<void> {
   const isOver = await app.db.tx(async (trx) => {
     const ended = user && (await revokeSessions(trx, { user_id: user.id, id: user.session_id }, 'logout'));
@@ -106,7 +106,7 @@ export async function logOutEverywhere(app: App, user: User, ip: string): Promis
   });
 }
 
-/** Only one's own; another's session is as unknown as one that never was. */
+/** Only the user's own. A session of somebody else looks like one that does not exist. */
 export async function endSession(app: App, user: User, id: string): Promise<void> {
   const ended = await app.db.tx((trx) => revokeSessions(trx, { user_id: user.id, id }, 'ended-by-owner'));
   if (ended === 0) throw problems.NOT_FOUND();

@@ -1,4 +1,7 @@
-/** Calls that the specification makes with form data: their texts become the body before it is judged, like JSON. No files. */
+/**
+ * Accepts form data on routes for which the specification requires it. Its texts become the body before validation,
+ * like JSON. No files.
+ */
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isTooDeep } from '#server/http/json-body.ts';
@@ -17,7 +20,7 @@ export async function readFormBody(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(body);
 }
 
-/** `application/x-www-form-urlencoded`, for the routes of the plugin that asks for it. */
+/** `application/x-www-form-urlencoded`, for the routes of the plugin that calls this. */
 export function acceptUrlEncoded(app: App): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,4 +1,4 @@
-/** Whether a new password will do, in sentences that say what to do. */
+/** Checks whether a new password is strong enough, with sentences that say what to do. */
 import type { FieldErrors } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
 import { MIN_SCORE, scorePassword } from './password-strength.ts';
@@ -9,7 +9,7 @@ export const MAX_LENGTH = 128;
 interface NewPassword {
   password: string | undefined;
   password_confirm: string | undefined;
-  /** Name, e-mail, phone, shop: what others know of the person. */
+  /** Name, e-mail, phone, shop: what others know of the user. */
   personalTexts: string[];
 }
 
@@ -25,7 +25,7 @@ export async function validatePassword(
   return errors;
 }
 
-/** The sentence on a password that would be refused, or null. `about`: what others know of the person. */
+/** The sentence about a password that would be refused, or null. `personalTexts`: what others know of the user. */
 export async function findPasswordProblem(app: App, password: string, personalTexts: string[]): Promise<string | null> {
   const fault = await findPasswordFault(password, personalTexts);
   return fault ? app.t(`accounts:password.${fault}`, { shortest: MIN_LENGTH, longest: MAX_LENGTH }) : null;

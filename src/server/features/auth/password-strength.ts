@@ -1,14 +1,20 @@
-/** How easily a password is guessed. The word lists are large, so they are loaded when the first password is judged. */
+/**
+ * Scores how easily a password is guessed. The word lists are large, so they are loaded when the first password is
+ * scored.
+ */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { personalWords, removePersonalWords } from './strength/personal-words.ts';
 
 export const MIN_SCORE = 3;
-/** A longer password is judged by its beginning: the search costs seconds on long ones that are full of digits. */
+/** Only the beginning of a longer password is scored, because long ones full of digits take seconds. */
 const SCORED_CHARACTERS = 32;
-/** Ways of reading signs as letters that are tried. 32 hostile characters take 30 ms with ten, 215 ms with the library's hundred. */
+/**
+ * Most readings of symbols as letters that are tried. 32 hostile characters take 30 ms with ten, 215 ms with the
+ * library's hundred.
+ */
 const MAX_SPELLINGS = 10;
 
-/** What people of this town and this programme would try first. */
+/** Words that people in this town and programme would try first. */
 const LOCAL_WORDS = [
   'persiba',
   'beruangmadu',
@@ -54,8 +60,8 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * 0 (guessed at once) to 4. `about` is what others know of the person: name, e-mail, phone, shop. The rest without these
- * words is scored as well: three words in a row are many guesses for zxcvbn even when each of them is known.
+ * 0 (guessed at once) to 4. `personalTexts` is what others know of the user: name, e-mail, phone, shop. The password
+ * without these words is scored as well, because zxcvbn counts three known words in a row as many guesses.
  */
 export async function scorePassword(password: string, personalTexts: string[]): Promise<number> {
   factory ??= load();
@@ -64,6 +70,7 @@ export async function scorePassword(password: string, personalTexts: string[]): 
   const words = personalWords(personalTexts);
   const rest = removePersonalWords(scored, words);
   const score = zxcvbn.check(scored, words).score;
-  // As long as before: no own word was in it. Case and accents alone are no reason to score it twice.
+  // The same length means that no personal word was in it. Different case and accents alone are no reason to score it
+  // twice.
   return rest.length === scored.length ? score : Math.min(score, zxcvbn.check(rest, words).score);
 }

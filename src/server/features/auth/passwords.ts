@@ -1,4 +1,7 @@
-/** Hashing and comparing passwords with argon2id: a few at a time, a short queue, and the same work for people we do not know. */
+/**
+ * Hashes and compares passwords with argon2id. A few run at a time with a short queue. Unknown accounts cost the same
+ * work.
+ */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
@@ -12,7 +15,7 @@ const RETRY_AFTER_SECONDS = 3;
 
 const hashSemaphore = new Semaphore(MAX_CONCURRENT, MAX_WAITING);
 
-/** One argon2 run takes 19 MiB and a core: more than the machine has cores would only make everybody slower. */
+/** One argon2 run takes 19 MiB and a core. More runs than cores would only make every request slower. */
 async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await hashSemaphore.run(work);
@@ -21,14 +24,14 @@ async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The library's own default is argon2id, and `isOutdated` would notice another. */
+/** The library's default is argon2id. `isOutdated` would notice another algorithm. */
 type HashCost = Config['argon2'];
 
 export const hashPassword = (cost: HashCost, password: string): Promise<string> =>
   withHashSlot(() => hash(password, cost));
 
 const dummyHashes = new Map<string, Promise<string>>();
-/** Of a password that nobody knows, at today's price. */
+/** Hash of a random password with the current cost. */
 export function dummyHash(cost: HashCost): Promise<string> {
   const key = JSON.stringify(cost);
   const known = dummyHashes.get(key) ?? hash(randomBytes(16).toString('hex'), cost);
@@ -36,14 +39,14 @@ export function dummyHash(cost: HashCost): Promise<string> {
   return known;
 }
 
-/** Without a hash (nobody has this e-mail) it takes as long and says no. */
+/** Without a hash (no account has this e-mail) it takes as long and returns false. */
 export async function verifyPassword(cost: HashCost, storedHash: string | null, password: string): Promise<boolean> {
   const against = storedHash ?? (await dummyHash(cost));
   const matches = await withHashSlot(() => verify(against, password));
   return matches && storedHash !== null;
 }
 
-/** Whether a kept hash is cheaper than what is asked for today. */
+/** Whether a stored hash is cheaper than the current cost. */
 export function isOutdated(cost: HashCost, storedHash: string): boolean {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(storedHash);
   return !found || Number(found[1]) < cost.memoryCost || Number(found[2]) < cost.timeCost;

@@ -1,4 +1,4 @@
-/** What leaves about sessions. */
+/** Builds the responses about sessions. */
 
 import type { SessionItem } from '#contract/auth.ts';
 import type { Role } from '#server/database/tables.ts';

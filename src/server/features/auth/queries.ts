@@ -1,4 +1,4 @@
-/** Sessions, their tokens, and the accounts behind them. All times are the database's own. */
+/** Sessions, their tokens and accounts. All times are the database's own. */
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/database/connect.ts';
 import type { Role } from '#server/database/tables.ts';
@@ -9,8 +9,8 @@ const now = sql<Date>`now()`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Token by token by its key: joined as a whole, a table with few of them is read from end to end. The array is hidden by a select:
- * while PostgreSQL sees how long it is, it makes a plan of its own for every request.
+ * Looks tokens up one by one by their key. A plain join reads a small table from end to end. The array is hidden in a
+ * select, because PostgreSQL would plan every request anew if it saw the array's length.
  */
 const USERS_BY_TOKEN = `select asked.hash, u.id, u.email, u.name, u.role, u.email_verified_at is not null as verified,
     s.id as session_id, b.id as business_id
@@ -30,8 +30,8 @@ async function listUsersByToken(db: Database, hashes: string[]): Promise<Map<str
 }
 
 /**
- * The person behind an access token, if token, session and account are all alive. Every request with a token asks this, none
- * is answered from what was found for an earlier one: a session that ended is refused at once.
+ * The user of an access token, if token, session and account are all valid. Every request with a token runs this query
+ * and nothing is cached, so an ended session is refused at once.
  */
 export function findUserByToken(db: Database, hash: string): Promise<User | undefined> {
   const loader = sessionLoaders.get(db) ?? new Batcher((hashes) => listUsersByToken(db, hashes));
@@ -61,7 +61,7 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
 export const findAccount = (db: Db, id: string): Promise<Account | undefined> =>
   accounts(db).where('id', '=', id).executeTakeFirst();
 
-/** A login waits here for a password change under way, and the change for the login. */
+/** A login waits here for a running password change, and the change waits for the login. */
 export const lockAccount = (trx: Tx, id: string): Promise<Account | undefined> =>
   accounts(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -106,7 +106,7 @@ export async function findRefreshSession(db: Db, hash: string): Promise<string |
   return row?.session_id;
 }
 
-/** The lock on the session row serialises the whole family of its tokens: refresh and revocation cannot cross. */
+/** The lock on the session row serialises all tokens of the session, so refresh and revocation cannot interleave. */
 export async function lockSession(
   trx: Tx,
   id: string,
@@ -129,11 +129,11 @@ export interface RefreshRow {
   generation: number;
   parent_hash: string | null;
   in_time: boolean;
-  /** Exchanged already, at most so many seconds ago that the rival may be the same person's other tab. */
+  /** Already exchanged, but within the grace period, so the second caller may be another tab of the same user. */
   just_used: boolean;
 }
 
-/** The two newest refresh tokens of a session: the leaf first, then its parent. */
+/** The two newest refresh tokens of a session: the newest first, then its parent. */
 export const listNewestRefreshTokens = (trx: Tx, session_id: string, graceSeconds: number): Promise<RefreshRow[]> =>
   trx
     .selectFrom('tokens')
@@ -157,7 +157,7 @@ export async function markExchanged(trx: Tx, session_id: string, hash: string): 
     .execute();
 }
 
-/** Ends the sessions of a person: one of them, or all but one, or all. Answers how many were alive. */
+/** Ends sessions of a user: one, all but one, or all. Returns how many were valid. */
 export async function revokeSessions(
   trx: Tx,
   which: { user_id: string; id?: string; except?: string },
@@ -204,7 +204,7 @@ export async function listSessions(db: Db, user_id: string, at: { page: number; 
   return { rows, total: Number(total) };
 }
 
-/** Sessions that nobody can use any more, with their tokens. The audit keeps what happened. */
+/** Deletes ended sessions with their tokens. The audit log keeps what happened. */
 export async function purgeSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,7 +1,7 @@
 /**
- * Exchanging a refresh token for the next pair. A pair is derived from the token that it replaces, so a rival who shows
- * the same token a moment later (another tab, a lost answer) gets the same pair again; anybody later is a thief or the
- * victim of one, and the session ends.
+ * Exchanges a refresh token for the next pair. The pair is derived from the token that it replaces. If the same token
+ * is presented again within the grace period (another tab, a lost response), it gets the same pair. Later than that it
+ * is a thief or the victim of one, and the session ends.
  */
 
 import type { TokenPair } from '#contract/auth.ts';
@@ -20,7 +20,7 @@ import {
 
 const GRACE_SECONDS = 10;
 
-/** The pair under each known key: the first answer may have been derived a moment before the key was changed. */
+/** The pair under each known key, because the first response may have been derived just before a key change. */
 function deriveTokenPairs({ crypt }: App, session_id: string, presented: string): TokenPair[] {
   const refresh = crypt.deriveTokens('refresh', session_id, presented);
   const access = crypt.deriveTokens('access', session_id, presented);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { problems } from '#server/problems.ts';
 import type { User } from '#server/types.ts';
 
-/** The person of a route whose access is not public. */
+/** The logged-in user on a route whose access is not public. */
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw problems.TOKEN_REQUIRED();
   return request.user;

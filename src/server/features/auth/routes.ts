@@ -34,7 +34,7 @@ const clientInfoOf = (request: FastifyRequest): ClientInfo => ({
   user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
 });
 
-/** Many people of one office or one mobile network share an address; the lock-out of single accounts is elsewhere. */
+/** Many users of one office or mobile network share an IP address. Accounts are locked out elsewhere. */
 const limitByIp = (name: string, max: number) => ({ name, max, windowSeconds: 300, by: 'ip' as const });
 
 export default async function routes(app: App): Promise<void> {

@@ -1,4 +1,7 @@
-/** Saving a business: the changes are merged over what is kept, the whole is judged, and a `user` becomes a `member` by it. */
+/**
+ * Saves a business. The changes are merged into the stored answers and the whole is validated. It turns a `user` into a
+ * `member`.
+ */
 import { randomUUID } from 'node:crypto';
 import { LICENCE_KINDS, type LicenceKind } from '#contract/licences.ts';
 import { fileIdsOf, optionLabel } from '#engine/answers.ts';
@@ -39,9 +42,10 @@ export interface BusinessChanges {
   ip?: string | null;
 }
 
-/** Answers the row as it now stands. Nothing is written unless everything is right. */
+/** Returns the saved row. Nothing is written unless all answers are valid. */
 export async function saveBusiness(app: App, user: Owner, changes: BusinessChanges): Promise<BusinessRow> {
-  // Judging asks for forms, lists and uploads, so it happens before the transaction; whoever saved meanwhile is merged anew.
+  // Validation reads forms, lists and uploads, so it runs before the transaction. If another request saved meanwhile,
+  // the changes are merged and validated again.
   for (let attempt = 0; attempt < 5; attempt++) {
     const before = await findBusinessOf(app.db.kysely, user.id);
     const validated = await validateChanges(app, user, before, changes);
@@ -83,7 +87,7 @@ async function validateChanges(
     }
   };
   const { profile: changedProfile, documents: changedDocuments, form_version } = changes;
-  // Without a profile there is no business that documents could belong to: then the whole profile is asked for.
+  // Documents need a business. Without a profile the whole profile is therefore required.
   const hasProfile = !before || Object.keys(changedProfile).length > 0;
   const hasDocuments = Object.keys(changedDocuments).length > 0;
   const profile = hasProfile
@@ -103,7 +107,7 @@ async function validateChanges(
   return { profile, documents, nik };
 }
 
-/** A day cannot be among those that are open and those that are closed. */
+/** A day cannot be both open and closed. */
 function requireConsistentDays(doc: FormDoc, { business_days_open: open, business_days_close: close }: Answers): void {
   const days = contradictingDays(asText(open), asText(close));
   if (days.length === 0) return;
@@ -116,7 +120,7 @@ function requireConsistentDays(doc: FormDoc, { business_days_open: open, busines
 }
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A buyer becomes a seller only knowingly. The NIK's sentences stand beside those of the form. */
+/** A buyer becomes a seller only by an explicit choice. Messages about the NIK are returned with those of the form. */
 function validateMembership(app: App, { become_member, nik }: BusinessChanges, errors: Messages): string {
   if (become_member !== true) errors.become_member = [t('business:become_member')];
   const problem = findNikProblem(app, nik);
@@ -129,7 +133,7 @@ function mergeAnswers(stored: Answers, changed: Answers): Answers {
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** What was confirmed counts for the number and the file that were there then. */
+/** A licence confirmation is valid only for the number and the file at that time. */
 function listChangedLicences(app: App, before: BusinessRow, { profile, documents }: ValidatedChanges): LicenceKind[] {
   const old = documents ? app.forms.decrypt(before.documents, documentsAad(before.id)) : {};
   const isReplaced = (kind: LicenceKind) => documents && old[`${kind}_file`] !== documents.answers[`${kind}_file`];
@@ -157,14 +161,14 @@ async function writeBusiness(
     }),
   };
   const unverified = before ? await deleteLicences(trx, id, listChangedLicences(app, before, validated)) : [];
-  // Files are named before the row refers to them, in one transaction.
+  // Files are referenced before the row names them, in one transaction.
   const row = before
     ? await updateBusiness(trx, id, columns)
     : await insertBusiness(trx, {
         ...(columns as ProfileColumns),
         id,
         user_id: user.id,
-        // Who was accepted as a curator before there was a business assists it from its first day.
+        // A curator who was accepted before the business existed assists it from its first day.
         curator_id: await findAcceptedCurator(trx, user.id),
       });
   for (const [kind, judged] of [

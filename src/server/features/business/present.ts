@@ -1,4 +1,4 @@
-/** The only way out for a business. `presentOwn` shows private answers and is for the owner alone. */
+/** Builds the responses about a business. `presentOwnBusiness` shows private answers and is for the owner only. */
 import type { OwnBusiness } from '#contract/business.ts';
 import type { FileLink } from '../files/present.ts';
 import type { MigratedAnswers } from '../forms/commands.ts';
@@ -10,7 +10,7 @@ export interface RelatedData extends Pick<OwnBusiness, 'curator' | 'role'> {
   files: FileLink[];
 }
 
-/** Answers and their versions are those of the forms in force, to which what is stored was carried over. */
+/** Answers and versions are those of the current forms. Stored answers were migrated to them. */
 export function presentOwnBusiness(
   row: BusinessRow,
   { profile, documents, curator, files, role }: RelatedData,

@@ -1,4 +1,7 @@
-/** Between a profile's answers and its row: what code reads has a column, every other answer stays in `answers`, private ones sealed. */
+/**
+ * Maps a profile's answers to its row. Answers that code reads have a column. All others are stored in `answers`,
+ * private ones encrypted.
+ */
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { App } from '../../types.ts';
 import { type MigratedAnswers, migrateStoredAnswers } from '../forms/commands.ts';
@@ -38,7 +41,7 @@ export type ProfileColumns = Record<Exclude<Column, 'business_name'>, string | n
   form_version: number;
 };
 
-/** `kept` is what stays stored though no field asks for it any more, sealed as it was. */
+/** `kept` holds stored answers that have no field any more, encrypted as before. */
 export function toProfileColumns(
   { forms }: Services,
   doc: FormDoc,
@@ -59,7 +62,7 @@ export function toProfileColumns(
   };
 }
 
-/** As stored, private answers opened: only for the owner, or for a judgement. */
+/** As stored, with private answers decrypted. Only for the owner, or for validation. */
 function decryptProfile({ forms }: Services, row: BusinessRow): Answers {
   const answers: Answers = forms.decrypt(row.answers, answersAad(row.id));
   for (const name of PROFILE_COLUMNS) if (row[name] !== null) answers[name] = row[name];

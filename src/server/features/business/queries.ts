@@ -9,13 +9,13 @@ export type BusinessRow = Selectable<Businesses>;
 export const findBusinessOf = (db: Db, userId: string): Promise<BusinessRow | undefined> =>
   db.selectFrom('businesses').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** The person's row first: two first saves of one person wait for each other instead of clashing. */
+/** Locks the user's row first, so that two first saves of one user run one after the other instead of failing. */
 export async function lockBusinessOf(trx: Tx, userId: string): Promise<BusinessRow | undefined> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
   return trx.selectFrom('businesses').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Owned by this person, or nothing: another's is as unknown as one that never was. */
+/** Only if it is owned by this user. A business of somebody else looks like one that does not exist. */
 export const findOwnBusiness = (db: Db, id: string, userId: string): Promise<BusinessRow | undefined> =>
   db.selectFrom('businesses').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
@@ -33,7 +33,7 @@ export const updateBusiness = (trx: Tx, id: string, row: Updateable<Businesses>)
 export const findUserName = (db: Db, id: string): Promise<{ id: string; name: string } | undefined> =>
   db.selectFrom('users').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** Files of a business: its owner, the curator who assists it, staff. */
+/** Who may read files of a business: its owner, the curator who assists it, staff. */
 export async function canReadBusiness(db: Db, user: Pick<User, 'id' | 'role'>, id: string): Promise<boolean> {
   if (user.role === 'staff') return true;
   const row = await db

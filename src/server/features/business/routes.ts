@@ -26,7 +26,7 @@ export default async function businessRoutes(app: App): Promise<void> {
     return presentOwnBusiness(row, { profile, documents, curator, files, role });
   };
 
-  // spec: not shown; the profile page fills its wizards with it.
+  // spec: not shown in the document. The profile page fills its wizards with it.
   app.get(
     '/auth/user/business',
     {
@@ -78,7 +78,10 @@ const loadForms = async (app: App): Promise<[FormDoc, FormDoc]> => [
   (await app.forms.get(DOCUMENTS_FORM)).doc,
 ];
 
-/** Fields of the documents to the documents, the rest to the profile, whose judge refuses what it does not know. */
+/**
+ * Assigns fields of the documents form to the documents and the rest to the profile. Validation of the profile refuses
+ * unknown fields.
+ */
 function splitFields(fields: Answers, documentsForm: FormDoc): BusinessChanges {
   const { form_version, become_member, nik, ...others } = fields;
   if (form_version !== undefined && !isVersion(form_version))

@@ -1,4 +1,7 @@
-/** The categories' option file is where they begin. What staff made of them on the screen stays; later edits of the file are carried over. */
+/**
+ * Imports the categories' option file. Changes that staff made on the screen stay. Later edits of the file are imported
+ * too.
+ */
 import { offeredOptions } from '#engine/options.ts';
 import type { App } from '../../types.ts';
 import {

@@ -29,7 +29,7 @@ export async function listCategoryIds(db: Db, among: string[]): Promise<string[]
 
 const IMPORTED_KEY = 'categories.file';
 
-/** The list as the file had it when it was last carried over. */
+/** The list in the file at the last import. */
 export async function findImportedList(db: Db): Promise<CategoryName[]> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', IMPORTED_KEY).executeTakeFirst();
   return (row?.value as CategoryName[] | undefined) ?? [];
@@ -44,7 +44,7 @@ export async function saveImportedList(db: Db, list: CategoryName[]): Promise<vo
     .execute();
 }
 
-/** New ones stand last, in the order of the list; one that is there already is offered again under the list's name. */
+/** New categories come last, in the order of the list. An existing one is shown again under the list's name. */
 export async function upsertCategories(db: Db, list: CategoryName[]): Promise<void> {
   if (list.length === 0) return;
   const { last } = await db
@@ -66,7 +66,7 @@ export async function renameCategory(db: Db, { id, category_name }: CategoryName
   await db.updateTable('categories').set({ category_name }).where('id', '=', id).execute();
 }
 
-/** Not offered any more; products may still stand under it. */
+/** They are no longer offered, but products may still have them. */
 export async function hideCategories(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -1,4 +1,4 @@
-/** Consultations as people read them: lists, the whole of one, and its entry for a calendar. */
+/** Reads consultations: lists, a whole consultation, and its calendar entry. */
 import type { Consultation, ConsultationItem } from '#contract/consultations.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -47,7 +47,7 @@ async function withFiles(app: App, doc: FormDoc, answers: Answers): Promise<Form
   return { doc, answers, files: ids.length > 0 ? await listFiles(app.db.kysely, ids) : [] };
 }
 
-/** 404 for whoever is neither of the two nor staff. That somebody of the staff looked is kept. */
+/** 404 for users who are neither of the two nor staff. Reads by staff are audited. */
 export async function loadConsultation(app: App, reader: User, id: string, ip: string): Promise<Consultation> {
   const db = app.db.kysely;
   const row = await findConsultation(db, reader, id);
@@ -79,7 +79,7 @@ async function loadResult(app: App, { id, result, result_version }: Consultation
   return withFiles(app, doc, app.forms.decrypt(result, resultAad(id)));
 }
 
-/** The text of its `.ics`; one that never had an hour has none. */
+/** The text of its `.ics` file. 404 if it never had an hour. */
 export async function loadCalendar(app: App, reader: User, id: string): Promise<string> {
   const row = await findConsultation(app.db.kysely, reader, id);
   if (!row) throw problems.NOT_FOUND();

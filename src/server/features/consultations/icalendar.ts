@@ -1,6 +1,6 @@
 /**
- * One consultation as an entry for calendars (RFC 5545): times in UTC, a stable UID, SEQUENCE raised by every change, so
- * that importing it again moves the entry that is there.
+ * One consultation as a calendar entry (RFC 5545): times in UTC, a stable UID, and a SEQUENCE that each change raises,
+ * so that importing it again moves the existing entry.
  */
 import type { ConsultationItem } from '#contract/consultations.ts';
 import { t } from '../../lib/i18n.ts';
@@ -11,7 +11,7 @@ interface CalendarEntry extends Omit<ConsultationItem, 'starts_at' | 'cells'> {
   sequence: number;
   /** When it was last changed. */
   at: Date;
-  /** Whose page the entry leads to. */
+  /** Whose page the entry links to. */
   to: 'asker' | 'curator';
 }
 const HOUR_MS = 3_600_000;
@@ -20,11 +20,11 @@ const MAX_LINE_BYTES = 75;
 /** `20261124T010000Z` */
 const formatUtc = (at: Date): string => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** A TEXT value: backslash, semicolon, comma and line break are written with a backslash. */
+/** Escapes a TEXT value: backslash, semicolon, comma and line break get a backslash. */
 export const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
-/** No line is longer than 75 bytes; it goes on after CRLF and a space, and never within a character. */
+/** Folds lines at 75 bytes. A folded line continues after CRLF and a space, and never splits a character. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -34,7 +34,7 @@ export function foldLine(line: string): string {
     if (bytes + size > MAX_LINE_BYTES) {
       parts.push(part);
       part = '';
-      // The space that marks the going on.
+      // The leading space of a continuation line.
       bytes = 1;
     }
     part += sign;

@@ -1,4 +1,7 @@
-/** What people are told of a consultation: the facts that fill `locales/id/consultation-notices.json`, and where it leads. */
+/**
+ * Notifications about a consultation: the facts that fill `locales/id/consultation-notices.json`, and the page they
+ * link to.
+ */
 
 import { dayInWita } from '#engine/calendar.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
@@ -19,7 +22,7 @@ export function formatHour(at: Date): string {
   return `${hourFormat.format(new Date(`${dayInWita(at)}T00:00:00Z`))} pukul ${hour}.00 WITA`;
 }
 
-/** Where the one and the other read it; `desk`: a curator who no longer may. */
+/** The page of asker or curator. `desk` is for a curator who may no longer read it. */
 export type NotificationTarget = 'asker' | 'curator' | 'desk';
 const CURATOR_PAGE = '/dashboard/curator/consultations';
 export const pageOf = (id: string, to: NotificationTarget): string =>

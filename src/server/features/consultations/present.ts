@@ -1,4 +1,7 @@
-/** The only way out for consultations. Both sides read what was asked and answered whole: it was written for the two. */
+/**
+ * Builds the responses about consultations. Both sides read question and answer unmasked, because they were written for
+ * the two.
+ */
 import type {
   Consultation,
   ConsultationItem,
@@ -15,7 +18,7 @@ import type { ConsultationEventRow, ConsultationRow, MessageRow, Reader } from '
 
 export const HOUR_MS = 3_600_000;
 
-/** As whom a person looks at it. */
+/** The role in which the reader sees it. */
 export function actorOf(
   row: Pick<ConsultationRow, 'user_id' | 'curator_id'>,
   reader: Reader,
@@ -33,7 +36,7 @@ function allowedEvents(row: ConsultationRow, reader: Reader): string[] {
   return by ? listConsultationEvents(facts, by) : [];
 }
 
-/** The word of a choice as the form has it now; a code that it does not know stands for itself. */
+/** The current label of a choice, or the code itself if the form does not know it. */
 function choiceLabel(doc: FormDoc, field: string, code: string): string {
   const list = doc.ui.fields[field]?.options;
   const options = typeof list === 'string' ? (doc.options[list] ?? []) : [];
@@ -65,7 +68,7 @@ export function presentConsultationItem(
     asker: {
       id: row.user_id,
       name: row.asker_name,
-      // Whoever only looks – before it is taken, or for the programme – gets no telephone number.
+      // Only the curator of the consultation gets the phone number. Curators before it is taken and staff get none.
       whatsapp: row.curator_id === reader.id ? whatsappOf(row.asker_phone) : null,
     },
     business: row.business_id ? { id: row.business_id, business_name: row.business_name ?? '' } : null,

@@ -1,4 +1,7 @@
-/** Reading consultations. Who may see them is part of the question: another's is as unknown as one that never was. */
+/**
+ * SQL that reads consultations. Access is part of each query, so a consultation of others looks like one that does not
+ * exist.
+ */
 
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
@@ -10,7 +13,7 @@ import type { Role } from '../../database/tables.ts';
 
 export type Reader = { id: string; role: Role };
 
-/** A curator's own, and those that wait for whoever takes them. */
+/** A curator's own, and those that wait for any curator. */
 const curatorCondition = (id: string) =>
   sql`(c.curator_id = ${id} or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${id}))`;
 export function readableBy({ id, role }: Reader): RawBuilder<unknown> {
@@ -18,7 +21,7 @@ export function readableBy({ id, role }: Reader): RawBuilder<unknown> {
   return role === 'curator' ? sql`(c.user_id = ${id} or ${curatorCondition(id)})` : sql`c.user_id = ${id}`;
 }
 
-/** Whose list it is: what one asked, what one is asked, or all of the programme's. */
+/** Whose list it is: of the asker, of the curator, or all for staff. */
 export type ListScope = { by: 'asker' | 'curator'; user_id: string } | { by: 'staff' };
 const scopeCondition = (whose: ListScope) =>
   whose.by === 'staff'
@@ -51,7 +54,7 @@ export interface ConsultationRow {
   answers: Answers;
   form_id: string;
   form_version: number;
-  /** Of what was asked: another one after each change. */
+  /** Identifies the state of the question. It differs after each change. */
   stamp: string;
   result: Answers | null;
   result_version: number | null;
@@ -74,7 +77,7 @@ export async function findConsultation(db: Db, reader: Reader, id: string): Prom
   return rows[0];
 }
 
-/** For its files: the two and staff. What nobody has taken yet is read, its files wait for whoever takes it. */
+/** Who may read its files: asker, curator and staff. Before it is taken, curators can read it but not its files. */
 export async function canReadConsultation(db: Db, reader: Reader, id: string): Promise<boolean> {
   const row = await findConsultation(db, reader, id);
   return row !== undefined && (reader.role === 'staff' || [row.user_id, row.curator_id].includes(reader.id));
@@ -109,7 +112,7 @@ function filterConditions(
   return sql.join(wanted, sql` and `);
 }
 
-/** A curator sees requests first, then the hours that come; everybody else the newest first. */
+/** Curators see requests first, then coming hours. Others see the newest first. */
 export async function listConsultations(
   db: Db,
   whose: ListScope,
@@ -135,7 +138,7 @@ export interface ConsultationEventRow {
   actor_name: string | null;
   note: string | null;
   starts_at: Date | null;
-  /** To whom it was handed on. */
+  /** The curator to whom it was transferred. */
   curator_name: string | null;
   created_at: Date;
 }
@@ -177,7 +180,7 @@ export interface BookedHourRow {
   answers: Answers;
   starts_at: Date;
 }
-/** What a curator has booked between two days of Balikpapan, both included. */
+/** A curator's booked hours between two days in Balikpapan, both included. */
 export const listBookedHours = async (
   db: Db,
   curatorId: string,

@@ -1,6 +1,7 @@
 /**
- * A word a day and an hour before the booked hour, to both sides, by notification and (from it) by mail. Every process looks;
- * who finds a row locked passes it over, and the mark is written with the notice: each reminder goes out once.
+ * Reminds both sides a day and an hour before the booked hour, by notification and by the e-mail that follows from it.
+ * Every process runs this and skips rows that another one has locked. The mark is written with the notification, so
+ * each reminder is sent once.
  */
 import type { Answers } from '#engine/types.ts';
 import type { App } from '../../types.ts';
@@ -11,7 +12,7 @@ import { lockDueReminders, markReminded, type Reminder } from './schedule/querie
 const BATCH_SIZE = 50;
 const MAX_BATCHES = 20;
 
-/** Answers how many consultations somebody was reminded of. */
+/** Returns for how many consultations reminders were sent. */
 export async function sendReminders(app: Pick<App, 'db'>): Promise<number> {
   let sent = 0;
   for (const reminder of ['tomorrow', 'soon'] as const)

@@ -1,4 +1,4 @@
-/** Consultations of whoever asks: asking, reading, writing, calling off, rating. */
+/** Consultations of the asker: create, read, message, cancel, rate. */
 import { Type } from 'typebox';
 import {
   AnsweredFormBody,
@@ -169,7 +169,7 @@ export default async function consultationRoutes(app: App): Promise<void> {
   });
 }
 
-/** As which of the two somebody writes. */
+/** In which of the two roles the user writes. */
 async function viewerFor(app: App, user: User, id: string) {
   const row = await findConsultation(app.db.kysely, user, id);
   const by = row && actorOf(row, user);
@@ -178,7 +178,7 @@ async function viewerFor(app: App, user: User, id: string) {
   return viewerOf(user, by);
 }
 
-/** The answers stand as they are, or under `answers` as the call of every form has them; what is empty is no answer. */
+/** Answers may be at the top level, or under `answers` as in every other form. Empty values count as no answer. */
 function flattenAnswers(given: Record<string, unknown>): Record<string, unknown> {
   const { answers, ...rest } = given;
   const isNested = typeof answers === 'object' && answers !== null && Object.keys(rest).length === 0;

@@ -1,4 +1,7 @@
-/** What lists and orders need of the answers of any kind, found by the names that all content forms share. */
+/**
+ * Columns that lists and sorting need from the answers of any kind, found by the field names that all content forms
+ * share.
+ */
 
 import { optionLabel } from '#engine/answers.ts';
 import { timeInWita } from '#engine/calendar.ts';
@@ -28,7 +31,10 @@ export interface EventTimes {
   ends_at: Date | null;
 }
 
-/** `start_date`, `start_time`, `end_date`, `end_time`, or `date` alone. An end with an hour only is on the first day. */
+/**
+ * From `start_date`, `start_time`, `end_date`, `end_time`, or `date` alone. An end with only a time is on the first
+ * day.
+ */
 export function timesOf(answers: Answers): EventTimes {
   const first = textAnswer(answers, 'start_date') ?? textAnswer(answers, 'date');
   const [lastDay, lastHour] = [textAnswer(answers, 'end_date'), textAnswer(answers, 'end_time')];
@@ -38,14 +44,14 @@ export function timesOf(answers: Answers): EventTimes {
   };
 }
 
-/** What ends before it begins is told at the field that says when it ends. */
+/** An end before the start is reported at the field of the end. */
 export function findTimeProblems(answers: Answers): Messages {
   const { starts_at, ends_at } = timesOf(answers);
   if (!starts_at || !ends_at || ends_at > starts_at) return {};
   return { [textAnswer(answers, 'end_date') === null ? 'end_time' : 'end_date']: [t('contents:ends_early')] };
 }
 
-/** The first answer that is a word or a choice, in the words of the choice. */
+/** The first answer that is a text or a choice, with the label of the choice. */
 export async function titleOf(app: App, doc: FormDoc, answers: Answers): Promise<string> {
   for (const name of doc.steps.flatMap((step) => step.fields)) {
     const [field, value] = [doc.ui.fields[name], textAnswer(answers, name)];
@@ -63,7 +69,7 @@ async function labelOf(app: App, doc: FormDoc, field: FieldDoc, value: string): 
   return offered.find((one) => one.value === value)?.label ?? value;
 }
 
-/** The first public picture: what a list shows. */
+/** The first public picture, which lists show. */
 export function pictureOf(doc: FormDoc, answers: Answers): string | null {
   for (const name of doc.steps.flatMap((step) => step.fields)) {
     const field = doc.ui.fields[name];

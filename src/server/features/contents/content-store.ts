@@ -1,4 +1,7 @@
-/** Where a kind of content is kept. Most stand in `contents`; categories have a table of their own, which products refer to. */
+/**
+ * Where a kind of content is stored. Most are in `contents`. Categories have a table of their own, which products refer
+ * to.
+ */
 import type { ContentKind, ContentQuery, ContentStatus } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -18,7 +21,7 @@ export interface StoredContent extends EventTimes {
   updated_at: Date;
 }
 
-/** What a saved record brings; `answers` sealed. */
+/** Columns of a saved record; `answers` are encrypted. */
 export interface ContentColumns extends EventTimes {
   status: ContentStatus;
   title: string;
@@ -32,13 +35,13 @@ export interface ContentStore {
   count(db: Db): Promise<{ kind: string; status: string; n: number }[]>;
   find(db: Db, kind: ContentKind, id: string): Promise<StoredContent | undefined>;
   lock(trx: Tx, kind: ContentKind, id: string): Promise<StoredContent | undefined>;
-  /** A new one stands last. `id` may be made of the answers. */
+  /** A new record comes last. The id may be made from the answers. */
   newId(trx: Tx, answers: Answers): Promise<string>;
   insert(trx: Tx, kind: ContentKind, id: string, columns: ContentColumns): Promise<void>;
   update(trx: Tx, id: string, columns: ContentColumns): Promise<void>;
   remove(trx: Tx, id: string): Promise<void>;
-  /** Answers false unless `ids` are all of the kind. */
+  /** Returns false unless `ids` are all records of the kind. */
   reorder(trx: Tx, kind: ContentKind, ids: string[]): Promise<boolean>;
-  /** How many things stand under it, where that keeps it from being deleted. */
+  /** How many records use it, if that prevents its deletion. */
   countUse(db: Db, id: string): Promise<number | null>;
 }

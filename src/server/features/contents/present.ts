@@ -1,4 +1,7 @@
-/** The only way out for contents: what the wire names, each of its kind, whatever else a staff form may have stored. */
+/**
+ * Builds the responses about contents: the properties that the API names for each kind, whatever else a staff form
+ * stores.
+ */
 import type { EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
 import type { Announcement, AnnouncementCard, FaqItem, Infographic } from '#contract/content.ts';
 import { optionLabel } from '#engine/answers.ts';
@@ -6,7 +9,7 @@ import type { Answers, FormDoc } from '#engine/types.ts';
 import type { FileLink } from '../files/present.ts';
 import type { ContentRow as StoredRow } from './queries.ts';
 
-/** What is shown of a record, stored or only typed so far. */
+/** The displayed part of a record, stored or being edited. */
 export type DisplayedContent = Pick<
   StoredRow,
   'id' | 'starts_at' | 'ends_at' | 'pinned' | 'created_at' | 'updated_at'
@@ -28,9 +31,9 @@ function createFieldReader({ answers }: Pick<DisplayedContent, 'answers'>, pictu
   const text = (name: string): string => (typeof answers[name] === 'string' ? answers[name] : '');
   const whole = (name: string): number | null =>
     Number.isSafeInteger(answers[name]) && Number(answers[name]) >= 0 ? Number(answers[name]) : null;
-  // A page makes it into a link.
+  // Only http and https, because a page makes it a link.
   const link = (name: string): string | null => (/^https?:\/\//i.test(text(name)) ? text(name) : null);
-  /** One thing a line; a list of texts is as good. */
+  /** One item per line. A list of texts is accepted too. */
   const lines = (name: string): string[] => {
     const value = answers[name];
     const given = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : text(name).split('\n');
@@ -40,7 +43,7 @@ function createFieldReader({ answers }: Pick<DisplayedContent, 'answers'>, pictu
   return { text, whole, link, lines, file, picture: (name: string) => file(name)?.url ?? null };
 }
 
-/** The word for a code as the form in force has it; anything else is its own word. */
+/** The label of a code in the current form. Other values are returned as they are. */
 export function choiceLabel(doc: FormDoc, name: string, code: string): string {
   const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
   return field && code ? optionLabel(doc, field, code) : code;
@@ -54,7 +57,7 @@ function parseSpeaker(line: string): EventItem['speakers'][number] {
     : { name: line.slice(0, at).trim(), expertise: line.slice(at + 1).trim() };
 }
 
-/** Where no end is set an event is taken to last so long; the list of past events reckons the same. */
+/** An event without an end is assumed to last this long. The list of past events assumes the same. */
 const DEFAULT_DURATION_MS = 2 * 3_600_000;
 
 function isRunning({ starts_at, ends_at }: DisplayedContent, now: number): boolean {
@@ -108,7 +111,7 @@ export function presentTrainer(row: DisplayedContent, pictures: Pictures): Train
   };
 }
 
-/** A partner is its logo: without one there is nothing to show. */
+/** A partner is shown by its logo, so one without a logo is left out. */
 export function presentPartner(row: DisplayedContent, pictures: Pictures): Partner[] {
   const { text, picture, link } = createFieldReader(row, pictures);
   const logo = picture('logo');

@@ -1,4 +1,4 @@
-/** SQL of what the programme publishes of itself, as everybody reads it. Times are the database's own. */
+/** SQL of the programme's published contents. Times are the database's own. */
 import { type Selectable, sql } from 'kysely';
 import type { ContentKind } from '#contract/content.ts';
 import type { Db } from '../../database/connect.ts';
@@ -10,17 +10,17 @@ export type { ContentKind };
 const publishedQuery = (db: Db, kinds: ContentKind[]) =>
   db.selectFrom('contents').where('kind', 'in', kinds).where('status', '=', 'published');
 
-/** A few dozen at most; bounded all the same. */
+/** A few dozen are expected. The limit is a safeguard. */
 const MAX_CONTENTS = 300;
 export const listContents = (db: Db, kinds: ContentKind[]): Promise<ContentRow[]> =>
   publishedQuery(db, kinds).selectAll().orderBy('kind').orderBy('position').orderBy('id').limit(MAX_CONTENTS).execute();
 
-/** An event is past when it has ended, or, without an end, two hours after it began (as its own page says). */
+/** An event is past when it has ended, or, without an end, two hours after it began (like its own page). */
 const endTime = sql<Date>`coalesce(ends_at, starts_at + interval '2 hours')`;
 const eventsQuery = (db: Db, past: boolean) =>
   publishedQuery(db, ['event']).where(endTime, past ? '<' : '>=', sql<Date>`now()`);
 
-/** The next first; of past ones the last first. */
+/** Coming events: the next first. Past events: the latest first. */
 export const listEvents = (db: Db, past: boolean, at: { page: number; per_page: number }): Promise<ContentRow[]> =>
   eventsQuery(db, past)
     .selectAll()
@@ -30,7 +30,7 @@ export const listEvents = (db: Db, past: boolean, at: { page: number; per_page: 
     .offset((at.page - 1) * at.per_page)
     .execute();
 
-/** What has not begun yet and takes place, the next first. */
+/** Events that have not begun and are not cancelled, the next first. */
 export const listNextEvents = (db: Db, count: number): Promise<ContentRow[]> =>
   publishedQuery(db, ['event'])
     .where('starts_at', '>', sql<Date>`now()`)
@@ -48,7 +48,7 @@ export async function countEvents(db: Db, past: boolean): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What has a day of its own is out from that day on. */
+/** Content with a date is public from that date on. */
 const datedQuery = (db: Db, kind: ContentKind, only: string | undefined) =>
   publishedQuery(db, [kind])
     .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', sql<Date>`now()`)]))
@@ -82,7 +82,7 @@ export const findPublished = (db: Db, kind: ContentKind, id: string): Promise<Co
 export const findDated = (db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> =>
   datedQuery(db, kind, undefined).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Answers false when somebody brought them in before. */
+/** Returns false if the seeds were inserted before. */
 export async function claimSeedMark(db: Db, key: string): Promise<boolean> {
   const row = await db
     .insertInto('settings')

@@ -1,4 +1,4 @@
-/** SQL of the public announcement. It reads results and nothing of what anybody answered. */
+/** SQL of the public announcement. It reads results and no answers. */
 
 import { sql } from 'kysely';
 import type { Grade } from '#contract/curation.ts';
@@ -24,7 +24,7 @@ export interface AnnouncementFilter {
   search?: string;
 }
 
-/** Periods whose results are out, those who passed in them. */
+/** Periods with announced results, and the businesses that passed. */
 const announcedPeriods = sql`from curation_results r join curation_periods p on p.id = r.period_id
     and p.announced_at is not null and p.status in ('announced','closed')
   left join shops h on h.business_id = r.business_id

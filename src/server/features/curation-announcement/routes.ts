@@ -1,4 +1,4 @@
-/** `GET /announcement/curation`: announced periods, and those who passed in them. */
+/** `GET /announcement/curation`: announced periods, and the businesses that passed. */
 import { Announcement, AnnouncementQuery } from '#contract/curation.ts';
 import { page } from '#contract/envelope.ts';
 import { presentRows } from '../../present-rows.ts';
@@ -7,7 +7,7 @@ import { labelFinder } from '../shops/present.ts';
 import { presentAnnouncedPeriod, presentResultRow } from './present.ts';
 import { listAnnouncedPeriods, listFields, listResults } from './queries.ts';
 
-/** What forms and old links send for "all". */
+/** Values that forms and old links send for "all". */
 const ALL_VALUES = ['', 'null', '0'];
 const withoutAllValues = (filter: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value && !ALL_VALUES.includes(value.trim())));

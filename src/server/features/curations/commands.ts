@@ -1,4 +1,6 @@
-/** Sends a curation form whose answers come flat – multipart with files, or JSON – and not under `answers`. */
+/**
+ * Submits a curation form whose answers are at the top level (multipart with files, or JSON) and not under `answers`.
+ */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isVersion } from '#contract/bounds.ts';
@@ -40,7 +42,10 @@ export async function sendCuration(
   );
 }
 
-/** What the sender of an entry that came back changed; `null` clears a field. Whether they may is asked before any file is kept. */
+/**
+ * The fields that a sender corrects in a returned entry; `null` clears a field. Permission is checked before any file
+ * is stored.
+ */
 export async function readCorrection(
   app: App,
   request: FastifyRequest,
@@ -52,7 +57,7 @@ export async function readCorrection(
   return { changed, version: parseVersion(app, form_version), ip: request.ip };
 }
 
-/** JSON may put the answers under `answers`, as the call of every form does. */
+/** JSON may have the answers under `answers`, as for every other form. */
 function flattenAnswers(fields: Answers): Answers {
   const { answers, form_version, ...rest } = fields;
   const isNested =
@@ -60,7 +65,7 @@ function flattenAnswers(fields: Answers): Answers {
   return isNested ? { ...(answers as Answers), form_version } : fields;
 }
 
-/** An empty part is no answer. */
+/** An empty part counts as no answer. */
 const withoutEmpty = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 

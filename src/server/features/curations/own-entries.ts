@@ -1,4 +1,4 @@
-/** A sender's own entries of both kinds, and the member's glance at how things stand. */
+/** A sender's own entries of both kinds, and the member's overview of their state. */
 import type { CurationItem, MemberCurationStatus } from '#contract/curation.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App, User } from '../../types.ts';

@@ -1,4 +1,4 @@
-/** The only way out for entries to the curation. Whoever did not send one reads its private answers masked. */
+/** Builds the responses about curation entries. Only the sender reads the private answers unmasked. */
 import type { CurationDetail, CurationItem, CurationTimelineEvent, RevisionMark } from '#contract/curation.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type CurationCaller, listCurationEvents } from '#machines/curation.ts';
@@ -19,7 +19,7 @@ export interface Reader {
 function allowedEvents(row: EntryRow, { id, by }: Reader): string[] {
   const isOwn = row.user_id === id;
   if (row.form_id !== ENTRY_FORM) return isOwn ? listRegistrationEvents(row.status as never, 'member') : [];
-  // Nobody works on what they sent themselves.
+  // The sender may send only member events, and never works on their own entry as a reviewer.
   return isOwn === (by === 'member') ? listCurationEvents(factsOf(row), callerOf(row, by)) : [];
 }
 
@@ -57,7 +57,7 @@ const withFieldLabel =
   (doc: FormDoc) =>
   ({ field, note }: MarkRow): RevisionMark => ({ field, label: doc.ui.fields[field]?.label ?? field, note });
 
-/** Those of the newest send-back, while it stands. */
+/** Notes of the latest revision request while the entry is in revision. */
 export function currentMarks({ row, moments, marks }: Pick<EntryDetail, 'row' | 'moments' | 'marks'>): MarkRow[] {
   const last = moments.filter(({ event }) => event === 'revision.request').at(-1);
   return row.status === 'revision' && last ? marks.filter(({ event_id }) => event_id === last.id) : [];
@@ -94,7 +94,7 @@ export function presentEntryDetail(entry: EntryDetail, reader: Reader): Curation
   };
 }
 
-/** How many curators have scored, and when, is no news for the sender. */
+/** The sender does not see how many curators have scored, and when. */
 const isVisibleTo =
   ({ by }: Reader) =>
   ({ event }: CurationEventRow) =>

@@ -1,4 +1,4 @@
-/** SQL of entries to the curation: one under its lock, and lists as a curator or staff read them. */
+/** SQL of curation entries: one under its lock, and lists as a curator or staff read them. */
 
 import { type RawBuilder, sql } from 'kysely';
 import type { CurationStatus, Grade, PeriodStatus } from '#contract/curation.ts';
@@ -13,7 +13,7 @@ export const ENTRY_FORM = 'umkm-data';
 export interface EntryRow extends Omit<SubmissionHead, 'status'> {
   status: CurationStatus;
   product: string | null;
-  /** What the entry itself calls the business. */
+  /** The business name in the entry itself. */
   answered_name: string | null;
   business_curator_id: string | null;
   period_id: string | null;
@@ -22,18 +22,18 @@ export interface EntryRow extends Omit<SubmissionHead, 'status'> {
   score: number | null;
   grade: Grade | null;
   decision_note: string | null;
-  /** Another one after each change. */
+  /** Differs after each change. */
   stamp: string;
-  /** Final score sheets. */
+  /** Number of final score sheets. */
   sheets: number;
   apart: boolean;
-  /** A final one of the reader is among them. */
+  /** The reader has filed a final sheet. */
   has_scored: boolean;
   /** The reader assists the business, or was named in the entry as the one who does. */
   assists: boolean;
 }
 
-/** A text of the answers; a sealed one stays away. */
+/** A text answer. An encrypted one gives null. */
 const answerText = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;
 
@@ -72,7 +72,7 @@ export async function findPeriodOf(db: Db, id: string): Promise<string | null> {
   return rows[0]?.period_id ?? null;
 }
 
-/** Those whom a new or mended entry concerns: its own curator, its business's, and those named for its period. */
+/** Reviewers of a new or corrected entry: its own curator, its business's curator, and those named for its period. */
 export async function listReviewers(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct o.id from submissions s
     left join businesses b on b.id = s.business_id
@@ -82,7 +82,7 @@ export async function listReviewers(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** In the queue of a curator: of their period, or of a business that they assist; never their own. */
+/** The queue of a curator: entries of their period, or of a business that they assist, but never their own. */
 const queueCondition = (
   me: string,
 ) => sql`s.user_id is distinct from ${me} and (b.curator_id = ${me} or s.curator_id = ${me}
@@ -133,7 +133,7 @@ export async function listEntries(
         ]
       : []),
   ]);
-  // What waits for work comes oldest first, so that nobody waits for ever.
+  // Open work is listed oldest first, so that no entry waits for ever.
   const order = part && part !== 'assisted' ? sql`s.submitted_at, s.id` : sql`s.submitted_at desc, s.id`;
   const { rows } = await sql<EntryRow>`${select(me)} ${from(me)} ${where} order by ${order}
     limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
@@ -151,7 +151,7 @@ export async function countParts(db: Db, reader: QueueFilter['reader']): Promise
   return rows[0] ?? { verify: 0, score: 0, decide: 0, assisted: 0 };
 }
 
-/** One's own of both kinds, newest first; `live` leaves out what was taken back. */
+/** The user's own entries of both kinds, newest first. `live` leaves out withdrawn ones. */
 export async function listOwnEntries(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-/** The two curation entries by their own calls: the short registration with a curator and the long UMKM form. */
+/** Routes of the two curation forms: the short registration with a curator and the long UMKM form. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -26,7 +26,7 @@ const config = {
   limit: USER_LIMITS,
 };
 const consumes = ['multipart/form-data', 'application/json'];
-/** What stands in the files is not repeated here: the form says it, and judges it. */
+/** The form's fields are not repeated in this schema, because the form describes and validates them. */
 const fieldsOf = (form: string) =>
   Type.Object(FormVersion.properties, {
     additionalProperties: true,

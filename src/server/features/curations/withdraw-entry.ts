@@ -1,4 +1,4 @@
-/** Taken back by its sender, of either kind: the machines say until when. */
+/** Withdraws an entry of either kind by its sender. The machines decide until when that is allowed. */
 
 import { decideCuration } from '#machines/curation.ts';
 import { problems } from '../../problems.ts';

@@ -1,4 +1,4 @@
-/** When a curator can usually be met, said by herself. Nothing is refused by it: it tells askers what to wish for. */
+/** The usual meeting hours that a curator enters. They restrict nothing. They help askers to choose a time. */
 import type { AnsweredFormBody, OwnHours } from '#contract/consultations.ts';
 import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
@@ -27,7 +27,7 @@ export const saveHours = (app: App, user: User, { answers, form_version }: Answe
     await deleteDraft(trx, user.id, HOURS_FORM);
   });
 
-/** Nothing to take back is no refusal: another tab may have been first. */
+/** Deleting hours that do not exist is no error, because another tab may have been first. */
 export async function withdrawHours(app: App, { id }: Pick<User, 'id'>): Promise<void> {
   await deleteHours(app.db.kysely, id);
 }

@@ -1,4 +1,4 @@
-/** SQL of the hours at which curators can usually be met. */
+/** SQL of curators' usual meeting hours. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Db, Tx } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-/** Curators with their pictures. */
+/** Public curators with their pictures. */
 
 import type { PublicCurator } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
@@ -13,7 +13,7 @@ import { type CuratorRow, listCuratorRows } from './queries.ts';
 export const loadCurators = async (app: App): Promise<PublicCurator[]> =>
   presentCurators(app, await listCuratorRows(app.db.kysely));
 
-/** One with a profile that is only typed so far; null while nobody is chosen. */
+/** Previews a curator with a profile that is being edited. null until a curator is chosen. */
 export async function previewCurator(app: App, answers: Answers): Promise<PublicCurator | null> {
   const id = String(answers.curator_id ?? '');
   const rows = isUuid(id) ? await listCuratorRows(app.db.kysely, id) : [];

@@ -1,4 +1,4 @@
-/** The only way out for a curator as everybody sees one: neither telephone nor e-mail. */
+/** Builds the public responses about curators. They have neither phone number nor e-mail. */
 import type { PublicCurator } from '#contract/content.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { choiceLabel } from '../contents/present.ts';

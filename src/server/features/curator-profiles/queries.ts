@@ -1,4 +1,4 @@
-/** SQL of curators as everybody sees them: the person, and the profile that staff published of them. */
+/** SQL of curators for the public: the user, and the profile that staff published. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
@@ -7,15 +7,15 @@ export interface CuratorRow {
   id: string;
   name: string;
   avatar_id: string | null;
-  /** Null where staff published none. */
+  /** null if staff published none. */
   answers: Answers | null;
-  /** When they can be met, as they said; null: not said. */
+  /** Usual meeting hours; null if the curator entered none. */
   hours: Answers | null;
 }
-/** A programme has tens of curators; the list is whole, and bounded all the same. */
+/** A programme has tens of curators. The list is complete, and the limit is a safeguard. */
 const MAX_CURATORS = 500;
 
-/** Those who are shown first have a profile, in the order that staff gave them. */
+/** Curators with a profile come first, in the order that staff set. */
 export async function listCuratorRows(db: Db, id?: string): Promise<CuratorRow[]> {
   const rows = await db
     .selectFrom('users as u')

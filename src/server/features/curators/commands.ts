@@ -1,4 +1,4 @@
-/** What a curator may look into of a business that they assist; each look is kept in the audit. */
+/** What a curator may read about a business that they assist. Each read is audited. */
 import type { CuratedBusinessDetail } from '#contract/curation.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import { audit } from '../../audit.ts';
@@ -10,7 +10,7 @@ import { readLicences } from '../licences/commands.ts';
 import { presentAssistedSheet } from './present.ts';
 import { findAssisted, findOwner } from './queries.ts';
 
-/** 404 for every business that this curator does not assist; staff read all. */
+/** 404 for every business that this curator does not assist. Staff read all. */
 export async function loadAssistedBusiness(
   app: App,
   reader: User,

@@ -25,7 +25,7 @@ interface RelatedData {
   files: FileLink[];
   licences: BusinessLicence[];
 }
-/** Private answers masked; the files are links whose every reading is asked for again. */
+/** Private answers are masked. Files are links, and each read of a file checks rights again. */
 export function presentAssistedSheet(
   row: BusinessRow,
   { owner_name, submissions }: { owner_name: string; submissions: number },

@@ -1,4 +1,4 @@
-/** SQL of what a curator assists. */
+/** SQL of the businesses that a curator assists. */
 
 import { sql } from 'kysely';
 import { likePattern } from '#server/lib/like-pattern.ts';
@@ -18,12 +18,12 @@ export interface AssistedBusiness {
   licences_waiting: number;
 }
 
-/** Documents that nobody has confirmed; stored documents are encrypted, but their names are not. */
+/** Number of unconfirmed documents. Stored documents are encrypted, but their field names are not. */
 const waiting = sql<number>`(select count(*)::integer from unnest(array['nib', 'halal', 'pirt']) as k(kind)
   where b.documents ? (k.kind || '_file') and (k.kind <> 'nib' or b.business_nib is not null)
     and not exists (select from business_licences l where l.business_id = b.id and l.kind = k.kind))`;
 
-/** Of one curator, or with null of the whole programme. */
+/** For one curator, or for the whole programme with null. */
 export async function listAssisted(
   db: Db,
   curatorId: string | null,
@@ -64,7 +64,7 @@ export async function listAssisted(
   return { rows: rows.map((row) => ({ ...row, submissions: Number(row.submissions ?? 0) })), total: Number(total) };
 }
 
-/** One that this curator assists (null: any), whole; another's is as unknown as one that never was. */
+/** A business that this curator assists (null: any). Others look like one that does not exist. */
 export const findAssisted = (db: Db, curatorId: string | null, id: string): Promise<BusinessRow | undefined> =>
   db
     .selectFrom('businesses')

@@ -1,4 +1,4 @@
-/** What a curator works on, and who the curators are. */
+/** Routes of a curator's businesses, and the public list of curators. */
 import { Type } from 'typebox';
 import { PublicCurator } from '#contract/content.ts';
 import { CuratedBusinessDetail, CuratedBusinessQuery } from '#contract/curation.ts';
@@ -79,7 +79,8 @@ export default async function routes(app: App) {
   app.get(
     '/consultations/curators',
     {
-      // spec: the path stands among calls with a token, but who the curators are is public (visitors browse curators, §1).
+      // spec: the path is listed among calls with a token, but the list of curators is public (visitors browse
+      // curators, §1).
       config: { access: 'public' },
       schema: { summary: 'Curators who may be asked', response: { 200: Envelope(Type.Array(PublicCurator)) } },
     },

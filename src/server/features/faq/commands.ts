@@ -1,4 +1,4 @@
-/** Questions and answers in their groups; and those that a new installation begins with, which staff change as they like. */
+/** The FAQ in groups, and the questions that a new installation begins with. Staff may change them. */
 import { randomUUID } from 'node:crypto';
 import type { FaqGroup } from '#contract/content.ts';
 import { presentRows } from '../../present-rows.ts';
@@ -11,14 +11,14 @@ import defaults from './defaults.json' with { type: 'json' };
 import troubles from './troubles.json' with { type: 'json' };
 
 const FORM = 'faq-item';
-/** Each part is brought once, also to an installation that had the earlier ones. */
+/** Each part is inserted once, also into an installation that already has the earlier ones. */
 const SEED_PARTS = [
   { mark: 'faq.begun', items: defaults },
   { mark: 'faq.troubles', items: troubles },
   { mark: 'faq.complaints', items: complaints },
 ];
 
-/** Groups as their option list orders them; one that it no longer offers stands last. */
+/** Groups in the order of their option list. A group that the list no longer offers comes last. */
 export async function loadFaq(app: App): Promise<FaqGroup[]> {
   const { doc } = await app.forms.get(FORM);
   const rows = await listContents(app.db.kysely, [FORM]);
@@ -37,7 +37,7 @@ export async function loadFaq(app: App): Promise<FaqGroup[]> {
   });
 }
 
-/** Once in the life of an installation: what staff delete stays deleted. */
+/** Runs once per installation, so questions that staff delete stay deleted. */
 export async function seedFaq(app: App): Promise<void> {
   const { doc } = await app.forms.get(FORM);
   await app.db.tx(async (trx) => {

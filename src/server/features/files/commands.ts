@@ -1,4 +1,4 @@
-/** What other features do with files: name them, let go of them, list them, and ask whether an answer may name them. */
+/** What other features do with files: reference them, release them, list them, and check ids in answers. */
 import { formerNames } from '#engine/renames.ts';
 import type { FormDoc, Messages } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { type FileLink, presentFile } from './present.ts';
 import { type FileRow, findFiles, insertUses, replaceUses, touchReleased } from './queries.ts';
 
-/** Who names a file. Whoever may read the thing may read its files: see file-access.ts. */
+/** What references a file. A user who may read the record may read its files (file-access.ts). */
 export type FileUseKind =
   | 'draft'
   | 'submission'
@@ -30,11 +30,11 @@ export interface FileUseSet {
 const toFileUses = ({ kind, ref, user_id, files }: FileUseSet) =>
   files.map(({ field, id }) => ({ file_id: id, user_id, kind, ref, field }));
 
-/** The uses of (kind, ref) become exactly this list. Call it in the transaction that writes the thing itself. */
+/** Replaces the uses of (kind, ref) by exactly this list. Call it in the transaction that writes the record itself. */
 export const setFileUses = (trx: Db, uses: FileUseSet): Promise<void> =>
   replaceUses(trx, uses.kind, uses.ref, toFileUses(uses));
 
-/** The same for things that were just made and have no uses yet: in two statements, however many they are. */
+/** Like setFileUses, for new records that have no uses yet. Takes two statements for any number of records. */
 export async function addFileUses(trx: Db, sets: FileUseSet[]): Promise<void> {
   const uses = sets.flatMap(toFileUses);
   await insertUses(trx, uses);
@@ -51,17 +51,19 @@ export async function listFiles(db: Db, ids: string[]): Promise<FileLink[]> {
   return (await findFiles(db, ids)).map(presentFile);
 }
 
-/** `varian.0.picture` → `varian.picture`: a limit belongs to a field, not to a row of it. */
+/** `varian.0.picture` → `varian.picture`. A limit belongs to a field, not to a row of it. */
 export const fieldOfPath = (path: string): string =>
   path
     .split('.')
     .filter((part) => !/^\d+$/.test(part))
     .join('.');
 
-/** The form of an answer; a bare id where the form has no rows. */
+/** The form of an answer. A form id is enough if the form has no rows. */
 export type AnsweredForm = string | Pick<FormDoc, 'id' | 'ui'>;
 
-/** An upload made for this very field, under a name it had before, or for the form that the rows of a group come from. */
+/**
+ * Whether the upload was made for this field, under a former name of it, or for the form that a group's rows come from.
+ */
 function fitsField(row: FileRow, form: AnsweredForm, field: string): boolean {
   if (typeof form === 'string') return row.form_id === form && row.field === field;
   const [name = '', inner] = field.split('.');
@@ -72,7 +74,7 @@ function fitsField(row: FileRow, form: AnsweredForm, field: string): boolean {
   return inner !== undefined && rows?.form === row.form_id && row.field === inner;
 }
 
-/** Sentences for ids that are nobody's, somebody else's, or of another field. */
+/** Messages for ids that do not exist, belong to somebody else, or were uploaded for another field. */
 export async function findFileProblems(
   db: Db,
   ownerId: string,

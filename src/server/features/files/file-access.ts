@@ -1,6 +1,6 @@
 /**
- * Who may read a private file. Asked again at every read: its owner, and whoever may read a thing that names it.
- * A draft names a file for its owner only.
+ * Who may read a private file, checked at every read: its owner, and users who may read a record that references it. A
+ * draft gives access to its owner only.
  */
 import type { Db } from '../../database/connect.ts';
 import type { User } from '../../types.ts';
@@ -18,16 +18,16 @@ const denyOthers: AccessRule = async () => false;
 const ACCESS_RULES: Record<FileUseKind, AccessRule> = {
   draft: denyOthers,
   avatar: denyOthers,
-  // Pictures of what is sold are public; a private field that staff add to these forms is the seller's own.
+  // Product pictures are public. A private field that staff add to these forms is for the seller only.
   product: denyOthers,
-  // Content belongs to the programme: any staff member edits it.
+  // Content belongs to the programme, so any staff member may edit it.
   content: async (_db, { role }) => role === 'staff',
   variant: denyOthers,
   submission: canReadSubmission,
   business: canReadBusiness,
   'business-documents': canReadBusiness,
   'payment-option': canReadPaymentOption,
-  // Named as `order/proof`.
+  // The ref is `order/proof`.
   'payment-proof': (db, person, ref) => canReadOrder(db, person, ref.split('/', 1)[0] ?? ''),
   review: denyOthers,
   consultation: canReadConsultation,

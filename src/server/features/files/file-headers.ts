@@ -1,4 +1,7 @@
-/** Headers of a stored file, from our own table: nothing an uploader said decides how a browser treats the bytes. */
+/**
+ * Headers of a stored file from the server's own table. Nothing that the uploader sent decides how a browser treats the
+ * bytes.
+ */
 import type { FastifyReply } from 'fastify';
 
 const TYPES: Record<string, string> = {
@@ -18,7 +21,7 @@ export function setFileHeaders(reply: FastifyReply, extension: string, bytes: nu
     .header('referrer-policy', 'no-referrer');
 }
 
-/** RFC 6266: an ASCII name for old readers, the real one in UTF-8. */
+/** RFC 6266: an ASCII name for old clients, the real one in UTF-8. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const ascii =
     fileName

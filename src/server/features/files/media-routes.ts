@@ -1,4 +1,7 @@
-/** Files of fields with `x-public` at `/media/<sha256>.<ext>`: readable without rights, so caches may keep them. Asks no database. */
+/**
+ * Files of fields with `x-public` at `/media/<sha256>.<ext>`. They are public, so caches may store them. No database
+ * query.
+ */
 import { Type } from 'typebox';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { problems } from '../../problems.ts';
@@ -16,7 +19,7 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-/** What was put before a width was thought of has only the wider ones: the next of them, at last the picture itself. */
+/** Files stored before a width was added have only wider versions. The next wider one is sent, or else the original. */
 async function readWidth(store: FileStore, sha256: string, original: string, w: string | undefined) {
   const widths = w === undefined ? [] : MEDIA_WIDTHS.filter((width) => width >= Number(w));
   for (const extension of [...widths.map((width) => `${width}.webp`), original]) {
@@ -40,7 +43,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
       const [sha256 = '', original = ''] = request.params.name.split('.');
       const { w } = request.query;
       if (w !== undefined && !MEDIA_WIDTHS.some((width) => String(width) === w)) throw problems.NOT_FOUND();
-      // The address is the digest of what lies there: whoever has it once has it for good.
+      // The URL contains the digest of the content, so a cached copy never becomes outdated.
       const etag = `"${sha256}${w === undefined ? '' : `.${w}`}"`;
       const found = await readWidth(store, sha256, original, w);
       if (!found) throw problems.NOT_FOUND();
@@ -50,7 +53,7 @@ export default async function mediaRoutes(app: App): Promise<void> {
         return reply.code(304).send();
       }
       setFileHeaders(reply, found.kind, found.bytes);
-      // A browser saves a document and never opens it on this site's address.
+      // A browser must save a document and not open it on this site's origin.
       if (original === 'pdf')
         reply.header('content-disposition', contentDisposition('attachment', `${sha256.slice(0, 12)}.pdf`));
       return reply.send(found.stream);

@@ -1,4 +1,4 @@
-/** The only way out for a file's row. Its digest, owner and QRIS payload stay inside. */
+/** Builds the responses about files. Digest, owner and QRIS payload are not sent. */
 import { type QrisSummary, type Upload, uploadPaths } from '#contract/uploads.ts';
 import type { FileRow } from './queries.ts';
 
@@ -25,7 +25,7 @@ export const presentFile = (row: FileRow): FileLink => ({
   height: row.height,
 });
 
-/** For the owner: with what was read from a QRIS picture. */
+/** For the owner: with the data that was read from a QRIS picture. */
 export const presentUpload = (row: FileRow): Upload => ({
   ...presentFile(row),
   ...(row.qris ? { qris: row.qris as unknown as QrisSummary } : {}),

@@ -20,7 +20,7 @@ export const insertFile = (db: Db, row: Insertable<Files>): Promise<FileRow> =>
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What cannot be an id is no file: the database is not asked to refuse it. */
+/** Strings that cannot be an id are skipped, because the database would raise an error. */
 export async function findFiles(db: Db, ids: string[]): Promise<FileRow[]> {
   const possible = [...new Set(ids)].filter((id) => isUuid(id));
   return possible.length === 0 ? [] : db.selectFrom('files').selectAll().where('id', 'in', possible).execute();
@@ -31,7 +31,7 @@ export const deleteFile = (db: Db, id: string) => db.deleteFrom('files').where('
 export const listUses = (db: Db, fileId: string): Promise<FileUse[]> =>
   db.selectFrom('file_uses').selectAll().where('file_id', '=', fileId).execute();
 
-/** Makes the uses of one thing exactly these. What it let go of was named until now, so its 24 hours begin now. */
+/** Sets the uses of one record to exactly these. Released files were in use until now, so their 24 hours begin now. */
 export async function replaceUses(db: Db, kind: string, ref: string, uses: FileUse[]): Promise<void> {
   const before = await db
     .selectFrom('file_uses')
@@ -76,7 +76,7 @@ export async function touchReleased(db: Db, ids: string[]): Promise<void> {
 
 export type StoredBytes = Pick<FileRow, 'visibility' | 'sha256' | 'extension'>;
 
-/** Nothing shows, sells or was sent with this file. A draft is no such use. Order lines keep the picture that was bought. */
+/** No record except drafts uses this file. Order lines keep the picture that was bought. */
 const HAS_NO_LASTING_USE = sql<boolean>`(
   not exists (select from file_uses where file_id = files.id and kind <> 'draft')
   and not exists (select from businesses where business_logo = files.id)
@@ -89,7 +89,7 @@ const HAS_NO_LASTING_USE = sql<boolean>`(
   and not exists (select from payment_proofs where file_id = files.id)
   and not exists (select from review_media where file_id = files.id))`;
 
-/** Files and bytes of a person without a lasting use: what the quota counts. Naming and un-naming them in a draft changes nothing. */
+/** Files and bytes of a user without a lasting use, which the quota counts. Use in a draft changes nothing. */
 export async function countUnused(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('files')
@@ -100,7 +100,7 @@ export async function countUnused(db: Db, ownerId: string): Promise<{ files: num
   return { files: Number(row.files), bytes: Number(row.bytes) };
 }
 
-/** Files that nothing names, a draft included. */
+/** Files that nothing references, drafts included. */
 const unreferencedFiles = (db: Db) =>
   db
     .deleteFrom('files')
@@ -108,13 +108,13 @@ const unreferencedFiles = (db: Db) =>
     .where(sql<boolean>`not exists (select from file_uses where file_id = files.id)`)
     .returning(['visibility', 'sha256', 'extension']);
 
-/** Forgets what nothing has named for 24 hours; answers whose bytes are perhaps not wanted any more. */
+/** Deletes files that nothing has referenced for 24 hours. Returns stored bytes that may no longer be needed. */
 export const deleteUnreferenced = (db: Db): Promise<StoredBytes[]> =>
   unreferencedFiles(db)
     .where(sql<boolean>`greatest(created_at, coalesce(named_at, created_at)) < now() - interval '24 hours'`)
     .execute();
 
-/** The same at once, of one person who leaves. */
+/** The same without the 24 hours, for a user whose account is erased. */
 export const deleteUnreferencedOf = (db: Db, ownerId: string): Promise<StoredBytes[]> =>
   unreferencedFiles(db).where('owner_id', '=', ownerId).execute();
 
@@ -133,7 +133,9 @@ export const listPublicFiles = (db: Db, form: string, field: string, limit: numb
     .limit(limit)
     .execute();
 
-/** From here on rights are checked at every read; the public bytes are written down for removal in the same transaction. */
+/**
+ * From here on rights are checked at every read. The removal of the public bytes is recorded in the same transaction.
+ */
 export async function makePrivate(trx: Db, { id, sha256, extension }: FileRow): Promise<void> {
   await trx.updateTable('files').set({ visibility: 'private' }).where('id', '=', id).execute();
   await trx

@@ -1,4 +1,4 @@
-/** One read of one file: the right first, then a line in the audit when somebody else looks at a personal one, then the bytes. */
+/** Reads one file: checks the right, audits reads of a personal file by somebody else, then sends the bytes. */
 import type { Readable } from 'node:stream';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';

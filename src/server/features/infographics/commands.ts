@@ -1,4 +1,4 @@
-/** Pictures with data, and the programme's own figures. */
+/** Infographic pictures, and the programme's own figures. */
 
 import type { Figure, Infographics, ProductFigures } from '#contract/content.ts';
 import { dayInWita } from '#engine/calendar.ts';
@@ -20,7 +20,7 @@ const MAX_PICTURES = 60;
 
 const districts = (app: App) => getOptions(app, 'districts', BALIKPAPAN);
 
-/** The twelve months up to this one, oldest first, before them all that was earlier. */
+/** The twelve months up to this one, oldest first. Before them one entry for all earlier months. */
 export function listMonths(now: Date): OptionDoc[] {
   const [year = 0, month = 1] = dayInWita(now).split('-').map(Number);
   const list = Array.from({ length: 12 }, (_, at) => {

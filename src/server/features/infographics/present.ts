@@ -1,10 +1,13 @@
-/** The only way out for what is counted: codes in words, in the order of their lists, and nothing that points at somebody. */
+/**
+ * Builds the responses about figures: codes as labels, in the order of their lists, and no count that could identify
+ * somebody.
+ */
 import type { Figure } from '#contract/content.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import type { CodeCount } from './queries.ts';
 import { MIN_CELL, suppressSmallCounts } from './suppress-small-counts.ts';
 
-/** Every choice of the list has its row, whether anybody made it or not: a missing row would say that nobody did. */
+/** Every option of the list has a row, even without answers. A missing row would reveal that nobody chose it. */
 export function presentFigure(id: Figure['id'], codeCounts: CodeCount[], list: OptionDoc[], unsaid: string): Figure {
   const codes = new Set(list.map(({ value }) => value));
   const count = (code: string) => codeCounts.find((share) => share.code === code)?.n ?? 0;
@@ -22,7 +25,7 @@ interface Workforce {
   male: number;
   female: number;
 }
-/** Told only when at least five businesses said it: else it would be the staff of somebody. */
+/** Shown only if at least five businesses answered. Otherwise it would describe the staff of one business. */
 export function presentWorkforce({ businesses, male, female }: Workforce, words: [string, string]): Figure {
   const counts = businesses < MIN_CELL ? { total: null, counts: [null, null] } : suppressSmallCounts([male, female]);
   const rows = [

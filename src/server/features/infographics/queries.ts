@@ -1,11 +1,11 @@
-/** SQL of what the programme counts of itself: businesses that registered, and the last data form of each that sent one. */
+/** SQL of the programme's figures: registered businesses, and the last data form of each that sent one. */
 
 import { sql } from 'kysely';
 import { witaMonthOf } from '#server/database/wita.ts';
 import type { Db } from '../../database/connect.ts';
 
 export interface CodeCount {
-  /** Null: not said. */
+  /** null means not answered. */
   code: string | null;
   n: number;
 }
@@ -16,7 +16,7 @@ const selectGroup = (rows: GroupedCount[], what: string): CodeCount[] =>
 
 export type BusinessCounts = Record<'district' | 'field' | 'month', CodeCount[]>;
 
-/** Months are `2026-11` by the clock of Balikpapan; those of more than a year ago are one, `earlier`. */
+/** Months are `2026-11` in WITA. Those of more than a year ago are grouped as `earlier`. */
 export async function countBusinesses(db: Db): Promise<BusinessCounts> {
   const { rows } = await sql<GroupedCount>`
     with town as (
@@ -34,11 +34,14 @@ export async function countBusinesses(db: Db): Promise<BusinessCounts> {
 }
 
 export interface ReportedFigures extends Record<'scale' | 'legal_form' | 'qris' | 'internet', CodeCount[]> {
-  /** Businesses that said how many work there, and the people. */
+  /** Businesses that answered how many people work there, and the number of people. */
   workforce: { businesses: number; male: number; female: number };
 }
 
-/** Of each business, or person without one, the last form that was not taken back. What is no number or word counts as not said. */
+/**
+ * Reads the last form of each business (or of each user without one) that was not withdrawn. Values of another type
+ * count as not answered.
+ */
 export async function countReportedFigures(db: Db): Promise<ReportedFigures> {
   const last = sql`select distinct on (coalesce(business_id, user_id)) answers from submissions
     where form_id = 'umkm-data' and user_id is not null and status not in ('draft', 'withdrawn', 'rejected_docs')

@@ -1,11 +1,11 @@
 /**
- * Small numbers point at people. A cell below five is not told, and neither is any other cell from which it could be
- * reckoned: of the cells of one whole, those that are hidden are at least two and together at least five, so what is left
- * of the whole after all that is told still speaks of a crowd.
+ * Small counts can identify people. A cell below five is hidden, and so is any other cell from which it could be
+ * computed. The hidden cells of one total are at least two and together at least five. So the total minus all shown
+ * cells still describes a group.
  */
 export const MIN_CELL = 5;
 
-/** The counts of one whole, `null` where one is not told. The whole itself is told only from five on. */
+/** The counts of one total, with `null` for hidden cells. The total itself is shown only from five on. */
 export function suppressSmallCounts(counts: readonly number[]): { total: number | null; counts: (number | null)[] } {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total < MIN_CELL) return { total: null, counts: counts.map(() => null) };
@@ -13,7 +13,7 @@ export function suppressSmallCounts(counts: readonly number[]): { total: number 
   const hidden = new Set(cells.filter((at) => (counts[at] ?? 0) < MIN_CELL));
   const told = cells.filter((at) => !hidden.has(at)).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
   const left = () => [...hidden].reduce((sum, at) => sum + (counts[at] ?? 0), 0);
-  // The smallest that is told goes along, until the hidden ones hide each other.
+  // Also hides the smallest shown cells, until the hidden ones protect each other.
   while (hidden.size > 0 && told.length > 0 && (hidden.size < 2 || left() < MIN_CELL))
     hidden.add(told.shift() as number);
   return { total, counts: counts.map((count, at) => (hidden.has(at) ? null : count)) };

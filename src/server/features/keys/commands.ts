@@ -1,7 +1,7 @@
 /**
- * The secret key over time. The database keeps the fingerprint of the key that its data is sealed with, so a start with another key
- * is refused. With the earlier key in SECRET_KEY_OLD the start is allowed, and every value is sealed anew, in small steps that may
- * be interrupted at any point.
+ * Rotation of the secret key. The database stores the fingerprint of the key that its data is encrypted with, and a
+ * start with another key is refused. With the earlier key in SECRET_KEY_OLD the start is allowed. Then every value is
+ * encrypted again in small steps, which may be interrupted at any point.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '#server/config.ts';
@@ -23,14 +23,17 @@ import {
 
 type Services = Pick<App, 'db' | 'crypt' | 't'>;
 
-/** Another server learns within this many seconds that the key has changed. */
+/** Other servers notice a key change within this many seconds. */
 export const KEY_POLL_SECONDS = 10;
-/** Until then and a little longer it may still seal with the previous key. */
+/** Until then, and with a margin, another server may still encrypt with the previous key. */
 const SETTLE_SECONDS = 3 * KEY_POLL_SECONDS;
-/** Rows that one transaction changes. */
+/** Rows per transaction. */
 const BATCH_SIZE = 25;
 
-/** Before anything is sealed or opened: the key must be the one that the data was sealed with, or bring that one as an old key. */
+/**
+ * Runs before anything is encrypted or decrypted. The key must be the one that the data is encrypted with, or that one
+ * must be among the old keys.
+ */
 export async function requireKnownKey({ db, crypt, t: say }: Services): Promise<void> {
   await db.tx(async (trx) => {
     const record = await lockKeyRecord(trx);
@@ -47,7 +50,7 @@ export async function requireKnownKey({ db, crypt, t: say }: Services): Promise<
   });
 }
 
-/** Seals with the key that is the current one in the database: another server may have been started with a newer one. */
+/** Encrypts with the key that is current in the database. Another server may have been started with a newer one. */
 export async function followCurrentKey({ db, crypt, t: say }: Services): Promise<void> {
   const record = await findKeyRecord(db.kysely);
   if (record && !crypt.encryptWith(record.current)) throw new Error(say('start:key_changed'));
@@ -56,19 +59,24 @@ export async function followCurrentKey({ db, crypt, t: say }: Services): Promise
 export interface RotationStep {
   table: string;
   column: string;
-  /** Values sealed anew in this step. */
+  /** Values encrypted again in this step. */
   sealed: number;
-  /** Values that no known key opens. They stay as they are. */
+  /** Values that no known key decrypts. They stay as they are. */
   unreadable: number;
 }
 export interface Rotation {
   sealed: number;
   unreadable: number;
-  /** False: values may still be sealed with a previous key, because another server has not learned of the change yet. */
+  /**
+   * False if values may still be encrypted with a previous key, because another server has not noticed the change yet.
+   */
   done: boolean;
 }
 
-/** Seals anew what carries a previous key; tells of each step. Safe beside running servers, and a second run goes on where one ended. */
+/**
+ * Encrypts again all values of previous keys and reports each step. It may run beside running servers. A second run
+ * continues where one ended.
+ */
 export async function rotateKeys(
   app: Services,
   onStep: (step: RotationStep) => void = () => undefined,
@@ -81,12 +89,12 @@ export async function rotateKeys(
     total.unreadable = passed.unreadable;
     if (passed.sealed === 0 && passed.changed === 0) break;
   }
-  // The embedded database has no second process that could still seal with the previous key.
+  // The embedded database has no second process that could still encrypt with the previous key.
   const settle = app.db.engine === 'pglite' ? 0 : SETTLE_SECONDS;
   return { ...total, done: await clearPreviousKeys(app.db.kysely, app.crypt.keyId(), settle) };
 }
 
-/** As `rotateKeys`, until no server can seal with a previous key any more. */
+/** Like `rotateKeys`, but runs until no server can encrypt with a previous key any more. */
 export async function rotateToEnd(
   app: Services,
   onStep: (step: RotationStep) => void,
@@ -100,11 +108,11 @@ export async function rotateToEnd(
   return { ...second, sealed: first.sealed + second.sealed };
 }
 
-/** Whether there is anything to seal anew. */
+/** Whether values of previous keys may exist. */
 export const hasPreviousKeys = async ({ db }: Services): Promise<boolean> =>
   ((await findKeyRecord(db.kysely))?.previous.length ?? 0) > 0;
 
-/** Every value once. `changed`: rows that somebody wrote meanwhile, to be looked at again. */
+/** Visits every value once. `changed` counts rows that another request wrote meanwhile. They must be visited again. */
 async function reencryptAll(app: Services, onStep: (step: RotationStep) => void) {
   const total = { sealed: 0, unreadable: 0, changed: 0 };
   const current = app.crypt.keyId();
@@ -142,7 +150,7 @@ async function reencryptRows(app: Services, column: EncryptedColumn, rows: Encry
   });
 }
 
-/** null: no known key opens it. */
+/** null if no known key decrypts it. */
 function reencryptValue(
   { crypt }: Services,
   { table, column, kind, place, index }: EncryptedColumn,
@@ -158,7 +166,10 @@ function reencryptValue(
   }
 }
 
-/** Checks the key before the application is ready, then follows it and seals old values anew in the background. */
+/**
+ * Checks the key before the application is ready. Then follows key changes and encrypts old values again in the
+ * background.
+ */
 export function registerKeys(app: App): void {
   app.addHook('onReady', () => requireKnownKey(app));
   if (app.db.engine === 'postgres')

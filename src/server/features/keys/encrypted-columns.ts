@@ -1,12 +1,15 @@
-/** Every column that holds sealed values, and how a value's place (`table.column.rowid`, see crypt.ts) follows from its row. */
+/**
+ * Every column with encrypted values, and how the place of a value (`table.column.rowid`, see crypt.ts) follows from
+ * its row.
+ */
 export interface EncryptedColumn {
   table: string;
   column: string;
-  /** value: the text itself is sealed. answers: jsonb whose private answers are sealed. */
+  /** value: the text itself is encrypted. answers: jsonb whose private answers are encrypted. */
   kind: 'value' | 'answers';
   /** SQL of the row's part of the place. */
   rowId: string;
-  /** Where the place does not begin with `table.column`. */
+  /** Only if the place does not begin with `table.column`. */
   place?: string;
   /** A blind index of the same value, which changes with the key. */
   index?: { column: string; purpose: string };

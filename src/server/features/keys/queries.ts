@@ -1,9 +1,12 @@
-/** SQL about the secret key: which one the data is sealed with, and rows that still carry an earlier one. */
+/** SQL about the secret key: the key that the data is encrypted with, and rows that still use an earlier one. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 
-/** Fingerprints of keys. `previous`: values may still be sealed with them. `since`: when `current` became the current one. */
+/**
+ * Fingerprints of keys. `previous`: values may still be encrypted with them. `since`: when `current` became the current
+ * one.
+ */
 export interface KeyRecord {
   current: string;
   previous: string[];
@@ -32,7 +35,10 @@ export async function writeKeyRecord(trx: Tx, current: string, previous: string[
     .execute();
 }
 
-/** Ends the time of the previous keys. False: another key became the current one, or this one did a moment ago. */
+/**
+ * Removes the previous keys. Returns false if another key became current, or if this one became current less than
+ * `seconds` ago.
+ */
 export async function clearPreviousKeys(db: Db, current: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`update settings set value = jsonb_set(value, '{previous}', '[]')
     where key = ${KEY_RECORD} and value->>'current' = ${current}
@@ -42,7 +48,7 @@ export async function clearPreviousKeys(db: Db, current: string, seconds: number
 
 const rawSql = (text: string) => sql.raw(text);
 
-/** Fingerprints of the keys that sealed what lies in the database: reads all of it, once for a database without a record. */
+/** Fingerprints of all keys used in the database. Reads all of it, once for a database without a record. */
 export async function listUsedKeys(db: Db): Promise<string[]> {
   const found = new Set<string>();
   for (const { table, column, kind } of ENCRYPTED_COLUMNS) {
@@ -70,7 +76,7 @@ export async function countBlocks(db: Db, { table }: EncryptedColumn): Promise<n
   return rows[0]?.blocks ?? 0;
 }
 
-/** Rows of the blocks from `block` on that carry one of these keys. */
+/** Rows in the blocks from `block` on that use one of these keys. */
 export async function listEncryptedWith(
   db: Db,
   { table, column, kind, rowId }: EncryptedColumn,
@@ -87,7 +93,7 @@ export async function listEncryptedWith(
   return rows;
 }
 
-/** Writes the value unless the row changed since it was read. False: it did. */
+/** Writes the value unless the row changed since it was read. Returns false if it changed. */
 export async function replaceEncrypted(
   trx: Tx,
   { table, column, kind, index }: EncryptedColumn,

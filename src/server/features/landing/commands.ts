@@ -1,4 +1,4 @@
-/** What the landing page shows of the day. */
+/** The daily content of the landing page. */
 import type { Landing } from '#contract/catalogue.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';

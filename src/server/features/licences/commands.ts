@@ -1,4 +1,4 @@
-/** Confirming a licence from its document, and taking the confirmation back. */
+/** Confirms a licence from its document, or revokes the confirmation. */
 import type { BusinessLicence, LicenceBody, LicenceKind } from '#contract/licences.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
@@ -18,7 +18,7 @@ interface Verifier {
 }
 type Services = Pick<App, 'db' | 'forms'>;
 
-/** Under its lock: staff any, a curator those that they assist; the owner never. 404 for all others. */
+/** Locks the business. Staff may verify any, a curator those that they assist, the owner never. 404 for all others. */
 async function lockBusinessToVerify(trx: Tx, { id: me, role }: Verifier['user'], id: string): Promise<BusinessRow> {
   const row = await lockBusiness(trx, id);
   const isTheirs = row && row.user_id !== me && (role === 'staff' || row.curator_id === me);
@@ -69,7 +69,7 @@ export const withdrawLicence = (app: App, { user, ip }: Verifier, id: string, ki
     });
   });
 
-/** A NIB does not expire; halal and PIRT have a last day that is not over. */
+/** A NIB does not expire. Halal and PIRT need an expiry day that is not over. */
 function requireExpiry(kind: LicenceKind, expires_at: string | null): string | null {
   if (kind === 'nib') {
     if (expires_at !== null) throw problems.VALIDATION_FAILED({ expires_at: [t('licences:nib_never_expires')] });
@@ -82,7 +82,7 @@ function requireExpiry(kind: LicenceKind, expires_at: string | null): string | n
   return expires_at;
 }
 
-/** Opened before the transaction, which must not read forms; what is stored is compared again inside. */
+/** Decrypted before the transaction, which must not read forms. Inside it the stored text is compared again. */
 async function readDocuments(app: App, id: string): Promise<{ answers: Answers; stored: string }> {
   const row = await findBusiness(app.db.kysely, id);
   if (!row) throw problems.NOT_FOUND();

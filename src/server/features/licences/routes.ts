@@ -1,4 +1,4 @@
-/** Curators of a business and staff confirm its licences; staff also find every business here. */
+/** Curators of a business and staff confirm its licences. Staff can also find every business here. */
 import { Type } from 'typebox';
 import { CuratedBusinessDetail, CuratedBusinessQuery } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';

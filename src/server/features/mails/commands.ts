@@ -1,11 +1,11 @@
-/** A mail that did not go out is tried once more, now. */
+/** Tries again at once to send an e-mail that failed. */
 import { audit } from '../../audit.ts';
 import { MAIL_JOB } from '../../mail.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { lockOutbox } from './queries.ts';
 
-/** The job sends nothing twice: it looks whether the mail went out meanwhile. */
+/** The job sends nothing twice, because it checks whether the e-mail was sent meanwhile. */
 export const retryMail = (app: App, actor: { id: string; ip: string | null }, id: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const mail = await lockOutbox(trx, id);

@@ -1,4 +1,4 @@
-/** The only way out for mails: to whom, about what, and whether it went out. */
+/** Builds the responses about e-mails: recipient, subject, and whether it was sent. */
 import type { MailItem } from '#contract/system.ts';
 import { hasTranslation, t } from '../../lib/i18n.ts';
 import type { OutboxRow } from './queries.ts';
@@ -9,7 +9,7 @@ export function maskEmail(email: string): string {
   return at < 1 ? '••••' : `${email.slice(0, Math.min(2, at - 1))}••••${email.slice(at)}`;
 }
 
-/** An error may name the recipient as well. */
+/** An error may contain the recipient as well. */
 const maskEmailsIn = (error: string) => error.replace(/[^\s<>"]+@[^\s<>"]+/g, maskEmail);
 
 export const presentMail = (row: OutboxRow): MailItem => ({

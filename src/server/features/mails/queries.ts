@@ -1,4 +1,4 @@
-/** SQL of the outbox as staff see it: never what a mail says, which may open an account. */
+/** SQL of the outbox for staff. It never reads the text of an e-mail, which may contain a link into an account. */
 
 import { sql } from 'kysely';
 import type { MailCounts, MailQuery } from '#contract/system.ts';
@@ -22,7 +22,7 @@ const STATES = {
   failed: sql`and sent_at is null and last_error is not null`,
 };
 
-/** Newest first, unless the oldest are asked for. */
+/** Newest first, unless ascending order is requested. */
 export async function listOutbox(db: Db, { page, per_page, search = '', state, direction = 'desc' }: MailQuery) {
   const text = search.trim();
   const like = likePattern(text);

@@ -1,4 +1,4 @@
-/** The outbox as staff see it. */
+/** Routes of the outbox for staff. */
 import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { RecordParams } from '#contract/staff.ts';

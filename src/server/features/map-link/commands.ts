@@ -1,4 +1,4 @@
-/** A pasted link → a point, from its text where possible; the network is asked for short links only. */
+/** Resolves a pasted link to coordinates, from its text where possible. Only short links need the network. */
 import type { MapPoint } from '#contract/business.ts';
 import { parseMapLink } from '#engine/map-link.ts';
 import { t } from '../../lib/i18n.ts';
@@ -13,7 +13,7 @@ export async function findPoint(links: ShortLinks, text: string): Promise<MapPoi
   return { lat, lng, source, approximate };
 }
 
-/** Around Balikpapan. Outside of it the point stands, and the person is asked to look again. */
+/** Bounds around Balikpapan. A point outside is accepted, and the user is asked to check it. */
 const CITY = { south: -1.35, north: -0.95, west: 116.7, east: 117.1 };
 
 export function hintFor({ lat, lng, approximate }: MapPoint): string {

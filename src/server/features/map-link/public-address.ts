@@ -1,4 +1,7 @@
-/** Which network addresses a server may never be sent to by a link: its own, its neighbours', and everything not meant for the open internet. */
+/**
+ * Decides which network addresses a link must never lead the server to: its own, those of its local network, and all
+ * that are not public.
+ */
 import { BlockList, isIP } from 'node:net';
 
 const blockedNetworks = new BlockList();
@@ -42,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
   return !blockedNetworks.check(address, 'ipv6');
 }
 
-/** An IPv4 address in IPv6 clothes: mapped (`::ffff:0:0/96`) or by NAT64 (`64:ff9b::/96`), in whatever spelling. */
+/** An IPv4 address embedded in IPv6: mapped (`::ffff:0:0/96`) or by NAT64 (`64:ff9b::/96`), in any spelling. */
 function embeddedV4(address: string): string | null {
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const match = /^(?:::ffff:|64:ff9b::)(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4})$/.exec(plain);

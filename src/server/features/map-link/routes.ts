@@ -4,7 +4,7 @@ import type { App } from '../../types.ts';
 import { findPoint, hintFor } from './commands.ts';
 import { ShortLinks } from './short-links.ts';
 
-/** Each try may follow a short link, so tries count. A room full of people shares one address. */
+/** Each attempt may follow a short link, so attempts are limited. Many users in one room share an IP address. */
 const rateLimit = (by: 'device' | 'ip', max: number) => ({ name: 'map-link', max, windowSeconds: 600, by });
 
 export default async function mapLinkRoutes(app: App): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Follows short Google-Maps links to the point in the address behind them. Only listed hosts, asked again at every hop; only
- * public addresses, and it connects to the very one that was looked at; no cookies, no bodies, little time.
+ * Follows short Google Maps links to the coordinates in the target URL. Each hop must be a listed host with public
+ * addresses only, and the connection uses exactly the checked address. No cookies, no bodies, short timeouts.
  */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { Agent, request } from 'node:https';
@@ -41,7 +41,7 @@ export class ShortLinks {
     this.totalMs = options.totalMs ?? 5_000;
   }
 
-  /** The point behind a short link; people pasting the same link share one question. */
+  /** The coordinates behind a short link. Requests for the same link share one look-up. */
   open(short: string): Promise<ResolvedLink> {
     const now = Date.now();
     const known = this.kept.get(short);
@@ -61,7 +61,7 @@ export class ShortLinks {
     try {
       return await this.line.run(() => this.follow(short, AbortSignal.timeout(this.totalMs)));
     } catch {
-      // Offline, too slow, refused address, broken certificate: for the person it is one and the same.
+      // Offline, too slow, refused address, broken certificate: the user gets the same message for all.
       return { problem: 'unreachable' };
     }
   }
@@ -78,7 +78,7 @@ export class ShortLinks {
     return { problem: 'unreachable' };
   }
 
-  /** One question; the answer's `Location`, or null when it leads nowhere. */
+  /** One request. Returns the `Location` of the response, or null if it has none. */
   private hop(url: URL, signal: AbortSignal): Promise<string | null> {
     if (url.protocol !== 'https:' || !HOSTS.has(url.hostname) || url.port || url.username || url.password)
       return Promise.reject(new Error(`not a host to ask: ${url.host}`));
@@ -112,7 +112,10 @@ export class ShortLinks {
     });
   }
 
-  /** Every address of the name must be public, and the connection goes to exactly these: a second answer changes nothing. */
+  /**
+   * Every address of the host must be public, and the connection uses exactly these. So a second DNS answer changes
+   * nothing.
+   */
   private readonly lookup: LookupFunction = (host, options, done) => {
     this.resolve(host).then(
       (addresses) => {
@@ -127,7 +130,10 @@ export class ShortLinks {
   };
 }
 
-/** In some countries a page asking for consent stands in between and names the map in `continue`. It is read, never visited. */
+/**
+ * In some countries a consent page comes first and has the map's URL in `continue`. The URL is read, and the page is
+ * never requested.
+ */
 function skipConsentPage(url: URL): string {
   return url.hostname === 'consent.google.com' ? (url.searchParams.get('continue') ?? '') : url.href;
 }

@@ -1,4 +1,7 @@
-/** The market record of the dashboard: what a shop shows of itself, and whether it is open now. One that is hidden is not. */
+/**
+ * The market record of the dashboard: the shop's public data, and whether it is open now. A hidden shop counts as
+ * closed.
+ */
 import type { Market } from '#contract/business.ts';
 import { isShopOpen, openingHours } from '#engine/opening-hours.ts';
 import type { BusinessRow } from '../business/queries.ts';

@@ -1,4 +1,4 @@
-/** Who may come in here: sellers who have a shop; who writes has a verified e-mail. */
+/** Access to the seller's routes: sellers with a shop. Writing also needs a verified e-mail. */
 
 import { problems } from '../../problems.ts';
 import type { Access, User } from '../../types.ts';
@@ -12,7 +12,7 @@ export const writeAccess = {
   limit: { name: 'member-products', max: 600, windowSeconds: 3600, by: 'person' as const },
 };
 
-/** For a path that names a product: a seller without a business has none, so it is not theirs. */
+/** For paths with a product id: a seller without a business owns no product, so it is 404. */
 export function ownerOf(user: User | null): Seller {
   if (user?.business_id === null) throw problems.NOT_FOUND();
   return sellerOf(user);

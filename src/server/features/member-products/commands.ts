@@ -1,4 +1,4 @@
-/** A seller's products: made, changed, put on and off the shelf, taken away. Judging comes before the transaction. */
+/** A seller's products: create, change, activate and deactivate, delete. Validation runs before the transaction. */
 import { initialAnswers } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';
 import { audit } from '../../audit.ts';
@@ -34,7 +34,7 @@ import {
   updateVariant,
 } from './queries.ts';
 
-/** What an empty form holds, and over it what was given. */
+/** Validates the given answers over the form's defaults. */
 export async function validateNewProduct(
   app: App,
   seller: Seller,
@@ -48,7 +48,7 @@ export async function validateNewProduct(
   return toNewProductRows(app, { product: validated.doc, variant }, validated.answers, seller.business_id);
 }
 
-/** Rows that were judged; in few statements, however many there are. */
+/** Inserts validated rows, in few statements for any number of rows. */
 export async function insertNewProducts(trx: Tx, seller: Seller, rows: NewProductRows[]): Promise<void> {
   await insertProducts(
     trx,
@@ -77,7 +77,10 @@ export async function createProduct(app: App, seller: Seller, changes: ProductCh
   return id;
 }
 
-/** Judged as a whole over what is kept; who saved meanwhile is merged anew. A sale in between is no change of the form. */
+/**
+ * Validates the changes merged into the stored answers. If another request saved meanwhile, they are merged and
+ * validated again. A sale in between does not count as a change.
+ */
 export async function changeProduct(app: App, seller: Seller, id: string, changes: ProductChanges): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const before = await findProduct(app.db.kysely, seller.business_id, id);
@@ -101,7 +104,7 @@ export async function changeProduct(app: App, seller: Seller, id: string, change
 
 export type ValidatedChange = Awaited<ReturnType<typeof validateChangedProduct>>;
 
-/** The product as it would be, judged as a whole; 422 with messages by field. */
+/** The product as it would be, fully validated. 422 with messages by field. */
 export async function validateChangedProduct(app: App, seller: Seller, before: ProductRow, changes: ProductChanges) {
   const db = app.db.kysely;
   const [variants, media] = [await listVariants(db, [before.id]), await listMediaIds(db, before.id)];
@@ -111,7 +114,7 @@ export async function validateChangedProduct(app: App, seller: Seller, before: P
   return { ...validated, left: stored.orphanedNames, media };
 }
 
-/** Writes what was judged. `locked`: the product under its lock, in the version that was judged. */
+/** Writes validated changes. `locked` is the product under its lock, in the validated version. */
 export async function saveChangedProduct(
   app: App,
   trx: Tx,
@@ -129,7 +132,7 @@ export async function saveChangedProduct(
   await recordProductAudit(trx, seller, id, 'product.changed', changes.ip);
 }
 
-/** Variants and media are saved one by one, by calls of their own; what has variants has no price of its own. */
+/** Variants and media have their own calls. A product with variants has no price of its own. */
 function refuseSeparateFields(row: ProductRow, answers: Answers): void {
   const errors = Object.fromEntries(
     ['media', 'varian', ...(row.has_variants ? ['price', 'stock_quantity'] : [])]
@@ -151,7 +154,7 @@ async function changeStock(trx: Tx, { id }: ProductRow, answers: Answers, change
 const answersToKeep = ({ answers }: ProductRow, left: string[]): Answers =>
   Object.fromEntries(left.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name as never]]] : [])));
 
-/** All of them, or none: an id that is not the seller's is as unknown as one that never was. */
+/** All of them or none. The id of another seller's product looks like one that does not exist. */
 export const changeStatus = (
   app: App,
   seller: Seller,
@@ -166,7 +169,7 @@ export const changeStatus = (
     return changed;
   });
 
-/** Out of sight; orders keep what they were made of. */
+/** Hides the product. Orders keep their copies of its data. */
 export const removeProduct = (app: App, seller: Seller, id: string, ip: string): Promise<void> =>
   app.db.tx(async (trx) => {
     if (!(await lockProduct(trx, seller.business_id, id))) throw problems.NOT_FOUND();
@@ -190,14 +193,14 @@ const variantPictureUses = (seller: Pick<Seller, 'id'>, ref: string, picture: st
   files: picture === null ? [] : [{ field: 'picture', id: picture }],
 });
 
-/** The uses of a product become its picture and media; asked for under the product's lock. */
+/** Sets the file uses of a product to its picture and media. Call it under the product's lock. */
 export const setPictureUses = (trx: Tx, ...whose: Parameters<typeof pictureUses>): Promise<void> =>
   setFileUses(trx, pictureUses(...whose));
 
 export const setVariantPictureUses = (trx: Tx, ...whose: Parameters<typeof variantPictureUses>): Promise<void> =>
   setFileUses(trx, variantPictureUses(...whose));
 
-/** `id` null: several products at once; `facts` say how many. */
+/** `id` is null for several products at once; `facts` say how many. */
 export const recordProductAudit = (
   trx: Tx,
   seller: Pick<Seller, 'id'>,

@@ -1,4 +1,4 @@
-/** A product whole, as its seller sees and edits it: six queries, however many variants and pictures. */
+/** A whole product as its seller sees and edits it. Takes six queries for any number of variants and pictures. */
 import type { MemberProduct } from '#contract/selling.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';

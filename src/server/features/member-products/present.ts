@@ -1,4 +1,4 @@
-/** The only way out for a seller's own products. */
+/** Builds the responses about a seller's own products. */
 import type { MemberProduct, MemberProductItem, SalesAnalysis } from '#contract/selling.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import type { Answers } from '#engine/types.ts';
@@ -39,7 +39,7 @@ export interface RelatedData {
   holding: HoldingOrder[];
   /** By upload id. */
   files: Map<string, FileLink>;
-  /** Of fields without a column; private ones opened, for the reader is their owner. */
+  /** Answers of fields without a column. Private ones are decrypted, because the reader is their owner. */
   answers: Answers;
   form_version: number;
 }

@@ -1,4 +1,4 @@
-/** What a call brings besides the fields of the form, and what every change of a product begins with. */
+/** Parameters of a call besides the form's fields, and the checks with which every change of a product begins. */
 import { MAX_COUNT } from '#contract/bounds.ts';
 import type { Answers } from '#engine/types.ts';
 import { t } from '../../lib/i18n.ts';
@@ -24,7 +24,7 @@ export interface ProductChanges extends CallExtras {
 
 const CALL_EXTRAS = ['form_version', 'stock_from', 'version'] as const;
 
-/** The body of a call, apart: what the form knows, and what only the call knows. */
+/** Splits the body of a call into the form's fields and the call's own parameters. */
 export function readChanges(fields: Answers, ip: string | null): ProductChanges {
   const errors: FieldErrors = {};
   const extras: CallExtras = {};
@@ -44,13 +44,16 @@ export function readChanges(fields: Answers, ip: string | null): ProductChanges 
 export const withoutNulls = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null && value !== undefined));
 
-/** Changes are made over what the seller saw; a newer product is shown first. */
+/** Refuses changes based on an outdated version, so that the seller sees the newer product first. */
 export function requireVersion(row: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== row.version)
     throw problems.CONFLICT('PRODUCT_CHANGED', {}, { version: row.version });
 }
 
-/** Compare and set: where a sale came between, the seller is told the stock as it now is, and nothing is overwritten. */
+/**
+ * Compare and set. If a sale changed the stock meanwhile, nothing is overwritten, and the response has the current
+ * stock.
+ */
 export function requireStock(variant: Pick<VariantRow, 'stock_quantity'>, seen: number | undefined): void {
   const { stock_quantity } = variant;
   if (seen === undefined || seen === stock_quantity) return;

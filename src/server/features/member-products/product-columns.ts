@@ -1,4 +1,7 @@
-/** Between the answers of the forms `product` and `variant` and their rows: what code reads has a column, the rest stays in `answers`. */
+/**
+ * Maps answers of the forms `product` and `variant` to their rows. Answers that code reads have a column. All others
+ * are stored in `answers`.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -20,7 +23,7 @@ export const variantAad = (id: string) => `variants.answers.${id}`;
 const without = (answers: Answers, names: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !names.includes(name)));
 
-/** `kept` is what stays stored though no field asks for it any more, sealed as it was. */
+/** `orphaned` holds stored answers that have no field any more, encrypted as before. */
 export function toProductColumns(app: App, doc: FormDoc, answers: Answers, id: string, orphaned: Answers = {}) {
   const rest = without(answers, [...PRODUCT_COLUMNS, ...OTHER_FIELDS]);
   return {
@@ -53,7 +56,7 @@ export interface NewProductRows {
   media: string[];
 }
 
-/** A judged new product: without variants it gets the one that nobody sees. */
+/** The rows of a validated new product. Without variants it gets one hidden variant. */
 export function toNewProductRows(
   app: App,
   docs: { product: FormDoc; variant: FormDoc },
@@ -85,14 +88,14 @@ export function toNewProductRows(
   return { product, variants, media };
 }
 
-/** What a variant's form would hold; private answers opened: for its seller, or for a judgement. */
+/** A variant's answers for its form. Private ones are decrypted, for its seller or for validation. */
 export function variantAnswers({ forms }: Pick<App, 'forms'>, row: VariantRow): Answers {
   const answers: Answers = forms.decrypt(row.answers, variantAad(row.id));
   for (const name of VARIANT_COLUMNS) if (row[name] !== null) answers[name] = row[name];
   return answers;
 }
 
-/** What the product's form would hold, as the form in force asks for it. */
+/** The answers for the product's form, in its current version. */
 export function productAnswers(
   app: App,
   row: ProductRow,
@@ -108,5 +111,5 @@ export function productAnswers(
   return migrateStoredAnswers(app, PRODUCT_FORM, row.form_version, answers);
 }
 
-/** Answers of fields that staff added: they have no column. */
+/** Answers of fields that staff added. They have no column. */
 export const extraAnswers = (answers: Answers): Answers => without(answers, [...PRODUCT_COLUMNS, ...OTHER_FIELDS]);

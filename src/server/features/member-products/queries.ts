@@ -1,6 +1,6 @@
 /**
- * All SQL about a seller's own products. Everything is asked for through the seller's business: another's product is as
- * unknown as one that never was. Who writes locks the product first, then its variants in the order of their ids.
+ * All SQL about a seller's own products. Every query goes through the seller's business, so another seller's product
+ * looks like one that does not exist. Lock order: the product first, then its variants by id.
  */
 
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -99,7 +99,7 @@ export const findProduct = (db: Db, businessId: string, id: string): Promise<Pro
     .where('p.id', '=', id)
     .executeTakeFirst() as Promise<ProductItemRow | undefined>;
 
-/** Those of the given ids that are the shop's. */
+/** Those of the given ids that belong to the shop. */
 export const findProducts = (db: Db, businessId: string, ids: string[]): Promise<ProductRow[]> =>
   db
     .selectFrom('products')
@@ -109,7 +109,7 @@ export const findProducts = (db: Db, businessId: string, ids: string[]): Promise
     .where('id', 'in', ids)
     .execute();
 
-/** Live ones in their order; the hidden one of a product without variants among them. */
+/** Existing variants in their order, with the hidden one of a product without variants. */
 export const listVariants = (db: Db, productIds: string[]): Promise<VariantRow[]> =>
   db
     .selectFrom('variants')
@@ -142,7 +142,7 @@ export const lockProduct = (trx: Tx, businessId: string, id: string): Promise<Pr
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** After the product itself was locked. */
+/** Call it after locking the product. */
 export const lockVariants = (trx: Tx, productId: string): Promise<VariantRow[]> =>
   trx
     .selectFrom('variants')
@@ -171,7 +171,7 @@ export async function insertVariants(trx: Tx, rows: Insertable<Variants>[]): Pro
       .execute();
 }
 
-/** Every change a seller makes raises the version; a sale does not. */
+/** Every change by the seller raises the version. A sale does not. */
 export const updateProduct = (trx: Tx, id: string, row: Updateable<Products>) =>
   trx
     .updateTable('products')
@@ -189,7 +189,7 @@ export const updateVariant = (trx: Tx, id: string, row: Updateable<Variants>) =>
 export const removeVariant = (trx: Tx, id: string) => updateVariant(trx, id, { removed_at: sql<Date>`now()` as never });
 export const removeProduct = (trx: Tx, id: string) => updateProduct(trx, id, { removed_at: sql<Date>`now()` as never });
 
-/** Of the given ones, those that are the seller's; locked in the order of their ids. */
+/** Locks those of the given products that belong to the seller, in the order of their ids. */
 export async function lockProducts(trx: Tx, businessId: string, ids: string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('products')
@@ -213,7 +213,7 @@ export async function setStatus(trx: Tx, ids: string[], status: 'active' | 'inac
   return Number(done.numUpdatedRows);
 }
 
-/** Orders from `paid` on that were not rejected, by the day they were made. */
+/** Orders from `paid` on that were not rejected, by the day they were placed. */
 export async function listBestSellers(db: Db, businessId: string, days: number, limit: number) {
   return db
     .selectFrom('order_lines as l')

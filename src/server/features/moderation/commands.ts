@@ -1,4 +1,6 @@
-/** Staff hide what breaks the rules, with a reason that the owner reads, and show it again. Nothing is deleted. */
+/**
+ * Staff hide content that breaks the rules, with a reason that the owner reads, and show it again. Nothing is deleted.
+ */
 import type { ModeratedKind } from '#contract/staff.ts';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
@@ -11,7 +13,7 @@ export const SINGULAR = { products: 'product', shops: 'shop', reviews: 'review' 
   string
 >;
 
-/** Where the owner sees it with the reason. */
+/** The page where the owner sees it with the reason. */
 const OWNER_PAGES: Record<ModeratedKind, (row: ModeratedRow) => string> = {
   products: ({ id }) => `/dashboard/member/products/detail/${id}`,
   shops: () => '/dashboard/member',
@@ -22,7 +24,7 @@ interface ModeratedRef {
   kind: ModeratedKind;
   id: string;
 }
-/** `reason` null: shown again. Triggers take it off every list and page in the same transaction. */
+/** `reason` is null to show it again. Triggers remove it from every list and page in the same transaction. */
 export const moderate = (
   app: App,
   actor: { id: string; ip: string | null },

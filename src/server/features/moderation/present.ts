@@ -1,9 +1,9 @@
-/** The only way out for what staff may hide. */
+/** Builds the responses about moderated content. */
 import type { ModeratedKind, ModerationItem } from '#contract/staff.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import type { ModeratedRow } from './queries.ts';
 
-/** Where everybody reads it while it is shown. */
+/** Its public page while it is shown. */
 const pageOf = (kind: ModeratedKind, row: ModeratedRow): string =>
   kind === 'shops' ? `/members/${row.id}` : `/product/${row.product_id}`;
 

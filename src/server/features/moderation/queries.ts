@@ -1,4 +1,6 @@
-/** SQL of what staff may hide. Each kind answers the same columns; triggers carry a hiding to what everybody sees. */
+/**
+ * SQL of content that staff may hide. Each kind returns the same columns. Triggers apply a hiding to the public tables.
+ */
 
 import { type RawBuilder, sql } from 'kysely';
 import type { ModeratedKind, ModerationQuery } from '#contract/staff.ts';
@@ -17,12 +19,12 @@ export interface ModeratedRow {
   owner_name: string;
   shop: string;
   hidden: boolean;
-  /** Out of sight for another reason. */
+  /** Not public for another reason. */
   off: boolean;
   hidden_reason: string | null;
   hidden_at: Date | null;
   created_at: Date;
-  /** Of a review: the product that it is about, and the order that it came from. */
+  /** Only for a review: the product that it is about, and the order that it came from. */
   product_id: string | null;
   order_id: string | null;
 }
@@ -30,7 +32,7 @@ export interface ModeratedRow {
 interface KindQuery {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
-  /** The table that is written, as `from` calls it. */
+  /** The table that is written, by its alias in `from`. */
   row: string;
   title: RawBuilder<unknown>;
   hidden: RawBuilder<unknown>;
@@ -76,7 +78,7 @@ const SEARCHED_TEXTS: Record<ModeratedKind, RawBuilder<unknown>> = {
   reviews: sql`r.description`,
 };
 
-/** Hidden ones by when they were hidden, all others by their age; newest first, unless something else is asked. */
+/** Hidden ones are sorted by when they were hidden, all others by creation. Newest first by default. */
 export async function listModerated(db: Db, kind: ModeratedKind, wanted: ModerationQuery) {
   const { page, per_page, search = '', state, sort = 'created_at' } = wanted;
   const { direction = sort === 'created_at' ? 'desc' : 'asc' } = wanted;
@@ -107,7 +109,7 @@ export async function lockModerated(trx: Tx, kind: ModeratedKind, id: string): P
   return rows[0];
 }
 
-/** `reason` null: shown again. A shop whose owner's account is disabled stays out of sight, for that cause. */
+/** `reason` is null to show it again. The shop of a disabled account stays hidden. */
 export async function setHidden(trx: Tx, kind: ModeratedKind, id: string, reason: string | null): Promise<void> {
   if (kind !== 'shops') {
     const hidden_at = reason === null ? null : sql<Date>`now()`;

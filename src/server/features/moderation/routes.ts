@@ -1,4 +1,4 @@
-/** What staff may hide from everybody, and show again. */
+/** Routes with which staff hide public content and show it again. */
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import {
   ModeratedItemParams,

@@ -1,4 +1,4 @@
-/** SQL of a person's next actions. Every part reads by an index of that person. */
+/** SQL of a user's next actions. Every part reads by an index on that user. */
 import { sql } from 'kysely';
 import type { NextActionKind } from '#contract/next-actions.ts';
 import type { Db } from '../../database/connect.ts';
@@ -12,11 +12,11 @@ export interface NextActionRow {
 }
 
 const MAX_ACTIONS = 50;
-/** A text of the answers; encrypted answers are no text. */
+/** A text answer. Encrypted answers give null. */
 const answerText = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;
 
-/** Own entries that were sent back, orders that wait for the buyer, consultations that wait for the asker. */
+/** The user's entries that were sent back, orders that wait for the buyer, consultations that wait for the asker. */
 const asCustomer = (userId: string) => sql`
   select 'entry_correction' as kind, s.id, coalesce(${answerText('product')}, b.business_name, ${answerText('business_name')}) as title,
       (select count(*)::text from curation_marks m where m.submission_id = s.id and m.event_id =
@@ -38,7 +38,7 @@ const asCustomer = (userId: string) => sql`
     where c.user_id = ${userId} and ((c.status = 'scheduled' and c.starts_at > now() - interval '1 hour')
       or (c.status = 'done' and c.rating is null))`;
 
-/** Requests that wait for this curator's answer, and meetings that began and have no result yet. */
+/** Requests that wait for this curator's reply, and meetings that have begun and have no result yet. */
 const asCurator = (userId: string) => sql`
   select case c.status when 'scheduled' then 'consultation_result' else 'consultation_request' end as kind, c.id,
       ${answerText('judul')} as title, u.name as detail, c.starts_at as due_at,
@@ -47,7 +47,7 @@ const asCurator = (userId: string) => sql`
     where c.user_id <> ${userId} and ((c.curator_id = ${userId} and c.status = 'scheduled' and c.starts_at <= now())
       or (c.status = 'pending' and (c.curator_id = ${userId} or c.curator_id is null)))`;
 
-/** The most urgent first: what ends by itself before what only waits. */
+/** The most urgent first: actions with a deadline before actions without one. */
 export async function listNextActions(db: Db, userId: string, isCurator: boolean): Promise<NextActionRow[]> {
   const parts = isCurator ? sql`${asCustomer(userId)} union all ${asCurator(userId)}` : asCustomer(userId);
   const { rows } = await sql<NextActionRow>`select kind, id, title, detail, due_at from (${parts}) actions

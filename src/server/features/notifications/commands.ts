@@ -1,4 +1,7 @@
-/** Telling people what happened: rows written with the business; screens, live streams and mails read them. */
+/**
+ * Notifies users. Notifications are rows written in the transaction of the event. Screens, live streams and e-mails
+ * read them.
+ */
 import type { Db } from '../../database/connect.ts';
 import {
   insertFormNotifications,
@@ -73,14 +76,19 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `facts` fill the sentences of `locales/id/order-notices.json`, or of the book of their kind (see present.ts); `url` in them is where it leads. */
+/**
+ * `facts` fill the sentences of `locales/id/order-notices.json`, or of the file of their kind (see present.ts). `url`
+ * in them is the page that the notification links to.
+ */
 export const notify = (trx: Db, notifications: (NewNotification & { kind: NotificationKind })[]): Promise<void> =>
   insertNotifications(trx, notifications);
 
-/** Everybody who works on the desk of the programme now; of what comes in a rush one mail an hour goes out while it is unread. */
+/**
+ * Notifies all current staff. For frequent events one e-mail an hour is sent while an earlier notification is unread.
+ */
 export const notifyStaff = (trx: Db, kind: NotificationKind, facts: Record<string, unknown>): Promise<void> =>
   insertStaffNotifications(trx, kind, facts);
 
-/** Something was sent to a form: staff are told, at most once an hour while that notification is unread. */
+/** Notifies staff that a form was submitted. E-mails go out at most once an hour while that notification is unread. */
 export const notifyStaffOfForm = (trx: Db, notification: NewFormNotification): Promise<void> =>
   insertFormNotifications(trx, 'staff-form-received' satisfies NotificationKind, notification);

@@ -1,6 +1,6 @@
 /**
- * Open streams of this process, fed by one small look a second for all of them. Rows may become visible later than their
- * id says (a slow commit), so each look goes back half a minute and a stream leaves out what it has sent.
+ * Open event streams of this process, fed by one small query a second for all of them. A slow commit makes a row
+ * visible later than its id suggests, so each query goes back half a minute, and a stream skips what it has sent.
  */
 import type { ServerResponse } from 'node:http';
 import type { LiveNotification } from '#contract/orders.ts';
@@ -19,7 +19,7 @@ const POLL_MS = 1_000;
 const HEARTBEAT_MS = 20_000;
 /** Longer than a transaction may last. */
 const LOOKBACK_MS = 30_000;
-/** For the first half minute, when nobody knows yet what was there before. */
+/** For the first half minute, when no earlier id is known. */
 const LOOKBACK_IDS = 10_000;
 const MAX_PER_USER = 5;
 const MAX_MISSED = 200;
@@ -37,7 +37,7 @@ type Services = Pick<App, 'db' | 'log'>;
 export class LiveStreams {
   readonly #app: Services;
   readonly #streams = new Set<Stream>();
-  /** The newest id at earlier looks. */
+  /** The newest id at earlier queries. */
   #heights: { at: number; id: number }[] = [];
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
@@ -50,7 +50,7 @@ export class LiveStreams {
     return [...this.#streams].filter((stream) => stream.user_id === userId).length;
   }
 
-  /** What is missed since `lastId` is sent at once; null: only what comes from now on. */
+  /** Sends at once what was missed since `lastId`. null sends only new events. */
   async open(person: User, lastId: number | null, begin: () => ServerResponse): Promise<void> {
     if (this.countOf(person.id) >= MAX_PER_USER) throw problems.TOO_MANY(30, 'STREAMS_MANY');
     const db = this.#app.db.kysely;
@@ -76,7 +76,7 @@ export class LiveStreams {
     this.#timer ??= setInterval(() => this.#look(), POLL_MS);
   }
 
-  /** Ends every stream; the browser comes again and finds another process, or the next one. */
+  /** Ends every stream. The browser reconnects, to another process or to the restarted one. */
   async close(): Promise<void> {
     for (const stream of [...this.#streams]) this.#end(stream);
     await this.#looking;
@@ -113,7 +113,7 @@ export class LiveStreams {
     }
   }
 
-  /** The newest id of half a minute ago: what is not above it was visible then. */
+  /** The newest id of half a minute ago. All rows up to it were visible then. */
   #floor(newest: number): number {
     const now = Date.now();
     this.#heights.push({ at: now, id: newest });
@@ -136,7 +136,7 @@ export class LiveStreams {
   #write(stream: Stream, text: string): void {
     stream.lastHeartbeat = Date.now();
     stream.response.write(text);
-    // Who does not read holds memory: it may come again by its Last-Event-ID.
+    // A client that does not read takes memory. It may reconnect with its Last-Event-ID.
     if (stream.response.writableLength > MAX_UNSENT_BYTES) stream.response.destroy();
   }
 

@@ -1,4 +1,4 @@
-/** What happened also goes out by e-mail: each notification once, marked in the transaction that writes its mail. */
+/** Sends notifications by e-mail, each once. They are marked in the transaction that writes the e-mail. */
 import { NOTIFICATION } from '../../mail.ts';
 import type { App } from '../../types.ts';
 import { describeNotification } from './present.ts';
@@ -27,7 +27,7 @@ export async function mailNotifications(app: Services): Promise<void> {
         );
       return rows.length;
     });
-    // The rest is in another process's hands, or came just now: the next look takes it along with what comes until then.
+    // Other processes have the rest, or it came just now. The next run takes it.
     if (found < BATCH_SIZE) break;
   }
 }

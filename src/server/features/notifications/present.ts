@@ -1,4 +1,7 @@
-/** The only way out for notifications: facts become sentences here, so a changed sentence changes old ones too. */
+/**
+ * Builds the responses about notifications. Facts become sentences here, so a changed sentence also changes old
+ * notifications.
+ */
 import type { Notification } from '#contract/orders.ts';
 import { formatRupiah } from '#engine/money.ts';
 import { hasTranslation, t } from '../../lib/i18n.ts';
@@ -9,10 +12,10 @@ type NotificationContent = Pick<NotificationRow, 'kind' | 'facts' | 'order_id' |
 /** Kinds that begin with one of these have their sentences in a file of that name. */
 const SENTENCE_FILES = ['consultation', 'curation', 'staff'];
 
-/** Orders have their number in the title. */
+/** Their titles contain a number. */
 const NUMBERED = ['consultation', 'curation'];
 
-/** Title, sentence and the place within the web, for screens and mails alike. */
+/** Title, sentence and URL path, for screens and e-mails alike. */
 export function describeNotification({ kind, facts, order_id, selling }: NotificationContent): {
   title: string;
   text: string;

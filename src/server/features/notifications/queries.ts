@@ -7,7 +7,7 @@ export interface NewNotification {
   kind: string;
   order_id: string | null;
   facts: Record<string, unknown>;
-  /** Told on screen only: no mail follows. */
+  /** Shown on screen only, without an e-mail. */
   is_quiet?: boolean;
 }
 export interface NotificationRow {
@@ -18,7 +18,7 @@ export interface NotificationRow {
   facts: Record<string, unknown>;
   read_at: Date | null;
   created_at: Date;
-  /** The person sells this order. */
+  /** The user is the seller of this order. */
   selling: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function insertNotifications(trx: Db, notifications: NewNotificatio
     .execute();
 }
 
-/** One statement for all staff, however many; `notifications_unread` answers who has an unread one of the hour. */
+/** One statement for all staff. The index `notifications_unread` finds who has an unread one of the last hour. */
 export async function insertStaffNotifications(trx: Db, kind: string, facts: Record<string, unknown>): Promise<void> {
   await sql`insert into notifications (user_id, kind, facts, mailed_at)
     select u.id, ${kind}, ${JSON.stringify(facts)}::jsonb, case when exists (
@@ -49,10 +49,10 @@ export interface NewFormNotification {
   form_id: string;
   title: string;
   url: string;
-  /** Not told of what they sent themselves. */
+  /** The sender is not notified of their own submission. */
   sender: string | null;
 }
-/** A mail follows unless the staff member turned the mails of this form off. */
+/** An e-mail follows unless the staff member turned off e-mails of this form. */
 export async function insertFormNotifications(
   trx: Db,
   kind: string,
@@ -86,20 +86,20 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** All of a person's, or those of these ids. */
+/** All of a user's notifications, or those with these ids. */
 export async function markRead(db: Db, userId: string, ids: number[] | null): Promise<void> {
   await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
     ${ids === null ? sql`` : sql`and id = any(${ids}::bigint[])`}`.execute(db);
 }
 
-/** Unread ones that lead to this place: `path` without a slash at its end, `query` with its `?`, or empty. */
+/** Unread ones that link to this page: `path` without a trailing slash, `query` with its `?`, or empty. */
 export async function markReadAt(db: Db, userId: string, { path, query }: { path: string; query: string }) {
   const [, order = null] = /^\/(?:order-list|dashboard\/member\/orders)\/([0-9a-f-]{36})$/.exec(path) ?? [];
   await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
     and (order_id = ${order}::uuid or order_id is null and facts->>'url' in (${path}, ${path + query}))`.execute(db);
 }
 
-/** Rows that came after `floor`, of these people, oldest first. */
+/** Rows of these users with an id above `floor`, oldest first. */
 export const listNotificationsAfter = async (
   db: Db,
   userIds: string[],
@@ -122,7 +122,7 @@ export async function countUnreadOf(db: Db, userIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 
-/** Those of the sessions that still let their person in. */
+/** Those of the sessions that are still valid. */
 export async function listLiveSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select s.id from sessions s join users u on u.id = s.user_id
     where s.id = any(${sessionIds}::uuid[]) and s.revoked_at is null and s.expires_at > now()
@@ -133,11 +133,11 @@ export async function listLiveSessions(db: Db, sessionIds: string[]): Promise<Se
 export interface UnmailedRow extends NotificationRow {
   name: string;
   email: string;
-  /** The account lives and its address was proved. */
+  /** The account is active and its address is verified. */
   wants: boolean;
 }
 
-/** Locked; another process passes over them. */
+/** Locks the rows. Another process skips them. */
 export const lockUnmailed = async (trx: Tx, limit: number): Promise<UnmailedRow[]> =>
   (
     await sql<UnmailedRow>`select ${notificationColumns}, u.name, u.email,

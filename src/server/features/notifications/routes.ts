@@ -78,7 +78,7 @@ export default async function notificationRoutes(app: App): Promise<void> {
       await live.open(userOf(request), /^\d{1,15}$/.test(last) ? Number(last) : null, () => {
         reply.hijack();
         const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' };
-        // A proxy in between must hand on each event at once.
+        // Tells a proxy not to buffer the events.
         return reply.raw.writeHead(200, { ...(reply.getHeaders() as object), ...headers, 'x-accel-buffering': 'no' });
       });
     },

@@ -1,4 +1,7 @@
-/** Lists as they are offered, and whether a choice stands in one. Fixed lists come from the forms and files, live ones from where they live. */
+/**
+ * Option lists, and whether a choice is in one. Fixed lists come from forms and files, live ones from the database or
+ * the regions.
+ */
 
 import { offeredOptions } from '#engine/options.ts';
 import type { OptionDoc } from '#engine/types.ts';
@@ -15,7 +18,9 @@ export { isSource } from './sources.ts';
 
 type Services = Pick<App, 'db' | 'forms'>;
 
-/** `of` is the parent's code for cities, districts and villages; without one, or with an unknown one, they are empty. */
+/**
+ * `of` is the parent's code for cities, districts and villages. Without one, or with an unknown one, the list is empty.
+ */
 export async function getOptions(app: Services, list: string, of: string | undefined): Promise<OptionDoc[]> {
   if (isSource(list)) return listLive(app.db.kysely, list, of);
   const fixed = await findFixedList(app, list);
@@ -23,7 +28,7 @@ export async function getOptions(app: Services, list: string, of: string | undef
   return fixed;
 }
 
-/** As the forms in force have it – every process has those –, else as the files have it: no form uses it yet. */
+/** From the current forms, which every process has, or else from the files if no form uses the list yet. */
 async function findFixedList(app: Services, list: string): Promise<OptionDoc[] | undefined> {
   const holders = (await app.forms.list()).filter(({ doc }) => Object.hasOwn(doc.options, list));
   const newest = holders.sort((a, b) => b.published_at.getTime() - a.published_at.getTime())[0];
@@ -50,7 +55,7 @@ const regionLists = {
   villages: listVillages,
 };
 
-/** A choice made from a live list: where, which, and the parent's code where the list hangs on one. */
+/** A choice made from a live list: its path, its code, and the parent's code if the list depends on one. */
 export interface LiveChoice {
   path: string;
   source: SourceName;
@@ -60,7 +65,7 @@ export interface LiveChoice {
 
 const REGION_LEVELS = { provinces: 'province', cities: 'city', districts: 'district', villages: 'village' } as const;
 
-/** Those of the choices that stand in no list now; people and categories are asked about in one query each. */
+/** Those of the choices that are in no list now. Users and categories take one query each. */
 export async function findUnknownChoices(db: Db, choices: LiveChoice[]): Promise<LiveChoice[]> {
   const chosen = (sourceName: SourceName) => [
     ...new Set(choices.filter(({ source }) => source === sourceName).map(({ value }) => value)),

@@ -1,9 +1,9 @@
-/** SQL of the live lists that stand in the database. */
+/** SQL of the live lists that are in the database. */
 import type { Db } from '../../database/connect.ts';
 
 export { isSource, SOURCES, type SourceName } from './sources.ts';
 
-/** A programme has tens of curators; the list is whole, and bounded all the same. */
+/** A programme has tens of curators. The list is complete, and the limit is a safeguard. */
 const MAX_CURATORS = 500;
 
 export const listCurators = (db: Db): Promise<Array<{ id: string; name: string }>> =>

@@ -1,4 +1,4 @@
-/** `GET /options/{list}`: one call for every list, fixed or live, so that a select needs to know no other. */
+/** `GET /options/{list}`: one call for every list, fixed or live, so that a select needs no other. */
 import { Envelope, ok } from '#contract/envelope.ts';
 import { OptionList, OptionParams, OptionQuery } from '#contract/forms.ts';
 import type { App } from '../../types.ts';

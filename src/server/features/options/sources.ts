@@ -1,4 +1,4 @@
-/** The live lists that forms may name (`x-options: { from: … }`), and whose code each wants as its `of`. */
+/** The live lists that forms may name (`x-options: { from: … }`), and which parent list each needs as `of`. */
 import type { CompileContext } from '#engine/types.ts';
 
 export const SOURCES = {

@@ -1,4 +1,4 @@
-/** What staff may do to accounts: offices given and taken back, accounts closed and opened, sessions ended. */
+/** What staff may do to accounts: assign and remove roles, disable and enable accounts, end sessions. */
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Role } from '../../database/tables.ts';
@@ -12,7 +12,7 @@ import { type NotificationKind, notify } from '../notifications/commands.ts';
 import { changeRole, disableAccount, enableAccount, requireOtherStaff } from '../users/commands.ts';
 import { lockUserForStaff, type StaffUserRow } from './queries.ts';
 
-/** Whoever of the staff acts. */
+/** The staff member who acts. */
 export interface StaffActor {
   id: string;
   session_id: string;
@@ -20,10 +20,11 @@ export interface StaffActor {
 }
 const actorOf = ({ id, ip }: StaffActor) => ({ actor_id: id, ip });
 
-/** Never oneself: the last pair of eyes on one's own office is somebody else's. */
+/** Staff cannot act on their own account. Somebody else must do that. */
 async function lockOtherUser(trx: Tx, actor: StaffActor, id: string): Promise<StaffUserRow> {
   if (actor.id === id) throw problems.CONFLICT('PERSON_SELF');
-  // Before the person's own row, and in one order: two of the staff who dismiss each other meet here.
+  // Before the user's own row, and in one order, so that two staff members who remove each other's role are serialised
+  // here.
   await requireOtherStaff(trx, id);
   const user = await lockUserForStaff(trx, id);
   if (!user) throw problems.NOT_FOUND();
@@ -33,7 +34,7 @@ async function lockOtherUser(trx: Tx, actor: StaffActor, id: string): Promise<St
 const notifyUser = (trx: Tx, user_id: string, kind: NotificationKind, facts: Record<string, unknown>) =>
   notify(trx, [{ user_id, kind, order_id: null, facts }]);
 
-/** `user`: without an office one is what one was before: with a business a member. */
+/** `user` removes the role. A user with a business then becomes a member again. */
 export const assignRole = (
   app: App,
   actor: StaffActor,
@@ -51,7 +52,7 @@ export const assignRole = (
       if (user.disabled_at) throw problems.CONFLICT('PERSON_DISABLED');
       if (!user.verified) throw problems.CONFLICT('PERSON_UNVERIFIED');
     }
-    // Staff may do everything: a stolen session alone must not make another account staff.
+    // Staff have all rights, so a stolen session alone must not be able to make another account staff.
     if (wanted === 'staff') await requireConfirmed(trx, actor);
     await changeRole(trx, id, role, actorOf(actor));
     const url = redirectPathOf(role);
@@ -59,7 +60,9 @@ export const assignRole = (
     else await notifyUser(trx, id, wanted === 'staff' ? 'staff-appointed-staff' : 'staff-appointed-curator', { url });
   });
 
-/** The next request of the person is refused; nobody reads notifications in a closed account, so a mail goes out at once. */
+/**
+ * The user's next request is refused. Nobody reads notifications in a disabled account, so an e-mail is sent at once.
+ */
 export const closeAccount = (app: App, actor: StaffActor, id: string, reason: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const user = await lockOtherUser(trx, actor, id);
@@ -78,7 +81,7 @@ export const openAccount = (app: App, actor: StaffActor, id: string): Promise<vo
     await notifyUser(trx, id, 'staff-enabled', { url: '/profile' });
   });
 
-/** One session or all; the person is told, since it may be somebody else's hand. */
+/** Ends one session or all. The user is notified, because a stranger may have caused it. */
 export const endSessionsOf = (app: App, actor: StaffActor, id: string, sessionId?: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const user = await lockUserForStaff(trx, id);

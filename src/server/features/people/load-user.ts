@@ -1,4 +1,4 @@
-/** One person with everything that staff see of them. */
+/** One user with everything that staff see. */
 import type { StaffUserDetail } from '#contract/staff.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';

@@ -1,4 +1,4 @@
-/** The only way out for people as staff see them: the telephone masked, neither NIK nor address. */
+/** Builds the staff's responses about users: phone number masked, neither NIK nor address. */
 import type { StaffUser, StaffUserDetail } from '#contract/staff.ts';
 import { hasTranslation, t } from '../../lib/i18n.ts';
 import { presentAudit } from '../audit/present.ts';
@@ -8,7 +8,7 @@ import { deviceOf } from '../auth/present.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { ConsentRow, StaffUserRow, UserCounts } from './queries.ts';
 
-/** `081234567890` → `0812••••90`; what is too short to have a middle is masked whole. */
+/** `081234567890` → `0812••••90`. A number too short to have a middle is masked completely. */
 export const maskPhone = (number: string): string =>
   number.length < 9 ? '••••' : `${number.slice(0, 4)}••••${number.slice(-2)}`;
 

@@ -1,4 +1,4 @@
-/** SQL of people as staff see them. */
+/** SQL of users for staff. */
 
 import { sql } from 'kysely';
 import type { UserQuery } from '#contract/staff.ts';
@@ -34,7 +34,7 @@ const STATES = {
 
 function filterConditions({ search = '', role, state }: UserQuery) {
   const like = likePattern(search.trim());
-  // An address is found in every spelling that its owner may log in with.
+  // An e-mail address is found in every spelling with which its owner may log in.
   const email = likePattern(formatFor('email').normalise(search));
   return sql`${role ? sql`and u.role = ${role}` : sql``} ${state ? STATES[state] : sql``}
     ${search.trim() ? sql`and (u.name ilike ${like} or u.email ilike ${email} or b.business_name ilike ${like})` : sql``}`;
@@ -42,7 +42,7 @@ function filterConditions({ search = '', role, state }: UserQuery) {
 
 const SORT_COLUMNS = { created_at: sql`u.created_at`, name: sql`lower(u.name)` };
 
-/** Newest first, unless something else is asked. */
+/** Newest first by default. */
 export async function listUsersForStaff(db: Db, query: UserQuery): Promise<{ rows: StaffUserRow[]; total: number }> {
   const { page, per_page, sort = 'created_at', direction = sort === 'name' ? 'asc' : 'desc' } = query;
   const { rows } = await sql<StaffUserRow>`select ${COLUMNS} ${FROM} ${filterConditions(query)}
@@ -58,7 +58,7 @@ export async function listUsersForStaff(db: Db, query: UserQuery): Promise<{ row
 export const findUserForStaff = async (db: Db, id: string): Promise<StaffUserRow | undefined> =>
   (await sql<StaffUserRow>`select ${COLUMNS} ${FROM} and u.id = ${id}`.execute(db)).rows[0];
 
-/** Locked, with its business. */
+/** Locks the user and reads the business. */
 export const lockUserForStaff = async (trx: Tx, id: string): Promise<StaffUserRow | undefined> =>
   (await sql<StaffUserRow>`select ${COLUMNS} ${FROM} and u.id = ${id} for update of u`.execute(trx)).rows[0];
 
@@ -72,7 +72,7 @@ export interface UserCounts {
   reviews: number;
   assisted: number;
 }
-/** `open_orders`: on either side, still running. */
+/** `open_orders`: orders that have not ended, as buyer or as seller. */
 export async function countRelated(db: Db, id: string, businessId: string | null): Promise<UserCounts> {
   const { rows } = await sql<UserCounts>`select
     (select count(*) from orders where user_id = ${id})::integer as orders,

@@ -1,4 +1,4 @@
-/** People as staff see them, and what staff may do to accounts. */
+/** Routes with which staff read users and manage accounts. */
 import type { FastifyRequest } from 'fastify';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import {

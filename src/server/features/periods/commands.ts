@@ -1,4 +1,4 @@
-/** Running curation periods: staff plan one by the form `curation-period` and move it by its machine. */
+/** Curation periods. Staff plan one with the form `curation-period` and move it by its machine. */
 import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#contract/curation.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
@@ -40,7 +40,7 @@ export async function loadPeriod(app: App, id: string): Promise<PeriodDetail> {
   return presentPeriodSheet(row, doc, answers);
 }
 
-/** The period that is open, if any; on which days it takes entries stands in it. */
+/** The open period, if any. It has the days on which it accepts entries. */
 export async function loadOpenPeriod(app: App): Promise<OpenPeriod | null> {
   const row = await findOpen(app.db.kysely);
   if (!row) return null;
@@ -48,7 +48,7 @@ export async function loadOpenPeriod(app: App): Promise<OpenPeriod | null> {
   return presentOpenPeriod(row, doc, dayInWita(new Date()));
 }
 
-/** Judged as a whole; what days say about each other stands at their fields. */
+/** Full validation. Contradictions between days are reported at their fields. */
 async function validatePeriod(app: App, trx: Tx, user: User, answers: Answers, version: number | undefined) {
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
   const verdict = await app.forms.validate(PERIOD_FORM, given, { user, version, db: trx });
@@ -81,7 +81,7 @@ export const createPeriod = (app: App, trx: Tx, staff: StaffActor, body: PeriodB
     return id;
   });
 
-/** `answers` are changed fields; null clears one. What was announced stands. */
+/** `answers` are changed fields; null clears one. Announced data does not change. */
 export async function changePeriod(app: App, staff: StaffActor, id: string, body: PeriodBody): Promise<void> {
   const before = await loadPeriod(app, id);
   await app.db.tx(async (trx) => {
@@ -131,7 +131,7 @@ function transitionProblem(period: PeriodRow, running: number, event: PeriodEven
   return problems.CONFLICT('PERIOD_MOVED', { status: status_label }, { status, status_label });
 }
 
-/** One at a time, and not after its last day. */
+/** Only one period may be open, and not after its last day. */
 async function requireCanOpen(trx: Tx, period: PeriodRow): Promise<void> {
   const open = await findOpen(trx);
   if (open) throw problems.CONFLICT('PERIOD_ALREADY_OPEN', { title: open.title }, { period_id: open.id });

@@ -1,4 +1,4 @@
-/** The only way out for curation periods. */
+/** Builds the responses about curation periods. */
 import type { OpenPeriod, PeriodDetail, PeriodItem, PeriodRef } from '#contract/curation.ts';
 import { optionLabel } from '#engine/answers.ts';
 import type { FormDoc } from '#engine/types.ts';
@@ -17,7 +17,7 @@ export const presentPeriodRef = ({ id, title, status }: Brief): PeriodRef => ({
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** `doc`: the form in force, whose lists name the codes. */
+/** `doc` is the current form, whose lists have the labels of the codes. */
 function presentPeriod(row: PeriodRow, doc: FormDoc) {
   const named = (name: string) => {
     const [codes, field] = [row.answers[name], doc.ui.fields[name]];
@@ -58,7 +58,7 @@ export const presentCountedPeriod = (row: CountedPeriod, doc: FormDoc): PeriodIt
 const EDITABLE = ['draft', 'open', 'review'];
 export const isEditable = ({ status }: Pick<PeriodRow, 'status'>): boolean => EDITABLE.includes(status);
 
-/** `answers`: carried over to the form in force. */
+/** `answers` are migrated to the current form version. */
 export const presentPeriodSheet = (
   row: CountedPeriod,
   doc: FormDoc,

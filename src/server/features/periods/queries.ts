@@ -30,7 +30,7 @@ export interface CountedPeriod extends PeriodRow, PeriodCountsRow {
 const columns = sql`p.id, p.status, p.title, p.quota, p.opens_on::text as opens_on, p.closes_on::text as closes_on,
   p.announces_on::text as announces_on, p.answers, p.form_version, p.announced_at, p.updated_at`;
 
-/** Entries that were taken back count nowhere. */
+/** Withdrawn entries are not counted. */
 const selectCounted = sql`select ${columns}, c.running, c.passed, c.failed, c.total, k.curators from curation_periods p
   cross join lateral (select
       (count(*) filter (where s.status in ('submitted','verifying','revision','assessing')))::integer as running,
@@ -61,9 +61,9 @@ export async function findCounted(db: Db, id: string): Promise<CountedPeriod | u
   return (await sql<CountedPeriod>`${selectCounted} where p.id = ${id}`.execute(db)).rows[0];
 }
 export const findOpen = (db: Db) => findOne(db, sql`p.status = 'open'`);
-/** Whoever changes a period or what lies in it goes through this lock first, and locks entries only afterwards. */
+/** Every change of a period or its entries takes this lock first, and locks entries afterwards. */
 export const lockPeriod = (trx: Tx, id: string) => findOne(trx, sql`p.id = ${id}`, sql`for update`);
-/** The open one stays open until the end of the transaction; others may hold it so at the same time. */
+/** Shared lock: the open period stays open until the end of the transaction. Other transactions may hold it too. */
 export const lockOpenShared = (trx: Tx) => findOne(trx, sql`p.status = 'open'`, sql`for share`);
 
 export interface NewPeriod {
@@ -110,14 +110,14 @@ export async function countRunning(db: Db, id: string): Promise<number> {
     where period_id = ${id} and status in ('submitted','verifying','revision','assessing')`.execute(db);
   return rows[0]?.n ?? 0;
 }
-/** Ids of entries that are not decided; their own lock is taken by whoever moves them. */
+/** Ids of undecided entries. The caller locks each entry itself. */
 export async function listRunning(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from submissions
     where period_id = ${id} and status in ('submitted','verifying','revision','assessing') order by id`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Those who passed, to be told that the results are out. */
+/** Entries that passed, to notify their senders of the results. */
 export const listPassed = async (db: Db, id: string): Promise<{ submission_id: string; user_id: string }[]> =>
   (
     await sql<{ submission_id: string; user_id: string }>`select r.submission_id, s.user_id from curation_results r
@@ -125,7 +125,7 @@ export const listPassed = async (db: Db, id: string): Promise<{ submission_id: s
       where r.period_id = ${id} and r.result <> 'failed' and s.user_id is not null order by 1`.execute(db)
   ).rows;
 
-/** What filters offer, newest first. */
+/** Titles for filters, newest first. */
 export const listTitles = async (db: Db): Promise<{ id: string; title: string; status: PeriodStatus }[]> =>
   (
     await sql<{ id: string; title: string; status: PeriodStatus }>`select id, title, status from curation_periods

@@ -1,4 +1,4 @@
-/** Curation periods: what is open for everybody, and the staff's book of them. */
+/** Curation periods: the open one for the public, and all of them for staff. */
 import { Type } from 'typebox';
 import {
   OpenPeriod,

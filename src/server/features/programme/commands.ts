@@ -1,4 +1,6 @@
-/** The programme in figures for its staff: the same counts as the infographics, told whole, and what waits to be done. */
+/**
+ * The programme's figures for its staff: the same counts as the infographics, without suppression, and the open work.
+ */
 import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
 import type { Programme } from '#contract/programme.ts';
 import type { OptionDoc } from '#engine/types.ts';
@@ -97,7 +99,9 @@ async function countProgramme(app: App): Promise<Programme> {
 
 const caches = new WeakMap<App['db'], StaleWhileRevalidateCache<Programme>>();
 
-/** Counted anew after every write of this process, else as long as counting was dear. */
+/**
+ * Counted again after every write of this process. Otherwise cached for a time that depends on how long counting took.
+ */
 export function loadProgramme(app: App): Promise<Programme> {
   const counts = caches.get(app.db) ?? new StaleWhileRevalidateCache<Programme>({ most: 1, rest: 100 });
   caches.set(app.db, counts);

@@ -1,9 +1,12 @@
-/** The only way out for the programme's figures: codes in words, in the order of their lists. */
+/** Builds the responses about the programme's figures: codes as labels, in the order of their lists. */
 import type { ProgrammeFigure, ProgrammeFigureId } from '#contract/programme.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import type { CodeCount } from '../infographics/queries.ts';
 
-/** Every choice of the list has its row; what stands in no list is one row, `unsaid`, and only there if somebody is in it. */
+/**
+ * Every option of the list has a row. Codes outside the list are one row, `unsaid`, which appears only if it has a
+ * count.
+ */
 export function presentCodeCounts(
   id: ProgrammeFigureId,
   counts: CodeCount[],

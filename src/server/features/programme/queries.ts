@@ -1,4 +1,4 @@
-/** SQL of the programme in figures. Each statement reads one table once, however much stands in it. */
+/** SQL of the programme's figures. Each statement reads one table once, whatever its size. */
 
 import { sql } from 'kysely';
 import type { ProgrammeTasks } from '#contract/programme.ts';

@@ -1,4 +1,4 @@
-/** Postal codes of Balikpapan's 34 villages, to fill in a field beforehand, never to refuse one. */
+/** Postal codes of Balikpapan's 34 villages. They prefill a field and never refuse a value. */
 const BY_DISTRICT: [district: string, codes: Record<number, string>][] = [
   ['64.71.01', { 1001: '76116', 1002: '76117', 1003: '76118', 1004: '76116' }],
   ['64.71.02', { 1001: '76131', 1002: '76132', 1003: '76133', 1004: '76134', 1005: '76131', 1006: '76131' }],

@@ -1,4 +1,7 @@
-/** The provinces, cities, districts and villages of Indonesia by their official codes (64 → 64.71 → 64.71.01 → 64.71.01.1001). */
+/**
+ * The provinces, cities, districts and villages of Indonesia by their official codes (64 → 64.71 → 64.71.01 →
+ * 64.71.01.1001).
+ */
 import { LruCache } from '../../lib/lru-cache.ts';
 import { type Region, type RegionTable, readTable } from './region-table.ts';
 
@@ -20,7 +23,7 @@ const LEVELS: { level: RegionLevel; pattern: RegExp }[] = [
 ];
 
 const tables = new Map<RegionLevel, RegionTable>();
-/** Read when first asked for: whoever never opens a region list pays nothing. */
+/** Read at the first request, so processes that need no region list do not load it. */
 function regionTable(level: RegionLevel): RegionTable {
   let found = tables.get(level);
   if (!found) {
@@ -42,11 +45,11 @@ export const listVillages = (district: string): Region[] => childrenOf('village'
 
 export interface FoundRegion extends Region {
   level: RegionLevel;
-  /** The code of the region it lies in; null for a province. */
+  /** The code of the parent region; null for a province. */
   parent: string | null;
 }
 
-/** Of one town most of the time. */
+/** Most look-ups are for regions of one town. */
 const regionCache = new LruCache<FoundRegion>(2_000);
 
 export function findRegion(code: string): FoundRegion | undefined {

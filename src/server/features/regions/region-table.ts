@@ -1,6 +1,6 @@
 /**
- * One level of the national regions as a sorted text with an index of its lines: the whole country takes about 4 MB
- * this way, because no row becomes an object before someone asks for it.
+ * One level of the national regions as a sorted text with an index of its lines. The whole country takes about 4 MB
+ * this way, because a row becomes an object only when it is requested.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export function readTable(list: string): RegionTable {
       name: text.toString('utf8', comma + 1, (starts[row + 1] ?? 0) - 1),
     };
   };
-  /** The first row whose code is not before the wanted one. */
+  /** Binary search for the first row whose code is not less than the wanted one. */
   const seek = (wanted: string) => {
     let [low, high] = [0, rows];
     while (low < high) {
@@ -58,7 +58,7 @@ export function readTable(list: string): RegionTable {
   };
 }
 
-/** Where each line begins, and as the last entry where the text ends. */
+/** The offset of each line, and the end of the text as the last entry. */
 function lineStarts(text: Buffer): Uint32Array {
   let lines = 0;
   for (const byte of text) if (byte === LINE_END) lines++;

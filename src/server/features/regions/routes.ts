@@ -1,4 +1,6 @@
-/** The public region lists. They change once in years, so answers are kept for a day and asked again by ETag. */
+/**
+ * The public region lists. They change once in years, so responses are cached for a day and then revalidated by ETag.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';

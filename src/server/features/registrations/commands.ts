@@ -1,4 +1,7 @@
-/** Answering a short registration: the chosen curator or staff; accepted makes that curator the business's. */
+/**
+ * Replies to a short registration by the chosen curator or staff. An accepted one makes that curator the business's
+ * curator.
+ */
 import type { Registration, RegistrationAnswerBody } from '#contract/curation.ts';
 import { decideRegistration, type RegistrationEvent } from '#machines/curator-registration.ts';
 import { audit } from '../../audit.ts';
@@ -30,7 +33,7 @@ interface RegistrationActor {
   by: RegistrationEvent['by'];
   ip: string;
 }
-/** `row` is locked. */
+/** `row` must be locked. */
 async function transitionRegistration(
   trx: Tx,
   row: RegistrationRow,
@@ -79,7 +82,7 @@ export const answerRegistration = (
     return (await lockRegistration(trx, id)) as RegistrationRow;
   });
 
-/** Inside the caller's transaction; the sender takes it back. */
+/** The sender withdraws it. Runs inside the caller's transaction. */
 export async function withdrawRegistration(trx: Tx, user: User, id: string, ip: string): Promise<void> {
   const row = await lockRegistration(trx, id);
   if (!row) throw problems.NOT_FOUND();

@@ -5,7 +5,7 @@ import { maskAnswers } from '../forms/present.ts';
 import { presentSubmission } from '../submissions/present.ts';
 import type { RegistrationRow } from './queries.ts';
 
-/** As the chosen curator and staff read it: private answers masked. `doc`: the version that was answered. */
+/** For the chosen curator and staff, with private answers masked. `doc` is the version that was answered. */
 export const presentRegistration = (
   row: RegistrationRow,
   doc: FormDoc,

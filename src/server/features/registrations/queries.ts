@@ -1,4 +1,4 @@
-/** All SQL about short registrations with a curator; they are submissions of one form. */
+/** All SQL about short registrations with a curator. They are submissions of one form. */
 
 import { sql } from 'kysely';
 import type { RegistrationStatus } from '#contract/curation.ts';
@@ -52,7 +52,7 @@ export async function lockRegistration(trx: Tx, id: string): Promise<Registratio
 export const writeRegistration = (trx: Tx, id: string, status: RegistrationStatus) =>
   trx.updateTable('submissions').set({ status, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
 
-/** From now on this curator assists the person's business, if there is one already. */
+/** From now on this curator assists the user's business, if it exists already. */
 export const assignBusinessCurator = (trx: Tx, userId: string, curator_id: string) =>
   trx
     .updateTable('businesses')
@@ -60,7 +60,7 @@ export const assignBusinessCurator = (trx: Tx, userId: string, curator_id: strin
     .where('user_id', '=', userId)
     .execute();
 
-/** Of who was accepted before there was a business. */
+/** The curator of a user who was accepted before the business existed. */
 export async function findAcceptedCurator(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ curator_id: string | null }>`select s.curator_id from submissions s
     join users c on c.id = s.curator_id and c.role = 'curator'

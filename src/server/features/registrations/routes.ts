@@ -1,4 +1,4 @@
-/** Short registrations as the chosen curator and staff see and answer them. */
+/** Routes with which the chosen curator and staff read short registrations and reply to them. */
 import { Type } from 'typebox';
 import { Registration, RegistrationAnswerBody, RegistrationQuery } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';

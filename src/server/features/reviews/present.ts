@@ -1,4 +1,4 @@
-/** The only way out for reviews. Who wrote one is shown by first name and initial. */
+/** Builds the responses about reviews. The author is shown by first name and initial. */
 import type { Review } from '#contract/catalogue.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { t } from '../../lib/i18n.ts';
@@ -15,7 +15,7 @@ export interface ReviewRow {
   media: { id: string; sha256: string; extension: string }[];
 }
 
-/** `Siti Rahma Wati` → `Siti R.`; an account that is gone is called so. */
+/** `Siti Rahma Wati` → `Siti R.`. The name of an erased account is shown as it is. */
 export function authorOf(name: string): string {
   if (name === t('accounts:deleted_name')) return name;
   const [first = '', second] = name.trim().split(/\s+/);

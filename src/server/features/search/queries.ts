@@ -1,4 +1,4 @@
-/** SQL of what is offered while somebody types a search. */
+/** SQL of the suggestions while a user types a search. */
 import type { SearchSuggestion } from '#contract/search.ts';
 import type { Database } from '../../database/connect.ts';
 

@@ -1,4 +1,4 @@
-/** The only way out for a shop as everybody sees it. */
+/** Builds the public responses about shops. */
 import type { ShopCard, ShopDetail } from '#contract/catalogue.ts';
 import { optionLabel } from '#engine/answers.ts';
 import { openDays } from '#engine/opening-hours.ts';
@@ -6,7 +6,7 @@ import type { App } from '../../types.ts';
 import { PROFILE_FORM } from '../business/commands.ts';
 import type { ShopDetailRow, ShopRow } from './queries.ts';
 
-/** Labels of the profile's lists as the form in force has them. */
+/** Finds labels in the profile's lists of the current form. */
 export type FindLabel = (field: 'business_field' | 'business_days_open', code: string) => string;
 
 export async function labelFinder(app: App): Promise<FindLabel> {
@@ -32,7 +32,10 @@ export function presentShop(row: ShopRow, labelOf: FindLabel): ShopCard {
 
 const EVERY_DAY = 'Senin-Minggu';
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-/** `Senin-Sabtu`, `Sabtu, Minggu`: closing days are taken off, so that both never contradict each other. Null: none were named. */
+/**
+ * `Senin-Sabtu`, `Sabtu, Minggu`. Closing days are subtracted from open days, so the two never contradict each other.
+ * null if no days were answered.
+ */
 function describeDays({ days_open, days_close }: ShopRow['brief']): string | null {
   if (days_open === null) return null;
   const days = openDays(days_open, days_close);
@@ -44,7 +47,7 @@ export function presentShopDetail(row: ShopDetailRow, labelOf: FindLabel): ShopD
     const value = row.answers[name];
     return typeof value === 'string' && value !== '' ? value : null;
   };
-  // A page makes these into links.
+  // Only http and https, because a page makes these links.
   const address = (name: string) => {
     const value = text(name);
     return value !== null && /^https?:\/\//i.test(value) ? value : null;

@@ -1,4 +1,4 @@
-/** SQL of shops as everybody sees them. Which businesses are public is for the table `shops` to say. */
+/** SQL of shops for the public. The table `shops` decides which businesses are public. */
 import type { ShopBrief } from '#contract/catalogue.ts';
 import type { Database } from '../../database/connect.ts';
 
@@ -23,7 +23,7 @@ export interface ShopDetailRow extends ShopRow {
   lat: number | null;
   lng: number | null;
   whatsapp: string | null;
-  /** Texts of the profile; what is private in it is sealed and no text. */
+  /** Texts of the profile. Private answers are encrypted and not texts. */
   answers: Record<string, unknown>;
 }
 
@@ -38,7 +38,7 @@ function filterSql({ search, district, field, open }: ShopFilter, values: unknow
   const parts: string[] = [];
   let order = 's.created_at desc, s.business_id';
   if (search !== undefined) {
-    // Where not all is true of any shop, of those is asked of which some is.
+    // If no shop matches all search words, shops that match some of them are listed.
     const words = `${hold(search)}::text`;
     const [every, some] = ['true', 'false'].map((all) => `(select search_query(${words}, ${all}))`);
     const none = `(select not exists (select 1 from shops where words @@ ${every}))`;
@@ -91,10 +91,10 @@ export const hasShop = async ({ kysely }: Database, id: string): Promise<boolean
   (await kysely.selectFrom('shops').select('business_id').where('business_id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** A map and a list beside it show no more than these. */
+/** Most points that a map and the list beside it show. */
 const MAX_POINTS = 5_000;
 
-/** ShopPoints as the inside of a JSON list; `at` says which are open. */
+/** ShopPoints as a JSON list without its brackets. `at` decides which are open. */
 export async function listPoints(
   db: Database,
   filter: Omit<ShopFilter, 'open'>,

@@ -81,7 +81,7 @@ export default async function shopRoutes(app: App): Promise<void> {
     },
   );
 
-  // spec: "newest open shops" are those of members whose shop is set up and whose account stands, at whatever hour.
+  // spec: "newest open shops" are shops of members that are set up and whose account is active, at any hour.
   app.get(
     '/members/new',
     { config, schema: { summary: 'The newest shops', response: { 200: Envelope(Type.Array(ShopCard)) } } },

@@ -1,10 +1,10 @@
-/** Which addresses search engines are told of, and which they need not look at. */
+/** Which URLs search engines should index, and which they should not crawl. */
 import { webUrls } from '#contract/paths.ts';
 import type { App } from '../../types.ts';
 import { entriesOf, type SitemapEntry, siteIndex, urlSet } from './present.ts';
 import { isSmall, listEvents, listProducts, listShops, PARTITIONS } from './queries.ts';
 
-/** Up to this many shops and products stand in one file. */
+/** Up to this many shops and products are in one file. */
 const SINGLE_FILE_LIMIT = 2_000;
 const STATIC: SitemapEntry[] = [
   '/',
@@ -39,7 +39,7 @@ const listPages = async (app: App): Promise<SitemapEntry[]> => [
   ...entriesOf('/events', await listEvents(app.db.kysely)),
 ];
 
-/** All of it while it is little, else the list of its parts. */
+/** The whole sitemap if it is small, else the index of its parts. */
 export async function renderSitemap(app: App): Promise<string> {
   const site = app.config.publicUrl;
   if (await isSmall(app.db.kysely, SINGLE_FILE_LIMIT))
@@ -61,7 +61,7 @@ export async function renderPartition(app: App, kind: SitemapKind, partition: st
   return urlSet(app.config.publicUrl, entriesOf(folder, await list(app.db.kysely, partition)));
 }
 
-/** What needs a login shows a visitor nothing; the API is no page. */
+/** Pages that need a login have nothing for search engines. The API is no page. */
 export function renderRobots(app: App): string {
   const closed = Object.entries(webUrls).filter(([, guard]) => guard !== 'public');
   const folders = new Set(closed.map(([path]) => `/${path.split('/')[1]}`));

@@ -1,4 +1,4 @@
-/** Sitemaps as the protocol writes them. Every address in them is made of our own paths and ids. */
+/** Formats sitemaps as the protocol requires. All URLs are built from the site's own paths and ids. */
 import { isoOrNull } from '../../present-rows.ts';
 import type { SitemapItem } from './queries.ts';
 

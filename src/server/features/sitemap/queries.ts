@@ -1,4 +1,4 @@
-/** SQL of the sitemap: the ids of what everybody may see, in shares by the first digit of the id, so that none is long. */
+/** SQL of the sitemap: the ids of public objects, partitioned by the first digit of the id, so that no part is long. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
@@ -7,7 +7,7 @@ export interface SitemapItem {
   changed: Date;
 }
 
-/** What one file may hold, by the protocol. */
+/** Most URLs that the protocol allows in one file. */
 export const MAX_URLS = 50_000;
 export const PARTITIONS = [...'0123456789abcdef'];
 

@@ -1,4 +1,7 @@
-/** What search engines ask for first. No part of the API: texts of their own kind, kept for an hour by whoever asked. */
+/**
+ * Sitemap and robots.txt for search engines. They are not part of the API. They are plain texts that clients may cache
+ * for an hour.
+ */
 import type { FastifyReply } from 'fastify';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';

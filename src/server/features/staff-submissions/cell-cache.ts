@@ -1,6 +1,6 @@
 /**
- * Cells of the grid as they were last shown: a page that is looked at again is not fetched, opened, masked and put into
- * words once more. Only what everybody at this desk may read is kept, private answers masked.
+ * Cells of the grid as they were last shown. A page that is opened again is not read, decrypted, masked and formatted
+ * once more. Only masked cells are cached, which all staff may read.
  */
 import type { Database } from '../../database/connect.ts';
 import { LruCache } from '../../lib/lru-cache.ts';
@@ -17,7 +17,7 @@ const LIVE_TTL_MS = 60_000;
 
 const caches = new WeakMap<Database, LruCache<CachedCells>>();
 
-/** `stamp` names one state of one row; another version of the form has other columns. */
+/** `stamp` identifies one state of one row. Another version of the form has other columns. */
 export function cellCacheFor(db: Database, columns: Column[]) {
   const cache = caches.get(db) ?? new LruCache<CachedCells>(CACHE_SIZE);
   caches.set(db, cache);

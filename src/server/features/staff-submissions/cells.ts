@@ -1,4 +1,6 @@
-/** Answers as cells: labels instead of codes, numbers as numbers, days as days, files counted, rows summed up. */
+/**
+ * Formats answers as cells: labels instead of codes, numbers as numbers, days as days, files counted, rows summarised.
+ */
 import { optionLabel } from '#engine/answers.ts';
 import { formatFor } from '#engine/formats.ts';
 import { isRecord } from '#engine/is-record.ts';
@@ -9,7 +11,7 @@ import type { Cell } from '../../spreadsheet.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { Column } from './columns.ts';
 
-/** Names behind the codes of curators and categories. */
+/** Names for the codes of curators and categories. */
 export type LiveNames = ReadonlyMap<string, string>;
 
 const word = (key: string, params: Record<string, unknown> = {}) => t(`staff-submissions:cell.${key}`, params);
@@ -21,18 +23,18 @@ function labelOf(doc: FormDoc, field: FieldDoc, code: unknown, live: LiveNames):
   return live.get(text) ?? findRegion(text)?.name ?? text;
 }
 
-/** Days that no spreadsheet has (before 1900, 30 February) stay the text that was answered. */
+/** Days that no spreadsheet has (before 1900, 30 February) stay text. */
 function dayOf(text: string): Cell {
   const day = new Date(`${DAY.test(text) ? text : ''}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '1900';
   return isDay ? day : text;
 }
 
-/** null: not answered. A date is the midnight of its day in UTC, for spreadsheets know no zones. */
+/** null: not answered. A date is midnight of its day in UTC, because spreadsheets know no time zones. */
 export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unknown, live: LiveNames): Cell {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;
-  // Masked: a text, whatever the field holds.
+  // A masked answer is a text, whatever the type of the field.
   if (typeof value === 'string' && value.includes('•')) return value;
   if (field.rows) return rowsText(field.rows, doc, value, live);
   if (field.file) return word('files', { count: Array.isArray(value) ? value.length : 1 });
@@ -49,7 +51,7 @@ export function cellOf({ field, doc }: Pick<Column, 'field' | 'doc'>, value: unk
 }
 
 type Rows = NonNullable<FieldDoc['rows']>;
-/** In the order in which a row asks. */
+/** In the order of the row's questions. */
 function rowsText({ order, fields }: Rows, doc: FormDoc, rows: unknown, live: LiveNames): string {
   if (!Array.isArray(rows)) return String(rows);
   const line = (row: unknown) =>
@@ -66,7 +68,7 @@ function rowsText({ order, fields }: Rows, doc: FormDoc, rows: unknown, live: Li
 
 const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** As people read it. */
+/** The cell as text for people. */
 export function textOf(field: Pick<FieldDoc, 'widget'>, cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return days.format(cell);

@@ -1,4 +1,4 @@
-/** The columns of a form's submissions: those of the version in force, and the questions that were taken away. */
+/** The columns of a form's submissions: the fields of the current version, and removed questions. */
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import { formerNames, resolveRename } from '#engine/renames.ts';
 import type { Answers, FieldDoc, FormDoc, Widget } from '#engine/types.ts';
@@ -9,28 +9,28 @@ import type { SearchTarget } from './queries.ts';
 
 export interface Column {
   name: string;
-  /** The name of today and those it had before. */
+  /** The current name and earlier names. */
   names: string[];
   field: FieldDoc;
-  /** The newest version that asks it, and in rows what older ones asked besides. */
+  /** The newest version that has the question. For rows it also has the questions of older versions. */
   doc: FormDoc;
-  /** Taken away since: nobody is asked any more. */
+  /** The question was removed from the form. */
   former: boolean;
 }
 
 const fieldsOf = (doc: FormDoc): string[] => doc.steps.flatMap((step) => step.fields);
 
-/** As it stands above the column. */
+/** The column's heading. */
 export const labelOf = ({ field: { label }, former }: Column): string =>
   former ? t('staff-submissions:export.former', { label }) : label;
 
-/** Follows renames to the name of today: `usaha` → `nama_usaha` → `business_name`. */
+/** Follows renames to the current name: `usaha` → `nama_usaha` → `business_name`. */
 function nameNow({ ui }: FormDoc, name: string): string {
   const isAsked = (one: string) => Object.hasOwn(ui.fields, one);
   return (isAsked(name) ? name : resolveRename(ui.renames, name, isAsked)) ?? name;
 }
 
-/** `older`: newest first. A question that was taken away stands behind those of today, under the label that it had last. */
+/** `older`: newest first. Removed questions come after the current ones, under their last label. */
 export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   const columns = new Map<string, Column>();
   const add = (from: FormDoc, name: string, names: string[], then: FormDoc[]) => {
@@ -46,11 +46,11 @@ export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   return [...columns.values()];
 }
 
-/** Who only reads the shape of an answer: text that is neither a file nor private, where searching makes sense. */
+/** Decides by the shape of the field alone: text that is neither a file nor private, where searching makes sense. */
 const isSearched = (field: FieldDoc): boolean =>
   !field.private && !field.options && (['text', 'textarea'] as Widget[]).includes(field.widget);
 
-/** Under every name that it was answered by; of rows what they ask and asked. */
+/** The names of the answer to search, earlier names included. For rows the names of current and removed questions. */
 export function searchTarget({ names, field }: Column): SearchTarget[] {
   if (!field.rows) return isSearched(field) ? names.map((name) => ({ name })) : [];
   const { order, fields, renames = {} } = field.rows;
@@ -62,7 +62,9 @@ export function searchTarget({ names, field }: Column): SearchTarget[] {
 
 const DEFAULT_COLUMN_COUNT = 4;
 const LONG_WIDGETS: Widget[] = ['file', 'rows', 'textarea', 'map'];
-/** What a list shows of each: what the form file names; else the first few that say something in a line and hide nothing. */
+/**
+ * The columns that a list shows: those that the form file names, else the first few short ones that are not private.
+ */
 export function defaultColumns(columns: Column[]): Column[] {
   const named = columns.filter(({ field, former }) => field.column && !former);
   const short = columns.filter(({ field }) => !field.private && !LONG_WIDGETS.includes(field.widget));
@@ -74,18 +76,18 @@ export const isNumber = ({ field }: Column): boolean => NUMBER_WIDGETS.includes(
 export const isSortable = ({ field }: Column): boolean =>
   !field.private && !field.rows && !field.file && field.widget !== 'map' && field.widget !== 'checkboxes';
 
-/** The name under which it was answered, whichever that was. */
+/** The name under which the question was answered, current or earlier. */
 const answeredName = ({ names }: Column, answers: Answers): string | undefined =>
   names.find((name) => Object.hasOwn(answers, name) && answers[name] !== null && answers[name] !== undefined);
 
-/** The answer as it was given; rows with the names that their questions have in the column. */
+/** The answer as it was given. Rows use the column's current question names. */
 export function plainAnswerOf(column: Column, then: FormDoc, answers: Answers): unknown {
   const name = answeredName(column, answers);
   if (name === undefined || !column.field.rows) return name && answers[name];
   return migrateAnswers(then, column.doc, { [name]: answers[name] }).answers[column.name];
 }
 
-/** The same, masked where it is private now or was then. */
+/** The same, masked if the question is private now or was private when it was answered. */
 export function maskedAnswerOf(column: Column, then: FormDoc, answers: Answers): unknown {
   const name = answeredName(column, answers);
   const value = plainAnswerOf(column, then, answers);

@@ -1,4 +1,4 @@
-/** What staff do with submissions: look through them, open one private answer for a reason, take them away as a file. */
+/** What staff do with submissions: search them, reveal one private answer for a reason, export them as a file. */
 import type { Readable } from 'node:stream';
 import type { ExportQuery, RevealResult, SubmissionColumns } from '#contract/staff-submissions.ts';
 import type { SubmissionCell } from '#contract/submissions.ts';
@@ -31,7 +31,10 @@ function totalCacheOf(db: App['db']): StaleWhileRevalidateCache<number> {
   totalCaches.set(db, kept);
   return kept;
 }
-/** A total stands until this process writes something, and no longer than it was dear to count. */
+/**
+ * A total is cached until this process writes something, and no longer than a time that depends on how long counting
+ * took.
+ */
 export const totalOf = (app: App, filter: SubmissionFilter, at: { page: number; per_page: number }, n: number) =>
   resolveTotal(n, at, () =>
     totalCacheOf(app.db).get(`${app.db.commitCount()} ${JSON.stringify(filter)}`, () =>
@@ -57,7 +60,10 @@ export async function loadColumns(app: App, form: string | undefined): Promise<S
   };
 }
 
-/** For other lists of submissions, of one form or of several: by id the columns that their form files name, private ones masked. */
+/**
+ * For other lists of submissions, of one form or several: by id the columns that their form files name, private ones
+ * masked.
+ */
 export async function loadListedCells(app: App, rows: StampedRow[]): Promise<Map<string, SubmissionCell[]>> {
   const listed = new Map<string, SubmissionCell[]>();
   for (const form of new Set(rows.map(({ form_id }) => form_id))) {
@@ -80,7 +86,7 @@ export async function loadListedCells(app: App, rows: StampedRow[]): Promise<Map
   return listed;
 }
 
-/** Trimmed; 422 while it says too little to be of use to whoever reads the audit. */
+/** Trimmed. 422 if it is too short to be useful in the audit log. */
 function requireReason(app: App, typed: string): string {
   const reason = typed.trim();
   if (reason.length >= MIN_REASON_LENGTH) return reason;
@@ -92,7 +98,7 @@ interface StaffActor {
   ip: string;
 }
 
-/** One private answer as it was given. Who looked, at what and why is kept before it is told. */
+/** Reveals one private answer. Reader, field and reason are audited before it is sent. */
 export async function revealAnswer(
   app: App,
   { user, ip }: StaffActor,
@@ -118,8 +124,9 @@ export async function revealAnswer(
 }
 
 /**
- * `reason`: with private answers readable, and each of their owners finds it among who looked. That a file was taken, and of
- * what, is kept either way. What is sent meanwhile is not in it: whoever is in the file has been written down before.
+ * With a `reason` private answers are readable, and their owners see the access in their access log. The export itself
+ * is audited in any case. Submissions sent meanwhile are not in the file, so every owner in it has been recorded
+ * before.
  */
 export async function exportSubmissions(
   app: App,

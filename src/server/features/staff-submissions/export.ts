@@ -1,4 +1,7 @@
-/** Submissions as rows of a file, read page by page while they are written: a long export holds no more than a short one. */
+/**
+ * Submissions as rows of a file. Pages are read while the file is written, so a long export needs no more memory than a
+ * short one.
+ */
 
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
@@ -38,7 +41,7 @@ export interface ExportSheet {
   rows: AsyncGenerator<Cell[]>;
 }
 
-/** The union of what all answered versions ask, questions that were taken away included; labels stay apart. */
+/** The union of the questions of all answered versions, removed ones included, with distinct labels. */
 async function listExportColumns(
   app: App,
   { doc, filter }: GridQuery,
@@ -84,7 +87,7 @@ async function* readRows(app: App, query: GridQuery, columns: Column[], isOpen: 
 
 const headCells = (app: App, row: GridRow, titles: Map<string, string>): Cell[] => [
   row.number,
-  // Spreadsheets know no zones: the clock of Balikpapan, as it stood.
+  // Spreadsheets know no time zones, so the time is written as WITA clock time.
   new Date(new Date(row.submitted_at).getTime() + WITA_OFFSET_MS),
   t(`submissions:status.${row.status}`),
   row.person_name,
@@ -127,6 +130,6 @@ export const EXPORT_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
-/** Ends its reading when whoever asked goes away. */
+/** Stops reading when the client disconnects. */
 export const streamSheet = (sheet: ExportSheet, format: ExportFormat): Readable =>
   format === 'csv' ? Readable.from(csvLines(sheet)) : xlsx(sheet);

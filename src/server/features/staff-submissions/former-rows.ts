@@ -1,11 +1,11 @@
-/** Questions that rows were asked once: taken away, they stand behind those of today under the label that they had last. */
+/** Questions that were removed from rows. They come after the current ones, under their last label. */
 import { resolveRename } from '#engine/renames.ts';
 import type { FieldDoc, FormDoc, JsonSchema } from '#engine/types.ts';
 import { t } from '../../lib/i18n.ts';
 
 type Rows = NonNullable<FieldDoc['rows']>;
 
-/** What `then` asked in the rows and `now` neither asks nor calls otherwise. */
+/** Questions of `then` that `now` neither has nor has renamed. */
 function missingIn(now: Rows, then: Rows): string[] {
   const isAsked = (name: string) => Object.hasOwn(now.fields, name);
   return then.order.filter(
@@ -13,7 +13,10 @@ function missingIn(now: Rows, then: Rows): string[] {
   );
 }
 
-/** The form of a column of rows, so that answers of older versions find their place in it. `names`: what the group was called. */
+/**
+ * The form of a column of rows, extended so that answers of older versions have a place in it. `names`: the names of
+ * the group.
+ */
 export function withFormerRows(doc: FormDoc, group: string, names: string[], older: FormDoc[]): FormDoc {
   let rows = doc.ui.fields[group]?.rows;
   let inner: JsonSchema = doc.schema.properties?.[group]?.items ?? {};

@@ -1,4 +1,4 @@
-/** The only way out of the staff's grid. Private answers leave it masked. */
+/** Builds the responses of the staff's grid. Private answers are masked. */
 import type { SavedView, StaffSubmission, SubmissionColumn } from '#contract/staff-submissions.ts';
 import { t } from '../../lib/i18n.ts';
 import { presentRows } from '../../present-rows.ts';
@@ -26,7 +26,7 @@ export async function presentSubmissionRows(
   return items.map((item) => ({ ...item, ...district(headOf.get(item.id)), cells: cells.get(item.id) ?? {} }));
 }
 
-/** By submission. Answers are fetched and opened only of what was not shown as it stands now. */
+/** By submission. Answers are read and decrypted only for rows whose current state is not cached. */
 export async function loadShownCells(
   app: App,
   columns: Column[],
@@ -58,7 +58,7 @@ export async function loadShownCells(
 }
 const district = (row: StampedHead | undefined) => ({ district: districtName(row?.district ?? null) });
 
-/** A long live list (villages) is nothing to choose from in a filter. */
+/** Live lists that a filter offers. Others (villages) are too long to choose from. */
 const FILTERABLE_LISTS = ['curators', 'categories'];
 
 async function choicesOf(app: App, { field, doc }: Column): Promise<SubmissionColumn['choices']> {

@@ -1,4 +1,4 @@
-/** SQL of the staff's grid: every filter and order it knows, pages of it, and the rows of an export one after the other. */
+/** SQL of the staff's grid: all filters and sort orders, pages, and the rows of an export. */
 
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
@@ -7,7 +7,10 @@ import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Database, Db, Tx } from '../../database/connect.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
-/** A field by one of its names; with `inside`, a group of rows and the names that its questions have or had. */
+/**
+ * A field by one of its names. With `inside` it is a group of rows, and `inside` has the current and earlier names of
+ * its questions.
+ */
 export interface SearchTarget {
   name: string;
   inside?: string[];
@@ -15,18 +18,18 @@ export interface SearchTarget {
 export interface SubmissionFilter {
   form?: string | undefined;
   status?: string | undefined;
-  /** Days of Balikpapan, both ends included. */
+  /** Days in WITA, both ends included. */
   from?: string | undefined;
   until?: string | undefined;
-  /** A moment as text: what was sent later is not among it. */
+  /** A time as text. Later submissions are left out. */
   sent_by?: string;
   district?: string | undefined;
   search?: string | undefined;
   /** Only these rows. */
   ids?: string[];
-  /** Whose text is searched besides the names of person and business. */
+  /** Fields whose text is searched besides the names of user and business. */
   searchTargets: SearchTarget[];
-  /** A field by its present and its former names, and the answer that it must hold. */
+  /** A field by its current and earlier names, and the answer that it must have. */
   choices: { names: string[]; value: string | boolean }[];
 }
 export type GridOrder = { by: 'head'; name: string } | { by: 'text' | 'number'; name: string };
@@ -36,7 +39,7 @@ export interface GridHead extends SubmissionHead {
 export interface GridRow extends GridHead {
   answers: Answers;
 }
-/** What of a row is needed to put its answers into words. */
+/** The part of a row that is needed to format its answers. */
 export type CellSource = Pick<GridRow, 'id' | 'form_id' | 'form_version' | 'curator_id' | 'curator_name' | 'answers'>;
 
 const joined = (db: Db) =>
@@ -47,7 +50,7 @@ const joined = (db: Db) =>
     .leftJoin('businesses as b', 'b.id', 's.business_id');
 type Joined = ReturnType<typeof joined>;
 
-/** Of the business that sent it, else what the form itself asked. */
+/** The district of the business, else the answer of the form itself. */
 const district = sql<string | null>`coalesce(b.district, case when jsonb_typeof(s.answers -> 'district') = 'string'
   then s.answers ->> 'district' end)`;
 const columns = [
@@ -66,7 +69,7 @@ const columns = [
   'c.name as curator_name',
 ] as const;
 
-/** Text only: what an older version sealed is none, whatever the question is today. */
+/** Text only. An answer that an older version encrypted is no text, whatever the question is today. */
 function textMatches({ name, inside }: SearchTarget, wanted: string) {
   const answer = sql`s.answers -> ${name}::text`;
   if (!inside) return sql<boolean>`jsonb_typeof(${answer}) = 'string' and s.answers ->> ${name}::text ilike ${wanted}`;
@@ -86,7 +89,7 @@ function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
   if (filter.district) among = among.where(district, '=', filter.district);
   for (const { names, value } of filter.choices) {
     const answer = JSON.stringify(value);
-    // A list holds it, or it is the answer itself.
+    // The answer equals the choice, or is a list that contains it.
     among = among.where((is) =>
       is.or(names.map((name) => sql<boolean>`s.answers -> ${name}::text @> ${answer}::jsonb`)),
     );
@@ -119,7 +122,7 @@ export const isHeadColumn = (name: string): boolean => Object.hasOwn(headColumns
 
 function orderOf(order: GridOrder): ReturnType<typeof sql> {
   if (order.by === 'head') return headColumns[order.name] ?? sql`s.submitted_at`;
-  // Numbers before anything else that an older version let stand there.
+  // Numbers first; an older version may have allowed other values.
   if (order.by === 'number')
     return sql`case when jsonb_typeof(s.answers -> ${order.name}::text) = 'number'
     then (s.answers ->> ${order.name}::text)::numeric end`;
@@ -134,7 +137,7 @@ export interface GridPage {
   order: GridOrder;
   direction: 'asc' | 'desc';
 }
-/** `stamp` names the state of a row: another one after each change. */
+/** `stamp` identifies the state of a row. It differs after each change. */
 export type StampedRow = Omit<CellSource, 'answers'> & { stamp: string };
 export type StampedHead = GridHead & StampedRow;
 function gridPageQuery(db: Db, filter: SubmissionFilter, { page, per_page, order, direction }: GridPage) {
@@ -142,17 +145,20 @@ function gridPageQuery(db: Db, filter: SubmissionFilter, { page, per_page, order
   const rows = filteredQuery(db, filter)
     .select(columns)
     .select([district.as('district'), sql<string>`s.xmin::text`.as('stamp')])
-    // Every entry has its time: without a word on nulls the index of the form is the order.
+    // Every entry has a time. Without a nulls clause the index on the form gives the order.
     .orderBy(isTime(order) ? sql`s.submitted_at ${way}` : sql`${orderOf(order)} ${way} nulls last`)
     .orderBy('s.id')
-    // Written out: a plan for any number of rows is one for very many.
+    // A literal, because the planner would take a parameter for a very large limit.
     .limit(sql.lit(per_page));
   return page === 1 ? rows : rows.offset((page - 1) * per_page);
 }
 
 const openingQueries = new Map<string, string>();
 
-/** The page that a desk opens with is asked most: it is planned once per connection. Everything else that is asked varies. */
+/**
+ * The first page without filters is requested most, so it is a prepared statement, planned once per connection. All
+ * other queries vary.
+ */
 export function listGrid(db: Database, filter: SubmissionFilter, asked: GridPage): Promise<StampedHead[]> {
   const { form, searchTargets: _, choices, ...more } = filter;
   const isOpening = form && choices.length === 0 && Object.values(more).every((one) => !one);
@@ -173,7 +179,7 @@ export async function countGrid(db: Db, filter: SubmissionFilter): Promise<numbe
   return Number(n);
 }
 
-/** Where an export goes on: the last row that was written. The time is text, since a Date has no microseconds. */
+/** Where an export continues: the last row that was written. The time is text, because a Date has no microseconds. */
 export interface ExportCursor {
   at: string;
   id: string;
@@ -195,7 +201,7 @@ export async function listRowsAfter(db: Db, filter: SubmissionFilter, after: Exp
   return { rows: rows as GridRow[], mark: last ? { at: last.mark, id: last.id } : null };
 }
 
-/** The versions that what is found answers, newest first. */
+/** The form versions of the found submissions, newest first. */
 export async function listVersions(db: Db, filter: SubmissionFilter): Promise<number[]> {
   const rows = await filteredQuery(db, filter).select('s.form_version').distinct().execute();
   return rows.map(({ form_version }) => form_version).sort((a, b) => b - a);
@@ -212,7 +218,10 @@ export async function getDatabaseTime(db: Db): Promise<string> {
   return rows[0]?.moment ?? '';
 }
 
-/** Whoever answered one of these private questions has been looked at by this line of the audit: all in one statement. */
+/**
+ * Records for all users who answered one of these private questions that this audit event accessed their data, in one
+ * statement.
+ */
 export async function insertExportAccess(
   trx: Tx,
   auditId: number,

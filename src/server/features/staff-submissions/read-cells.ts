@@ -1,4 +1,4 @@
-/** From rows of the database to rows of cells: each opened in the version that it answers, then masked. */
+/** Turns database rows into rows of cells: decrypted in the version that was answered, then masked. */
 
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -35,13 +35,13 @@ interface FilterQuery {
 }
 
 export interface GridQuery {
-  /** The form in force; undefined while no form is chosen. */
+  /** The current form; undefined while no form is chosen. */
   doc: FormDoc | undefined;
   columns: Column[];
   filter: SubmissionFilter;
 }
 
-/** What was asked for, checked against the form: a choice by a field that it does not know finds nothing to filter by. */
+/** Checks the query against the form. A choice for an unknown field is ignored. */
 export async function parseFilterQuery(app: Pick<App, 'forms' | 'db'>, query: FilterQuery): Promise<GridQuery> {
   const { form, choices = '', ids, ...plain } = query;
   const doc = form ? (await app.forms.get(form)).doc : undefined;
@@ -58,7 +58,7 @@ export async function parseFilterQuery(app: Pick<App, 'forms' | 'db'>, query: Fi
 
 const answeredVersions = new WeakMap<App['db'], StaleWhileRevalidateCache<number[]>>();
 
-/** Those of the form in force, then the questions that were taken away and that somebody has answered. */
+/** The columns of the current form, then removed questions that have answers. */
 export async function listAllColumns(app: Pick<App, 'forms' | 'db'>, doc: FormDoc): Promise<Column[]> {
   if (doc.version === 1) return columnsOf(doc);
   const kept = answeredVersions.get(app.db) ?? new StaleWhileRevalidateCache<number[]>({ most: 100, rest: 100 });
@@ -81,7 +81,7 @@ function parseChoice(columns: Column[], text: string): SubmissionFilter['choices
   return column.field.options ? [{ names: column.names, value }] : [];
 }
 
-/** Unknown orders are those of the beginning: an address that somebody kept must not break with a form. */
+/** An unknown sort order becomes the default, so that a bookmarked URL still works after a form changes. */
 export function orderOf(columns: Column[], sort = 'submitted_at'): GridOrder {
   if (isHeadColumn(sort)) return { by: 'head', name: sort };
   const column = columns.find(({ name }) => `answers.${name}` === sort);
@@ -89,7 +89,7 @@ export function orderOf(columns: Column[], sort = 'submitted_at'): GridOrder {
   return { by: isNumber(column) ? 'number' : 'text', name: column.name };
 }
 
-/** Names of the live lists that columns show. Curators who stand beside the rows already need not be asked for. */
+/** Names of the live lists that columns show. Curators already joined to the rows need no query. */
 export async function loadLiveNames(app: App, columns: Column[], rows: CellSource[] = []): Promise<LiveNames> {
   const names = new Map<string, string>();
   for (const { curator_id, curator_name } of rows) if (curator_id && curator_name) names.set(curator_id, curator_name);
@@ -121,7 +121,7 @@ interface CellContext {
   /** Whether private answers are readable. */
   isOpen: boolean;
 }
-/** One cell a column, in the order of the columns. */
+/** One cell per column, in the order of the columns. */
 export function readCells(
   app: Pick<App, 'crypt'>,
   row: CellSource,
@@ -137,7 +137,9 @@ export function readCells(
   });
 }
 
-/** Codes are read by the list of today, else by the one that was answered: an option may be gone without a trace. */
+/**
+ * Codes are labelled by the current list, else by the list of the answered version, because an option may be removed.
+ */
 function labelled(column: Column, then: FormDoc, value: unknown): Column {
   const { field, doc } = column;
   if (typeof field.options !== 'string' || value === undefined || value === null) return column;

@@ -1,4 +1,4 @@
-/** The staff's grid of submissions: columns from the form file, filter, saved views, reveals, export. */
+/** The staff's grid of submissions: columns from the form file, filters, saved views, reveals, export. */
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';

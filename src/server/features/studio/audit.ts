@@ -1,4 +1,4 @@
-/** Whatever staff do with a form leaves a line that says who, when and what. */
+/** Audits every action of staff on a form: who, when and what. */
 import { audit } from '../../audit.ts';
 import type { Db } from '../../database/connect.ts';
 import type { User } from '../../types.ts';

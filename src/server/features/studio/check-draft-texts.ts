@@ -1,4 +1,4 @@
-/** What the server says about texts under work: findings, the document that they make, what is different in it. */
+/** Checks texts that staff are editing: findings, the resulting document, and its differences. */
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ChangeDescription, CheckResult, StudioFiles } from '#contract/studio.ts';
 import { compareForms } from '#engine/compare-forms.ts';
@@ -17,10 +17,10 @@ import { type FormTexts, listChangedElsewhere } from './form-texts.ts';
 
 export interface TextCheck {
   check: CheckedTexts;
-  /** The form's own; null while there is an error. */
+  /** The form itself; null while there is an error. */
   compiled: CompiledForm | null;
   kind: CheckResult['kind'];
-  /** Those that change besides. */
+  /** Other forms that change too. */
   also: CompiledForm[];
 }
 
@@ -31,7 +31,7 @@ export async function checkDraftTexts(app: App, id: string, texts: FormTexts, fi
     list,
   }));
   return checkTexts(base, id, files, moved, async ({ findings, candidates }, add) => {
-    // Up to a tenth of a second on end: in between, others are answered.
+    // Compiling takes up to a tenth of a second, so other requests get a turn in between.
     await letOthersIn();
     const before = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
     const [candidate, ...others] = candidates;

@@ -1,4 +1,4 @@
-/** A form as the studio opens it, and what the server says about the texts on its screen. */
+/** A form as the studio opens it, and the check of the texts on its screen. */
 import type { CheckResult, StudioFiles, StudioForm, StudioItem } from '#contract/studio.ts';
 import { LruCache } from '../../lib/lru-cache.ts';
 import type { App, User } from '../../types.ts';
@@ -24,13 +24,13 @@ export async function readForm(app: App, user: Pick<User, 'id'>, id: string): Pr
   });
 }
 
-/** Texts as they stand on somebody's screen, stored or not. */
+/** Checks texts on a user's screen, stored or not. */
 export async function checkTexts(app: App, id: string, files: StudioFiles): Promise<CheckResult> {
   const texts = await loadFormTexts(app, id);
   const { check: laid, compiled, kind, also } = await checkDraftTexts(app, id, texts, files);
   const before = texts.published?.doc ?? null;
   const doc = compiled && { ...compiled.doc, version: (before?.version ?? 0) + 1 };
-  // The preview's browser loads its validators from where every browser does.
+  // The preview's browser loads its validators from the same URL as every browser.
   if (doc) app.forms.registerTrial(doc);
   return {
     findings: laid.findings,
@@ -41,7 +41,7 @@ export async function checkTexts(app: App, id: string, files: StudioFiles): Prom
   };
 }
 
-/** Of works that nobody has published yet: the same text is read once. */
+/** Caches titles of unpublished work, so the same text is read only once. */
 const headCache = new LruCache<Promise<YamlReading>>(200);
 const keyOf = ({ files }: WorkRow) => digest(files?.form ?? '');
 const readHead = ({ files }: WorkRow) => readYamlText(files?.form ?? '');
@@ -51,7 +51,7 @@ const toFormUse = (counts: FormCounts | undefined, elsewhere = 0): FormUse => {
   return { drafts, submissions, records: submissions + elsewhere };
 };
 
-/** All forms: those in force, then those that somebody has only begun. */
+/** All forms: the current ones, then forms that were begun and never published. */
 export async function listForms(app: App, at: { page: number; per_page: number }) {
   const forms = await app.forms.list();
   const works = new Map((await listWorks(app.db.kysely)).map((work) => [work.form_id, work]));

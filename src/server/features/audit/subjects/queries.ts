@@ -1,6 +1,6 @@
 /**
- * SQL of what lines of the audit are about: the name of each object, where staff read it, and by which words it is found.
- * One statement a kind.
+ * SQL for the subjects of audit events: the name of each object, the page where staff read it, and the words that find
+ * it. One statement per kind.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_KINDS } from '#contract/content.ts';
@@ -9,30 +9,30 @@ import type { Db } from '../../../database/connect.ts';
 
 export interface Subject {
   name: string;
-  /** Null where staff have no page of it. */
+  /** null if staff have no page for it. */
   url: string | null;
 }
 interface SubjectRow {
   id: string;
   name: string | null;
-  /** What the address needs beside the id, or instead of it. */
+  /** What the URL needs besides the id, or instead of it. */
   place: string | null;
 }
 interface SubjectKind {
-  /** All objects: id, name, place, and `words`, what a search looks through besides the name. */
+  /** All objects with id, name, place, and `words`, which a search reads besides the name. */
   rows: RawBuilder<unknown>;
   url: (found: SubjectRow) => string | null;
-  /** The id is a text and no UUID. */
+  /** The id is a text and not a UUID. */
   hasTextId?: boolean;
 }
 
 const STAFF = '/dashboard/staff';
-/** A text answer; an encrypted one is an object and says nothing. */
+/** A text answer. An encrypted answer is an object and gives null. */
 const answerText = (name: string) =>
   sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then nullif(s.answers ->> ${name}, '') end`;
 const numberWithOwner = sql`s.number || coalesce(' · ' || coalesce(${answerText('business_name')}, u.name), '')`;
 const shopName = sql`nullif(coalesce(b.brand_name, b.business_name), '')`;
-/** What is not on sale is read where it is moderated. */
+/** Products that are not on sale link to the moderation page. */
 const listedAt = sql`case when l.product_id is not null then p.id::text end`;
 const moderationUrl = (kind: string, { name }: SubjectRow) =>
   `${STAFF}/moderation?${new URLSearchParams({ ...(kind ? { kind } : {}), search: name ?? '' })}`;
@@ -121,7 +121,7 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
     hasTextId: true,
   },
   form: {
-    // A form that was never published has its title in the text that staff work on.
+    // A form that was never published takes its title from the text that staff edit.
     rows: sql`select f.id, f.name, null as place, concat_ws(' ', f.name, f.id) as words from (
         (select distinct on (form_id) form_id as id, doc ->> 'title' as name from form_versions
           order by form_id, version desc)
@@ -140,7 +140,7 @@ export const subjectKey = ({ subject_kind, subject_id }: SubjectRef): string => 
 const idIn = ({ hasTextId }: SubjectKind, ids: string[]) =>
   hasTextId ? sql`t.id = any(${ids}::text[])` : sql`t.id = any(${ids.filter((id) => isUuid(id))}::uuid[])`;
 
-/** By `subjectKey`. What is gone, or has no name, is not among them. */
+/** By `subjectKey`. Objects that are deleted or have no name are missing. */
 export async function findSubjects(db: Db, rows: SubjectRef[]): Promise<Map<string, Subject>> {
   const subjects = new Map<string, Subject>();
   for (const subject_kind of new Set(rows.map((row) => row.subject_kind))) {
@@ -155,7 +155,7 @@ export async function findSubjects(db: Db, rows: SubjectRef[]): Promise<Map<stri
   return subjects;
 }
 
-/** Condition on lines `a`: their object has the pattern in its words, as it is now or as the line remembers it. */
+/** Condition on audit events `a`: the pattern matches the words of their object, now or as stored in the event. */
 export function subjectMatches(pattern: string): RawBuilder<boolean> {
   const kindsOf = new Map<SubjectKind, string[]>();
   for (const [name, kind] of Object.entries(SUBJECT_KINDS)) kindsOf.set(kind, [...(kindsOf.get(kind) ?? []), name]);

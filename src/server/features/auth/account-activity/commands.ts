@@ -1,4 +1,7 @@
-/** Mails that tell the owner of an account at once what was done with it. Texts stand in `locales/id/account-activity.json`. */
+/**
+ * E-mails that tell the owner of an account about security events at once. Texts are in
+ * `locales/id/account-activity.json`.
+ */
 import type { Tx } from '#server/database/connect.ts';
 import type { App } from '#server/types.ts';
 import { forgotPasswordUrl } from '../links/commands.ts';
@@ -12,7 +15,7 @@ export type AccountActivity =
   | 'payment-option-removed'
   | 'personal-changed';
 
-/** An address that was never verified may be a stranger's and gets nothing. */
+/** An address that was never verified may belong to a stranger, so it gets no e-mail. */
 export async function mailAccountActivity(
   app: App,
   trx: Tx,

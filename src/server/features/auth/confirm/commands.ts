@@ -1,6 +1,6 @@
 /**
- * Asks for the password before a call that could move an account, an address or money. A stolen access token alone does
- * not know it. Once given, it counts for ten minutes of that session.
+ * Requires the password before a call that could move an account, an address or money, because a thief of an access
+ * token does not know it. A confirmation is valid for ten minutes in that session.
  */
 import type { Tx } from '#server/database/connect.ts';
 import { problems } from '#server/problems.ts';
@@ -11,15 +11,15 @@ import { verifyPassword } from '../passwords.ts';
 import { findAccount } from '../queries.ts';
 import { findConfirmation, lockConfirmation, markConfirmed } from './queries.ts';
 
-/** A password in a call, and the name of its field there. */
+/** A password in a request, and the name of its field there. */
 export interface TypedPassword {
   field: 'password' | 'current_password';
   password: string;
 }
 
 /**
- * Confirms the session and answers until when. 422 at the field for a wrong password; wrong ones are counted together
- * with those of the login, then 429.
+ * Confirms the session and returns until when. A wrong password gives 422 at the field. Wrong ones are counted together
+ * with failed logins, then 429.
  */
 export async function confirmPassword(app: App, user: User, { field, password }: TypedPassword): Promise<Date> {
   const refuse = (sentence: string) => problems.VALIDATION_FAILED({ [field]: [app.t(`accounts:${sentence}`)] });
@@ -41,7 +41,7 @@ const requireFreshConfirmation = (confirmed: boolean | undefined): void => {
   if (!confirmed) throw problems.PASSWORD_NEEDED();
 };
 
-/** 403 `PASSWORD_NEEDED` unless the call brings the password or the session was confirmed within ten minutes. */
+/** 403 `PASSWORD_NEEDED` unless the request has the password or the session was confirmed within ten minutes. */
 export async function requirePassword(
   app: App,
   user: User,
@@ -53,13 +53,13 @@ export async function requirePassword(
 }
 
 /**
- * Once more inside the transaction that writes: a password reset that was committed meanwhile has ended the session, and
- * one that comes now waits for this transaction.
+ * Checks again inside the writing transaction. If a password reset was committed meanwhile, the session has ended. A
+ * reset that comes now waits for this transaction.
  */
 export const requireConfirmed = async (trx: Tx, user: Pick<User, 'session_id'>): Promise<void> =>
   requireFreshConfirmation(await lockConfirmation(trx, user.session_id));
 
-/** Refuses what an ended session had begun. */
+/** Refuses requests that were begun in a session that has ended. */
 export async function requireLiveSession(trx: Tx, user: Pick<User, 'session_id'>): Promise<void> {
   if ((await lockConfirmation(trx, user.session_id)) === undefined) throw problems.SESSION_EXPIRED();
 }

@@ -1,4 +1,4 @@
-/** Sessions in which the password was given a short time ago. All times are the database's own. */
+/** Sessions in which the password was given recently. All times are the database's own. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 
@@ -6,7 +6,7 @@ export const CONFIRMED_SECONDS = 600;
 
 const isRecent = sql<boolean>`coalesce(confirmed_at > now() - make_interval(secs => ${CONFIRMED_SECONDS}), false)`;
 
-/** When the confirmation ends; undefined when the session has ended meanwhile. */
+/** When the confirmation ends; undefined if the session has ended meanwhile. */
 export async function markConfirmed(db: Db, session_id: string): Promise<Date | undefined> {
   const row = await db
     .updateTable('sessions')
@@ -26,10 +26,10 @@ const liveSession = (db: Db, session_id: string) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`);
 
-/** undefined when the session has ended. */
+/** undefined if the session has ended. */
 export const findConfirmation = async (db: Db, session_id: string): Promise<boolean | undefined> =>
   (await liveSession(db, session_id).executeTakeFirst())?.confirmed;
 
-/** The same, and the session cannot end before the transaction does. */
+/** Like findConfirmation, and locks the session so that it cannot end before the transaction does. */
 export const lockConfirmation = async (trx: Tx, session_id: string): Promise<boolean | undefined> =>
   (await liveSession(trx, session_id).forShare().executeTakeFirst())?.confirmed;

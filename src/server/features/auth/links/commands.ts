@@ -1,4 +1,4 @@
-/** Links in mails: what each kind is good for and how long. */
+/** Links in e-mails: what each kind is for and how long it is valid. */
 
 import { randomToken, sha256 } from '#server/crypt.ts';
 import type { Tx } from '#server/database/connect.ts';
@@ -6,10 +6,10 @@ import type { App } from '#server/types.ts';
 import { insertLink, type LinkKind } from './queries.ts';
 
 const HOUR = 3600;
-/** Said in the mails too, so both come from here. */
+/** Hours of validity. E-mails state them too, so both read them here. */
 export const LINK_HOURS: Record<LinkKind, number> = { verify: 48, reset: 1, cancel: 720 };
 
-/** Where a person who fears for the account starts anew. */
+/** Page where users who fear for their account set a new password. */
 export const forgotPasswordUrl = (app: App) => `${app.config.publicUrl}/forgot-password`;
 
 const PATHS: Record<LinkKind, string> = {
@@ -21,14 +21,17 @@ const PATHS: Record<LinkKind, string> = {
 export interface Recipient {
   id: string;
   name: string;
-  /** Where the link goes, and which address it proves. */
+  /** Where the link is sent, and which address it proves. */
   email: string;
 }
 
 export const linkUrl = (app: App, kind: LinkKind, token: string): string =>
   `${app.config.publicUrl}${PATHS[kind]}?token=${token}`;
 
-/** `mail`: kind of the mail, where it is not that of the link; `params` fill its text besides name, link and hours. */
+/**
+ * `mail` is the kind of e-mail if it differs from the kind of link. `params` fill its text besides name, link and
+ * hours.
+ */
 export async function mailLink(
   app: App,
   trx: Tx,

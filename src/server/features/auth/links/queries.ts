@@ -1,8 +1,8 @@
-/** Mailed links: only the SHA-256 of their token is kept. */
+/** E-mail links. Only the SHA-256 of their token is stored. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 
-/** `cancel`: takes back a change of the e-mail address that has not happened yet. */
+/** `cancel` revokes a change of the e-mail address that has not happened yet. */
 export type LinkKind = 'verify' | 'reset' | 'cancel';
 
 export interface LinkRow {
@@ -34,7 +34,7 @@ export async function findLink(db: Db, kind: LinkKind, hash: string): Promise<Li
     .executeTakeFirst();
 }
 
-/** True for exactly one caller, however many come at once. */
+/** Returns true for exactly one of concurrent callers. */
 export async function consumeLink(trx: Tx, kind: LinkKind, hash: string): Promise<boolean> {
   const row = await trx
     .updateTable('mail_tokens')
@@ -48,7 +48,7 @@ export async function consumeLink(trx: Tx, kind: LinkKind, hash: string): Promis
   return row !== undefined;
 }
 
-/** What else lies in the mailbox of that kind opens nothing any more. */
+/** Invalidates other e-mailed links of that kind. */
 export async function closeLinks(trx: Tx, kind: LinkKind, user_id: string): Promise<void> {
   await trx
     .updateTable('mail_tokens')
@@ -59,7 +59,10 @@ export async function closeLinks(trx: Tx, kind: LinkKind, user_id: string): Prom
     .execute();
 }
 
-/** Closes every open link to an account: after a new password, the end of all sessions, another role, or when it is disabled. */
+/**
+ * Invalidates every open link of an account: after a new password, the end of all sessions or a role change, or when it
+ * is disabled.
+ */
 export async function closeAllLinks(trx: Tx, user_id: string): Promise<void> {
   await trx
     .updateTable('mail_tokens')

@@ -1,4 +1,4 @@
-/** Failed logins per account, counted in the database so that every process sees them. */
+/** Failed logins per account, counted in the database so that all processes share the count. */
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 
@@ -6,8 +6,9 @@ const FREE_ATTEMPTS = 5;
 const MAX_LOCK_SECONDS = 900;
 
 /**
- * Counts a try before anything is compared; a success takes the row away again. Answers the seconds to wait when the
- * account is closed for now: such a try is not counted, or anybody could keep a person out for ever.
+ * Counts an attempt before the password is compared. A success deletes the row. Returns the seconds to wait if the
+ * account is locked. Attempts during the lock are not counted, because otherwise an attacker could lock a user out for
+ * ever.
  */
 export async function countAttempt(db: Db, account: string): Promise<number> {
   const fails = sql<number>`case when login_attempts.next_try_at < now() - interval '1 day' then 1

@@ -1,4 +1,7 @@
-/** Forgotten passwords: a mailed link, a check of it on arrival, a new password. Nobody learns from it who has an account. */
+/**
+ * Forgotten passwords: an e-mailed link, its check when the page opens, a new password. The responses do not reveal who
+ * has an account.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PasswordResetConfirmBody } from '#contract/auth.ts';
 import { formatFor } from '#engine/formats.ts';
@@ -16,13 +19,13 @@ import { findAccount, findAccountByEmail, lockAccount, revokeSessions, setPasswo
 import { listKnownTexts } from '../strength/queries.ts';
 import { markEmailVerified } from './queries.ts';
 
-/** The specification reads the field messages of these calls under `data.error`, too. */
+/** The specification has the field messages of these calls under `data.error` as well. */
 const fieldErrorsProblem = (errors: FieldErrors) => problems.VALIDATION_FAILED(errors, { error: errors });
 
-/** A known address costs a transaction more than an unknown one; the answer must not tell. */
+/** A known address costs one transaction more than an unknown one. The response time must not reveal it. */
 const MIN_RESPONSE_MS = 250;
 
-/** `faults`: what the schema found in the body. They are told together with what is found here. */
+/** `schemaErrors` are what the schema found in the body. They are returned together with the errors found here. */
 export async function requestReset(app: App, typed: string | undefined, schemaErrors: FieldErrors): Promise<void> {
   const format = formatFor('email');
   const email = normaliseEmail(typed ?? '');
@@ -39,7 +42,7 @@ async function mailReset(app: App, email: string): Promise<void> {
   await app.db.tx((trx) => mailLink(app, trx, 'reset', account));
 }
 
-/** The account of a mailed token that still sets a new password. */
+/** The account of an e-mailed token that is still valid. */
 export async function findResetAccount(app: App, token: string | undefined) {
   if (!token) return undefined;
   const link = await findLink(app.db.kysely, 'reset', sha256(token));
@@ -79,7 +82,7 @@ export async function confirmReset(
     if (!(await consumeLink(trx, 'reset', sha256(body.token ?? '')))) return false;
     await closeAllLinks(trx, account.id);
     await setPassword(trx, account.id, password_hash);
-    // spec: the link came to the address, so it proves the address as well as a verification link does.
+    // spec: the link was sent to the address, so it proves the address as a verification link does.
     await markEmailVerified(trx, account.id);
     await revokeSessions(trx, { user_id: account.id }, 'password-reset');
     await clearAttempts(trx, accountKey(app, account.email));

@@ -1,8 +1,8 @@
-/** Words that others know of a person, found in a password: guessers try them first, in any spelling. */
+/** Finds words in a password that others know of the user. Guessers try them first, in any spelling. */
 
 const MIN_WORD_LENGTH = 3;
 const MAX_WORDS = 40;
-/** Reversed and shortened words count from this length on: shorter ones stand in many words by chance. */
+/** Shortest word of which reversed and shortened forms count. Shorter ones occur in many words by chance. */
 const MIN_VARIANT_LENGTH = 4;
 const LETTER_OF: Record<string, string> = {
   '0': 'o',
@@ -20,7 +20,7 @@ const normaliseText = (text: string): string => text.normalize('NFKD').replace(/
 const reversed = (text: string): string => [...text].reverse().join('');
 const asLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign);
 
-/** A phone number is also known by its end, and with +62 in front. */
+/** A phone number is also known by its last digits, and with +62 in front. */
 const phoneVariants = (digits: string): string[] =>
   digits.length < 8 ? [] : [digits.slice(1), `62${digits.slice(1)}`, ...[8, 6, 4].map((count) => digits.slice(-count))];
 
@@ -41,7 +41,7 @@ export function personalWords(personalTexts: string[]): string[] {
   return long.sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
 }
 
-/** The password without those words, each replaced by a space: what is left is what a guesser has to find. */
+/** The password with each of those words replaced by a space. The rest is what a guesser has to find. */
 export function removePersonalWords(password: string, words: string[]): string {
   let left = normaliseText(password);
   for (const word of words) {
@@ -54,7 +54,7 @@ export function removePersonalWords(password: string, words: string[]): string {
   return left.replace(/\s+/g, ' ').trim();
 }
 
-/** Cuts every place where `text`, another spelling of `left` of the same length, has the word. */
+/** Removes the word wherever `text` has it. `text` is another spelling of `left` with the same length. */
 function removeWord(left: string, text: string, word: string): string {
   let result = '';
   let from = 0;

@@ -1,4 +1,4 @@
-/** What others know of a person, for judging a password that is made up of it. */
+/** What others know of a user, for scoring a password that contains it. */
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 

@@ -5,7 +5,7 @@ import { findPasswordProblem } from '../password-rules.ts';
 import { findResetAccount } from '../reset/commands.ts';
 import { listKnownTexts } from './queries.ts';
 
-/** Asked while people type, each time they pause: ten people behind one address type at once. */
+/** Called at each pause while typing. The limit allows ten users behind one IP address at once. */
 const limit = { name: 'password-check', max: 600, windowSeconds: 300, by: 'ip' as const };
 
 export default async function strengthRoutes(app: App): Promise<void> {

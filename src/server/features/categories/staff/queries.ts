@@ -1,4 +1,7 @@
-/** Categories as staff edit them: content like any other kind, kept where products refer to it. Hidden = not offered any more. */
+/**
+ * Categories as staff edit them: content like any other kind, stored in a table that products refer to. Hidden means no
+ * longer offered.
+ */
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ContentKind, ContentQuery } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
@@ -49,7 +52,7 @@ async function findCategory(db: Db, id: string, isLocked: boolean): Promise<Stor
   return row && toStoredContent(row);
 }
 
-/** `Olahan Laut` → `olahan-laut`; a number is added where that is taken. */
+/** `Olahan Laut` → `olahan-laut`. A number is added if the code is taken. */
 async function createCode(trx: Tx, name: string): Promise<string> {
   const base =
     name
@@ -124,7 +127,7 @@ export const categoryStore: ContentStore = {
         .execute();
     return true;
   },
-  /** Removed products count as well: orders still name them. */
+  /** Removed products count as well, because orders still name them. */
   async countUse(db, id) {
     const { n } = await db
       .selectFrom('products')

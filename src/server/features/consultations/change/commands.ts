@@ -1,6 +1,7 @@
 /**
- * The one place where a consultation changes: the machine decides, its named effects are performed in the same transaction.
- * Of two at once the second finds it as the first left it, and is told so; an hour that is taken is refused by the database.
+ * Changes a consultation. The machine decides, and the effects it names run in the same transaction. When two requests
+ * act at once, the second sees the consultation as the first left it and gets 409. The database refuses an hour that is
+ * taken.
  */
 import type { ConsultationConflict } from '#contract/consultations.ts';
 import {
@@ -34,7 +35,7 @@ export interface ConsultationTransition extends Pick<ConsultationUpdate, 'bookin
   actor_id: string;
   note?: string | null;
   ip?: string;
-  /** To whom it is handed on. */
+  /** The curator to whom it is transferred. */
   next?: { id: string; name: string };
 }
 
@@ -64,7 +65,10 @@ const EVENT_NOTIFICATIONS: Partial<Record<ConsultationEventName, NotificationKin
   'consultation.rate': 'consultation-rated',
 };
 
-/** Whether it may happen, before anything is read or judged for it: 422 without its reason, 409 where it may not. */
+/**
+ * Whether the transition is allowed, before anything is read or validated for it. 422 without a required reason, 409 if
+ * it is not allowed.
+ */
 export function requireTransition(row: LockedConsultation, { event, by, note }: ConsultationTransition) {
   const step = decideConsultation(factsOf(row), { type: event, by, note });
   if (step) return step;
@@ -73,7 +77,7 @@ export function requireTransition(row: LockedConsultation, { event, by, note }: 
   throw problems.CONFLICT('CONSULTATION_MOVED', { status: statusLabel(row.status) }, toConflict(row, by));
 }
 
-/** `row` is locked. */
+/** `row` must be locked. */
 export async function transitionConsultation(
   trx: Tx,
   row: LockedConsultation,
@@ -122,7 +126,9 @@ async function notifyParties(
   ]);
 }
 
-/** All three; whoever handed it on herself reads it on screen only, and no more where it stood. */
+/**
+ * Notifies all three. If the former curator transferred it, she is notified on screen only, and without a link to it.
+ */
 async function notifyTransfer(
   trx: Tx,
   row: LockedConsultation,
@@ -142,7 +148,7 @@ async function notifyTransfer(
   ]);
 }
 
-/** Of whoever takes it just now. */
+/** The name of the curator who takes it now. */
 const curatorNameOf = async (trx: Tx, { by, actor_id }: ConsultationTransition): Promise<string | null> =>
   by === 'curator' ? ((await findUserName(trx, actor_id))?.name ?? null) : null;
 
@@ -151,7 +157,7 @@ export const viewerOf = (user: Pick<User, 'id'>, by: ConsultationViewer['by']): 
   user_id: user.id,
 });
 
-/** The consultation, locked and as the caller saw it; 404 for whoever is neither of the two. */
+/** Locks the consultation for this viewer. 404 for users who are neither asker nor curator. */
 export async function lockForViewer(
   trx: Tx,
   viewer: ConsultationViewer,
@@ -170,7 +176,7 @@ export interface ChangeInput {
   version?: number;
   ip?: string;
 }
-/** A move that needs nothing but its reason. */
+/** For transitions that need nothing but a reason. */
 export const changeConsultation = (
   app: Pick<App, 'db'>,
   viewer: ConsultationViewer,

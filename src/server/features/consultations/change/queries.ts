@@ -1,4 +1,4 @@
-/** Writing what becomes of a consultation. */
+/** SQL that writes a consultation's changes. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ConsultationStatus } from '#contract/consultations.ts';
 import type { Answers } from '#engine/types.ts';
@@ -24,7 +24,9 @@ const SELECT_LOCKED = sql`select c.id, s.number, c.user_id, u.name as asker_name
   from consultations c join submissions s on s.id = c.id join users u on u.id = c.user_id
   left join users k on k.id = c.curator_id`;
 
-/** Through whom it is reached; a curator also reaches what nobody has taken, staff reach all. */
+/**
+ * Through which relation it is reached. A curator also reaches consultations that nobody has taken, staff reach all.
+ */
 export type ConsultationViewer = { by: 'asker' | 'curator' | 'staff'; user_id: string };
 
 export async function lockConsultation(
@@ -43,7 +45,7 @@ export async function lockConsultation(
   return rows[0];
 }
 
-/** All of a person's that still run, on either side. */
+/** All of a user's consultations that have not ended, as asker or as curator. */
 export const lockOpenConsultations = async (trx: Tx, userId: string): Promise<LockedConsultation[]> =>
   (
     await sql<LockedConsultation>`${SELECT_LOCKED} where (c.user_id = ${userId} or c.curator_id = ${userId})
@@ -55,7 +57,7 @@ export interface Booking {
   place: string | null;
   link: string | null;
 }
-/** The hour has ended, or lies further away than a year. */
+/** False if the hour has ended or is more than a year away. */
 export async function isBookable(trx: Tx, starts_at: string): Promise<boolean> {
   const { rows } = await sql<{ fits: boolean }>`select ${starts_at}::timestamptz + interval '1 hour' > now()
     and ${starts_at}::timestamptz < now() + interval '366 days' as fits`.execute(trx);
@@ -66,12 +68,12 @@ export interface ConsultationUpdate {
   status: ConsultationStatus;
   curator_id?: string;
   booking?: Booking;
-  /** The calendar entry is another one now. */
+  /** The calendar entry changes. */
   isChange: boolean;
   result?: { answers: Answers; version: number };
   rating?: { stars: number; answers: Answers; version: number };
 }
-/** The submission of the same id carries the same status. Raises 23505 where the curator's hour is taken. */
+/** The submission with the same id has the same status. Raises 23505 if the curator's hour is taken. */
 export async function writeConsultation(trx: Tx, id: string, update: ConsultationUpdate): Promise<void> {
   const { status, curator_id, booking, isChange, result, rating } = update;
   const set: RawBuilder<unknown>[] = [sql`status = ${status}`, sql`version = version + 1`, sql`updated_at = now()`];
@@ -107,7 +109,10 @@ export const insertConsultationEvent = (trx: Db, historyEvent: NewConsultationEv
 export const insertMessage = (trx: Tx, message: { consultation_id: string; user_id: string; text: string }) =>
   trx.insertInto('consultation_messages').values(message).execute();
 
-/** The person has gone: what they wrote, and what was written of them. The other side keeps that it took place. */
+/**
+ * For an erased account: removes texts that the user wrote and texts about them. The other side still sees that it took
+ * place.
+ */
 export async function anonymiseConsultations(trx: Tx, userId: string, name: string): Promise<void> {
   const mine = sql`(select id from consultations where user_id = ${userId})`;
   await sql`update consultations set result = null, rating_answers = null, place = null, link = null
@@ -124,7 +129,7 @@ export async function anonymiseConsultations(trx: Tx, userId: string, name: stri
     where facts ->> 'consultation_id' in (select id::text from consultations where curator_id = ${userId})`.execute(
     trx,
   );
-  // What was handed on names whoever follows as well: of two names the one that leaves is meant.
+  // A transfer notification names the next curator as well. Only the erased user's name is replaced.
   for (const fact of ['curator', 'former'])
     await sql`update notifications n set facts = n.facts || jsonb_build_object(${fact}::text, ${name}::text) from users u
       where u.id = ${userId} and n.facts ->> ${fact}::text = u.name and n.facts ->> 'consultation_id' in (

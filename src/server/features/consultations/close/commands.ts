@@ -1,4 +1,4 @@
-/** How a consultation ends: the curator writes its result, the asker rates it. Both are forms that staff may change. */
+/** How a consultation ends: the curator writes its result, the asker rates it. Staff may change both forms. */
 import type { AnsweredFormBody } from '#contract/consultations.ts';
 import { fileIdsOf } from '#engine/answers.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -15,10 +15,12 @@ export const RATING_FORM = 'consultation-rating';
 export const resultAad = (id: string) => `consultations.result.${id}`;
 export const ratingAad = (id: string) => `consultations.rating_answers.${id}`;
 
-/** The first question of the result; the form file locks it. */
+/** The first question of the result. The form file locks it. */
 const SUMMARY_FIELD = 'ringkasan';
 
-/** A result before the meeting: 422 with a sentence at the first field, since the curator can try again later. */
+/**
+ * A result before the meeting gives 422 with a sentence at the first field, because the curator can try again later.
+ */
 function requireStarted(row: LockedConsultation): void {
   if (row.status !== 'scheduled' || row.has_begun || !row.starts_at) return;
   const when = formatHour(row.starts_at);

@@ -1,4 +1,4 @@
-/** What is sent to the form `consultation` becomes a consultation, in the transaction that files the submission. */
+/** Creates a consultation from an answered form `consultation`, in the transaction that files the submission. */
 import { isDayInRange } from '#engine/dates.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
@@ -13,7 +13,10 @@ import { findAssignedCurator, insertConsultation } from './queries.ts';
 
 export const CONSULTATION_FORM = 'consultation';
 
-/** Whom to ask: the one who was named, else the business's own curator while that account lives; null: whoever takes it. */
+/**
+ * The curator to ask: the named one, else the business's own curator if that account is active. null means that any
+ * curator may take it.
+ */
 export async function chooseCurator(trx: Tx, user: User, named: unknown): Promise<string | null> {
   if (named === user.id) throw problems.VALIDATION_FAILED({ curator_id: [t('consultations:own_curator')] });
   if (typeof named === 'string') return named;

@@ -1,4 +1,4 @@
-/** SQL of a consultation's beginning. */
+/** SQL that creates a consultation. */
 import type { Tx } from '#server/database/connect.ts';
 
 export async function findAssignedCurator(trx: Tx, userId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** Consultations on a curator's desk, and all of them for staff. */
+/** Consultations of a curator, and all of them for staff. */
 import { Type } from 'typebox';
 import {
   AnsweredFormBody,
@@ -137,7 +137,7 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
     },
   );
 
-  // Whoever handed it on as its curator may not read it any more: nothing is answered.
+  // A curator who transferred it may not read it any more, so the response has no data.
   for (const { base, role } of LIST_ROUTES)
     app.post(
       `${base}/:id/hand-on`,

@@ -1,4 +1,7 @@
-/** Somebody leaves for good: what still ran is called off with a word to the other side, what was said of them goes. */
+/**
+ * Erases a user from consultations. Open ones are cancelled with a notification to the other side, and texts about the
+ * user are removed.
+ */
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
 import type { User } from '#server/types.ts';

@@ -1,4 +1,4 @@
-/** Words between the two. The other one learns of them as of everything else: a notification, live and by mail. */
+/** Messages between asker and curator. The recipient gets a notification, live and by e-mail. */
 import { normaliseText } from '#engine/normalise-answers.ts';
 import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
@@ -25,7 +25,7 @@ export async function sendMessage(
     const user_id = to === 'asker' ? row.user_id : row.curator_id;
     if (!user_id) return;
     const kind = `consultation-message-${to}` as const;
-    // A conversation is one mail an hour; on screen every word is told.
+    // A conversation sends at most one e-mail an hour. On screen every message is notified.
     const is_quiet = await wasNotifiedRecently(trx, { user_id, kind, id });
     await notify(trx, [{ ...notificationOf(kind, { user_id, to }, row), is_quiet }]);
   });

@@ -1,8 +1,8 @@
-/** SQL of what was told of a conversation. */
+/** SQL of notifications about messages. */
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/connect.ts';
 
-/** Whether this person has heard of a message of this consultation within the hour. */
+/** Whether this user was notified of a message of this consultation within the last hour. */
 export async function wasNotifiedRecently(
   trx: Tx,
   told: { user_id: string; kind: string; id: string },

@@ -1,4 +1,6 @@
-/** The hour of a consultation: named by its curator, booked by the database, written for calendars. */
+/**
+ * Schedules the hour of a consultation. The curator names it, the database reserves it, and calendars can import it.
+ */
 
 import type { BookedHour, ScheduleBody } from '#contract/consultations.ts';
 import { timeInWita } from '#engine/calendar.ts';
@@ -12,21 +14,21 @@ import { type Booking, isBookable } from '../change/queries.ts';
 import { formatHour } from '../notifications.ts';
 import { listBookedHours } from '../queries.ts';
 
-/** What the database says of an hour that the curator has already. */
+/** Raised if the curator already has that hour. */
 export const UNIQUE_VIOLATION = '23505';
 
-/** `2026-11-24` and 9 → `2026-11-24T09:00:00+08:00`: the hour as Balikpapan counts it. */
+/** `2026-11-24` and 9 → `2026-11-24T09:00:00+08:00`: the hour in WITA. */
 export const startOfHour = (date: string, hour: number): string =>
   timeInWita(date, `${String(hour).padStart(2, '0')}:00`);
 
-/** The text of a link that may be opened: https or http, with a host. */
+/** The text of a link that is safe to open (https or http, with a host); otherwise null. */
 function readLink(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   return ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.') ? url.href : null;
 }
 
-/** Who meets needs a place, who meets online a link; on the telephone neither. */
+/** A meeting needs a place, an online meeting a link, a phone call neither. */
 function readBooking({ date, hour, ...given }: ScheduleBody, metode: unknown): Booking {
   const place = normaliseText(given.place ?? '', false) || null;
   const typed = normaliseText(given.link ?? '', false);
@@ -67,7 +69,7 @@ export async function bookHour(
 
 const MAX_DAYS = 62;
 
-/** What the calling curator has booked from one day to another; at most two months. */
+/** The curator's booked hours between two days; at most two months. */
 export async function listTakenHours(app: Pick<App, 'db'>, user: User, from: string, until: string) {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   if (!isDayInRange(from) || !isDayInRange(until) || days < 0 || days > MAX_DAYS)

@@ -1,4 +1,4 @@
-/** SQL of reminders: due by the database's clock, passed over while another process is at it. */
+/** SQL of reminders. The database's clock decides what is due. Rows that another process has locked are skipped. */
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/connect.ts';
 
@@ -15,11 +15,13 @@ export interface DueRow {
 }
 
 const LEAD_TIMES = { tomorrow: '24 hours', soon: '1 hour' };
-/** The earlier one is over when it is time for the later one. */
+/** The day reminder is no longer sent once the hour reminder is due. */
 const LATEST_TIMES = { tomorrow: '1 hour', soon: '0 hours' };
 const REMINDED_COLUMNS = { tomorrow: 'day_reminded_at', soon: 'hour_reminded_at' } as const;
 
-/** An hour that was booked later than its reminder would have come needs none: the booking itself was told just now. */
+/**
+ * An hour that was booked after its reminder was due needs no reminder, because the booking itself was just notified.
+ */
 export const lockDueReminders = async (trx: Tx, reminder: Reminder, limit: number): Promise<DueRow[]> =>
   (
     await sql<DueRow>`select c.id, s.number, c.user_id, u.name as asker_name, c.curator_id, k.name as curator_name, c.starts_at, s.answers

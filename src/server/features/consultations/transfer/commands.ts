@@ -1,4 +1,7 @@
-/** A consultation goes to another curator, with the hour that is booked: the database refuses it where she has that one already. */
+/**
+ * Transfers a consultation with its booked hour to another curator. The database refuses it if she already has that
+ * hour.
+ */
 import type { HandOnBody } from '#contract/consultations.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { t } from '#server/lib/i18n.ts';
@@ -33,7 +36,7 @@ export async function transferConsultation(
   }
 }
 
-/** Somebody who works as a curator now, is not the one who has it, and did not ask for it. */
+/** A user who is a curator now, does not have this consultation already, and did not ask for it. */
 async function getNewCurator(trx: Tx, row: LockedConsultation, id: string): Promise<{ id: string; name: string }> {
   const isOther = id !== row.curator_id && id !== row.user_id;
   const next = isOther && (await listCuratorIds(trx, [id])).length > 0 ? await findUserName(trx, id) : undefined;

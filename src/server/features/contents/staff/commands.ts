@@ -1,4 +1,6 @@
-/** Content is made, changed, published and taken away by staff. A draft may be unfinished; what is published is judged whole. */
+/**
+ * Staff create, change, publish and delete content. A draft may be incomplete. Published content is fully validated.
+ */
 import type { ContentKind, ContentStatus } from '#contract/content.ts';
 import { fileIdsOf, initialAnswers } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -16,7 +18,7 @@ import { contentStore, findProfileOf } from './queries.ts';
 
 export const storeOf = (kind: ContentKind): ContentStore => (kind === 'category' ? categoryStore : contentStore);
 
-/** Whoever of the staff writes. */
+/** The staff member who writes. */
 export interface StaffActor {
   user: Pick<User, 'id' | 'business_id'>;
   ip: string | null;
@@ -26,7 +28,7 @@ export interface ContentInput {
   form_version?: number;
 }
 
-/** A record's answers as the form in force asks for them. */
+/** A record's answers, migrated to the current form version. */
 export const decryptContent = (app: App, row: StoredContent) =>
   migrateStoredAnswers(app, row.kind, row.form_version, app.forms.decrypt(row.answers, contentAad(row.id)));
 
@@ -56,7 +58,10 @@ export async function createContent(
   });
 }
 
-/** Judged as a whole over what is kept. `version` is what the writer saw: another one is told first, and nothing is written. */
+/**
+ * Validates the changes merged into the stored answers. `version` is what the writer saw. If it has changed, nothing is
+ * written and the writer gets a conflict.
+ */
 export async function changeContent(
   app: App,
   actor: StaffActor,
@@ -88,7 +93,7 @@ export async function changeContent(
   });
 }
 
-/** Published as it stands, if it is complete; what is taken back among the drafts is asked nothing. */
+/** Publishing needs complete answers. Moving content back to the drafts is not validated. */
 export async function setContentStatus(
   app: App,
   actor: StaffActor,
@@ -124,7 +129,7 @@ export const removeContent = (
     await recordContentAudit(trx, writer, kind, id, 'content.removed', { title: row.title });
   });
 
-/** Somebody added or removed one meanwhile: the order is made anew by whoever sees them all. */
+/** A record was added or removed meanwhile. The user must order the new list again. */
 export const reorderContents = (app: App, actor: StaffActor, kind: ContentKind, ids: string[]): Promise<void> =>
   app.db.tx(async (trx) => {
     if (!(await storeOf(kind).reorder(trx, kind, ids))) throw problems.CONFLICT('CONTENT_ORDER_STALE');
@@ -136,7 +141,7 @@ interface ContentToValidate {
   id: string | null;
   answers: Answers;
   status: ContentStatus;
-  /** Uploads that it names already. */
+  /** Uploads that the record already has. */
   known: string[];
 }
 interface ValidatedContent {
@@ -152,7 +157,7 @@ async function validateContent(
   version: number | undefined,
 ): Promise<ValidatedContent> {
   const { kind, id, answers, known } = content;
-  // A category without a name is nothing that could be kept.
+  // A category without a name cannot be stored.
   const partial = content.status === 'draft' && kind !== 'category';
   const errors: FieldErrors = findTimeProblems(answers);
   if (kind === 'curator-profile' && typeof answers.curator_id === 'string')

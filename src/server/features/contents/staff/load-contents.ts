@@ -1,4 +1,4 @@
-/** Content as staff's screens show it: kinds with their counts, a list, a record, and how a record would look to everybody. */
+/** Content for the staff screens: kinds with their counts, a list, a record, and its public preview. */
 import { randomUUID } from 'node:crypto';
 import {
   CONTENT_KINDS,
@@ -82,7 +82,7 @@ export async function loadContent(app: App, kind: ContentKind, id: string): Prom
 }
 
 type PreviewPresenter = (row: Shown, pictures: Pictures, doc: FormDoc, app: App) => unknown;
-/** The very presents that everybody's calls use; a kind without a line is shown as its answers. */
+/** The same presenters as in the public routes. Kinds without an entry are shown as their answers. */
 const PREVIEWS: Partial<Record<ContentKind, PreviewPresenter>> = {
   event: presentEvent,
   announcement: presentAnnouncement,
@@ -91,7 +91,7 @@ const PREVIEWS: Partial<Record<ContentKind, PreviewPresenter>> = {
   trainer: presentTrainer,
   testimonial: presentTestimonial,
   partner: (row, pictures) => presentPartner(row, pictures)[0] ?? null,
-  // Untitled it is nothing to choose yet; how many products stand under it the screen knows.
+  // Without a name there is nothing to preview. The screen itself knows how many products the category has.
   category: ({ id, answers }) => {
     const category_name = String(answers.category_name ?? '').trim();
     return category_name ? { id, category_name, products: 0 } : null;
@@ -99,7 +99,7 @@ const PREVIEWS: Partial<Record<ContentKind, PreviewPresenter>> = {
   'curator-profile': (row, _pictures, _doc, app) => previewCurator(app, row.answers),
 };
 
-/** How what was typed so far would be read by everybody. Nothing is kept. */
+/** Previews answers that are being edited as the public would see them. Nothing is stored. */
 export async function previewContent(app: App, kind: ContentKind, answers: Answers): Promise<unknown> {
   const preview = PREVIEWS[kind];
   if (!preview) return null;

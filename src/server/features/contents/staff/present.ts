@@ -1,11 +1,11 @@
-/** The only way out for content as staff see it. Private answers are theirs to write, so they are shown. */
+/** Builds the staff's responses about content. Staff write private answers themselves, so they are shown. */
 import { CONTENT_KINDS, type ContentItem, type ContentKind, type ContentRecord } from '#contract/content.ts';
 import { isoOrNull } from '../../../present-rows.ts';
 import type { FileLink } from '../../files/present.ts';
 import type { MigratedAnswers } from '../../forms/commands.ts';
 import type { StoredContent } from '../content-store.ts';
 
-// Staff mend such a record here, so its screen must open.
+// Staff repair broken records on this screen, so it must open.
 const UNKNOWN_DATE = new Date(0).toISOString();
 
 export const presentContentItem = (row: StoredContent, picture: FileLink | undefined): ContentItem => ({

@@ -1,4 +1,4 @@
-/** SQL of content as staff write it: drafts too, by version, in its order. */
+/** SQL of content as staff edit it: drafts included, with versions and order. */
 
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
@@ -13,7 +13,7 @@ const toStoredContent = (row: Selectable<Contents>): StoredContent => ({
   ...row,
   answers: row.answers as StoredContent['answers'],
 });
-/** `%` and `_` mean themselves. */
+/** `%` and `_` are literal characters. */
 
 const filteredQuery = (db: Db, kind: ContentKind, { search, status }: ContentQuery) =>
   db
@@ -105,7 +105,7 @@ export const contentStore: ContentStore = {
   countUse: async () => null,
 };
 
-/** The profile of this curator, if there is one besides `id`. */
+/** The profile of this curator in a record other than `id`. */
 export const findProfileOf = (db: Db, curatorId: string, id: string | null) =>
   db
     .selectFrom('contents')

@@ -1,4 +1,4 @@
-/** Content as staff write it. */
+/** Routes with which staff edit content. */
 import { Type } from 'typebox';
 import {
   ContentBody,
@@ -34,7 +34,7 @@ function actorOf({ user, ip }: { user: User | null; ip: string }): StaffActor {
   return { user, ip };
 }
 
-/** Each kind of content has a form of its own, by the same name. A draft may be incomplete. */
+/** Each kind of content has its own form with the same name. A draft may be incomplete. */
 const FORM_OF_KIND: RouteForm = {
   id: ({ params }) => (params as { kind: string }).kind,
   at: 'answers',

@@ -1,6 +1,6 @@
 /**
- * The one place where an entry changes after it was sent: the machine decides, its named effects are performed in the same
- * transaction, with the line of the timeline, the notices and the audit.
+ * Changes an entry after it was sent. The machine decides, and the effects it names run in the same transaction, with
+ * the timeline event, the notifications and the audit event.
  */
 import type { CurationConflict } from '#contract/curation.ts';
 import { gradeOf, meanScore } from '#engine/score.ts';
@@ -40,7 +40,7 @@ export const factsOf = ({ status, period_id, sheets, apart }: EntryRow): Curatio
   apart,
 });
 
-/** What the reader is to the entry, as the machine asks. */
+/** The reader's relation to the entry, in the machine's terms. */
 export const callerOf = (row: EntryRow, by: CurationCaller['by']): CurationCaller => ({
   by,
   assists: by === 'curator' && row.assists,
@@ -55,7 +55,7 @@ export const entryMovedProblem = (row: EntryRow, by: CurationCaller['by']) => {
   return problems.CONFLICT('CURATION_MOVED', { status: entryStatusLabel(row.status) }, conflict);
 };
 
-/** The period first, then the entry: whoever changes either waits here. 404 where there is none. */
+/** Locks the period first, then the entry, so that all changes of either are serialised. 404 if there is none. */
 export async function lockPeriodAndEntry(trx: Tx, id: string, me: string): Promise<EntryRow> {
   const periodId = await findPeriodOf(trx, id);
   if (periodId) await lockPeriod(trx, periodId);
@@ -70,7 +70,7 @@ export interface Reviewer {
   by: 'curator' | 'staff';
   ip: string;
 }
-/** Under its lock, if this officer may read it; nobody works on an entry of their own. */
+/** Locks the entry if this reviewer may read it. Reviewers may not work on their own entry. */
 export async function lockEntryForReview(trx: Tx, { user }: Reviewer, id: string): Promise<EntryRow> {
   if (!(await canReadSubmission(trx, user, id))) throw problems.NOT_FOUND();
   const row = await lockPeriodAndEntry(trx, id, user.id);
@@ -83,16 +83,16 @@ export interface CurationTransition {
   by: CurationCaller['by'];
   actor_id: string;
   note?: string | null;
-  /** Of `revision.request`: field → note. */
+  /** Only for `revision.request`: field → note. */
   marks?: Record<string, string>;
-  /** Of `score.file`. */
+  /** Only for `score.file`. */
   apart?: boolean;
-  /** Of `period.assign`. */
+  /** Only for `period.assign`. */
   period_id?: string;
   ip?: string | null;
 }
 
-/** `row` is locked. Answers how the entry stands afterwards. */
+/** `row` must be locked. Returns the entry's facts after the transition. */
 export async function transitionEntry(trx: Tx, row: EntryRow, transition: CurationTransition): Promise<CurationFacts> {
   const { type, by, actor_id, marks = {} } = transition;
   const note = transition.note?.trim() || null;
@@ -137,7 +137,7 @@ export async function transitionEntry(trx: Tx, row: EntryRow, transition: Curati
 }
 
 type Outcome = 'passed' | 'passed_with_notes' | 'failed';
-/** The mean of the final sheets becomes the result; who passes takes a place of the period's quota. */
+/** The mean of the final sheets becomes the result. An entry that passes takes a place of the period's quota. */
 async function saveResult(
   trx: Tx,
   row: EntryRow,

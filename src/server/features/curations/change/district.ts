@@ -1,4 +1,4 @@
-/** A forum of the programme stands for a district of Balikpapan: `balikpapan-kota` is "Balikpapan Kota". */
+/** Each forum of the programme belongs to a district of Balikpapan: `balikpapan-kota` is "Balikpapan Kota". */
 import { listDistricts } from '../../regions/queries.ts';
 
 const CITY = '64.71';

@@ -1,4 +1,4 @@
-/** Who is told of what became of an entry. Each notice goes out by mail as well. */
+/** Who is notified of changes of an entry. Each notification is e-mailed as well. */
 import type { CurationEventName, CurationStep } from '#machines/curation.ts';
 import type { Tx } from '#server/database/connect.ts';
 import { type NotificationKind, notify } from '../../notifications/commands.ts';
@@ -44,7 +44,7 @@ export async function notifyTransition(
   if (step.effects.includes('noticeOfficer')) await notifyReviewers(trx, row);
 }
 
-/** A new or a mended entry. */
+/** A new or a corrected entry. */
 export async function notifyReviewers(
   trx: Tx,
   { id, number, product, business_name }: Pick<EntryRow, 'id' | 'number' | 'product' | 'business_name'>,

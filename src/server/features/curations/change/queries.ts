@@ -1,4 +1,4 @@
-/** Writing an entry's next state and what follows from it. Locks: the period, then the entry. */
+/** SQL that writes an entry's next state and its effects. Lock order: the period, then the entry. */
 import { sql } from 'kysely';
 import type { CurationStatus, Grade } from '#contract/curation.ts';
 import type { Answers } from '#engine/types.ts';
@@ -69,7 +69,7 @@ export interface BusinessLocation {
   forum: string | null;
   field: string | null;
 }
-/** What the announcement says of the business beside its name: from its profile, else from the entry. */
+/** The location that the announcement shows: from the business profile, else from the entry. */
 export async function findBusinessLocation(db: Db, id: string): Promise<BusinessLocation> {
   const text = (name: string) =>
     sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;

@@ -1,4 +1,4 @@
-/** What is particular about a curation form when it is sent: the period that it falls into, and who is told of it. */
+/** What is special about submitting a curation form: the period it belongs to, and who is notified. */
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import type { Tx } from '#server/database/connect.ts';
@@ -9,7 +9,7 @@ import { notifyReviewers } from '../change/notifications.ts';
 import { ENTRY_FORM } from '../queries.ts';
 import { findEntryNames } from './queries.ts';
 
-/** The period that is open on this day for this business field; null: none, staff may find one later. */
+/** The open period of this day for this business field. null if there is none; staff may assign one later. */
 export async function findPeriodFor(trx: Tx, formId: string, answers: Answers): Promise<string | null> {
   if (formId !== ENTRY_FORM) return null;
   const period = await lockOpenShared(trx);
@@ -18,7 +18,7 @@ export async function findPeriodFor(trx: Tx, formId: string, answers: Answers): 
   return fields.length === 0 || fields.includes(answers.business_field) ? period.id : null;
 }
 
-/** The sender gets a receipt; the curators whom it concerns hear of their work. */
+/** The sender gets a receipt, and the curators concerned are notified. */
 export async function notifySubmitted(trx: Tx, formId: string, id: string): Promise<void> {
   const names = await findEntryNames(trx, id);
   if (!names?.user_id) return;

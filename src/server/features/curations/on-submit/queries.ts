@@ -9,7 +9,7 @@ export interface EntryNames {
   business_name: string | null;
   curator_name: string | null;
 }
-/** What notices call it. Of the answers only texts that lie open. */
+/** The names that notifications use for an entry. Reads only answers that are not encrypted. */
 export async function findEntryNames(db: Db, id: string): Promise<EntryNames | undefined> {
   const text = (name: string) =>
     sql`case when jsonb_typeof(s.answers -> ${name}) = 'string' then s.answers ->> ${name} end`;

@@ -1,4 +1,4 @@
-/** What curators and staff do with entries: read one whole, verify it, decide on it, put it into a period. */
+/** What curators and staff do with entries: read, verify, decide, and assign to a period. */
 import type { CurationDetail, DecisionBody, VerificationBody } from '#contract/curation.ts';
 import type { RevealBody } from '#contract/staff-submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
@@ -40,7 +40,7 @@ export async function loadEntry(app: App, id: string, me: string): Promise<Entry
   };
 }
 
-/** 404 for whoever may not read it. */
+/** 404 for users who may not read it. */
 export async function loadEntryForReader(app: App, user: User, by: Reader['by'], id: string): Promise<CurationDetail> {
   const entry = await loadEntry(app, id, user.id);
   const { row } = entry;
@@ -49,10 +49,10 @@ export async function loadEntryForReader(app: App, user: User, by: Reader['by'],
   return presentEntryDetail(entry, { id: user.id, by });
 }
 
-/** While verification or scoring may need it. */
+/** Statuses in which verification or scoring may need private answers. */
 const REVEALABLE_STATUSES: readonly string[] = ['submitted', 'verifying', 'revision', 'assessing'];
 
-/** One private answer for a curator who works on the entry; who read what and why is kept in the audit first. */
+/** Reveals one private answer to a curator who works on the entry. Reader, field and reason are audited first. */
 export async function revealToCurator(app: App, user: User, id: string, body: RevealBody, ip: string) {
   const db = app.db.kysely;
   const row = (await canReadSubmission(db, user, id)) ? await findEntry(db, id, user.id) : undefined;
@@ -102,10 +102,10 @@ export const decideEntry = (app: App, reviewer: Reviewer, id: string, { event, n
     await transitionEntry(trx, row, toTransition(reviewer, { type: event, note }));
   });
 
-/** Into a period that still takes entries, or (null) out of its own. */
+/** Assigns the entry to a period that still accepts entries, or removes it from its period (null). */
 export const assignPeriod = (app: App, reviewer: Reviewer, id: string, period_id: string | null): Promise<void> =>
   app.db.tx(async (trx) => {
-    // The sender first, then the period: in the order in which sending an entry takes them.
+    // Locks the sender first, then the period. Submitting an entry uses the same order.
     const before = await findEntry(trx, id, reviewer.user.id);
     if (before?.user_id) await lockUserRow(trx, before.user_id);
     const period = period_id === null ? null : await lockPeriod(trx, period_id);

@@ -1,4 +1,4 @@
-/** The desks of curators and staff over entries: the same calls for both, each within what they may see and do. */
+/** Routes with which curators and staff review entries. Both have the same calls within their own rights. */
 import { Type } from 'typebox';
 import {
   AssignPeriodBody,

@@ -1,6 +1,7 @@
 /**
- * Mending an entry that was sent back: exactly the fields of the marked steps change, the whole is judged by the form that was
- * answered, files follow, and the entry is as if sent anew. What else would be wrong by now (a curator who left) is nobody's fault.
+ * Corrects an entry that was sent back. Only the fields of the marked steps change. The whole is validated with the
+ * form version that was answered, files are referenced, and the entry counts as submitted again. Other answers that
+ * have become invalid meanwhile (a curator who left) do not block it.
  */
 import { fileIdsOf } from '#engine/answers.ts';
 import { shownFields } from '#engine/conditions.ts';
@@ -18,7 +19,7 @@ import { correctableSteps, currentMarks } from '../present.ts';
 import { ENTRY_FORM, type EntryRow, findStoredEntry } from '../queries.ts';
 import { loadEntry } from '../review/commands.ts';
 
-/** The entry and the form that it answers, if its sender may mend it now. */
+/** The entry and the form version that it answers, if its sender may correct it now. */
 export async function loadForCorrection(app: App, user: User, id: string): Promise<{ row: EntryRow; doc: FormDoc }> {
   const { row, doc } = await loadEntry(app, id, user.id);
   requireCorrectable(row, user);
@@ -34,7 +35,7 @@ function requireCorrectable(row: EntryRow, user: User): void {
 export interface Correction {
   /** Changed fields; null clears one. */
   changed: Answers;
-  /** The version that the sender says they answer. */
+  /** The form version that the sender answers. */
   version: number | undefined;
   ip: string;
 }
@@ -74,7 +75,7 @@ export async function correctEntry(
   });
 }
 
-/** Those of the open steps, and what the changed answers ask for anew in another step. */
+/** Fields of the open steps, and fields of other steps that the changed answers make visible. */
 function openFields(doc: FormDoc, steps: string[], before: Answers, after: Answers): Set<string> {
   const shown = new Set(shownFields(doc, before));
   const asked = shownFields(doc, after).filter((name) => !shown.has(name));

@@ -1,4 +1,6 @@
-/** What the rows of a file change in products of the shop: judged product by product, then written under their locks. */
+/**
+ * Applies the rows of a file to existing products of the shop. Each product is validated, then written under its lock.
+ */
 import type { Answers } from '#engine/types.ts';
 import type { Tx } from '../../../database/connect.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -21,7 +23,7 @@ export interface ProductChange {
 const isRefused = ({ errors }: ExistingRow) => Object.keys(errors).length > 0;
 const hasAny = (answers: Answers) => Object.keys(answers).length > 0;
 
-/** Messages of a refused change go to the rows that wanted it; such rows change nothing. */
+/** Messages of a refused change are added to the rows that wanted it. Such rows change nothing. */
 export async function validateRows(app: App, seller: Seller, rows: ExistingRow[]): Promise<ProductChange[]> {
   const products = new Map<string, ExistingRow[]>();
   for (const row of rows) {
@@ -48,7 +50,7 @@ export async function validateRows(app: App, seller: Seller, rows: ExistingRow[]
     if (good.length > 0)
       changes.push({ product, rows: good, own: judged ? { judged, answers } : null, variants: stored });
   }
-  // Locks are taken in the order of ids, as orders take them.
+  // Locks are taken in the order of ids, as orders do.
   return changes.sort((a, b) => (a.product.id < b.product.id ? -1 : 1));
 }
 
@@ -63,7 +65,7 @@ async function collectErrors<T>(judge: () => Promise<T>, rows: ExistingRow[]): P
   }
 }
 
-/** A product that was changed since it was judged is left as it is, and its rows say so. */
+/** A product that changed since its validation is left as it is, and its rows get a message. */
 export async function saveRows(app: App, trx: Tx, seller: Seller, found: ProductChange[], ip: string): Promise<void> {
   for (const { product, rows, own, variants } of found) {
     const locked = await lockProduct(trx, seller.business_id, product.id);

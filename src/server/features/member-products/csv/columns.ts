@@ -1,4 +1,7 @@
-/** The columns of a product file: the fields of the form in force, under their labels, so that a new field is one at once. */
+/**
+ * The columns of a product file: the fields of the current form, under their labels. So a new field becomes a column at
+ * once.
+ */
 import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FieldDoc, FormDoc, OptionDoc } from '#engine/types.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -9,11 +12,11 @@ import { getOptions } from '../../options/commands.ts';
 export interface Column {
   name: string;
   field: FieldDoc;
-  /** What a cell may say, where it is a choice: code or label. */
+  /** Options of a choice. A cell may have the code or the label. */
   options: OptionDoc[] | null;
 }
 
-/** Variants do not fit into one line; pictures beside the main one are added on the product's own page. */
+/** Variants do not fit into one row. More pictures are added on the product's own page. */
 const EXCLUDED_FIELDS = ['varian', 'media'];
 
 export async function listColumns(app: App, doc: FormDoc): Promise<Column[]> {
@@ -31,13 +34,15 @@ async function offeredOptions(app: App, doc: FormDoc, { options }: FieldDoc): Pr
   return typeof options === 'string' ? (doc.options[options] ?? []) : getOptions(app, options.from, options.of);
 }
 
-/** Columns of the export besides the fields. The ids say which product a row changes; the stock as it was at the export
- * tells a stock that the seller changed from one that only sales changed since. */
+/**
+ * Columns of the export besides the fields. The ids say which product a row changes. The exported stock distinguishes a
+ * stock that the seller changed from one that only sales changed.
+ */
 export const EXPORT_COLUMNS = ['varian', 'sold', 'exported_stock', 'product_id', 'variant_id'] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 export const exportColumnLabel = (name: ExportColumn): string => t(`member-products:csv.columns.${name}`);
 
-/** An answer as a cell shows it. */
+/** The cell text of an answer. */
 export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: Answers): Cell {
   const value = answers[name];
   const word = (one: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * Products from a file: first tried without keeping anything, and kept when the seller says so. A row with an id changes that
- * product, a row without one is a new product; refused rows are named and left out.
+ * Imports products from a file: first a trial without saving, then the import when the seller confirms. A row with an
+ * id changes that product, a row without one creates a product. Refused rows are listed and left out.
  */
 import type { ImportReport } from '#contract/selling.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
@@ -61,7 +61,8 @@ export async function importProducts(
   const sorted = dryRun
     ? await sort(app.db.kysely)
     : await app.db.tx(async (trx) => {
-        // One after the other: the same file sent twice at once does not make every product twice.
+        // Imports of one shop run one after the other, so that a file sent twice at once does not create every product
+        // twice.
         await lockBusinessOf(trx, seller.id);
         const found = await sort(trx);
         const rows = found.good.map(({ rows }) => rows);
@@ -99,7 +100,7 @@ function toReport(
   };
 }
 
-/** Rows of products that the shop has. A refused row changes nothing. */
+/** Rows about existing products of the shop. A refused row changes nothing. */
 const reportExistingRows = ({ doc }: ImportContext, known: ExistingRow[]): ImportRow[] =>
   known.map(({ row, name, changes, errors }) => {
     const isRefused = Object.keys(errors).length > 0;
@@ -122,7 +123,7 @@ function describeChange(doc: FormDoc, { name, from, to }: FieldChange): ImportRo
   return { field: name, label: field?.label ?? name, from: word(from), to: word(to) };
 }
 
-/** A wrong guess is seen before anything is imported. */
+/** Shows how ambiguous numbers were read, so that the seller sees a wrong guess before the import. */
 function readingNotes(readings: ImportContext['readings']): string[] {
   const shown = [...readings].slice(0, MAX_READINGS).map(([cell, value]) => `“${cell}” = ${formatNumber(value)}`);
   return shown.length > 0 ? [t('member-products:csv.readings', { readings: shown.join('; ') })] : [];
@@ -159,7 +160,7 @@ async function validateNewLines(
   return sorted;
 }
 
-/** A name or code that another product of the shop, or an earlier line, has already. */
+/** Refuses rows whose name or code another product of the shop or an earlier row has already. */
 async function rejectTaken(db: Db, shop: string, { good, bad }: SortedRows): Promise<SortedRows> {
   const words = (pick: (rows: NewProductRows) => string | null | undefined) =>
     good.flatMap(({ rows }) => pick(rows) ?? []);

@@ -1,4 +1,6 @@
-/** Rows that name a product of the shop by its id: which of their cells differ from it. Nothing is judged or written here. */
+/**
+ * Compares rows that name a product of the shop by id with that product, cell by cell. Validates and writes nothing.
+ */
 
 import type { Answers } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
@@ -17,7 +19,7 @@ import { type CsvRow, cellText } from './read-csv.ts';
 
 export interface FieldChange {
   name: string;
-  /** As a cell shows it. */
+  /** As cell text. */
   from: string;
   to: string;
 }
@@ -28,13 +30,16 @@ export interface ExistingRow {
   /** The variant that the row is about; null for a product without variants. */
   variant: VariantRow | null;
   changes: FieldChange[];
-  /** New values by field, null clears one: of the product, and of the variant (price and stock of the hidden one too). */
+  /**
+   * New values by field, null clears one: of the product, and of the variant (price and stock of the hidden variant
+   * too).
+   */
   answers: Answers;
   variantAnswers: Answers;
   errors: FieldErrors;
 }
 
-/** In a row of a variant these are the variant's. */
+/** In the row of a variant these columns are the variant's. */
 const VARIANT_FIELDS = ['price', 'stock_quantity', 'sku', 'picture'];
 
 export async function compareRows(
@@ -96,7 +101,7 @@ interface StoredProduct {
   fileNames: Map<string, string>;
 }
 
-/** A cell is the same when it says what the export says, or when it is read as the same answer. */
+/** A cell is unchanged if it has the exported text, or if it is parsed to the same answer. */
 function compareCells(reading: ImportContext, line: CsvRow, found: ExistingRow, stored: StoredProduct): void {
   const { doc, columns } = reading;
   const shown: Answers = { ...stored.answers, picture: stored.fileNames.get(String(stored.answers.picture)) };
@@ -123,7 +128,7 @@ function compareCells(reading: ImportContext, line: CsvRow, found: ExistingRow, 
 const cellLabel = ({ doc }: ImportContext, column: Column, cell: string, answer: unknown): string =>
   column.field.widget === 'file' ? cell : String(cellOf(doc, column, { [column.name]: answer }) ?? cell);
 
-/** Rows of one product's variants repeat the product's own columns: what they change there must be the same. */
+/** Rows of one product's variants repeat the product's columns. Their changes in these columns must be the same. */
 function refuseDifferences(rows: ExistingRow[]): void {
   const said = new Map<string, { row: number; value: string }>();
   for (const { row, product, variant, answers, errors } of rows) {

@@ -1,4 +1,4 @@
-/** The bytes of an import as text, whichever program wrote them; what is no CSV file is refused in words. */
+/** Decodes the bytes of an import, whichever program wrote them. A file that is not CSV is refused with a sentence. */
 
 import { t } from '../../../lib/i18n.ts';
 import { problems } from '../../../problems.ts';
@@ -10,7 +10,7 @@ export const csvProblem = (sentence: string, params: Record<string, unknown> = {
 const startsWith = (bytes: Buffer, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 const contains = (bytes: Buffer, text: string) => bytes.includes(text, 0, 'latin1');
 
-/** The sentence for a file that is evidently something else. */
+/** The sentence for a file that is clearly of another type. */
 function foreignFileSentence(bytes: Buffer): string | null {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'is_excel';
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
@@ -22,7 +22,7 @@ function foreignFileSentence(bytes: Buffer): string | null {
   return /^\s*<(?:!doctype|html|\?xml|table)/i.test(bytes.subarray(0, 200).toString('latin1')) ? 'is_other' : null;
 }
 
-/** Without a mark at its beginning, UTF-16 shows by a zero in nearly every second byte. */
+/** Without a byte order mark, UTF-16 is recognised by a zero in nearly every second byte. */
 function hasZeroBytes(bytes: Buffer, first: 0 | 1): boolean {
   const sample = bytes.subarray(0, 512);
   let zeros = 0;
@@ -36,7 +36,10 @@ function encodingOf(bytes: Buffer): string {
   return 'utf-8';
 }
 
-/** Line ends become `\n`. Spreadsheets on Windows write their old letters where UTF-8 is not asked for. */
+/**
+ * Normalises line ends to `\n`. If the text is not valid UTF-8, it is read as the legacy Windows encoding that
+ * spreadsheets write.
+ */
 export function textOf(bytes: Buffer): string {
   const kind = foreignFileSentence(bytes);
   if (kind) throw csvProblem(kind);

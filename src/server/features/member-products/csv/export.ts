@@ -1,4 +1,4 @@
-/** A shop's products as CSV, page by page: a big shop costs no more memory than a small one. */
+/** A shop's products as CSV, page by page, so that a large shop needs no more memory than a small one. */
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { BOM, csvLine } from '../../../spreadsheet.ts';
 import type { App } from '../../../types.ts';
@@ -55,7 +55,7 @@ interface ExportLine {
   id: string;
 }
 
-/** One line for each variant: the product's answers, with price, stock, code and picture of the variant. */
+/** One row per variant: the product's answers with price, stock, code and picture of the variant. */
 export function exportLines(
   app: Pick<App, 'forms'>,
   product: Pick<ProductRow, 'has_variants'>,
@@ -70,7 +70,7 @@ export function exportLines(
   });
 }
 
-/** What a seller begins with: the header, and one product as an example. */
+/** The example file: the header and one product. */
 export async function exampleFile(app: App): Promise<string> {
   const { doc } = await app.forms.get(PRODUCT_FORM);
   const columns = await listColumns(app, doc);

@@ -1,4 +1,6 @@
-/** Cells of a product file as the form wants them: choices by code or label, sums as people write them, pictures by name. */
+/**
+ * Parses cells of a product file into answers: choices by code or label, sums as people write them, pictures by name.
+ */
 import { formatNumber } from '#engine/money.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -8,21 +10,21 @@ import type { Column } from './columns.ts';
 import { type FileStyle, isShortened, readCell, styleOf } from './number-style.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** What every row of one file is read with. */
+/** The context in which every row of one file is parsed. */
 export interface ImportContext {
   doc: FormDoc;
   columns: Column[];
   style: FileStyle;
-  /** The seller's uploads, by name and id in small letters. */
+  /** The seller's uploads, by lower-case name and id. */
   pictures: Map<string, string>;
-  /** Numbers that are not written as plain digits: the cell and what it was read as. */
+  /** Numbers that are not written as plain digits: the cell and the parsed value. */
   readings: Map<string, number>;
 }
 
 export const isNumeric = (doc: FormDoc, name: string): boolean =>
   ['integer', 'number'].includes(String(doc.schema.properties?.[name]?.type));
 
-/** How the file writes numbers, found in all of its numeric cells. */
+/** The number style of the file, found from all its numeric cells. */
 export const styleOfFile = (doc: FormDoc, columns: Column[], lines: CsvRow[]): FileStyle =>
   styleOf(
     columns
@@ -32,7 +34,7 @@ export const styleOfFile = (doc: FormDoc, columns: Column[], lines: CsvRow[]): F
 
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Empty cells are left out. What cannot be read goes into `errors`, by field. */
+/** Empty cells are left out. Cells that cannot be parsed go into `errors`, by field. */
 export function parseAnswers(context: ImportContext, cells: Record<string, string>, errors: FieldErrors): Answers {
   const { doc, columns, readings, style, pictures } = context;
   const answers: Answers = {};

@@ -7,8 +7,8 @@ import { nameOfKind } from '../../uploads/commands.ts';
 import { PRODUCT_FORM } from '../product-columns.ts';
 
 /**
- * One's own uploads for the main picture, by id and by name in small letters; of several with one name, the newest. A name may have
- * the ending that it had on the seller's device: `amplang.jfif` is kept as `amplang.jpg`.
+ * The user's uploads for the main picture, by id and by lower-case name. If several have one name, the newest. A name
+ * may have the extension that it had on the seller's device: `amplang.jfif` is stored as `amplang.jpg`.
  */
 export async function listOwnPictures(db: Db, ownerId: string, words: string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(words.map((word) => word.toLowerCase()))];
@@ -41,7 +41,7 @@ export async function listOwnPictures(db: Db, ownerId: string, words: string[]):
   );
 }
 
-/** Names and codes that products of the shop have, in small letters. */
+/** Names and codes that products of the shop have, in lower case. */
 export async function listTakenNames(db: Db, shop: string, names: string[], skus: string[]) {
   const small = (words: string[]) => [...new Set(words.map((word) => word.toLowerCase())), ''];
   const rows = await db

@@ -1,36 +1,36 @@
-/** A product file → rows of cells by field name. Which sign parts the cells and how letters were written is found out here. */
+/** Reads a product file into rows of cells by field name. Detects the separator and the encoding. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { t } from '../../../lib/i18n.ts';
 import { unescapeCell } from '../../../spreadsheet.ts';
 import { type Column, EXPORT_COLUMNS, type ExportColumn, exportColumnLabel } from './columns.ts';
 import { csvProblem, textOf } from './decode.ts';
 
-/** Rows that are products of the shop already do not count: a big shop can import its own export. */
+/** Rows about existing products do not count towards MAX_NEW, so a large shop can import its own export. */
 export const MAX_NEW = 500;
 export const MAX_ROWS = 2_000;
-/** More lines or cells than these are no product file; parsing them would keep everybody waiting. */
+/** A file with more lines or cells is no product file, and parsing it would delay all requests. */
 const MAX_LINES = 20_000;
 const MAX_CELLS = 120_000;
 const MAX_COLUMNS = 200;
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the first line is 1, and holds the names. */
+  /** Row number as in a spreadsheet: line 1 is the header. */
   row: number;
-  /** By field name, also empty ones. */
+  /** By field name, empty cells included. */
   cells: Record<string, string>;
-  /** The cells of the export's own columns, without empty ones. */
+  /** The cells of the export's own columns, empty ones left out. */
   exportCells: Partial<Record<ExportColumn, string>>;
-  /** What is wrong with the row as such, in a sentence. */
+  /** A sentence if the row itself is malformed. */
   fault: string | null;
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';
 
-/** Whether the row says which product it changes. */
+/** Whether the row names the product that it changes. */
 export const isExisting = ({ exportCells: own }: CsvRow): boolean =>
   own.product_id !== undefined || own.variant_id !== undefined;
 
-/** The text of a cell: what `csvText` wrote comes back, without spaces around it. */
+/** The text of a cell. Reverses `csvText` and trims spaces. */
 export const cellText = (cell: string): string => unescapeCell(cell.trim()).trim();
 
 export function readCsv(bytes: Buffer, columns: Column[]): CsvRow[] {
@@ -59,7 +59,7 @@ function rowOf(cells: string[], row: number, targets: HeaderTarget[]): CsvRow {
   return read;
 }
 
-/** A cell under no name: most often a text with a comma that was not put in quotes, so that all cells behind it moved. */
+/** A filled cell without a header. Usually a text with a comma was not quoted, so all cells after it moved. */
 function findStrayCell(cells: string[], targets: HeaderTarget[]): string | null {
   const at = cells.findIndex((cell, index) => targets[index] === undefined && isFilled(cell));
   if (at < 0) return null;
@@ -72,10 +72,10 @@ function findStrayCell(cells: string[], targets: HeaderTarget[]): string | null 
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** The first line of a file may name its separator to Excel. */
+/** The first line of a file may name its separator for Excel. */
 const NAMED = /^\s*"?sep=(.)"?[^\S\n]*(?:\n|$)/i;
 
-/** The sign that parts most cells of the first line with something in it; signs inside quotes do not count. */
+/** The separator that splits the first non-empty line into most cells. Characters inside quotes do not count. */
 function separatorOf(text: string): string {
   const first = text.split('\n').find((line) => /[^\s,;|]/.test(line)) ?? '';
   const outside = first.replace(/"(?:[^"]|"")*"/g, '');
@@ -109,14 +109,14 @@ function parseLines(whole: string): string[][] {
   }
 }
 
-/** Lines count as a text editor shows them; `before` of them stand in front of the text that was parsed. */
+/** Lines are counted as in a text editor. `before` is the number of lines before the parsed text. */
 function sentenceOf(error: CsvError, text: string, before: number): [string, Record<string, unknown>] {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return ['quote_open', { line: lineOfLastQuote(text) + before }];
   const line = Number(error.lines ?? 1) + before;
   return [/QUOTE/.test(error.code) ? 'quote_wrong' : 'unreadable', { line }];
 }
 
-/** The parser names the last line of the file; the quote that was left open is the last one that opened. */
+/** The parser reports the last line of the file. The unclosed quote is the last one that was opened. */
 function lineOfLastQuote(text: string): number {
   let line = 1;
   let opened = 1;
@@ -130,7 +130,7 @@ function lineOfLastQuote(text: string): number {
   return opened;
 }
 
-/** `STOK *`, `stock-quantity` and `Stock_Quantity` are what they look like. */
+/** `STOK *`, `stock-quantity` and `Stock_Quantity` are recognised. */
 const normaliseHeader = (text: string) =>
   text
     .normalize('NFKC')
@@ -138,11 +138,11 @@ const normaliseHeader = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** What stands under a header: a field of the form, or a column of the export itself; undefined for an empty header. */
+/** What a header stands for: a field of the form, or a column of the export itself; undefined for an empty header. */
 type HeaderTarget = { field: string; own?: undefined } | { own: ExportColumn } | undefined;
 const keyOf = (place: HeaderTarget) => place && (place.own ? `own ${place.own}` : place.field);
 
-/** A column is called by its field's name or label, however it is written. Unknown and repeated ones are named. */
+/** A column is found by its field's name or label in any spelling. Unknown and repeated headers are reported. */
 function headerTargets(header: string[], columns: Column[]): HeaderTarget[] {
   const known = new Map<string, HeaderTarget>();
   for (const { name, field } of columns) known.set(normaliseHeader(field.label), { field: name });

@@ -1,4 +1,4 @@
-/** The one file of an import, whole: it is small, and nothing of it is kept. */
+/** Reads the one file of an import into memory. It is small and is not stored. */
 import type { FastifyRequest } from 'fastify';
 import { formatBytes } from '#engine/file-rules.ts';
 import { t } from '../../../lib/i18n.ts';
@@ -18,7 +18,7 @@ export async function receiveCsv(request: FastifyRequest): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) {
       bytes += (chunk as Buffer).length;
-      // The rest is read and dropped, so that the sender gets an answer instead of a broken connection.
+      // The rest is read and dropped, so that the client gets a response instead of a broken connection.
       if (bytes <= MAX_BYTES) chunks.push(chunk as Buffer);
     }
     found = Buffer.concat(chunks);

@@ -1,12 +1,12 @@
-/** Pieces of a seller's products that unpaid orders hold: ordered, taken from the stock, and neither paid nor given back. */
+/** Pieces of a seller's products that unpaid orders hold: taken from the stock, and neither paid nor returned. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../../database/connect.ts';
 
-/** As `place_orders` counts them for a buyer. */
+/** The same condition as `place_orders` uses for a buyer. */
 const UNPAID = sql`o.status in ('pending', 'waiting') and not o.has_proof`;
 
-/** Pieces by product id; a product of which nothing is held is missing. */
+/** Pieces by product id. Products without held pieces are missing. */
 export async function countHeld(db: Db, businessId: string, productIds: string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<{ product_id: string; pieces: number | string }>`
@@ -26,7 +26,7 @@ export interface HoldingOrder {
 
 const MAX_ORDERS = 50;
 
-/** The unpaid orders that hold pieces of one product, the ones that end first at the top; at most 50. */
+/** The unpaid orders that hold pieces of one product, those that end first at the top; at most 50. */
 export async function listHolding(db: Db, businessId: string, productId: string): Promise<HoldingOrder[]> {
   const { rows } = await sql<Omit<HoldingOrder, 'pieces'> & { pieces: number | string }>`
     select o.id, o.number, o.status, o.due_at, sum(l.quantity) as pieces

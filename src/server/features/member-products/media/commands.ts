@@ -1,4 +1,4 @@
-/** Pictures beside the main one: five at most, however many calls come at once. */
+/** Pictures besides the main one. At most five, also with concurrent calls. */
 import { MAX_MEDIA } from '#machines/product-save.ts';
 import { t } from '../../../lib/i18n.ts';
 import type { FieldErrors } from '../../../problems.ts';
@@ -11,7 +11,7 @@ import { PRODUCT_FORM } from '../product-columns.ts';
 import { listMediaIds, lockProduct } from '../queries.ts';
 import { deleteMedium, insertMedia, reserveSlots } from './queries.ts';
 
-/** One that is there already is not added again: a call that was repeated does no harm. */
+/** An existing picture is not added again, so a repeated call does no harm. */
 export async function addMedia(app: App, seller: Seller, id: string, files: string[], ip: string): Promise<void> {
   await requireUploads(app, seller, files);
   await app.db.tx(async (trx) => {

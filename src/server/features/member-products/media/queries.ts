@@ -1,8 +1,8 @@
-/** All SQL about the pictures beside a product's main one. */
+/** All SQL about a product's pictures besides the main one. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/connect.ts';
 
-/** Takes room for so many more, or answers false: two who add at once never make six. */
+/** Reserves room for `count` more, or returns false. Two concurrent calls never exceed the limit. */
 export async function reserveSlots(trx: Tx, productId: string, count: number, max: number): Promise<boolean> {
   const row = await trx
     .updateTable('products')

@@ -1,6 +1,6 @@
 /**
- * Variants of a product, one by one. With the first one the product's own price and stock are gone; with the last one
- * deleted, what it cost and what was left of it become the product's own.
+ * Variants of a product, one by one. The first variant replaces the product's own price and stock. When the last one is
+ * deleted, its price and stock become the product's own.
  */
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '#engine/types.ts';
@@ -37,7 +37,7 @@ export async function addVariant(app: App, seller: Seller, productId: string, ch
     const id = randomUUID();
     const position = Math.max(-1, ...shown.map((one) => one.position)) + 1;
     const columns = toVariantColumns(app, validated.doc, validated.answers, id);
-    // The new one first: a product is never without anything to sell.
+    // The new one is inserted first, so a product always has a variant.
     await insertVariants(trx, [{ ...columns, id, product_id: productId, position }]);
     for (const one of variants) if (one.is_default) await remove(trx, one.id);
     await updateProduct(trx, productId, { has_variants: true });
@@ -83,7 +83,7 @@ export const removeVariant = (app: App, seller: Seller, productId: string, id: s
       await remove(trx, id);
       await updateProduct(trx, productId, {});
     } else {
-      // The very row goes on without a name, so that an order that is canceled gives its goods back to the product.
+      // Keeps the row and removes its name, so that a cancelled order returns its stock to the product.
       await updateVariant(trx, id, {
         is_default: true,
         name: '',
@@ -98,7 +98,7 @@ export const removeVariant = (app: App, seller: Seller, productId: string, id: s
     await recordProductAudit(trx, seller, productId, 'variant.removed', ip);
   });
 
-/** Writes what was judged. `locked`: the variant, after its product was locked. */
+/** Writes validated changes. `locked` is the variant, read after its product was locked. */
 export async function saveChangedVariant(
   app: App,
   trx: Tx,
@@ -118,8 +118,8 @@ export async function saveChangedVariant(
 export type ValidatedVariant = Awaited<ReturnType<typeof validateChangedVariant>>;
 
 /**
- * The variant as it would be, judged as a whole; 422 with messages by field. Its present picture stays, also when it was uploaded
- * in the product's form.
+ * The variant as it would be, fully validated. 422 with messages by field. Its current picture is allowed, even if it
+ * was uploaded in the product's form.
  */
 export async function validateChangedVariant(
   app: App,
@@ -144,7 +144,7 @@ async function lockProductWithVariants(trx: Tx, seller: Seller, productId: strin
   return { product, variants: await lockVariants(trx, productId) };
 }
 
-/** As the form of the product has it. */
+/** The limit in the form of the product. */
 function maxVariants(app: App): number {
   const { maxItems } = app.forms.peek(PRODUCT_FORM).doc.schema.properties?.varian ?? {};
   return typeof maxItems === 'number' ? maxItems : Number.POSITIVE_INFINITY;

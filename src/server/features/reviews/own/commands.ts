@@ -1,4 +1,7 @@
-/** Reviews of what one has bought: once each, after the order is complete, never of one's own shop. The seller answers once. */
+/**
+ * Reviews of bought products. Each order line once, after the order is complete, and never of the user's own shop. The
+ * seller replies once.
+ */
 import { randomUUID } from 'node:crypto';
 import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers } from '#engine/types.ts';

@@ -1,4 +1,4 @@
-/** SQL of writing reviews, and of those that hang on an order. */
+/** SQL that writes reviews and reads those of an order. */
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
@@ -30,7 +30,7 @@ export interface BoughtLine {
   status: OrderStatus;
   is_reviewed: boolean;
 }
-/** One's own line; the product is locked for the sum of its stars. */
+/** The user's own order line. Locks the product, because its sum of stars changes. */
 export async function lockBoughtLine(trx: Tx, userId: string, lineId: string): Promise<BoughtLine | undefined> {
   const { rows } =
     await sql<BoughtLine>`select l.id, l.product_id, o.business_id, b.user_id as seller_id, o.id as order_id,
@@ -52,7 +52,7 @@ export interface NewReview {
   answers: string;
   form_version: number;
 }
-/** False where a second tap was quicker: what was read before the lock came cannot know of it. */
+/** Returns false if a concurrent request was faster. A check before the lock cannot see that review. */
 export async function insertReview(trx: Tx, review: NewReview, fileIds: string[]): Promise<boolean> {
   const made = await trx
     .insertInto('reviews')
@@ -77,7 +77,7 @@ export interface AnswerableReview {
   order_id: string;
   number: string;
   name: string;
-  /** As the buyer knows it: the brand. */
+  /** The brand name that buyers see. */
   shop_name: string;
   answer: string | null;
 }

@@ -1,4 +1,4 @@
-/** SQL of saved views: each belongs to one member of the staff and is nobody else's. */
+/** SQL of saved views. Each belongs to one staff member. */
 import { sql } from 'kysely';
 import type { ViewState } from '#contract/staff-submissions.ts';
 import type { Db, Tx } from '../../../database/connect.ts';
@@ -31,7 +31,7 @@ export async function countViews(db: Db, userId: string): Promise<number> {
   return Number(n);
 }
 
-/** A view of that name is written over. */
+/** Overwrites a view of the same name. */
 export async function saveViewRow(
   trx: Tx,
   view: { user_id: string; name: string; form_id: string; state: ViewState },

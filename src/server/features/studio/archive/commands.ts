@@ -1,4 +1,4 @@
-/** Puts a form that is not needed any more into the archive, and brings it back. */
+/** Archives a form that is no longer needed, and restores it. */
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
 import { lockPublishing, raiseRevision } from '../../forms/queries.ts';
@@ -8,9 +8,9 @@ import { lockWork } from '../queries.ts';
 import { findArchived, setArchived } from './queries.ts';
 
 /**
- * An archived form takes no answers and is listed nowhere but in the archive. What was sent stays readable. Forms that
- * the product itself needs cannot be archived (409), and a form whose publication is scheduled only after the schedule
- * was called off.
+ * An archived form accepts no answers and is listed only in the archive. Submissions stay readable. Forms that the
+ * product itself needs cannot be archived (409). A form with a scheduled publication can be archived only after the
+ * schedule was cancelled.
  */
 export async function archiveForm(app: App, by: Actor, id: string): Promise<void> {
   const form = await app.forms.get(id);
@@ -27,7 +27,7 @@ export async function archiveForm(app: App, by: Actor, id: string): Promise<void
   await app.forms.currentSchemas();
 }
 
-/** The form opens or stays closed as it was before it was archived. */
+/** The form becomes open or closed as it was before it was archived. */
 export async function restoreForm(app: App, by: Actor, id: string): Promise<void> {
   const form = await app.forms.get(id);
   await app.db.tx(async (trx) => {

@@ -23,7 +23,7 @@ export async function listArchived(db: Db): Promise<Map<string, ArchivedRow>> {
   return new Map((await archived(db).execute()).map((row) => [row.form_id, row]));
 }
 
-/** `by` null: out of the archive. The state that the form had before stays stored. */
+/** `by` is null to restore. The state that the form had before stays stored. */
 export const setArchived = (trx: Db, form_id: string, by: string | null) => {
   const archived_at = by === null ? null : sql<Date>`now()`;
   return trx

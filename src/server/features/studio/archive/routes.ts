@@ -1,4 +1,4 @@
-/** Into the archive and back. */
+/** Routes that archive and restore forms. */
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';

@@ -1,4 +1,4 @@
-/** Whether a form takes answers. */
+/** Changes whether a form accepts answers. */
 import type { FormDoc } from '#engine/types.ts';
 import { canChangeAvailability } from '#machines/form-availability.ts';
 import { problems } from '../../../problems.ts';
@@ -10,7 +10,7 @@ import { type Actor, recordFormAudit } from '../audit.ts';
 
 type State = FormDoc['state'];
 
-/** Forms that are part of a screen of their own stay open: products, orders and the like would stop without them. */
+/** Forms with a screen of their own must stay open, because products, orders and the like would stop working. */
 export async function changeAvailability(app: App, by: Actor, id: string, to: State): Promise<void> {
   const form = await app.forms.get(id);
   if (form.isRemoved) throw problems.CONFLICT('FORM_FILE_GONE');
