@@ -1,5 +1,5 @@
-// PGlite on a thread of its own, because a query blocks the thread it runs on. Plain JavaScript, so that every runner can start it.
-// One message in, one message out, in order; it knows nothing of transactions, callers or time limits.
+// Runs PGlite in a worker thread, because a query blocks its thread. Plain JavaScript, so that every runner can start it.
+// It answers one message at a time, in order, and knows nothing of transactions, callers or time limits.
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 const INT8 = 20;
 const DATE = 1082;
 
-// Each of its thirteen thousand functions is compiled when it is first called, and most never are: a start takes half the time.
+// Compiles each of the thirteen thousand functions at its first call. Most are never called, which halves the start time.
 setFlagsFromString('--wasm-lazy-compilation');
 
 const { dataDir, template } = workerData;
@@ -17,7 +17,7 @@ const opened = PGlite.create({
   dataDir: dataDir ?? undefined,
   loadDataDir: template ? new Blob([await readFile(template)]) : undefined,
   extensions: { pg_trgm },
-  // The same values as the pg pool gives (see postgres.ts).
+  // The same values as from the pg pool (see postgres.ts).
   parsers: { [INT8]: Number, [DATE]: (text) => text },
 });
 
@@ -30,7 +30,7 @@ const present = (error) => ({
   column: error.column,
 });
 
-// An error of WebAssembly itself leaves the engine in the middle of something: it has to be opened anew.
+// An error of WebAssembly leaves the engine in an undefined state, so it must be opened again.
 const isBroken = (error) => error instanceof WebAssembly.RuntimeError || error?.name === 'ExitStatus';
 
 const work = {

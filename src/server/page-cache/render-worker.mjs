@@ -1,4 +1,4 @@
-// Among the sources the thread is started through tsx; the build puts a bundle of thread.ts in the place of this file.
+// Used when running from the sources: starts the thread through tsx. The build replaces this file by a bundle of thread.ts.
 import { register } from 'tsx/esm/api';
 
 register();

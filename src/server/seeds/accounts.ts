@@ -1,4 +1,4 @@
-/** The six people of the demo that anybody may log in as. */
+/** The six accounts of the demo that anyone may log in to. */
 import type { Role } from '../database/tables.ts';
 import type { PortraitOptions } from './pictures/portraits.ts';
 
@@ -7,10 +7,10 @@ export interface DemoAccount {
   name: string;
   role: Role;
   phone_number: string;
-  /** Sellers' NIKs begin with a district that does not exist, so they are nobody's. */
+  /** NIKs of sellers begin with the code of a district that does not exist, so they belong to no real person. */
   nik?: string;
   address?: Record<string, string>;
-  /** What the start prints beside the address. */
+  /** Description that the start prints beside the address. */
   who: string;
   portrait: Omit<PortraitOptions, 'name'>;
 }

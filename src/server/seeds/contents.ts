@@ -1,4 +1,4 @@
-/** What the programme publishes of itself, through the commands that staff's screens run. All of it is invented. */
+/** Contents of the demo (events, announcements, infographics …), created by the same commands as the staff's screens. All invented. */
 
 import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
 import { dayInWita } from '#engine/calendar.ts';
@@ -56,7 +56,7 @@ interface ContentPlan {
   picture?: { field: string; name: string };
 }
 
-/** `2026-11-20` and `09:00` by the clock of Balikpapan, counted from today. */
+/** Date and time in Balikpapan, such as `2026-11-20` and `09:00`. `days` counts from today. */
 function witaDateTime(days: number, hour: string, later = 0): { date: string; time: string } {
   const today = dayInWita(Date.now() + days * DAY);
   const at = new Date(Date.parse(`${today}T${hour}:00Z`) + later * HOUR).toISOString();
@@ -116,7 +116,7 @@ const contentPlans = (people: Map<string, DemoUser>): ContentPlan[] => [
   }),
 ];
 
-/** One after the other, so that each stands in its order; a run that was cut off makes those that are missing. */
+/** Creates the contents one after the other, to keep their order. Continues an interrupted run. */
 export async function seedContents(context: SeedContext, people: Map<string, DemoUser>, staf: DemoUser): Promise<void> {
   const { kysely } = context.app.db;
   const existing = new Set(await listContentTitles(kysely, Object.keys(CONTENT_KINDS)));

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with a believable Balikpapan, through the same commands that people's requests run. A run that
- * was cut off goes on where it stopped; a finished one, or a database with people of its own, is left alone.
+ * Fills an empty database with realistic data of Balikpapan, through the same commands that requests run. Continues an interrupted
+ * run. Does nothing if the demo is complete or the database has other users.
  */
 import { changeAvatar } from '../features/users/change-avatar.ts';
 import { changePersonal } from '../features/users/personal-details.ts';
@@ -21,7 +21,7 @@ import { SITI_SHOP_NAME, seedSiti, sitiDrawings } from './siti.ts';
 
 const portraitOf = (email: string) => `avatar-${email.slice(0, email.indexOf('@'))}`;
 
-/** Answers whether there was anything to do. `widest`: no picture is drawn wider, in pixels; drawing is most of the work. */
+/** Returns true if it filled anything. `widest` limits the width of pictures in pixels, because drawing is most of the work. */
 export async function seedDemo(app: App, { widest: maxWidth = 1200 } = {}): Promise<boolean> {
   const progress = await findDemoProgress(app.db.kysely);
   if (progress === 'done' || (progress === undefined && (await hasUsers(app.db.kysely)))) return false;

@@ -1,4 +1,4 @@
-/** Legal documents of some shops: most are confirmed by a curator or staff, a few wait for it. All of them are invented. */
+/** Legal documents of some shops. Most are confirmed by a curator or staff, a few wait for it. All are invented. */
 import { dayInWita } from '#engine/calendar.ts';
 import { saveBusiness } from '../features/business/commands.ts';
 import { verifyLicence } from '../features/licences/commands.ts';
@@ -14,7 +14,7 @@ const DOCUMENTS = 'business-documents';
 const DAY_MS = 86_400_000;
 const dayAt = (days: number) => dayInWita(Date.now() + days * DAY_MS);
 
-/** Every third shop has its NIB document confirmed, every seventh waits; of those that cook, every sixth is certified halal. */
+/** Every third shop has a confirmed NIB, every seventh waits. Of the food shops, every sixth is certified halal. */
 export async function seedLicences(context: SeedContext, users: Map<string, DemoUser>): Promise<void> {
   const [staff, dewi, siti] = ['staf', 'dewi', 'siti'].map((name) => users.get(name));
   if (!staff || !dewi || !siti?.business_id) throw new Error('The demo has lost its people.');
@@ -46,7 +46,7 @@ export async function seedLicences(context: SeedContext, users: Map<string, Demo
       await verifyLicence(context.app, by, seller.business_id, { kind: 'halal', expires_at: dayAt(200 + 30 * at) });
     await markStepDone(context.app.db.kysely, PROGRESS_KEY, name);
   }
-  // Her P-IRT waits for Dewi, who assists her.
+  // Siti's P-IRT waits for Dewi, the curator who assists her.
   if (!done.includes(SITIS)) {
     await verifyLicence(context.app, { user: dewi, ip: DEMO_IP }, siti.business_id, { kind: 'nib' });
     await markStepDone(context.app.db.kysely, PROGRESS_KEY, SITIS);

@@ -1,4 +1,4 @@
-/** What the demo's shops sell. Names, prices and stories are invented; each product has a picture of its own. */
+/** Products of the demo's shops. Names, prices and texts are invented. Each product has its own picture. */
 import { createProduct } from '../features/member-products/commands.ts';
 import type { Drawing } from './pictures/drawing-processes.ts';
 import { drawProduct, type ProductKind } from './pictures/products/kinds.ts';
@@ -32,7 +32,7 @@ const drawingOf = (shop: string, { kind, word }: DemoProduct, view: number): Dra
   kind: 'jpg',
 });
 
-/** Some shops show their goods from closer too; the first shop all of its goods, twice. */
+/** Some shops have close-up pictures as well. The first shop has two for each product. */
 function closerViews(shop: string, { name }: { name: string }): number[] {
   if (shop === Object.keys(shelves)[0]) return [1, 2];
   return seededRandom(`views ${shop} ${name}`).next() < 0.25 ? [1] : [];
@@ -53,7 +53,7 @@ export const productDrawings = (): [string, Drawing][] =>
     }),
   );
 
-/** The products of one shop that are not there yet. */
+/** Creates the products of one shop that do not exist yet. */
 export async function seedProducts(
   context: SeedContext,
   seller: DemoUser & { business_id: string },

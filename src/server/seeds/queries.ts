@@ -1,4 +1,4 @@
-/** All SQL of the demo: whether it may run, and how far it came. */
+/** SQL of the demo: whether it may run, and its progress. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/connect.ts';
 
@@ -22,7 +22,7 @@ export async function setDemoProgress(db: Db, mark: DemoProgress): Promise<void>
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** What is there already of a person whom an interrupted run had begun with. */
+/** Account, avatar and business that an interrupted run has already created. */
 export const findExistingAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -47,7 +47,7 @@ export async function listProductNames(db: Db, businessId: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** A list of what was done already, kept among the settings. */
+/** Finished steps, stored in the settings. */
 export async function listDoneSteps(db: Db, key: string): Promise<string[]> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return (row?.value as string[] | undefined) ?? [];
@@ -62,7 +62,7 @@ export async function markStepDone(db: Db, key: string, done: string): Promise<v
     .execute();
 }
 
-/** `event Bazar Malam`, … of what stands there already. */
+/** Existing contents as `kind title`, for example `event Bazar Malam`. */
 export async function listContentTitles(db: Db, kinds: string[]): Promise<string[]> {
   const rows = await db.selectFrom('contents').select(['kind', 'title']).where('kind', 'in', kinds).execute();
   return rows.map(({ kind, title }) => `${kind} ${title}`);
@@ -71,7 +71,7 @@ export async function listContentTitles(db: Db, kinds: string[]): Promise<string
 export const hasTickets = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('tickets').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Nobody gets a mail for what happened before the demo began; what is older than a day was read. */
+/** Marks all notifications as mailed, so that no mail is sent for the demo's past. Those older than 20 hours become read. */
 export async function settleNotifications(db: Db): Promise<void> {
   await sql`update notifications set mailed_at = created_at,
     read_at = case when created_at < now() - interval '20 hours' then created_at end`.execute(db);

@@ -1,4 +1,4 @@
-/** What every part of the demo needs at hand: the application, drawings by name, and how a person comes in. */
+/** Tools that every part of the demo uses: the application, drawings by name, accounts and uploads. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
@@ -16,9 +16,9 @@ interface StoredPicture extends Size {
 export interface SeedContext {
   app: App;
   drawingPool: DrawingPool;
-  /** What can be drawn, by name. It is drawn when somebody first asks for it. */
+  /** Available drawings by name. Each is drawn when it is first used. */
   drawings: Map<string, Drawing>;
-  /** What was drawn and lies in the store. */
+  /** Pictures that were drawn and stored. */
   storedPictures: Map<string, Promise<StoredPicture>>;
 }
 
@@ -29,11 +29,11 @@ export const makeSeedContext = (app: App): SeedContext => ({
   storedPictures: new Map(),
 });
 
-/** Whence the demo's people act. */
+/** IP address of all actions of the demo. */
 export const DEMO_IP = '127.0.0.1';
 export type DemoUser = User & { avatar_id: string | null };
 
-/** Somebody with a confirmed e-mail; whoever is there already is taken as found. */
+/** Creates an account with a verified e-mail. Returns an existing one unchanged. */
 export async function ensureAccount(
   { app }: SeedContext,
   account: Omit<NewAccount, 'verified' | 'consent_ip'>,
@@ -48,7 +48,7 @@ export async function ensureAccount(
   return { id, email, name, role, verified: true, session_id: '', business_id, avatar_id };
 }
 
-/** Puts a drawn picture where a person would upload it; answers the upload's id. */
+/** Stores a drawing as an upload of the user. Returns the upload's id. */
 export async function upload(
   context: SeedContext,
   user: DemoUser,
@@ -78,7 +78,7 @@ export async function upload(
   return id;
 }
 
-/** A private picture is stored by the same call as everybody's uploads. */
+/** Private pictures go through the ordinary upload command. */
 function needsUploadChecks({ app }: SeedContext, form: string, field: string): boolean {
   if (form === 'profile') return false;
   return !app.forms.peek(form).doc.ui.fields[field]?.public;
@@ -92,7 +92,7 @@ async function renderToBuffer(context: SeedContext, drawing: Drawing): Promise<B
   return bytes;
 }
 
-/** Our own drawings need no judge: they are drawn in all widths at once, and lie in the store once, however many show them. */
+/** Our own drawings need no upload checks. They are drawn in all widths at once and stored only once, however many records use them. */
 function storePicture(context: SeedContext, name: string, drawing: Drawing): Promise<StoredPicture> {
   const known = context.storedPictures.get(name);
   if (known) return known;

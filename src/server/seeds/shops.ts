@@ -21,10 +21,10 @@ const logoOf = ({ name }: Shop) => `logo-${slugOf(name)}`;
 export const shopDrawings = (): [string, Drawing][] =>
   shops.map((shop) => [logoOf(shop), { svg: drawLogo(shop.name, shop.motif as MotifName), width: 512, kind: 'png' }]);
 
-/** Answers the sellers by the name of their shop. */
+/** Returns the sellers by shop name. */
 export async function seedShops(context: SeedContext): Promise<Map<string, DemoUser>> {
   const sellers = new Map<string, DemoUser>();
-  // Three at a time: one writes to the database while pictures of the others are drawn.
+  // Three in parallel: while one writes to the database, pictures of the others are drawn.
   const queue = shops.map((shop, at) => ({ shop, at }));
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift())
@@ -41,7 +41,7 @@ async function seedShop(context: SeedContext, shop: Shop, number: number): Promi
     name: shop.owner,
     role: 'member',
     phone_number: phone,
-    // Nobody logs in as these sellers.
+    // Random, because these accounts are not for login.
     password: randomBytes(24).toString('base64url'),
   });
   const business_id = seller.business_id ?? (await seedBusiness(context, seller, shop, number, phone));
@@ -53,7 +53,7 @@ async function seedShop(context: SeedContext, shop: Shop, number: number): Promi
 
 const BANKS = ['bank-rakyat-indonesia', 'bank-central-asia', 'bank-mandiri', 'bank-negara-indonesia'];
 
-/** An account that no bank gives out. */
+/** The account number is in a range that no bank uses. */
 async function seedBankAccount(context: SeedContext, seller: DemoUser, number: number): Promise<void> {
   const bank = BANKS[number % BANKS.length] as string;
   const bank_number = `000000800${String(number).padStart(4, '0')}`;
@@ -76,7 +76,7 @@ async function seedBusiness(
   return id;
 }
 
-/** Thirteen digits that no real NIB begins with. */
+/** Thirteen digits with a beginning that no real NIB has. */
 export const demoNib = (number: number) => `0000000${String(number).padStart(6, '0')}`;
 
 function profileOf(shop: Shop, number: number) {

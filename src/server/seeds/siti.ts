@@ -1,4 +1,4 @@
-/** Siti's shop, the demo's best-filled one: profile, documents, a bank account, a QRIS, and the long UMKM form, sent. */
+/** Siti's shop, the most complete one of the demo: profile, documents, a bank account, a QRIS and the submitted UMKM form. */
 import { createStaticQris } from '#engine/qris.ts';
 import { saveBusiness } from '../features/business/commands.ts';
 import { addPaymentOption } from '../features/payment-options/commands.ts';
@@ -17,7 +17,7 @@ import { demoNib } from './shops.ts';
 
 export const SITI_SHOP_NAME = 'Dapur Siti Pesisir';
 const NIB = demoNib(900001);
-// spec: a tax office that does not exist, so it is nobody's number.
+// spec: the code of a tax office that does not exist, so the number belongs to no real person.
 const NPWP = '000000009999001';
 const NMID = 'ID0000000900001';
 
@@ -91,7 +91,7 @@ async function seedBusiness(context: SeedContext, siti: DemoUser, curatorId: str
     development_needs: ['pasar', 'pengembangan-produk'],
     business_phone: '081200009002',
     business_email: 'dapur.siti@contoh.id',
-    // Always open, so that whoever tries the demo at night finds an open shop.
+    // Always open, so that a person who tries the demo at night finds an open shop.
     business_opening_hours: '00:00',
     business_closing_hours: '00:00',
     business_days_open: 'senin-minggu',

@@ -1,4 +1,4 @@
-/** Roughly where Balikpapan's villages lie, for the pins of the demo's shops. */
+/** Approximate positions of Balikpapan's villages, for the map pins of the demo's shops. */
 const VILLAGE_COORDINATES: [village: string, lat: number, lng: number][] = [
   ['64.71.01.1001', -1.213, 116.966],
   ['64.71.01.1002', -1.186, 117.004],

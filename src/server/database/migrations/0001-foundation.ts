@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, sessions, files, forms and what was filled in. Times are the database's own clock. */
+/** Users, sessions, files, forms and submissions. All times come from the database clock. */
 const statements = [
   `create table users (
     id uuid primary key default gen_random_uuid(),

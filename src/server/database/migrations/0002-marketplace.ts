@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Categories, products with their variants, carts, orders, reviews, notifications and the programme's content. What is
- * sold is always a variant: a product without variants has one that nobody sees (`is_default`), so stock is one column.
+ * Categories, products with variants, carts, orders, reviews, notifications and contents. A variant is always the unit of sale.
+ * A product without variants has one hidden variant (`is_default`), so that stock is always one column.
  */
 const statements = [
   `create table categories (

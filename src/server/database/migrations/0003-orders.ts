@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is wrong with each of these cart lines, less those that are in `p_made` already. */
+/** Problems of these cart lines, without lines that are already in `p_made`. */
 const unorderableLines = `create function unorderable_lines(
     p_user uuid, p_ids uuid[], p_variants uuid[], p_quantities integer[], p_made jsonb)
   returns jsonb language sql stable as $body$
@@ -20,10 +20,10 @@ const unorderableLines = `create function unorderable_lines(
   $body$`;
 
 /**
- * `place_orders` turns cart lines into one order per shop: all of it or nothing, in one trip. Locks: products, then
- * variants, each in id order, as everybody who writes both does. Refusals are raised with a state of their own (SU0xx)
- * and what is wrong as JSON in `detail`, so that everything is rolled back. Its plans do not hang on how many lines there are
- * and are kept: left to itself PostgreSQL plans each statement that takes a list anew for every order.
+ * `place_orders` turns cart lines into one order per shop, completely or not at all, in one round trip. It locks products, then
+ * variants, each in id order, as all other writers of both do. Refusals are raised with their own SQLSTATE (SU0xx) and the problems
+ * as JSON in `detail`, which rolls everything back. Its plans do not depend on the number of lines and are cached. By default
+ * PostgreSQL would plan each statement with a list again for every order.
  */
 const placeOrders = `create function place_orders(
     p_user uuid, p_key text, p_mark text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,

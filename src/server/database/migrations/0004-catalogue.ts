@@ -5,14 +5,14 @@ import { searchStatements } from './catalogue-search.ts';
 import { shopStatements } from './catalogue-shops.ts';
 
 /**
- * What everybody sees, kept ready: `shops` and `listings` hold a row for each public business and product, written by
- * triggers alone. So whether something is public is said in one place, and a list is one walk along an index.
+ * Tables of public data: `shops` and `listings` hold one row for each public business and product. Only triggers write them. So one
+ * place decides what is public, and a list is one index scan.
  */
 const statements = [
   'create extension if not exists pg_trgm',
   `create table districts (code text primary key, name text not null)`,
 
-  // A JSON string, or null. Stable, as `to_json` is: else it would be called each time instead of being written out in the plan.
+  // A JSON string, or null. Stable like `to_json`. Otherwise PostgreSQL would call the function instead of inlining it.
   `create function json_text(value text) returns text language sql stable as
     $$ select coalesce(to_json(value)::text, 'null') $$`,
 

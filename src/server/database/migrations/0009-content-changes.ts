@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What of the public pages a write changed, noted by triggers so that no writer can forget it: rows that are only ever
- * added (no shared counter that orders would queue for), each with its transaction, so that a reader finds what was
- * committed since the snapshot it last saw. Tags: the id of a product, shop or event, or a whole kind (`products`, `shops`,
- * `ranks`, `contents`, `categories`).
+ * Triggers record which public data a write changed, so that no writer can forget it. Rows are only inserted, because orders would
+ * wait for a shared counter. Each row has its transaction id, so that a reader finds the changes committed since its last
+ * snapshot. Tags: the id of a product, shop or event, or a whole kind (`products`, `shops`, `ranks`, `contents`, `categories`).
  */
 const statements = [
   `create table content_changes (
@@ -21,8 +20,8 @@ const statements = [
     end $$`,
   `create trigger products_noted_whole after insert or delete on products
     for each row execute function note_product()`,
-  // Of the stock only whether there is any: the number itself is the variants' news. Columns are named, since a condition is
-  // read anew by each statement that may fire it: an order, which changes stock alone, is asked one short question.
+  // Of the stock, only whether there is any. The number itself is recorded by the trigger of variants. The columns are listed, because
+  // each statement parses the condition again, and an order, which changes only stock, should parse a short one.
   `create trigger products_noted after update of business_id, category_id, name, description, status, price, price_max,
       min_order, sku, picture, has_variants, media_count, hidden_at, removed_at on products for each row when (
       (old.business_id, old.category_id, old.name, old.description, old.status, old.price, old.price_max, old.min_order,
@@ -42,7 +41,7 @@ const statements = [
       (old.sold, old.rating_sum, old.rating_count) is distinct from (new.sold, new.rating_sum, new.rating_count))
     execute function note_rank()`,
 
-  // An order changes nothing else that is shown than the stock of a variant: one row per line.
+  // Of the public data, an order changes only the stock of variants: one row per line.
   `create function note_variant() returns trigger language plpgsql as $$
     begin
       insert into content_changes (tag) values (coalesce(new.product_id, old.product_id)::text);
@@ -88,7 +87,7 @@ const statements = [
     for each row execute function note_shop()`,
   `create trigger businesses_noted after update on businesses for each row when (old.* is distinct from new.*)
     execute function note_shop()`,
-  // An account that goes or comes back takes its shop along.
+  // A disabled or restored account also hides or shows its shop.
   `create function note_shelf() returns trigger language plpgsql as $$
     begin
       insert into content_changes (tag) values (coalesce(new.business_id, old.business_id)::text), ('shops'), ('products');

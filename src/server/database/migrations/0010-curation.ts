@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Curation: periods, the marks of a send-back, score sheets, and what was decided. A result is written once, with the words
- * that the public announcement shows, so that the announcement never looks into anybody's answers.
+ * Curation: periods, marks of a send-back, score sheets and decisions. A result is written once, with the texts of the public
+ * announcement, so that the announcement never reads private answers.
  */
 const statements = [
   `create table curation_periods (
@@ -18,7 +18,7 @@ const statements = [
     announced_at timestamptz,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now())`,
-  // What is sent belongs to the period that is open: there is never a second one.
+  // A submission belongs to the open period. At most one period is open.
   `create unique index curation_periods_open on curation_periods ((true)) where status = 'open'`,
   `create index curation_periods_newest on curation_periods (opens_on desc, id)`,
   `create table curation_period_curators (

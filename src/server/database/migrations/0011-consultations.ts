@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A consultation stands beside the submission that asked for it, under the same id: what was answered stays there. The hour
- * of a curator is booked by a unique index, whoever asks first; an hour that was used stays taken.
+ * A consultation has the id of the submission that asked for it. The answers stay in the submission. A unique index books the hour of
+ * a curator for the first request. A used hour stays booked.
  */
 const statements = [
   `create table consultations (

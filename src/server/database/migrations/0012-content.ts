@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Content that staff write through form files, in one table for all kinds, and messages to the programme as tickets.
- * Pages that show figures of the programme are emptied by the tag `figures`.
+ * Contents that staff write through form files, in one table for all kinds, and messages to the programme as tickets.
+ * The tag `figures` invalidates pages that show figures of the programme.
  */
 const statements = [
   `alter table contents
@@ -10,7 +10,7 @@ const statements = [
     add column pinned boolean not null default false,
     add column version integer not null default 1`,
   `update contents set title = coalesce(answers ->> 'title', answers ->> 'name', '')`,
-  // What stood here before there were forms, as the forms ask for it.
+  // Converts contents from before the forms to the fields of the forms.
   `update contents set answers = answers || jsonb_strip_nulls(jsonb_build_object(
       'kind', case when answers ->> 'kind' = 'Bimtek' then 'bimbingan-teknis' else lower(answers ->> 'kind') end,
       'start_date', to_char(starts_at at time zone 'Asia/Makassar', 'YYYY-MM-DD'),
@@ -43,7 +43,7 @@ const statements = [
   `create trigger umkm_data_recounted after update on submissions
     for each row when (new.form_id = 'umkm-data' and
       (old.status, old.answers) is distinct from (new.status, new.answers)) execute function note_figures()`,
-  // Names and pictures of curators stand on a public page.
+  // A public page shows names and pictures of curators.
   `create function note_curator() returns trigger language plpgsql as $$
     begin
       insert into content_changes (tag) values ('curators');
@@ -57,7 +57,7 @@ const statements = [
   `create trigger curators_noted_new after insert on users for each row when (new.role = 'curator')
     execute function note_curator()`,
 
-  // One row a year: whoever takes a number holds it until the ticket is written, so none is given twice.
+  // One row per year. It stays locked until the ticket is written, so no number is given twice.
   `create table ticket_numbers (year integer primary key, last integer not null)`,
   `create table tickets (
     id uuid primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the staff's desk needs: shops hidden with a reason, stars that follow hidden reviews, and lists of people, mails and
- * the audit that stay quick. A disabled account takes its shop out of the carts as well, which look at the business alone.
+ * Changes for the staff's screens: shops hidden with a reason, ratings without hidden reviews, and indexes for lists of users, mails
+ * and the audit. A disabled account also removes its shop from carts, which check only the business.
  */
 const statements = [
   `alter table businesses
@@ -25,7 +25,7 @@ const statements = [
   `update businesses b set hidden_at = u.disabled_at, hidden_cause = 'disabled' from users u
     where u.id = b.user_id and u.disabled_at is not null and u.deleted_at is null and b.hidden_at is null`,
 
-  // A hidden review gives no stars, and gives them back when it is shown again.
+  // A hidden review does not count in the rating. It counts again when it is shown again.
   `create function reviews_to_stars() returns trigger language plpgsql as $$
     declare sign integer := case when new.hidden_at is null then 1 else -1 end;
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Views of submissions that staff keep for themselves, and what the staff's grid and overview ask for. */
+/** Saved views of staff, and indexes for the staff's submission list and overview. */
 const statements = [
   `create table staff_views (
     id uuid primary key default gen_random_uuid(),
@@ -11,7 +11,7 @@ const statements = [
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now())`,
   `create unique index staff_views_name on staff_views (user_id, form_id, lower(name))`,
-  // The grid of all forms, newest first; one form's has submissions_form.
+  // For the list of all forms, newest first. The list of one form uses submissions_form.
   `create index submissions_newest on submissions (submitted_at desc, id)`,
   `create index submissions_status on submissions (form_id, status, submitted_at)`,
   `create index mails_in_trouble on mails (created_at) where sent_at is null and last_error is not null`,

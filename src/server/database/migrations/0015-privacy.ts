@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who looked at whose documents is found by the owner of what was looked at. */
+/** Index that finds who has opened the documents of a user. */
 const statements = [
   `create index audit_owner on audit ((facts ->> 'owner_id'), id desc) where facts ->> 'owner_id' is not null`,
 ];

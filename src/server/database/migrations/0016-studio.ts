@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The form studio: what staff write before it is published, what they published over the files of a release, whether a
- * form takes answers, and with each version the texts that it was made of.
+ * The form studio: unpublished changes of staff, texts published over the files of a release, whether a form accepts answers, and
+ * the source texts of each version.
  */
 const statements = [
   `alter table form_versions add column author_id uuid references users(id)`,
-  // The lists as they were, by name; null on versions from before the studio.
+  // The option lists of this version by name. null on versions from before the studio.
   `alter table form_versions add column lists jsonb`,
-  // One work a form. Without files nobody has changed anything; the revision never goes back, so a screen that was left
-  // open over a publication is told apart from one that is up to date.
+  // One working copy per form. Without files nothing is changed. The revision never decreases, so a screen that stayed open
+  // during a publication can be recognised as outdated.
   `create table form_works (
     form_id text primary key,
     files jsonb,
@@ -22,7 +22,7 @@ const statements = [
     publish_by uuid references users(id),
     trouble jsonb,
     check (publish_at is null or files is not null))`,
-  // `over`: sha256 of the release's file that this text stands over; it holds until that file changes.
+  // `over`: sha256 of the release's file that this text replaces. The text is valid until that file changes.
   `create table form_overlays (
     kind text not null check (kind in ('form', 'list')),
     id text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When curators can usually be met, which the public page tells; and staff hand consultations on. */
+/** Office hours of curators for the public page, and handovers of consultations by staff. */
 const statements = [
   `create table curator_hours (
     user_id uuid primary key references users(id),
@@ -17,7 +17,7 @@ const statements = [
   `alter table consultation_events drop constraint consultation_events_actor_check`,
   `alter table consultation_events add constraint consultation_events_actor_check
     check (actor in ('asker','curator','staff','system'))`,
-  // From whom and to whom it was handed on.
+  // Previous and new curator of a handover.
   `alter table consultation_events add column former_id uuid references users(id), add column curator_id uuid references users(id)`,
 ];
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By what staff order their lists, so that a page costs a page. */
+/** Indexes for the sort orders of staff lists, so that reading a page does not read the whole table. */
 const statements = [
   `create index users_by_name on users (lower(name), id desc)`,
   `create index products_newest on products (created_at desc, id) where removed_at is null`,

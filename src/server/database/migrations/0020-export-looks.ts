@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose private answers stood readable in a file that staff took: one line of the audit has many owners. As lasting as that line. */
+/** Owners whose private answers were readable in an exported file. One audit row has many owners. Append-only like the audit. */
 const statements = [
   `create table export_looks (
     owner_id uuid not null references users(id),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is wrong with each of these cart lines, less those whose variant is in `p_sold`. */
+/** Problems of these cart lines, without lines whose variant is in `p_sold`. */
 const unorderableLines = `create function unorderable_lines(
     p_user uuid, p_ids uuid[], p_variants uuid[], p_quantities integer[], p_sold uuid[])
   returns jsonb language sql stable as $body$
@@ -19,11 +19,11 @@ const unorderableLines = `create function unorderable_lines(
   $body$`;
 
 /**
- * `place_orders` turns cart lines into one order per shop: all of it or nothing, in one trip. Locks: products, then
- * variants, each in id order, as everybody who writes both does. Refusals are raised with a state of their own (SU0xx)
- * and what is wrong as JSON in `detail`, so that everything is rolled back. A key that was answered already is found where
- * the cart is empty, or at the last write: an order that is new does not look for it. Shop by shop with small statements,
- * since one large statement costs more to begin than it does; plans are kept, else each that takes a list is planned anew.
+ * `place_orders` turns cart lines into one order per shop, completely or not at all, in one round trip. It locks products, then
+ * variants, each in id order, as all other writers of both do. Refusals are raised with their own SQLSTATE (SU0xx) and the problems
+ * as JSON in `detail`, which rolls everything back. A used idempotency key is noticed when the cart is empty, or at the last write.
+ * A new order does not search for it. It works shop by shop with small statements, because starting one large statement costs more
+ * than running it. Plans are cached, because each statement with a list would otherwise be planned again.
  */
 const placeOrders = `create function place_orders(
     p_user uuid, p_key text, p_mark text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,
@@ -137,8 +137,8 @@ begin
 end $body$`;
 
 /**
- * A variant's stock moves its product's by the same difference, row by row: what a statement changed as a whole need not be
- * kept for that. Prices are looked up anew among all that live, under the product's lock.
+ * A change of a variant's stock changes its product's stock by the same amount, row by row, so no transition table is needed.
+ * Prices are computed again from all variants that are not removed, under the product's lock.
  */
 const variantsChanged = [
   'drop trigger variants_changed on variants',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * `place_orders` as it stands in 0021 (locks, refusals, key), with less to begin: what the update of the stock has seen of a
- * line is written from there, row by row, so neither lines nor stock moves are looked up again.
+ * `place_orders` as in 0021 (locks, refusals, key), with fewer statements: order lines and stock moves are written from the rows that
+ * the stock update returns, so they are not read again.
  */
 const placeOrders = `create or replace function place_orders(
     p_user uuid, p_key text, p_mark text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const FILTERS = ['district', 'rating', 'price', 'price_max', 'opens', 'closes', 'open_days'];
 const SORTS = { newest: 'created_at desc', cheapest: 'price', dearest: 'price_max desc' };
 
-/** What has stars, within a category: as in 0004 over all of them, where a page of one category walks past twelve others. */
+/** Indexes of rated products within a category. With those of 0004, a page of one category would also read twelve others. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, sort] of Object.entries(SORTS)) {
     const others = FILTERS.filter((column) => column !== sort.split(' ')[0]).join(', ');

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The condition of a check or of a trigger is parsed anew by each statement that meets it, that of a domain once a connection,
- * and only where such a column is written: an order parsed some 9,000 letters of them.
+ * Each statement parses the condition of a check or trigger again. The check of a domain is parsed once per connection, and only if
+ * such a column is written. An order parsed about 9,000 characters of conditions.
  */
 const DOMAINS = {
   order_status: ['pending', 'waiting', 'paid', 'process', 'delivered', 'failed', 'completed', 'canceled', 'rejected'],
@@ -21,13 +21,13 @@ const domains = [
   'alter table stock_moves drop constraint stock_moves_reason_check, alter reason type stock_reason',
 ];
 
-/** A move is of a variant of the order's lines, a line's product is its variant's: what these two held is held by the others. */
+/** A stock move's variant is one of the order's lines, and a line's product is its variant's. So other keys cover these two. */
 const keys = [
   'alter table stock_moves drop constraint stock_moves_variant_id_fkey',
   'alter table order_lines drop constraint order_lines_product_id_fkey',
 ];
 
-/** As in 0021, and a stock that moved is noted on the way: an order fires one trigger of the variants, without a condition. */
+/** As in 0021, and also records changed stock, so that an order fires only one trigger of variants, without a condition. */
 const triggers = [
   'drop trigger variants_changed on variants',
   'drop trigger variants_noted on variants',

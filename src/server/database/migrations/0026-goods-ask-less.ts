@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * As in 0025, for the columns that were left: what they must be is parsed once a connection, not by each order and each piece in a
- * cart.
+ * As in 0025, for the remaining columns: their checks are parsed once per connection, not by each order and each cart line.
  */
 const DOMAINS = {
   product_status: "text check (value in ('active', 'inactive'))",
@@ -17,8 +16,8 @@ const DOMAINS = {
 };
 
 /**
- * Columns by the domain that holds what their check held. That a product's highest price is not below its lowest stays a check: it
- * is about two columns.
+ * Columns by the domain that replaces their check. The check that a product's highest price is not below its lowest stays, because it
+ * compares two columns.
  */
 const COLUMNS: Record<string, Record<string, keyof typeof DOMAINS>> = {
   products: {
@@ -34,7 +33,7 @@ const COLUMNS: Record<string, Record<string, keyof typeof DOMAINS>> = {
   orders: { total: 'order_total' },
 };
 
-/** A trigger holds the type of the columns that it names: it goes and comes back as it was. */
+/** A trigger depends on the type of its columns, so it is dropped during `work` and created again unchanged. */
 async function withoutTriggers(db: Kysely<unknown>, table: string, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger

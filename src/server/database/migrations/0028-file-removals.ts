@@ -1,4 +1,4 @@
-/** Public bytes that are to be removed after their files became private, so that a process killed midway finishes it later. */
+/** Public files to delete after they became private. The table lets a later run finish if the process was killed. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders that hold stock although nothing was paid: counted per buyer and shop by each checkout, and per product for the seller. */
+/** Unpaid orders that hold stock. Each checkout counts them per buyer and shop. The seller sees them per product. */
 const unansweredOrders = `create index orders_unanswered on orders (business_id, user_id)
   where status in ('pending', 'waiting') and not has_proof`;
 
 /**
- * As in 0022, with one more refusal (SU005): a buyer has at most `p_most_unanswered` unanswered orders in one shop. A checkout of
- * several shops is refused as a whole; `detail` names each shop that is full.
+ * As in 0022, with one more refusal (SU005): a buyer has at most `p_most_unanswered` unanswered orders in one shop. A checkout with
+ * several shops is refused as a whole. `detail` names each shop at the limit.
  */
 const placeOrders = `create function place_orders(
     p_user uuid, p_key text, p_mark text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,

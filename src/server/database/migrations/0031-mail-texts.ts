@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Texts of mails that went out, and links that no longer work: from now on both are blanked at once (see ../mails.ts). */
+/** Deletes the texts of sent mails and of expired links. From now on both are deleted at once (see ../mails.ts). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from mails where created_at < now() - interval '14 days'`.execute(db);
   await sql`update mails set body = '' where sent_at is not null

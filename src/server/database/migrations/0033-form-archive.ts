@@ -12,7 +12,7 @@ const statements = [
     user_id uuid not null references users(id),
     seen_at timestamptz not null default now(),
     primary key (form_id, user_id))`,
-  // A row stands for "no mails"; without one a staff member gets them.
+  // A row means "no mails". Without a row, a staff member gets them.
   `create table form_mails_off (
     form_id text not null,
     user_id uuid not null references users(id),

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A mistyped word is taken for the words that need the fewest changes, and at most one change in a short word or two in a
- * longer one. Trigrams alone took "sambel" for Samboja as well as for sambal; they now only bring the candidates.
+ * A mistyped word matches the words with the fewest changes: at most one change in a short word, two in a longer one. Trigrams alone
+ * matched "sambel" with Samboja as well as with sambal. Now they only find the candidates.
  */
 const statements = [
-  // Letters that are added, left out, replaced, or change places with their neighbour.
+  // Counts letters that were added, left out, replaced or swapped with their neighbour.
   `create function edit_distance(a text, b text) returns integer language plpgsql immutable as $$
     declare
       before2 integer[];

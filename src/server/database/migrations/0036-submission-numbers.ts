@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every submission gets a number that people can say: `KUR-2026-000123`. A trigger takes it from the counter of its kind and year
- * (WITA). The counter's row stays locked until the transaction ends, so a number is never given twice and a refused submission
- * leaves no gap. Tickets keep the numbers that they have.
+ * Gives every submission a readable number: `KUR-2026-000123`. A trigger takes it from the counter of its kind and year (WITA). The
+ * counter's row stays locked until the transaction ends, so a number is never given twice and a refused submission leaves no
+ * gap. Tickets keep their existing numbers.
  */
 const statements = [
   `create table submission_numbers (
@@ -21,7 +21,7 @@ const statements = [
   `alter table submissions add column number text`,
   `update submissions s set number = t.number from tickets t where t.submission_id = s.id`,
   `insert into submission_numbers (prefix, year, last) select 'BPN', year, last from ticket_numbers`,
-  // In the order in which they were sent, after the numbers that tickets have already.
+  // Ordered by submission time, after the existing numbers of tickets.
   `update submissions s set number = write_submission_number(x.prefix, x.year, x.last)
     from (select r.id, r.prefix, r.year, coalesce(n.last, 0)
         + (row_number() over (partition by r.prefix, r.year order by r.submitted_at, r.id))::integer as last

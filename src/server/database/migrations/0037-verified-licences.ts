@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Licences of a business that a curator or staff confirmed from the document. A row goes when the number changes or the file is
- * taken away; the server also deletes it when the file is replaced, since stored documents are encrypted. Cards of shops say what is
- * confirmed instead of "a number was typed". The functions are changed in place: other migrations may have changed them too.
+ * Licences of a business that a curator or staff confirmed from the document. A row is deleted when the number changes or the file is
+ * removed. The server also deletes it when the file is replaced, because stored documents are encrypted. Shop cards show confirmed
+ * licences instead of typed numbers. The functions are edited in place, because other migrations may have changed them too.
  */
 const statements = [
   `create table business_licences (
@@ -16,7 +16,7 @@ const statements = [
     primary key (business_id, kind))`,
   `create index business_licences_expiring on business_licences (expires_on) where not expiry_noted`,
 
-  // As JSON: what may be shown today in Balikpapan.
+  // JSON of the licences that may be shown today (Balikpapan date).
   `create function shop_licences(business uuid) returns text language sql stable as $$
     select coalesce('[' || string_agg('{"kind":"' || kind || '","verified_at":"'
       || to_char(verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","expires_at":'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Cards of shops and products carry the brand name beside the legal name, since buyers know a shop by its brand. The text of the
- * function is changed where it says the name, so that what other migrations changed in it stays.
+ * Cards of shops and products contain the brand name beside the legal name, because buyers know a shop by its brand. The text of the
+ * function is edited only where it writes the name, so that changes of other migrations stay.
  */
 const statements = [
   `do $$

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a search means is worked out once: which words are known, what an unknown word is most likely a misspelling of, and the
- * text that was probably meant. Order of the answers: whole words of the name, beginnings of words, other forms of the words,
- * category and shop, description. The brand name of a shop is searched and corrected like its legal name.
+ * Computes the meaning of a search once: which words are known, the most likely correction of each unknown word, and the text that was
+ * probably meant. Order of the results: whole words of the name, beginnings of words, other forms of the words, category and shop,
+ * description. The brand name of a shop is searched and corrected like its legal name.
  */
 const statements = [
-  // Vowels are mixed up, doubled and left out more often than consonants: 2 for such a change or a swap, 3 for any other.
+  // Vowels are mixed up, doubled and left out more often than consonants. Cost: 2 for such a change or a swap, 3 for any other.
   `create function spelling_cost(a text, b text) returns integer language plpgsql immutable as $$
     declare
       before2 integer[];
@@ -39,7 +39,7 @@ const statements = [
       return before[length(b) + 1];
     end $$`,
 
-  // The words with the lowest cost, the most similar first. Words that nothing is called any more are left out.
+  // The words with the lowest cost, the most similar first, without words that no name uses any more.
   `create function nearest_words(typed text, most integer) returns text[] language plpgsql stable
     set pg_trgm.similarity_threshold = 0.3 as $$
     begin
@@ -63,8 +63,8 @@ const statements = [
     select string_agg(plainto_tsquery('indonesian', word)::text, ' | ')::tsquery from unnest(list) as word
     where numnode(plainto_tsquery('indonesian', word)) > 0 $$`,
 
-  // all_words and any_words: null where there is no word to search. whole and starts: patterns for a name with a space at both
-  // ends. correction: null where every word is known.
+  // all_words and any_words: null if there is no word to search. whole and starts: patterns for a name with a space at both
+  // ends. correction: null if every word is known.
   `create function search_meaning(typed text, out all_words tsquery, out any_words tsquery, out whole text[], out starts text[],
       out correction text) language plpgsql stable as $$
     declare

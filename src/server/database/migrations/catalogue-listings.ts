@@ -27,10 +27,10 @@ export const listingStatements = [
     media text not null,
     words tsvector not null)`,
   `comment on column listings.rating is 'Tenths of a star, 0 without any review.'`,
-  // A card is read with every list: it stays in its row, uncompressed.
+  // Every list reads the card, so it is stored in the row, uncompressed.
   `alter table listings alter column card set storage plain`,
-  // Each sort has two indexes, over all and within a category, that also hold what is filtered by: so a page is found
-  // without looking at rows.
+  // Each sort order has two indexes, one for all products and one by category. They include the filter columns, so that a page is
+  // found without reading rows.
   ...[
     ['newest', 'created_at desc'],
     ['cheapest', 'price'],
@@ -41,7 +41,7 @@ export const listingStatements = [
     `create index listings_${name} on listings (${sort}, product_id) include (category_id, ${filtersBut(sort)})`,
     `create index listings_category_${name} on listings (category_id, ${sort}, product_id) include (${filtersBut(sort)})`,
   ]),
-  // Most products have no review: who asks for stars walks past none of those. The other sorts have the reviewed ones first.
+  // Most products have no review. These indexes skip them when a list filters by rating.
   ...[
     ['newest', 'created_at desc'],
     ['cheapest', 'price'],
@@ -54,7 +54,7 @@ export const listingStatements = [
     include (rating_sum, rating_count, sold)`,
   `create index listings_words on listings using gin (words)`,
 
-  // JSON of what changes seldom, without its braces: numbers that change often are put before it by whoever reads.
+  // JSON of members that rarely change, without braces. The reading query puts the frequently changing numbers in front.
   `create function product_card(p products, brief text) returns text language sql stable as $$
     select '"id":"' || p.id || '","name":' || json_text(p.name)
       || ',"picture":"/media/' || f.sha256 || '.' || f.extension
@@ -62,7 +62,7 @@ export const listingStatements = [
       || '},"shop":' || brief
     from files f, categories c where f.id = p.picture and c.id = p.category_id $$`,
 
-  // The pictures beside the first one, as a JSON list.
+  // All pictures except the first, as a JSON list.
   `create function product_media_list(id uuid) returns text language sql stable as $$
     select '[' || coalesce(string_agg('{"id":"' || m.file_id || '","file_path":"/media/' || f.sha256 || '.' || f.extension
       || '"}', ',' order by m.position, m.file_id), '') || ']'
@@ -123,7 +123,7 @@ export const listingStatements = [
         rating_count = new.rating_count where product_id = new.id;
       return null;
     end $$`,
-  // Stock is not among them: it is read from the product itself, so that an order writes no listing.
+  // Without the stock, which is read from the product, so that an order does not write a listing.
   `create trigger products_counted after update of price, price_max, sold, rating_sum, rating_count on products
     for each row when ((old.price, old.price_max, old.sold, old.rating_sum, old.rating_count)
       is distinct from (new.price, new.price_max, new.sold, new.rating_sum, new.rating_count))
@@ -136,7 +136,7 @@ export const listingStatements = [
   `create trigger categories_to_listings after update of category_name on categories for each row
     when (old.category_name <> new.category_name) execute function categories_to_listings()`,
 
-  // The lowest and highest price and the sum over the variants that live. Its rows are locked before it looks at them.
+  // Lowest price, highest price and total stock of the variants that are not removed. Their rows are locked first.
   `create function follow_variants(ids uuid[]) returns void language plpgsql as $$
     begin
       perform 1 from products where id = any(ids) order by id for no key update;
@@ -156,7 +156,7 @@ export const listingStatements = [
     begin perform follow_variants(array(select distinct product_id from gone)); return null; end $$`,
   `create trigger variants_gone after delete on variants referencing old table as gone
     for each statement execute function variants_gone()`,
-  // An order changes stock and nothing else: then the difference is all that is added.
+  // An order changes only the stock, so the difference is added.
   `create function variants_changed() returns trigger language plpgsql as $$
     begin
       if exists (select 1 from made join gone using (id) where (made.price, made.is_default, made.removed_at is null)

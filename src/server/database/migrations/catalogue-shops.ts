@@ -1,16 +1,16 @@
-/** Part of 0004: hours as the engine reads them (`src/engine/opening-hours.ts`), and the table of public shops. */
+/** Part of 0004: opening hours as in `src/engine/opening-hours.ts`, and the table of public shops. */
 export const shopStatements = [
   `create function opening_hours(opening text, closing text) returns text language sql immutable as $$
     select coalesce(nullif(opening, ''), '00:00') || '-' || coalesce(nullif(closing, ''), '24:00') $$`,
 
-  // [opens, closes] in minutes; what cannot be read is the whole day, closing at 00:00 is midnight.
+  // [opens, closes] in minutes. Unreadable hours mean the whole day. Closing at 00:00 means midnight.
   `create function opening_minutes(opening text, closing text) returns smallint[] language sql immutable as $$
     select case when m is null then array[0, 1440]::smallint[]
       else array[m[1]::int * 60 + m[2]::int, coalesce(nullif(m[3]::int * 60 + m[4]::int, 0), 1440)]::smallint[] end
     from (select regexp_match(opening_hours(opening, closing),
       '^[[:space:]]*([0-9]{1,2})[:.]([0-9]{2})[[:space:]]*[-–][[:space:]]*([0-9]{1,2})[:.]([0-9]{2})[[:space:]]*$') as m) as hours $$`,
 
-  // The days of senin-sabtu or minggu as bits, Sunday the lowest; a range may run over Sunday, anything else is none.
+  // The days of senin-sabtu or minggu as bits, Sunday the lowest. A range may include Sunday in the middle. Other texts give no days.
   `create function day_bits(days text) returns integer language sql immutable as $$
     select coalesce(bit_or(1 << ((first + step) % 7)), 0)
     from (select array_position(week, btrim(names[1])) - 1 as first,
@@ -22,7 +22,7 @@ export const shopStatements = [
   `create function open_days(days_open text, days_close text) returns smallint language sql immutable as $$
     select (coalesce(nullif(day_bits(days_open), 0), 127) & ~day_bits(days_close))::smallint $$`,
 
-  // day (0 = Sunday) and minute are those of WITA. After midnight counts to the day before.
+  // day (0 = Sunday) and minute are WITA. Hours after midnight belong to the day before.
   `create function is_open(opens smallint, closes smallint, days smallint, day integer, minute integer)
     returns boolean language sql immutable as $$
     select case
@@ -31,7 +31,7 @@ export const shopStatements = [
       when minute >= opens then (days >> day) & 1 = 1
       else minute < closes and (days >> ((day + 6) % 7)) & 1 = 1 end $$`,
 
-  // What every card says of a shop, as JSON.
+  // JSON of the shop as every card shows it.
   `create function shop_brief(b businesses) returns text language sql stable as $$
     select '{"id":"' || b.id || '","business_name":' || json_text(b.business_name) || ',"business_logo":'
       || json_text((select '/media/' || sha256 || '.' || extension from files
@@ -61,11 +61,11 @@ export const shopStatements = [
   `create index shops_district on shops (district, created_at desc, business_id)`,
   `create index shops_words on shops using gin (words)`,
 
-  // A text answer; what is sealed or no text says nothing.
+  // A text answer. Encrypted and other values give null.
   `create function shop_text(b businesses, field text) returns text language sql immutable as $$
     select case when jsonb_typeof(b.answers -> field) = 'string' then b.answers ->> field end $$`,
 
-  // Digits for wa.me; a landline has none.
+  // Digits for wa.me. null for a landline.
   `create function shop_whatsapp(b businesses) returns text language sql immutable as $$
     select case when shop_text(b, 'business_phone') ~ '^08[0-9]{7,12}$'
       then '62' || substr(shop_text(b, 'business_phone'), 2) end $$`,

@@ -1,4 +1,4 @@
-/** Fills an empty, migrated database with as much as a busy town would have in years. Nobody can log in as these people. */
+/** Fills an empty, migrated database with the data of a busy town over several years, for benchmarks. No account can log in. */
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Database } from '../../database/connect.ts';
@@ -25,10 +25,10 @@ import {
 
 export type { Sizes } from './queries.ts';
 
-/** How much one statement makes. */
+/** Rows per statement. */
 const BATCH_SIZE = 5_000;
 
-/** `tell` hears how far it is. The categories must stand already: the application brings them in when it starts. */
+/** `onProgress` is called after each batch. The categories must exist already. The application creates them when it starts. */
 export async function fillBench(
   db: Database,
   sizes: Sizes,

@@ -1,4 +1,4 @@
-/** What shops and products of the bench are called: enough different words that a search has something to tell apart. */
+/** Name parts of the benchmark's shops and products. They contain enough different words to make searches meaningful. */
 export const FIRST_NAMES =
   'Siti Budi Rahma Dewi Yusuf Ratna Agus Wati Hasan Nur Tono Lestari Joko Maya Andi Fitri Rudi Indah Bayu Sari'.split(
     ' ',
@@ -13,7 +13,7 @@ export const PLACE_NAMES =
     ' ',
   );
 
-/** What each category sells. */
+/** Product names by category. */
 export const PRODUCT_NAMES: Record<string, string[]> = {
   'makanan-ringan': [
     'Amplang Tenggiri',

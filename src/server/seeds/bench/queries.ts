@@ -1,6 +1,7 @@
 /**
- * SQL of the bench's data: whole tables by `generate_series`, ids that follow from a number (`md5('product 7')`), values by
- * its hash, so they hang on nothing but the number and every run makes the same. The triggers of what is filled are off meanwhile; what they keep is made at the end.
+ * SQL that generates the benchmark data. Whole tables come from `generate_series`, ids from a number (`md5('product 7')`) and values
+ * from its hash, so every run creates the same data. The triggers of the filled tables are disabled, and their results are
+ * computed at the end.
  */
 import type { Database } from '../../database/connect.ts';
 
@@ -16,10 +17,10 @@ type NameParts = Record<
 >;
 
 export const idOf = (kind: string, n: string) => `md5('${kind} ' || (${n}))::uuid`;
-/** A number from 0 below `sides`, another for each throw. */
+/** SQL for a number from 0 below `sides`. Each `salt` gives another number. */
 const hashedNumber = (salt: number, sides: number | string, n = 'n') =>
   `((hashint4(${n} * 32 + ${salt}) & 2147483647) % ${sides})`;
-/** One of a list. */
+/** SQL for one element of an array. */
 const pickFrom = (list: string, salt: number, n = 'n') =>
   `(${list})[${hashedNumber(salt, `cardinality(${list})`, n)} + 1]`;
 const TABLES = ['users', 'businesses', 'products', 'variants', 'product_media', 'reviews', 'categories'];
@@ -57,7 +58,7 @@ export async function addUsers(db: Database, { shops, buyers }: Sizes, words: Na
   await add('buyer', 'user', buyers);
 }
 
-/** Six districts, twelve kinds of hours, all over the town. */
+/** Shops in six districts of the whole town, with twelve kinds of opening hours. */
 export async function addShops(db: Database, { shops }: Sizes, words: NameParts) {
   await execute(
     db,
@@ -80,7 +81,7 @@ export async function addShops(db: Database, { shops }: Sizes, words: NameParts)
   );
 }
 
-/** One picture a category: rows only, no bytes lie behind them. */
+/** One picture per category. Only rows, without files. */
 export async function addPictures(db: Database, categories: number) {
   await execute(
     db,
@@ -130,7 +131,7 @@ export async function addProducts(
     [from, to],
   );
 }
-/** Three variants a product on average: one that nobody sees for two in five, else four or five. */
+/** Three variants per product on average: two fifths have one hidden variant, the others four or five. */
 const PRICE = `((${hashedNumber(13, 180)} + 5) * 1000 + at * 2500)`;
 const STOCK = `(case when ${hashedNumber(14, 40)} = 0 then 0 else 400 + at * 17 + ${hashedNumber(15, 60)} end)`;
 const PRICES = `select max(many) as many, min(${PRICE}) as low, max(${PRICE}) as high, sum(${STOCK}) as stock
@@ -182,7 +183,7 @@ export async function addOrders(db: Database, { products, buyers }: Sizes, from:
   );
 }
 
-/** What the triggers would have kept: ratings, and a hundred shops at a time what everybody sees of them. */
+/** Computes what the disabled triggers would have written: ratings, and the public tables for a hundred shops at a time. */
 export async function refreshDerivedData(db: Database, { shops }: Sizes) {
   await execute(
     db,

@@ -1,11 +1,11 @@
-/** Puts a told consultation on the days on which it happened: asked five days before its hour, or the day before yesterday. */
+/** Moves a consultation of the demo to the days of its story: asked five days before its hour, or the day before yesterday. */
 
 import { sql } from 'kysely';
 import { witaDayOf } from '#server/database/wita.ts';
 import type { Tx } from '../../database/connect.ts';
 
 interface ConsultationTime {
-  /** From today in Balikpapan. */
+  /** Days from today in Balikpapan. */
   day: number;
   hour: number;
 }
@@ -28,7 +28,7 @@ export async function shiftDates(trx: Tx, id: string, { day, hour }: Consultatio
   await sql`update submissions set submitted_at = ${askedAt}, updated_at = ${askedAt},
       answers = answers || jsonb_build_object('tanggal_preferensi', ${wished}::text)
     where id = ${id}`.execute(trx);
-  // What was done one after the other stays in its order.
+  // Keeps the order of the events.
   await sql`update consultation_events e set starts_at = case when e.starts_at is not null then ${startsAt} end,
       created_at = case e.event when 'consultation.ask' then ${askedAt}
         when 'consultation.schedule' then ${askedAt} + interval '5 hours'

@@ -1,4 +1,4 @@
-/** Tells the demo's consultations through the same commands as people's requests; then their days are moved to where they lie. */
+/** Creates the demo's consultations through the same commands as requests, then moves them to their dates. */
 import { dayInWita } from '#engine/calendar.ts';
 import { changeConsultation, viewerOf } from '../../features/consultations/change/commands.ts';
 import { finishConsultation, rateConsultation } from '../../features/consultations/close/commands.ts';
@@ -22,7 +22,7 @@ const HOURS = [
 const PLACE = 'Kantor Program, Jl. Ruhui Rahayu No. 12, ruang Mangrove';
 const LINK = 'https://rapat.contoh.id/konsultasi';
 
-/** So many days from today in Balikpapan: `2026-11-24`. */
+/** The date so many days from today in Balikpapan: `2026-11-24`. */
 const dayAt = (days: number) => dayInWita(Date.now() + days * DAY_MS);
 
 export async function seedConsultations({ app }: SeedContext, users: Map<string, DemoUser>): Promise<void> {
@@ -82,7 +82,7 @@ async function playConsultation(
   const { end, note } = story;
   const by = { note, ip: DEMO_IP };
   if (end === 'rejected') return changeConsultation(app, viewerOf(curator, 'curator'), id, 'consultation.reject', by);
-  // What took place is told of an hour of its own that is still to come, and moved afterwards.
+  // A past consultation is booked for a future hour of its own and moved to its date afterwards.
   const days = story.day > 0 ? story.day : 40 + at;
   const where = story.metode === 'daring' ? { link: LINK } : story.metode === 'tatap-muka' ? { place: PLACE } : {};
   const body = { date: dayAt(days), hour: story.hour, ip: DEMO_IP, ...where };

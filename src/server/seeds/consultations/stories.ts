@@ -1,9 +1,9 @@
-/** Twelve consultations of the demo, in every state. `day` is counted from today: what took place lies before it. */
+/** Twelve consultations of the demo, in every status. `day` counts from today and is negative for past ones. */
 export interface ConsultationStory {
   key: string;
   /** siti, budi, rahma, or the name of a shop. */
   asker: string;
-  /** The first part of the curator's address; null: nobody was named. */
+  /** Local part of the curator's e-mail address. null: no curator was chosen. */
   curator: 'dewi' | 'yusuf' | null;
   topik: string;
   judul: string;

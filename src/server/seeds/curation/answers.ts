@@ -1,4 +1,4 @@
-/** The long form as a shop of the demo fills it in. */
+/** Answers of the long UMKM form for a shop of the demo. */
 import type { Answers } from '#engine/types.ts';
 import { findRegion } from '../../features/regions/queries.ts';
 import { seededRandom } from '../pictures/random.ts';
@@ -6,12 +6,12 @@ import shops from '../shops.json' with { type: 'json' };
 import { demoNib } from '../shops.ts';
 import type { EntryStory } from './stories.ts';
 
-// spec: a tax office that does not exist, so it is nobody's number.
+// spec: the code of a tax office that does not exist, so the number belongs to no real person.
 const npwp = (number: number) => `000000008${String(number).padStart(6, '0')}`;
 
 export type Pictures = Record<'company_profile' | 'product_photo' | 'business_photo', string>;
 
-/** `pictures`: uploads of the seller's, one for each field. */
+/** `pictures`: uploads of the seller, one for each field. */
 export function answersFor(story: EntryStory, pictures: Pictures): Answers {
   const at = shops.findIndex(({ name }) => name === story.shop);
   const shop = shops[at];

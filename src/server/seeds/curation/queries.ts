@@ -1,10 +1,10 @@
-/** Puts what the demo told of the curation on the days on which it happened. */
+/** Moves the demo's curation to the dates of its story. */
 
 import { sql } from 'kysely';
 import { witaToday } from '#server/database/wita.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
-/** Days from today; negative ones lie behind. */
+/** Days from today, negative for past days. */
 export interface PeriodDays {
   opens: number;
   closes: number;
@@ -12,7 +12,7 @@ export interface PeriodDays {
 }
 const day = (days: number) => sql`(${witaToday} + ${days}::integer)`;
 
-/** An announced period whose entries came, were verified, scored and decided between its days. */
+/** Moves an announced period, with the submissions, verifications, scores and decisions between its dates. */
 export async function shiftPeriodDates(trx: Tx, id: string, { opens, closes, announces }: PeriodDays): Promise<void> {
   await sql`update curation_periods set opens_on = ${day(opens)}, closes_on = ${day(closes)}, announces_on = ${day(announces)},
       answers = answers || jsonb_build_object('opens_on', ${day(opens)}::text, 'closes_on', ${day(closes)}::text,
@@ -22,7 +22,7 @@ export async function shiftPeriodDates(trx: Tx, id: string, { opens, closes, ann
   await sql`update submissions s set submitted_at = x.sent, updated_at = now() + make_interval(days => ${announces - 2})
     from (select id, now() + make_interval(days => ${opens + 1}, hours => (7 * row_number() over (order by id))::integer) as sent
       from submissions where period_id = ${id}) x where x.id = s.id`.execute(trx);
-  // The steps of one entry keep their order: two days lie between them.
+  // Keeps the order of an entry's events, three days apart.
   await sql`update submission_events e set created_at = least(s.submitted_at + make_interval(days => 3 * x.step),
       now() + make_interval(days => ${announces - 2}) + make_interval(secs => x.step))
     from (select id, (row_number() over (partition by submission_id order by id) - 1)::integer as step

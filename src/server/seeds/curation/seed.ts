@@ -1,4 +1,4 @@
-/** Tells the demo's curation through the same commands as people's requests; then the announced period is moved to its days. */
+/** Creates the demo's curation through the same commands as requests, then moves the announced period to its dates. */
 import { dayInWita } from '#engine/calendar.ts';
 import { saveScore } from '../../features/assessments/commands.ts';
 import { findSheetId } from '../../features/assessments/queries.ts';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const dayAt = (days: number) => dayInWita(new Date(Date.now() + days * DAY_MS));
 const CRITERIA = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
 
-/** `people`: sellers by the name of their shop, and siti, dewi, yusuf, staf. */
+/** `users`: sellers by shop name, and siti, dewi, yusuf, staf. */
 export async function seedCuration(context: SeedContext, users: Map<string, DemoUser>): Promise<void> {
   const { app } = context;
   const [siti, dewi, yusuf, staf] = ['siti', 'dewi', 'yusuf', 'staf'].map((name) => users.get(name));
@@ -56,7 +56,7 @@ interface PlannedPeriod {
   title: string;
   days: [opens: number, closes: number, announces: number];
 }
-/** Planned and opened, unless an interrupted run did so already. */
+/** Creates and opens the period, unless an interrupted run has already done it. */
 async function ensurePeriod(
   app: App,
   staff: Reviewer,
@@ -98,7 +98,7 @@ async function submitEntry(context: SeedContext, seller: DemoUser, story: EntryS
 }
 
 const STATUS_ORDER = ['submitted', 'verifying', 'assessing'];
-/** From where it stands: an interrupted run may have gone part of the way. */
+/** Continues from the entry's status, because an interrupted run may have done some steps. */
 async function advanceEntry(
   app: App,
   { dewi, yusuf, staff }: CurationStaff,
@@ -126,7 +126,7 @@ const score = (app: App, curator: DemoUser, id: string, marks: Scores) => {
   return saveScore(app, curator, id, { answers, final: true }, DEMO_IP);
 };
 
-/** Siti's entry came before there was a period: staff put it into the open one, and Dewi, who assists her, sends it back. */
+/** Siti's entry was sent before any period existed. Staff assign it to the open period, and Dewi, who assists her, sends it back. */
 async function sendBackSiti(app: App, { dewi, staff }: CurationStaff, siti: DemoUser, period: string): Promise<void> {
   const entry = await findEntry(app.db.kysely, siti.id);
   if (!entry) throw new Error('The demo has lost the entry of Siti.');

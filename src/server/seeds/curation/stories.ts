@@ -1,4 +1,4 @@
-/** What the demo tells of the curation: one period whose results are out, one that is open. All of it is invented. */
+/** Curation stories of the demo: one announced period and one open period. All invented. */
 
 /** Seven values in the order of the score sheet: legality, quality, packaging, uniqueness, capacity, competitiveness, safety. */
 export type Scores = [number, number, number, number, number, number, number];
@@ -157,7 +157,7 @@ export const OPEN: EntryStory[] = [
   },
 ];
 
-/** What Dewi asks Siti to mend. */
+/** Corrections that Dewi asks Siti for. */
 export const SITI_CORRECTIONS = {
   product_description: 'Sebutkan berat bersih dan masa simpan satu kemasan.',
   certification: 'Tulis nomor P-IRT yang tertera pada sertifikat.',

@@ -1,4 +1,4 @@
-/** People who buy in the demo besides Budi. Nobody logs in as them. */
+/** Buyers of the demo besides Budi. They are not for login. */
 export const BUYERS: { name: string; email: string }[] = [
   'Lina Marlina',
   'Andi Saputra',

@@ -1,4 +1,4 @@
-/** What other people bought in the last half year and said of it: so that shops have a name, and charts a shape. */
+/** Past orders and reviews of other buyers during the last half year, so that shops have ratings and charts have data. */
 import { randomUUID } from 'node:crypto';
 import { type SeededRandom, seededRandom } from '../pictures/random.ts';
 import type { DemoUser } from '../seed-context.ts';
@@ -8,7 +8,7 @@ import { reviewTextOf, SELLER_REPLIES, starsOf } from './review-texts.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** `numbers` gives each order its own. */
+/** `numbers` contains an order number for each order. */
 export function makePastOrders(sellables: Sellable[], buyers: DemoUser[], now: number, numbers: number[]): PastOrder[] {
   const left = [...numbers];
   return planPastOrders(sellables).map(({ sellable, at, chance: random }) => {
@@ -18,7 +18,7 @@ export function makePastOrders(sellables: Sellable[], buyers: DemoUser[], now: n
   });
 }
 
-/** Which sellables were bought how often: some are loved, some were never tried. */
+/** Decides how often each variant was bought. Some are popular, some were never bought. */
 export function planPastOrders(sellables: Sellable[]): { sellable: Sellable; at: number; chance: SeededRandom }[] {
   return sellables.flatMap((sellable) => {
     const liking = seededRandom(`liked ${sellable.shop} ${sellable.product} ${sellable.variant}`);
@@ -34,7 +34,7 @@ export function planPastOrders(sellables: Sellable[]): { sellable: Sellable; at:
   });
 }
 
-/** Siti's charts show the last thirty days, so most of hers lie there. */
+/** Siti's charts show the last thirty days, so most of her orders are in this time. */
 const daysAgo = ({ shop }: Sellable, random: SeededRandom) =>
   shop.includes('Siti') && random.next() < 0.75 ? random.between(4, 29) : random.between(5, 180);
 

@@ -1,4 +1,4 @@
-/** Tells one story through the very commands that people's requests run, letting time pass in between. */
+/** Plays one story through the commands that requests run, and backdates the order between the steps. */
 import { formatRupiah } from '#engine/money.ts';
 import { addToCart } from '../../features/cart/commands.ts';
 import { lockOrder } from '../../features/orders/change/queries.ts';
@@ -22,9 +22,9 @@ export interface StoryContext {
   seeding: SeedContext;
   sellables: Sellable[];
   buyers: Map<string, DemoUser>;
-  /** Sellers by the name of their shop. */
+  /** Sellers by shop name. */
   sellers: Map<string, DemoUser>;
-  /** Orders by the key of their story. */
+  /** Order ids by story key. */
   orderIds: Map<string, string>;
 }
 interface RunningStory extends StoryContext {

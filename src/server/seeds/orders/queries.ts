@@ -1,4 +1,4 @@
-/** SQL of the demo's orders: finding what is sold, letting time pass, and what was bought long ago. */
+/** SQL of the demo's orders: finding variants, backdating orders, inserting past orders. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/connect.ts';
 
@@ -11,7 +11,7 @@ export interface Sellable {
   category: string;
   picture: string;
   variant_id: string;
-  /** null: the product has none. */
+  /** null: the product has no variants. */
   variant: string | null;
   price: number;
   min_order: number;
@@ -26,7 +26,7 @@ export async function listSellables(db: Db): Promise<Sellable[]> {
   return rows;
 }
 
-/** Everything of an order happened so much earlier. */
+/** Moves all times of an order back by `hours`. */
 export async function backdateOrder(trx: Tx, orderId: string, hours: number): Promise<void> {
   const earlier = sql`- make_interval(secs => ${hours * 3600}::double precision)`;
   await sql`update orders set created_at = created_at ${earlier}, updated_at = updated_at ${earlier},
@@ -67,7 +67,7 @@ export const findProofFile = async (db: Db, orderId: string): Promise<string | u
       .executeTakeFirst()
   )?.file_id;
 
-/** Nothing was put on the shelf on one and the same day, and nothing was sold before it stood there. */
+/** Spreads the creation dates of products. A product is created before its first order. */
 export async function spreadCreationDates(db: Db): Promise<void> {
   await sql`with known as (
       select p.id, least(now() - make_interval(hours => 30 + abs(hashtext(p.name)) % 3000),
@@ -79,7 +79,7 @@ export async function spreadCreationDates(db: Db): Promise<void> {
   );
   await sql`update businesses b set created_at = (select min(p.created_at) - interval '2 days' from products p
     where p.business_id = b.id) where exists (select 1 from products p where p.business_id = b.id)`.execute(db);
-  // What everybody reads follows every change but this one: no other hand ever moves the day on which something was made.
+  // Triggers keep the public tables up to date, except for creation dates, which only the demo changes.
   await sql`update listings l set created_at = p.created_at from products p where p.id = l.product_id`.execute(db);
   await sql`update shops s set created_at = b.created_at from businesses b where b.id = s.business_id`.execute(db);
 }
@@ -117,7 +117,7 @@ export interface PastOrder {
 
 const BATCH = 60;
 
-/** Orders that were completed long ago, whole: lines, moves of stock, timeline, what was sold, and what was said of it. */
+/** Inserts completed orders with lines, stock moves, events, sold counts and reviews. */
 export async function insertPastOrders(trx: Tx, pastOrders: PastOrder[], formVersion: number): Promise<void> {
   for (let at = 0; at < pastOrders.length; at += BATCH) {
     const some = pastOrders.slice(at, at + BATCH);

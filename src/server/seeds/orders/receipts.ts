@@ -1,4 +1,4 @@
-/** A transfer receipt as a phone would show it, of a bank that does not exist. 720 × 1080. */
+/** A transfer receipt of an invented bank, as a phone would show it. 720 × 1080. */
 
 import type { Drawing } from '../pictures/drawing-processes.ts';
 import { lettering } from '../pictures/lettering.ts';

@@ -1,4 +1,4 @@
-/** What buyers say of what they bought, by what it was and how many stars they gave. Invented. */
+/** Review texts by category and number of stars. Invented. */
 import type { SeededRandom } from '../pictures/random.ts';
 
 const FOOD = [

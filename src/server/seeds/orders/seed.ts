@@ -1,4 +1,4 @@
-/** The demo's orders, reviews and carts. What an interrupted run had told already is not told again. */
+/** The demo's orders, reviews and carts. Skips what an interrupted run has already created. */
 import { randomBytes } from 'node:crypto';
 import { addToCart } from '../../features/cart/commands.ts';
 import { listDoneSteps, markStepDone } from '../queries.ts';
@@ -44,7 +44,7 @@ async function seedPast({ seeding: { app }, sellables }: StoryContext, buyers: D
   });
 }
 
-/** Budi has not decided yet; Siti buys packaging labels. */
+/** Carts that are not checked out: Budi's, and Siti's with packaging labels. */
 async function fillCarts(context: StoryContext, budi: DemoUser): Promise<void> {
   const { app } = context.seeding;
   const siti = context.sellers.get('Dapur Siti Pesisir');

@@ -1,4 +1,4 @@
-/** Orders that came to an end: received and praised, refused, expired, taken back. */
+/** Stories of ended orders: completed with reviews, rejected, expired, canceled. */
 import { BUDI, delivered, paid, SITI, type Story } from './story.ts';
 
 export const ENDED: Story[] = [

@@ -1,4 +1,4 @@
-/** Orders that are under way: on the road, in the kitchen, paid, to be paid, to be accepted. */
+/** Stories of running orders: delivered, in process, paid, waiting for payment, pending. */
 import { BUDI, delivered, paid, SITI, type Story } from './story.ts';
 
 export const RUNNING: Story[] = [

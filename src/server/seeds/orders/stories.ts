@@ -1,4 +1,4 @@
-/** What happened between buyers and shops, the oldest first. Together the stories leave orders in all nine states. */
+/** All order stories, oldest first. Together they leave orders in all nine statuses. */
 import { ENDED } from './stories-ended.ts';
 import { RUNNING } from './stories-running.ts';
 import type { Story } from './story.ts';

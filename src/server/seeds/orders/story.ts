@@ -1,4 +1,4 @@
-/** How a story of the demo is written down: who bought what where, and step by step how it went on. A number lets hours pass. */
+/** Format of an order story: buyer, shop, items and steps. A number as a step lets that many hours pass. */
 export type Step =
   | number
   | 'accept'
@@ -12,7 +12,7 @@ export type Step =
   | 'expire'
   | { reject: string }
   | { refuse: string }
-  /** The picture of an earlier story's proof, sent once more. */
+  /** Sends the proof picture of an earlier story again. */
   | { payLike: string }
   | { review: number; text: string; pictures?: number; answer?: string };
 
@@ -20,7 +20,7 @@ export interface Story {
   key: string;
   buyer: string;
   shop: string;
-  /** Product, how many, and which variant. */
+  /** Product, quantity and variant. */
   items: [product: string, quantity: number, variant?: string][];
   delivery?: 'pickup' | 'seller_courier' | 'other';
   note?: string;

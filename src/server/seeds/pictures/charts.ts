@@ -1,4 +1,4 @@
-/** Infographic pictures, 1200 × 900: a title and lying bars, in our own type. The numbers are the demo's own and invented. */
+/** Infographic pictures, 1200 × 900: a title and horizontal bars, with our own letters. The numbers are invented. */
 
 import { lettering, wrap } from './lettering.ts';
 import { PALETTES } from './palette.ts';

@@ -1,4 +1,4 @@
-/** A made-up certificate that says so itself: the demo's stand-in for a legal document. 900 × 1270. */
+/** An invented certificate that says so itself, used as a legal document of the demo. 900 × 1270. */
 import { lettering } from './lettering.ts';
 
 export function drawCertificate({ title, number, holder }: { title: string; number: string; holder: string }): string {

@@ -1,4 +1,4 @@
-/** Hands drawings to `render.mjs`, two at a time, and says when each is done. */
+/** Sends drawings to two `render.mjs` processes and resolves when each is done. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ export interface Drawing {
   width: number;
   kind: 'jpg' | 'png';
 }
-/** Where the picture goes, and where its narrower WebP go, by width. */
+/** Path of the picture, and paths of its narrower WebP versions by width. */
 export interface DrawingJob extends Drawing {
   file: string;
   widths?: Record<number, string>;
@@ -25,7 +25,7 @@ type DrawingResult = Partial<Size> & { id: number; complaint?: string };
 
 const PROCESS_COUNT = 2;
 
-/** Processes that draw; they begin with the first drawing and end with `close`. */
+/** Pool of drawing processes. They start with the first drawing and end with `close`. */
 export class DrawingPool {
   readonly #processes: DrawingProcess[] = [];
   #turn = 0;
@@ -78,7 +78,7 @@ class DrawingProcess {
   }
 }
 
-/** The pictures themselves, in the order of the drawings. */
+/** Renders the pictures, in the order of the drawings. */
 export async function renderDrawings(drawings: Drawing[]): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sentra-umkm-drawings-'));
   const pool = new DrawingPool();

@@ -1,5 +1,5 @@
 /**
- * Words as outlines, so that a picture looks the same on a machine without fonts. The letters of `glyphs.json` were taken
+ * Text as outlines, so that a picture looks the same on a machine without fonts. The letters of `glyphs.json` were taken
  * from Plus Jakarta Sans at weight 750 (SIL Open Font License 1.1), 1000 units to the em, y downwards.
  */
 import { readFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ const glyph = (letter: string): Glyph => {
 
 export interface Lettering {
   x: number;
-  /** The line that the letters stand on. */
+  /** The baseline. */
   y: number;
   size: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Extra room between letters, in parts of the size. */
+  /** Letter spacing, as a fraction of the size. */
   spacing?: number;
-  /** The letters shrink until they fit. */
+  /** Maximum width. Longer text is drawn smaller. */
   maxWidth?: number;
   opacity?: number;
 }
@@ -53,7 +53,7 @@ export function lettering(text: string, style: Lettering): string {
   return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(4)})" fill="${fill}" opacity="${opacity}">${outlines.join('')}</g>`;
 }
 
-/** Words over several lines, none longer than `perLine` letters unless a word is. */
+/** Splits text into lines of at most `perLine` letters. A single longer word stays whole. */
 export function wrap(text: string, perLine: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

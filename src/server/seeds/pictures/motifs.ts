@@ -1,4 +1,4 @@
-/** Small drawings around (0, 0), about 100 wide, in one or two colours: on labels, logos and shirts. */
+/** Small drawings around (0, 0), about 100 wide, in one or two colours. Used on labels, logos and shirts. */
 export type Motif = (fill: string, second: string) => string;
 
 const circle = (x: number, y: number, r: number, fill: string) =>

@@ -1,10 +1,10 @@
-/** Colours that go together. One palette dresses one picture. */
+/** Colour palettes. Each picture uses one palette. */
 export interface Palette {
-  /** The wall, from light to shade. */
+  /** The wall, from light to dark. */
   wall: [string, string];
-  /** The table, from light to shade. */
+  /** The table, from light to dark. */
   table: [string, string];
-  /** What the eye should see first, its shade, and its light. */
+  /** Main colour with its darker and lighter shade. */
   main: string;
   deep: string;
   soft: string;

@@ -1,4 +1,4 @@
-/** Illustrated people, head and shoulders. 512 × 512. Nobody real. */
+/** Illustrated portraits, head and shoulders. 512 × 512. They show no real person. */
 
 import { PALETTES, type Palette } from './palette.ts';
 import { seededRandom } from './random.ts';

@@ -1,4 +1,4 @@
-/** Posters of events, 1200 × 900, and the word marks of partners, 640 × 240. Invented names in our own type. */
+/** Posters of events, 1200 × 900, and word marks of partners, 640 × 240. Invented names, with our own letters. */
 
 import { lettering, wrap } from './lettering.ts';
 import { MOTIFS, type MotifName } from './motifs.ts';
@@ -10,7 +10,7 @@ export interface Poster {
   kind: string;
   location: string;
   motif: MotifName;
-  /** Which palette: posters that hang side by side differ. */
+  /** Index of the palette, so that neighbouring posters differ. */
   at: number;
 }
 

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same word always gives the same picture. */
+/** Random numbers from a seed text: the same seed always gives the same picture. */
 export interface SeededRandom {
   /** At least 0, less than 1. */
   next(): number;

@@ -1,6 +1,6 @@
 /**
- * Turns drawings into JPEG or PNG, in a process of its own: the server's own picture library is locked to the two kinds
- * that strangers may send. Reads one job per line, { id, svg, file, width, kind, widths: { <width>: file } }, and answers
+ * Converts drawings to JPEG or PNG in its own process, because the server's picture library only accepts the two formats that users
+ * may upload. Reads one job per line, { id, svg, file, width, kind, widths: { <width>: file } }, and answers
  * each with a line: { id, width, height } or { id, complaint }.
  */
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ async function render({ svg, file, width, kind, widths }) {
   for (const [narrow, target] of Object.entries(widths ?? {}))
     await again()
       .resize({ width: Number(narrow), withoutEnlargement: true })
-      // The widest is seldom asked for; what phones fetch is packed with more care.
+      // The widest version is rarely loaded. The narrow ones for phones are compressed harder.
       .webp({ quality: 80, effort: Number(narrow) > 700 ? 0 : 3 })
       .toFile(target);
   return { width: info.width, height: info.height };

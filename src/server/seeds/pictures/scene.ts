@@ -1,4 +1,4 @@
-/** The room every product stands in: wall, table, light, and a few things that lie around. 1200 × 1200. */
+/** Background of every product picture: wall, table, light and a few things. 1200 × 1200. */
 
 import type { Palette } from './palette.ts';
 import type { SeededRandom } from './random.ts';
@@ -8,11 +8,11 @@ export interface Look {
   random: SeededRandom;
   /** The shop's name on the label. */
   brand: string;
-  /** What the label says the thing is, in a word or two. */
+  /** One or two words on the label that name the product. */
   word: string;
 }
 
-/** A soft shadow on the table under something that stands at (x, y). A gradient: blurring costs as much as all the rest. */
+/** A soft shadow on the table under an object at (x, y). A gradient, because blurring costs as much as the rest of the picture. */
 export const shadow = (x: number, y: number, width: number, height = width * 0.16, opacity = 0.34) =>
   `<ellipse cx="${x}" cy="${y}" rx="${width * 0.6}" ry="${height * 0.78}" fill="url(#shade)" opacity="${opacity}"/>`;
 

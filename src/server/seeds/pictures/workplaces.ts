@@ -1,4 +1,4 @@
-/** Where a business works: its shop front, and its kitchen or workbench. 1200 × 900. */
+/** Workplaces: a shop front, and a kitchen or workbench. 1200 × 900. */
 
 import { lettering } from './lettering.ts';
 import { MOTIFS, type MotifName } from './motifs.ts';

@@ -1,7 +1,7 @@
 /**
- * Makes the four vendored lists from the data folder of the package idn-area-data, version 4.0.1:
+ * Creates the four vendored lists from the data folder of the package idn-area-data, version 4.0.1:
  *   node src/server/seeds/regions/make.mjs <unpacked package>/data
- * Each line is `code,name`: the parent is the code without its last part, the name is everything after the first comma.
+ * Each line is `code,name`. The parent's code is the code without its last part. The name is everything after the first comma.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const [source] = process.argv.slice(2);
 if (!source) throw new Error('Which folder holds provinces.csv, regencies.csv, districts.csv and villages.csv?');
 const target = fileURLToPath(new URL('.', import.meta.url));
 
-/** The last column, its quotes undone. */
+/** The last column, without its quotes. */
 const nameOf = (line) => {
   const quoted = /,"((?:[^"]|"")*)"$/.exec(line);
   return (quoted ? quoted[1].replaceAll('""', '"') : line.slice(line.lastIndexOf(',') + 1)).trim().replace(/\s+/g, ' ');

@@ -1,11 +1,11 @@
-/** Cakes, each as it is named: a flower, a layer, a square, small ones, a decorated one. Toast and pressed bananas too. */
+/** Cakes by name: a flower, a layer cake, a square, small ones, a decorated one. Also toast and pressed bananas. */
 import { type Look, scene, shadow, sprig } from '../scene.ts';
 import { plaque } from './label.ts';
 
 const plate = ({ palette }: Look) =>
   `${shadow(600, 960, 980, 130)}<ellipse cx="600" cy="900" rx="480" ry="120" fill="${palette.paper}"/><ellipse cx="600" cy="890" rx="430" ry="96" fill="none" stroke="${palette.accent}" stroke-width="9"/>`;
 
-/** A slab of layers, the upper first, seen from the front. */
+/** A slab of layers, from top to bottom, seen from the front. */
 function slab(layers: [fill: string, height: number][], width = 560): string {
   let y = 880;
   const x = 600 - width / 2;
@@ -94,7 +94,7 @@ const CAKES: [RegExp, (look: Look) => string][] = [
   [/CUPCAKE/, cupcakes],
 ];
 
-/** Null: the word names another cake. */
+/** null if the word names another cake. */
 export function namedCake(look: Look): string | null {
   const drawing = CAKES.find(([test]) => test.test(look.word))?.[1];
   return drawing
@@ -104,7 +104,7 @@ export function namedCake(look: Look): string | null {
     : null;
 }
 
-/** Null: the word names neither toast nor bananas. */
+/** null if the word names neither toast nor bananas. */
 export function toastOrBananas(look: Look): string | null {
   const drawing = /SRIKAYA/.test(look.word) ? toast() : /PISANG/.test(look.word) ? bananas() : null;
   return (

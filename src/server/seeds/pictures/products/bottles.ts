@@ -1,4 +1,4 @@
-/** Bottles and bags that hold no food: soap, softener, oil; and spice powder. Null: the word names none of them. */
+/** Bottles and bags without food (soap, softener, oil) and spice powder. null if the word names none of them. */
 import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 import { label } from './label.ts';

@@ -1,4 +1,4 @@
-/** Shirts with a collar and trousers to be altered, a prayer dress. Null: the word names none of them. */
+/** Shirts with a collar, trousers to be altered, and a prayer dress. null if the word names none of them. */
 import { lettering } from '../lettering.ts';
 import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow } from '../scene.ts';

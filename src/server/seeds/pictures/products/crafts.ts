@@ -1,4 +1,4 @@
-/** Things made by hand: batik, beads, rattan, a shirt, a wooden carving. */
+/** Handmade things: batik, beads, rattan, a shirt, a wooden carving. */
 import { lettering } from '../lettering.ts';
 import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow, sprig } from '../scene.ts';

@@ -1,4 +1,4 @@
-/** Dishes for many and food to take home: a rice cone, a buffet, a box of cakes, a gift basket, frozen packs, a plate of lunch. */
+/** Large dishes and food to take home: a rice cone, a buffet, a box of cakes, a gift basket, frozen packs, a plate of lunch. */
 import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 import { label, plaque } from './label.ts';
@@ -9,7 +9,7 @@ const chicken = (x: number, y: number, turn: number) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-90 0C-80 -64 20 -70 60 -20L120 -34C146 -36 146 10 120 12L60 24C20 66 -80 60 -90 0Z" fill="#A9572A"/><path d="M-70 -14C-56 -46 10 -50 40 -18" stroke="#E0995B" stroke-width="12" stroke-linecap="round" fill="none"/></g>`;
 const greensAt = (x: number, y: number, size = 90) => sprig(x, y, size, -90, '#3E8E41', '#BFE0AC');
 
-/** A cone of yellow rice on a woven tray; the large one has a ring of side dishes. */
+/** A cone of yellow rice on a woven tray. The large one has a ring of side dishes. */
 export function tumpeng(look: Look): string {
   const isLarge = /BESAR/.test(look.word);
   const [top, wide] = isLarge ? [250, 300] : [430, 200];
@@ -83,7 +83,7 @@ export function snackBox(look: Look): string {
   );
 }
 
-/** A basket of things to bring home, or of what a bride is cared for with. */
+/** A basket with gifts to take home, or with care products for a bride. */
 export function hamper(look: Look): string {
   const { palette, random } = look;
   const pack = (x: number, fill: string) =>
@@ -124,7 +124,7 @@ const FROZEN: Record<string, string> = {
   SOTO: '<ellipse rx="190" ry="120" fill="#F2C14E"/><ellipse cx="-60" cy="-20" rx="70" ry="40" fill="#FFFDF5"/><circle cx="70" cy="10" r="44" fill="#F7E3B0"/><path d="M-120 60C-60 20 40 100 120 50" stroke="#4F8A3C" stroke-width="16" fill="none"/>',
 };
 
-/** A clear frozen pack with what is in it, on ice. */
+/** A clear frozen pack with its content, on ice. */
 export function frozen(look: Look): string {
   const { palette, random } = look;
   const inside = FROZEN[look.word.split(' ')[0] ?? ''] ?? FROZEN.SALOME;

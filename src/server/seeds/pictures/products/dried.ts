@@ -1,4 +1,4 @@
-/** Dried from the sea, on a tray: anchovies, squid, shrimps. Null: the word names none of them. */
+/** Dried seafood on a tray: anchovies, squid, shrimps. null if the word names none of them. */
 import { type Look, scene, shadow } from '../scene.ts';
 import { plaque } from './label.ts';
 

@@ -1,4 +1,4 @@
-/** Things without a pack, and work: salt fish, cake, soap, a workshop. */
+/** Unpacked things and services: salt fish, cake, soap, a workshop. */
 import { lettering } from '../lettering.ts';
 import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';

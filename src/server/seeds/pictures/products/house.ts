@@ -1,4 +1,4 @@
-/** A woven food cover, pillows, seedlings in pots, and coasters. Null: the word names none of them. */
+/** A woven food cover, pillows, seedlings in pots, and coasters. null if the word names none of them. */
 import { type Look, leaf, scene, shadow } from '../scene.ts';
 import { plaque } from './label.ts';
 

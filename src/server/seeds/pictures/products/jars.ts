@@ -1,4 +1,4 @@
-/** Things in glass: kelulut honey, sambal, herbal drinks. */
+/** Products in glass: kelulut honey, sambal, herbal drinks. */
 import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 import { label } from './label.ts';

@@ -66,10 +66,10 @@ const KINDS = {
 export type ProductKind = keyof typeof KINDS;
 export const PRODUCT_KINDS = Object.keys(KINDS) as ProductKind[];
 
-/** What a camera that stands closer sees: x, y and the length of the sides. The first view is the whole picture. */
+/** View boxes of the camera: x, y and side length. The first shows the whole picture, the others are closer. */
 const VIEWS = ['0 0 1200', '150 260 800', '330 420 560'];
 
-/** The same kind, brand, word and view always give the same picture. `view`: from 0 to 2, closer and closer. */
+/** The same kind, brand, word and view always give the same picture. `view` is 0, 1 or 2, from far to close. */
 export function drawProduct(kind: ProductKind, { brand, word }: { brand: string; word: string }, view = 0): string {
   const random = seededRandom(`${kind} ${brand} ${word}`);
   const whole = KINDS[kind]({ palette: random.pick(PALETTES), random, brand, word });

@@ -1,4 +1,4 @@
-/** The label most packs carry: a paper panel with brand, a small drawing, and what is inside. */
+/** Label of most packs: a paper panel with the brand, a small drawing and the product's name. */
 import { lettering } from '../lettering.ts';
 import type { Look } from '../scene.ts';
 
@@ -13,7 +13,7 @@ export interface LabelAt {
   mark?: string;
 }
 
-/** A small sign for what carries no label of its own. */
+/** A small sign for products without a label. */
 export function plaque(look: Look, x: number, y: number, width = 460): string {
   const { palette } = look;
   return `<g><rect x="${x - width / 2}" y="${y - 66}" width="${width}" height="132" rx="22" fill="${palette.paper}"/><rect x="${x - width / 2}" y="${y - 66}" width="16" height="132" rx="8" fill="${palette.accent}"/>${lettering(look.word, { x: x + 8, y: y + 6, size: 60, fill: palette.ink, maxWidth: width - 70, spacing: 0.02 })}${lettering(look.brand, { x: x + 8, y: y + 46, size: 28, fill: palette.ink, maxWidth: width - 70, opacity: 0.7 })}</g>`;

@@ -1,4 +1,4 @@
-/** Meals and drinks as they are served: a bowl, steamed buns, an iced glass, something from the grill. */
+/** Served meals and drinks: a bowl, steamed buns, an iced glass, grilled food. */
 import { MOTIFS } from '../motifs.ts';
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 import { plaque } from './label.ts';
@@ -29,7 +29,7 @@ export function bowl(look: Look): string {
 export function buns(look: Look): string {
   const { palette } = look;
   const isSteamed = /KUKUS/.test(look.word);
-  // The set comes with crab in black pepper.
+  // The set contains crab in black pepper.
   const beside = /PAKET/.test(look.word)
     ? `<g transform="translate(250 1010) scale(2.6)">${MOTIFS.crab('#C4461F', '#2A1408')}</g>`
     : '';

@@ -1,9 +1,9 @@
-/** Things in packs: amplang in a pouch, crab chips in a bag, coffee, a catering box. */
+/** Packed products: amplang in a pouch, crab chips in a bag, coffee, a catering box. */
 import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow, sprig } from '../scene.ts';
 import { label } from './label.ts';
 
-/** Golden puffs, as amplang look. */
+/** Golden puffs that look like amplang. */
 function puffs(look: Look, x: number, y: number, width: number, count: number): string {
   const { random } = look;
   return Array.from({ length: count }, (_, at) => {
@@ -31,7 +31,7 @@ ${label(look, { x: 470, y: 505, width: 400, height: 350, mark: MOTIFS.fish(palet
 const zigzag = (y: number, up: boolean) =>
   Array.from({ length: 13 }, (_, at) => `L${300 + at * 40} ${y + (at % 2 ? 0 : up ? -16 : 16)}`).join('');
 
-/** What the bag is filled with. */
+/** Content of the bag. */
 const markOf = (word: string) =>
   /KEPITING/.test(word)
     ? MOTIFS.crab

@@ -1,4 +1,4 @@
-/** A plate of rice with what goes with it, and a bowl of shaved ice. Null: the word names neither. */
+/** A plate of rice with side dishes, and a bowl of shaved ice. null if the word names neither. */
 import { type Look, leaf, scene, shadow, sprig } from '../scene.ts';
 import { plaque } from './label.ts';
 

@@ -1,4 +1,4 @@
-/** Work on machines of the house, on a boat, and a batik lesson, each with what is worked on. Null: the word names another. */
+/** Services on household machines and on a boat, and a batik lesson, each with its object. null if the word names another. */
 import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow } from '../scene.ts';
 import { plaque } from './label.ts';

@@ -1,4 +1,4 @@
-/** Small things of beads and shells: key rings, bracelets, earrings, a headband, a wall hanging. Null: the word names none of them. */
+/** Small things of beads and shells: key rings, bracelets, earrings, a headband, a wall hanging. null if the word names none of them. */
 import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow, sprig } from '../scene.ts';
 import { plaque } from './label.ts';

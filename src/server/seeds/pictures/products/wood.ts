@@ -1,4 +1,4 @@
-/** Carved and turned wood, by what it is called: trays, clocks, signs, birds, boxes, lamps, oars. */
+/** Carved and turned wood by name: trays, clocks, signs, birds, boxes, lamps, oars. */
 import { lettering } from '../lettering.ts';
 import { MOTIFS } from '../motifs.ts';
 import { type Look, scene, shadow, sprig } from '../scene.ts';
@@ -44,7 +44,7 @@ const SHAPES: [word: RegExp, draw: (look: Look) => string][] = [
   [/DAYUNG/, oar],
 ];
 
-/** Undefined for what is carved like a shield. */
+/** undefined for things that are carved like a shield. */
 export function woodwork(look: Look): string | undefined {
   const draw = SHAPES.find(([word]) => word.test(look.word))?.[1];
   return draw && scene(look, `${draw(look)}${sprig(1010, 1060, 150, -50)}${plaque(look, 600, 130)}`, { tableAt: 900 });
