@@ -1,4 +1,4 @@
-/** Calls that could move an account, an address or money ask for the password again, and tell the owner. */
+/** Calls that could move an account, an address or money require the password again and notify the owner. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -29,7 +29,7 @@ const lastTo = async (email: string) => {
   return { subject, body };
 };
 
-describe('a seller whose access token was stolen', () => {
+describe('an attacker with a stolen access token', () => {
   const calls: [string, (thief: TestUser) => ReturnType<TestUser['get']>][] = [
     ['another bank account', (thief) => thief.post('/members/add-payment-option', bank)],
     ['another bank account as form data', (thief) => thief.form('/members/add-payment-option', bank)],
@@ -52,7 +52,7 @@ describe('a seller whose access token was stolen', () => {
     expect((await siti.get('/members/payment-options')).body.data).toEqual([]);
   });
 
-  it('cannot take a payment option away, nor learn from the refusal which ones exist', async () => {
+  it('cannot remove a payment option, nor learn from the refusal which ones exist', async () => {
     const siti = await withConfirmedPassword(await t.as.member({ name: 'Siti', business: true }));
     const { id } = (await siti.post('/members/add-payment-option', bank)).body.data;
     await age(siti, 601);
@@ -65,7 +65,7 @@ describe('a seller whose access token was stolen', () => {
     expect(done.status).toBe(200);
   });
 
-  it('is slowed down when guessing, together with guesses at the login', async () => {
+  it('is rate-limited when guessing, together with wrong logins', async () => {
     const siti = await t.as.member({ name: 'Siti' });
     const statuses = [];
     for (let n = 0; n < 4; n++)
@@ -77,8 +77,8 @@ describe('a seller whose access token was stolen', () => {
   });
 });
 
-describe('a person who gives the password again', () => {
-  it('is not asked for ten minutes in this session, and in no other', async () => {
+describe('a user who confirms the password', () => {
+  it('is not asked again for ten minutes in this session, but is asked in others', async () => {
     const siti = await t.as.member({ name: 'Siti', business: true });
     const before = Date.now();
     const answer = await siti.post('/auth/confirm-password', { password: PASSWORD });
@@ -94,7 +94,7 @@ describe('a person who gives the password again', () => {
     expect((await siti.get('/auth/user/export')).status).toBe(403);
   });
 
-  it('may give it with the call instead', async () => {
+  it('may send it with the call instead', async () => {
     const siti = await t.as.member({ name: 'Siti', business: true });
     const wrong = await siti.post('/members/add-payment-option', { ...bank, current_password: 'bukan-ini-1' });
     expect([wrong.status, wrong.body.errors]).toEqual([
@@ -122,14 +122,14 @@ describe('a person who gives the password again', () => {
     expect((await t.as.visitor.post('/auth/confirm-password', { password: PASSWORD })).status).toBe(401);
   });
 
-  it('is asked for it by no call that moves nothing: name, phone and the own address', async () => {
+  it('needs no password for harmless changes: name, phone and the own address', async () => {
     const siti = await t.as.user({ name: 'Siti' });
     for (const body of [{ name: 'Siti Aminah' }, { phone_number: '081200001111' }, { email: siti.email }])
       expect((await siti.patch('/auth/user/personal', body)).status).toBe(200);
   });
 });
 
-describe('the owner is told by mail', () => {
+describe('the owner is notified by e-mail', () => {
   const told: [string, string, (person: TestUser) => Promise<unknown>][] = [
     [
       'of a new payment option',
@@ -149,7 +149,7 @@ describe('the owner is told by mail', () => {
       (siti) => siti.patch('/auth/user/personal', { nik: '6471014501900555' }),
     ],
   ];
-  it.each(told)('%s, with what to do when it was somebody else', async (_what, subject, call) => {
+  it.each(told)('%s, with what to do if somebody else did it', async (_what, subject, call) => {
     const siti = await withConfirmedPassword(await t.as.member({ name: 'Siti', business: true }));
     await call(siti);
     const mail = await lastTo(siti.email);
@@ -158,7 +158,7 @@ describe('the owner is told by mail', () => {
     expect(mail.body).not.toMatch(/012345678901234|081234560000|6471014501900555/);
   });
 
-  it('of a payment option that is gone, by the end of its number', async () => {
+  it('of a removed payment option, by the last digits of its number', async () => {
     const siti = await withConfirmedPassword(await t.as.member({ name: 'Siti', business: true }));
     const { id } = (await siti.post('/members/add-payment-option', bank)).body.data;
     await siti.delete(`/members/payment-options/${id}`);
@@ -173,7 +173,7 @@ describe('the owner is told by mail', () => {
     expect(await kindsTo(budi.email)).toEqual([]);
   });
 
-  it('once for a value that is sent again unchanged', async () => {
+  it('but not when a value is sent again unchanged', async () => {
     const budi = await t.as.user({ name: 'Budi' });
     for (let n = 0; n < 2; n++) await budi.patch('/auth/user/personal', { phone_number: '0812-3456-0002' });
     expect(await kindsTo(budi.email)).toEqual(['account-activity']);

@@ -26,7 +26,7 @@ describe('logging in', () => {
     expect(me.body.data.email).toBe(siti.email);
   });
 
-  it('sends everybody to the place of their role', async () => {
+  it('sends each role to its own dashboard', async () => {
     for (const [role, path] of [
       ['user', '/'],
       ['curator', '/dashboard/curator'],
@@ -38,12 +38,12 @@ describe('logging in', () => {
     }
   });
 
-  it('takes the e-mail as people type it', async () => {
+  it('accepts the e-mail as people type it', async () => {
     const typed = ` ${siti.email.toUpperCase()} `;
     expect((await t.as.visitor.post('/auth/login', { email: typed, password: PASSWORD })).status).toBe(200);
   });
 
-  it('says the same of a wrong password and of an e-mail that nobody has', async () => {
+  it('answers the same for a wrong password and for an unknown e-mail', async () => {
     const wrong = await t.as.visitor.post('/auth/login', { email: siti.email, password: 'bukan-ini-1' });
     const nobody = await t.as.visitor.post('/auth/login', { email: 'tak.ada@contoh.id', password: 'bukan-ini-1' });
     expect(wrong.status).toBe(401);
@@ -56,13 +56,13 @@ describe('logging in', () => {
     });
   });
 
-  it('names what was left empty', async () => {
+  it('names the fields that were left empty', async () => {
     const answer = await t.as.visitor.post('/auth/login', { email: '' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({ email: ['Isi alamat email Anda.'], password: ['Isi password.'] });
   });
 
-  it('refuses what is not a login at all, in the envelope', async () => {
+  it('refuses a malformed login in the envelope', async () => {
     for (const body of [
       { email: 1, password: PASSWORD },
       { email: siti.email, password: PASSWORD, role: 'staff' },
@@ -82,7 +82,7 @@ describe('logging in', () => {
     expect(broken.body.success).toBe(false);
   });
 
-  it('tells a disabled person so, but only with the right password', async () => {
+  it('says that an account is disabled, but only with the right password', async () => {
     const budi = await t.as.user();
     await t.db.tx((trx) => disableAccount(trx, budi.id, { actor_id: null }));
     expect((await t.as.visitor.post('/auth/login', { email: budi.email, password: 'bukan-ini-1' })).status).toBe(401);
@@ -91,7 +91,7 @@ describe('logging in', () => {
     expect(right.body.message).toContain('dinonaktifkan');
   });
 
-  it('keeps no token in the database as it was given out', async () => {
+  it('stores no token in plain text', async () => {
     const { body } = await t.as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD });
     const kept = JSON.stringify(await t.db.kysely.selectFrom('tokens').selectAll().execute());
     expect(kept).not.toContain(body.data.token);
@@ -100,7 +100,7 @@ describe('logging in', () => {
 });
 
 describe('guessing a password', () => {
-  it('closes the account for a growing while, for people we know and for people we do not', async () => {
+  it('locks the account for growing times, known and unknown accounts alike', async () => {
     const t = await testApp();
     const siti = await t.as.member();
     for (const email of [siti.email, 'tak.ada@contoh.id']) {
@@ -111,17 +111,17 @@ describe('guessing a password', () => {
       expect(closed.body.message).toMatch(/^Terlalu banyak percobaan masuk ke akun ini. Coba lagi dalam \d+ detik/);
       expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0);
     }
-    // Even the right password waits; the account opens by itself.
+    // The right password is refused too. The lock ends by itself.
     const login = () => t.as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD });
     expect((await login()).status).toBe(429);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await login()).status).toBe(200);
-    // A success forgets the failures.
+    // A success resets the count.
     expect((await t.as.visitor.post('/auth/login', { email: siti.email, password: 'tebakan-1' })).status).toBe(401);
     expect((await login()).status).toBe(200);
   });
 
-  it('counts guesses that come all at once', async () => {
+  it('counts concurrent guesses', async () => {
     const t = await testApp();
     const siti = await t.as.member();
     const guess = () => t.as.visitor.post('/auth/login', { email: siti.email, password: 'tebakan-1' });
@@ -130,7 +130,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(15);
   });
 
-  it('is bounded by address, too', async () => {
+  it('is limited by IP address, too', async () => {
     const t = await testApp({ rateFactor: 1 });
     for (let i = 0; i < 300; i++) await t.as.visitor.post('/auth/login', { email: '', password: '' });
     const next = await t.as.visitor.post('/auth/login', { email: 'a@contoh.id', password: 'tebakan-1' });

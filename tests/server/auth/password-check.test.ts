@@ -1,4 +1,4 @@
-/** The hint beside the password field says before sending what the server would refuse. */
+/** The hint at the password field says what the server would refuse, before the form is sent. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 const check = async (body: object) => (await t.as.visitor.post('/auth/password/check', body)).body.data;
 
 describe('a password that is being typed', () => {
-  it('is judged with the name, address and phone typed beside it, as at registration', async () => {
+  it('is scored with the name, address and phone typed in the same form, as at registration', async () => {
     const password = 'Wati1990wati';
     const person = { name: 'Wati', email: 'wati@contoh.id', phone_number: '081200001234' };
     expect(await check({ password, ...person })).toEqual({ is_strong: false, message: GUESSABLE });
@@ -25,7 +25,7 @@ describe('a password that is being typed', () => {
     expect([sent.status, sent.body.errors]).toEqual([422, { password: [GUESSABLE] }]);
   });
 
-  it('is judged by the account when it replaces a forgotten one: its phone and shop too', async () => {
+  it('is scored with the account’s phone and shop when it replaces a forgotten one', async () => {
     const siti = await t.as.member({ name: 'Siti', business: { business_name: 'Amplang Kumala' } });
     await siti.patch('/auth/user/personal', { phone_number: '081276543210' });
     await t.as.visitor.post('/auth/password/reset', { email: siti.email });
@@ -39,7 +39,7 @@ describe('a password that is being typed', () => {
     }
   });
 
-  it('tells nothing about an invented token, and answers while nothing is typed', async () => {
+  it('reveals nothing about an invented token, and answers for an empty password', async () => {
     expect(await check({ password: 'mangrove-teluk-42', token: 'karangan' })).toEqual({
       is_strong: true,
       message: null,
@@ -47,7 +47,7 @@ describe('a password that is being typed', () => {
     expect(await check({})).toEqual({ is_strong: false, message: 'Isi password.' });
   });
 
-  it('is checked so often from one address and no more', async () => {
+  it('is checked only a limited number of times from one IP address', async () => {
     const strict = await testApp({ rateFactor: 0.01 });
     const statuses = [];
     for (let n = 0; n < 7; n++)

@@ -7,8 +7,8 @@ import { PASSWORD } from '#tests/support/test-users.ts';
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const DEAR = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-describe('kept passwords', () => {
-  it('are argon2id, and nobody’s password is never right', async () => {
+describe('stored passwords', () => {
+  it('are argon2id, and no password matches an unknown account', async () => {
     const kept = await hashPassword(CHEAP, PASSWORD);
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
     expect(await verifyPassword(CHEAP, kept, PASSWORD)).toBe(true);
@@ -16,7 +16,7 @@ describe('kept passwords', () => {
     expect(await verifyPassword(CHEAP, null, PASSWORD)).toBe(false);
   });
 
-  it('are compared at the same price, and wait in the same line, when nobody has the e-mail', async () => {
+  it('cost the same and wait in the same queue when the e-mail is unknown', async () => {
     expect(isOutdated(DEAR, await dummyHash(DEAR))).toBe(false);
     const crowd = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword(DEAR, PASSWORD)));
     for (const kept of [null, await dummyHash(DEAR)])
@@ -25,7 +25,7 @@ describe('kept passwords', () => {
     expect(await verifyPassword(DEAR, null, 'tebakan-1')).toBe(false);
   });
 
-  it('turn people away, instead of the machine over, when too many come at once', async () => {
+  it('are refused when too many come at once, so the machine is not overloaded', async () => {
     const many = await Promise.allSettled(Array.from({ length: 200 }, () => hashPassword(DEAR, PASSWORD)));
     const refused = many.filter((each) => each.status === 'rejected');
     expect(refused.length).toBeGreaterThan(50);
@@ -33,7 +33,7 @@ describe('kept passwords', () => {
     expect(await hashPassword(CHEAP, PASSWORD)).toContain('argon2id');
   });
 
-  it('are hashed anew at the next login when the price has risen', async () => {
+  it('are hashed again at the next login when the cost has risen', async () => {
     expect(isOutdated(DEAR, await hashPassword(CHEAP, PASSWORD))).toBe(true);
     expect(isOutdated(CHEAP, await hashPassword(DEAR, PASSWORD))).toBe(false);
     expect(isOutdated(CHEAP, 'not a hash of ours')).toBe(true);
@@ -67,11 +67,11 @@ describe('how easily a password is guessed', () => {
     expect(await scorePassword(password, [])).toBeLessThan(MIN_SCORE);
   });
 
-  it.each(good)('%s will do', async (password) => {
+  it.each(good)('%s is accepted', async (password) => {
     expect(await scorePassword(password, [])).toBeGreaterThanOrEqual(MIN_SCORE);
   });
 
-  it('counts what others know of the person', async () => {
+  it('counts what others know of the user', async () => {
     const password = 'zulaikhaamplang8';
     expect(await scorePassword(password, [])).toBeGreaterThanOrEqual(MIN_SCORE);
     expect(await scorePassword(password, ['Zulaikha Amplang', 'z@contoh.id'])).toBeLessThan(MIN_SCORE);
@@ -88,16 +88,16 @@ describe('how easily a password is guessed', () => {
     'dapurmanis1990',
     'a567890b567890',
     '+6281234567890x',
-  ])('%s is refused to Wati, whose name, address, phone and shop it is made of', async (password) => {
+  ])('%s is refused for Wati, whose name, address, phone and shop it is made of', async (password) => {
     expect(await scorePassword(password, wati)).toBeLessThan(MIN_SCORE);
   });
 
-  it('a good password stays good with an own word beside it', async () => {
+  it('a strong password stays strong with a personal word in it', async () => {
     expect(await scorePassword('wati-mangrove-teluk-42', wati)).toBeGreaterThanOrEqual(MIN_SCORE);
     expect(await scorePassword('kelulut-7-teritip', wati)).toBeGreaterThanOrEqual(MIN_SCORE);
   });
 
-  it('is told by its beginning: searching a long and odd one to its end would take seconds', async () => {
+  it('is scored by its beginning, because scoring a long and odd one completely would take seconds', async () => {
     const beginning = 'balikpapan'.repeat(4);
     expect(await scorePassword(`${beginning}kelulut-7-teritip-@4a3e1i0o5s7t$!|`, [])).toBe(
       await scorePassword(beginning, []),

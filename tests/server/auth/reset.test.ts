@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
   const confirm = (fields: Record<string, string>) => t.as.visitor.form('/auth/password/reset/confirm', fields);
   const check = (token?: string) => t.as.visitor.post('/auth/password/reset/check-token', token ? { token } : {});
 
-  it('is answered with a polite mail and a link that opens the reset page', async () => {
+  it('is answered with an e-mail and a link that opens the reset page', async () => {
     const siti = await t.as.member({ name: 'Siti' });
     const answer = await ask(siti.email);
     expect(answer.body).toEqual({ success: true, message: 'Berhasil mengirim email', errors: null, data: null });
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     expect(mail.body).toContain('berlaku 1 jam');
   });
 
-  it('tells nobody who has an account: same answer, same time, no mail', async () => {
+  it('does not reveal who has an account: same response, same time, no e-mail', async () => {
     const siti = await t.as.member();
     const timed = async (email: string) => {
       const start = performance.now();
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await t.mails.all('tak.ada@contoh.id')).toEqual([]);
   });
 
-  it('says under data.error.email what is wrong with what was typed', async () => {
+  it('has the errors of the typed address under data.error.email', async () => {
     for (const [email, sentence] of [
       ['', 'Isi alamat email Anda.'],
       ['siti.contoh.id', 'Tulis alamat email yang lengkap, misalnya nama@contoh.id.'],
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('takes JSON and url-encoded forms as well, and no files', async () => {
+  it('accepts JSON and url-encoded forms, and no files', async () => {
     const siti = await t.as.member();
     expect((await t.as.visitor.post('/auth/password/reset', { email: siti.email })).status).toBe(200);
     const encoded = await t.as.visitor.request({
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(withFile.status).toBeLessThan(500);
   });
 
-  it('is mailed at most five times an hour to one address', async () => {
+  it('sends at most five e-mails an hour to one address', async () => {
     const strict = await testApp({ rateFactor: 1 });
     const statuses = [];
     for (let i = 0; i < 6; i++) {
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('checks the link on arrival', async () => {
+  it('checks the link when the page opens', async () => {
     const siti = await t.as.member();
     const token = await tokenFor(siti.email);
     const good = await check(token);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('becomes a new one: sessions end, the lock opens, a mail says so', async () => {
+  it('is replaced by a new one: sessions end, the lock ends, an e-mail tells the owner', async () => {
     const siti = await t.as.member({ name: 'Siti', verified: false });
     for (let i = 0; i < 6; i++) await t.as.visitor.post('/auth/login', { email: siti.email, password: 'tebakan-1' });
     const [token, older] = [await tokenFor(siti.email), await tokenFor(siti.email)];
@@ -102,13 +102,13 @@ describe('a forgotten password', () => {
     expect((await t.as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD })).status).toBe(401);
     const login = await t.as.visitor.post('/auth/login', { email: siti.email, password: NEW });
     expect(login.status).toBe(200);
-    // The link came to her address, so the address is proved.
+    // The link was sent to her address, so the address is verified.
     expect((await t.as.bearer(login.body.data.token).get('/auth/user')).body.data.verified).toBe(true);
     expect((await t.mails.last(siti.email)).kind).toBe('password-changed');
     for (const used of [token, older]) expect((await check(used)).body.is_valid).toBe(false);
   });
 
-  it('keeps the old one when the new one will not do, and says what to do under its field', async () => {
+  it('keeps the old one when the new one is refused, and says what to do at its field', async () => {
     const siti = await t.as.member({ name: 'Siti Aminah' });
     const token = await tokenFor(siti.email);
     for (const [password, sentence] of [
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect((await check(token)).body.is_valid).toBe(true);
   });
 
-  it('needs a token that was mailed', async () => {
+  it('needs a token that was e-mailed', async () => {
     const without = await confirm({ password: NEW, password_confirm: NEW });
     expect(without.body.data.error).toEqual({ token: ['Token tidak ditemukan'] });
     const invented = await confirm({ token: 'karangan', password: NEW, password_confirm: NEW });
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect(invented.body.data.error).toEqual({ token: ['Token tidak valid'] });
   });
 
-  it('changes once, however many come with the same link at once', async () => {
+  it('changes once, however many requests use the same link at once', async () => {
     const siti = await t.as.member();
     const token = await tokenFor(siti.email);
     const passwords = ['kepiting-soka-8-lezat', 'pepes-patin-5-hangat', 'bubur-ayam-9-gurih', 'soto-banjar-6-segar'];
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('lets nobody in who logs in with the old one at that very moment', async () => {
+  it('refuses a login with the old one at the same moment', async () => {
     const siti = await t.as.member();
     const token = await tokenFor(siti.email);
     const [login] = await Promise.all([
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     if (login.status === 200) expect((await t.as.bearer(login.body.data.token).get('/auth/user')).status).toBe(401);
   });
 
-  it('ignores links to an account that was disabled', async () => {
+  it('ignores links to a disabled account', async () => {
     const siti = await t.as.member();
     const token = await tokenFor(siti.email);
     const { disableAccount } = await import('#server/features/users/commands.ts');

@@ -18,8 +18,8 @@ describe('sessions', () => {
     };
   };
 
-  it('are listed with the device they are on, the own one marked', async () => {
-    const siti = await t.as.member(); // has a session of her own already
+  it('are listed with their device, the current one marked', async () => {
+    const siti = await t.as.member(); // has already a session of her own
     const phone = await login(siti.email);
     const { status, body } = await phone.get('/auth/sessions');
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe('sessions', () => {
     expect(listed.items[0]).toMatchObject({ device: 'Perangkat tidak dikenal', current: true });
   });
 
-  it('end one by one, and only one’s own', async () => {
+  it('end one by one, and only the user’s own', async () => {
     const siti = await t.as.member();
     const [phone, laptop] = [await login(siti.email), await login(siti.email)];
     const mine = (await laptop.get('/auth/sessions')).body.data.items.find(
@@ -53,7 +53,7 @@ describe('sessions', () => {
     expect((await phone.delete('/auth/sessions/bukan-nomor')).status).toBe(404);
   });
 
-  it('end here with Keluar, here and on the server', async () => {
+  it('end with Keluar, in the browser and on the server', async () => {
     const siti = await t.as.member();
     const [phone, laptop] = [await login(siti.email), await login(siti.email)];
     expect((await phone.post('/auth/logout')).status).toBe(200);
@@ -62,7 +62,7 @@ describe('sessions', () => {
     expect((await laptop.get('/auth/user')).status).toBe(200);
   });
 
-  it('end with Keluar even when the access token has expired meanwhile', async () => {
+  it('end with Keluar even after the access token has expired', async () => {
     const siti = await t.as.member();
     const { refresh_token } = await login(siti.email);
     expect((await t.as.visitor.post('/auth/logout', { refresh_token })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('sessions', () => {
     for (const device of [phone, laptop, siti]) expect((await device.get('/auth/user')).status).toBe(401);
   });
 
-  it('are each known by their own token when many come at once; who has ended meanwhile stays outside', async () => {
+  it('are each identified by their own token when many come at once; ended ones are refused', async () => {
     const [siti, rahma, budi] = [await t.as.member(), await t.as.member(), await t.as.user()];
     expect((await rahma.post('/auth/logout')).status).toBe(200);
     const asked = [siti, rahma, budi, t.as.bearer('at_karangan-yang-cukup-panjang'), budi, rahma, siti];
@@ -87,7 +87,7 @@ describe('sessions', () => {
     expect(told).toEqual([siti.email, 401, budi.email, 401, budi.email, 401, siti.email]);
   });
 
-  it('without a token there is none', async () => {
+  it('are refused without a token', async () => {
     for (const path of ['/auth/user', '/auth/sessions', '/auth/send/verify-email']) {
       const answer = await t.as.visitor.get(path);
       expect(answer.status).toBe(401);

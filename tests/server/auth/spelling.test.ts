@@ -1,4 +1,4 @@
-/** One spelling of an address for look-ups and counters: another way of writing it is neither refused nor a fresh budget. */
+/** One spelling of an address for look-ups and counters. Another spelling is neither refused nor gets a new budget. */
 import { expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';
@@ -10,11 +10,11 @@ const spellingsOf = (email: string) => [
   email.toUpperCase(),
   `${ZERO_WIDTH}${email}\uFEFF`,
   `mailto:${email}`,
-  // The Kelvin sign is a small k once it is lowered.
+  // The Kelvin sign becomes a small k in lower case.
   email.replace('k', '\u212A'),
 ];
 
-it('a person logs in however the address was typed or pasted', async () => {
+it('a user logs in however the address was typed or pasted', async () => {
   const t = await testApp();
   const siti = await t.as.member({ email: 'siti.kelulut@contoh.id' });
   for (const email of spellingsOf(siti.email)) {
@@ -23,7 +23,7 @@ it('a person logs in however the address was typed or pasted', async () => {
   }
 });
 
-it('staff find a person by the address in any of these spellings', async () => {
+it('staff find a user by the address in any of these spellings', async () => {
   const t = await testApp();
   const [siti, ratna] = [await t.as.member({ email: 'siti.kelulut@contoh.id' }), await t.as.staff()];
   for (const email of spellingsOf(siti.email)) {
@@ -41,7 +41,7 @@ it('guesses at one account are counted together in every spelling', async () => 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('mails with a link for a new password are counted together in every spelling', async () => {
+it('e-mails with a link for a new password are counted together in every spelling', async () => {
   const t = await testApp({ rateFactor: 1 });
   const siti = await t.as.member({ email: 'siti.kelulut@contoh.id' });
   for (const email of spellingsOf(siti.email)) await t.as.visitor.post('/auth/password/reset', { email });
@@ -54,7 +54,7 @@ it.each([
   ['an i without a dot', 's\u0131ti@contoh.id'],
   ['a capital i with a dot', 'S\u0130TI@contoh.id'],
 ])(
-  'an address with %s inside is no other address: it gets no mail and is refused at its field',
+  'an address that contains %s does not match the address without it: no e-mail, and refused at its field',
   async (_what, email) => {
     const t = await testApp();
     const siti = await t.as.member({ email: 'siti@contoh.id' });

@@ -18,7 +18,7 @@ describe('refreshing tokens', () => {
     t = await testApp();
   });
 
-  it('replaces both tokens and answers them where the specification and the envelope read them', async () => {
+  it('replaces both tokens, and the response has them where the specification and the envelope expect them', async () => {
     const siti = await t.as.member();
     const first = await login(t, siti.email);
     const answer = await refresh(t, first.refresh_token);
@@ -32,7 +32,7 @@ describe('refreshing tokens', () => {
     expect((await refresh(t, refresh_token)).status).toBe(200);
   });
 
-  it('leaves two tabs that refresh at the same moment both logged in, with the same pair', async () => {
+  it('keeps two tabs logged in that refresh at the same moment, with the same pair', async () => {
     const siti = await t.as.member();
     const first = await login(t, siti.email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(t, first.refresh_token)));
@@ -44,7 +44,7 @@ describe('refreshing tokens', () => {
     expect(next.map((answer) => answer.status)).toEqual([200, 200]);
   });
 
-  it('gives the same answer again to whom it got lost on the way', async () => {
+  it('returns the same pair again to a client that lost the response', async () => {
     const siti = await t.as.member();
     const first = await login(t, siti.email);
     const lost = await refresh(t, first.refresh_token);
@@ -52,7 +52,7 @@ describe('refreshing tokens', () => {
     expect(again.body).toEqual(lost.body);
   });
 
-  it('ends the whole session when an old refresh token turns up again', async () => {
+  it('ends the whole session when an old refresh token is used again', async () => {
     const siti = await t.as.member();
     const first = await login(t, siti.email);
     const second = (await refresh(t, first.refresh_token)).body;
@@ -62,11 +62,11 @@ describe('refreshing tokens', () => {
     expect(await verify(t, third.token)).toBe(401);
     const noted = await t.db.kysely.selectFrom('audit').selectAll().where('action', '=', 'refresh_reuse').execute();
     expect(noted.map((row) => row.actor_id)).toContain(siti.id);
-    // Her other device is not touched.
+    // Her other device is not affected.
     expect((await siti.get('/auth/user')).status).toBe(200);
   });
 
-  it('refuses what is not a refresh token: an access token, a stranger, nothing', async () => {
+  it('refuses anything but a refresh token: an access token, a stranger’s token, nothing', async () => {
     const siti = await t.as.member();
     const { token } = await login(t, siti.email);
     expect((await refresh(t, token)).status).toBe(401);
@@ -78,7 +78,7 @@ describe('refreshing tokens', () => {
     expect(await verify(t, token)).toBe(200);
   });
 
-  it('never lets a logout and a refresh at the same moment leave a living token', async () => {
+  it('leaves no valid token when a logout and a refresh come at the same moment', async () => {
     for (let i = 0; i < 10; i++) {
       const siti = await t.as.member();
       const { token, refresh_token } = await login(t, siti.email);
@@ -95,7 +95,7 @@ describe('time', () => {
     t = await testApp({ accessTokenTtl: 1, refreshIdle: 3, staffAbsolute: 1 });
   });
 
-  it('ends an access token, and the refresh token brings the next', async () => {
+  it('expires an access token, and the refresh token gives the next', async () => {
     const siti = await t.as.member();
     const { token, refresh_token } = await login(t, siti.email);
     expect(await verify(t, token)).toBe(200);
@@ -114,7 +114,7 @@ describe('time', () => {
     expect((await refresh(t, hers.refresh_token)).status).toBe(200);
   });
 
-  it('ends the session of somebody who stayed away too long', async () => {
+  it('ends the session of a user who stayed away too long', async () => {
     const siti = await t.as.member();
     const { refresh_token } = await login(t, siti.email);
     await wait(3200);
@@ -122,8 +122,8 @@ describe('time', () => {
   });
 });
 
-describe('what staff decide', () => {
-  it('counts on the very next request: role and disabling', async () => {
+describe('changes by staff', () => {
+  it('apply to the very next request: role and disabling', async () => {
     const t = await testApp();
     const [budi, staff] = [await t.as.user(), await t.as.staff()];
     const { token, refresh_token } = await login(t, budi.email);

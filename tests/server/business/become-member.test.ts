@@ -1,4 +1,4 @@
-/** A buyer who becomes a seller, and what the shop then shows of itself. */
+/** A buyer who becomes a seller, and what the shop then shows. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { profileAnswers, uploadLogo } from './profile-answers.ts';
@@ -10,8 +10,8 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-describe('a buyer becomes a seller by the business profile', () => {
-  test('without saying so and without a NIK: both are asked for, beside what the form misses', async () => {
+describe('a buyer becomes a seller with the business profile', () => {
+  test('without the consent and without a NIK both are required, besides the missing fields of the form', async () => {
     const budi = await house.as.user({ name: 'Budi' });
     const answer = await budi.post('/auth/user/business', { business_name: 'Warung Budi' });
     expect(answer.body.errors).toMatchObject({ become_member: [expect.any(String)], nik: [expect.any(String)] });
@@ -24,7 +24,7 @@ describe('a buyer becomes a seller by the business profile', () => {
     expect(Object.keys(wrong.body.errors)).toEqual(['nik']);
   });
 
-  test('with both: the very next call is a member’s', async () => {
+  test('with both, the very next call has the rights of a member', async () => {
     const budi = await house.as.user({ name: 'Budi' });
     const body = { ...profileAnswers(await uploadLogo(budi)), become_member: true, nik: NIK };
     const answer = await budi.post('/auth/user/business', body);
@@ -46,7 +46,7 @@ describe('a buyer becomes a seller by the business profile', () => {
     expect(consents).toContainEqual({ kind: 'member' });
   });
 
-  test('with somebody else’s NIK: refused at the NIK, still a buyer, no business', async () => {
+  test('with somebody else’s NIK it is refused at the NIK: still a buyer, no business', async () => {
     const wati = await house.as.user({ name: 'Wati' });
     const body = { ...profileAnswers(await uploadLogo(wati)), become_member: true, nik: NIK };
     const answer = await wati.post('/auth/user/business', body);
@@ -55,7 +55,7 @@ describe('a buyer becomes a seller by the business profile', () => {
     expect((await wati.get('/auth/user')).body.data.role).toBe('user');
   });
 
-  test('as multipart the tick is a text', async () => {
+  test('in a multipart form the checkbox is a text', async () => {
     const eko = await house.as.user({ name: 'Eko' });
     const { map, development_needs, ...texts } = profileAnswers(await uploadLogo(eko));
     const answer = await eko.form('/auth/user/business', [
@@ -73,7 +73,7 @@ describe('a buyer becomes a seller by the business profile', () => {
 });
 
 describe('the market record', () => {
-  test('of one’s own shop: name, logo, hours, days', async () => {
+  test('of the own shop: name, logo, hours, days', async () => {
     const siti = await house.as.member({ name: 'Siti' });
     const { id } = (await siti.post('/auth/user/business', profileAnswers(await uploadLogo(siti)))).body.data;
     const { market } = (await siti.get(`/members/market/${id}`)).body.data;
@@ -89,7 +89,7 @@ describe('the market record', () => {
       hidden_reason: null,
     });
   });
-  test('of nobody or of another: 404; for a buyer: 403', async () => {
+  test('without a shop or of another one: 404; for a buyer: 403', async () => {
     const siti = await house.as.member({ name: 'Siti', business: true });
     const rahma = await house.as.member({ name: 'Rahma' });
     expect((await rahma.get(`/members/market/${siti.business_id}`)).status).toBe(404);

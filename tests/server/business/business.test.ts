@@ -25,7 +25,7 @@ describe('a member fills in the business profile', () => {
     expect([answer.status, answer.body.data]).toEqual([200, null]);
   });
 
-  test('half of it: every missing field has its sentence, in screen order, and nothing is kept', async () => {
+  test('half of it: every missing field has its sentence, in screen order, and nothing is stored', async () => {
     const answer = await siti.post('/auth/user/business', { business_name: 'Amplang Bu Siti' });
     expect(answer.status).toBe(422);
     const fields = Object.keys(answer.body.errors);
@@ -34,7 +34,7 @@ describe('a member fills in the business profile', () => {
     expect((await siti.get('/auth/user/business')).body.data).toBe(null);
   });
 
-  test('a day that is open and closed at once is refused at the closing days, and named', async () => {
+  test('a day that is both open and closed is named at the closing days', async () => {
     const days = { business_days_open: 'senin-minggu', business_days_close: 'minggu' };
     const answer = await siti.post('/auth/user/business', { ...profileAnswers(logo), ...days });
     expect(answer.status).toBe(422);
@@ -43,7 +43,7 @@ describe('a member fills in the business profile', () => {
     });
   });
 
-  test('the whole: it is kept and comes back as it was given', async () => {
+  test('the whole: it is stored and returned as it was sent', async () => {
     const answer = await siti.post('/auth/user/business', profileAnswers(logo));
     expect(answer.status).toBe(200);
     expect(answer.body.data.answers).toEqual(profileAnswers(logo));
@@ -56,7 +56,7 @@ describe('a member fills in the business profile', () => {
     expect((await siti.get('/auth/user')).body.data.business.id).toBe(answer.body.data.id);
   });
 
-  test('what code reads has its column; what is private lies sealed', async () => {
+  test('answers that code reads have a column, private ones are encrypted', async () => {
     const row = await rowOf(siti);
     expect(row).toMatchObject({
       business_name: 'Amplang Bu Siti',
@@ -69,7 +69,7 @@ describe('a member fills in the business profile', () => {
     expect(row.answers.development_needs).toEqual(['pasar', 'modal']);
   });
 
-  test('only one field changes: the rest stays; null clears an optional one, a required one is refused', async () => {
+  test('one field changes and the rest stays; null clears an optional one, a required one is refused', async () => {
     const changed = await siti.post('/auth/user/business', {
       _method: 'PATCH',
       brand_name: 'Amplang Klandasan',
@@ -82,7 +82,7 @@ describe('a member fills in the business profile', () => {
     expect(Object.keys(cleared.body.errors)).toEqual(['business_name']);
   });
 
-  test('as multipart: texts become what the form says, the logo comes as a file, an empty part clears', async () => {
+  test('as multipart: texts are converted by the form, the logo is a file, an empty part clears', async () => {
     const answer = await siti.form('/auth/user/business', [
       ['_method', 'PATCH'],
       ['map[lat]', '-1.2379'],
@@ -102,7 +102,7 @@ describe('a member fills in the business profile', () => {
     });
     expect(answers).not.toHaveProperty('link_ig');
     expect(files[answers.business_logo]).toMatchObject({ width: 500, height: 300, file_name: 'baru.png' });
-    // The old logo has no use any more, the new one has.
+    // The old logo has no use any more, the new one has one.
     const uses = await house.db.kysely
       .selectFrom('file_uses')
       .select('file_id')
@@ -111,7 +111,7 @@ describe('a member fills in the business profile', () => {
     expect(uses).toEqual([{ file_id: answers.business_logo }]);
   });
 
-  test('legal documents go with the same call, and are judged by their own form', async () => {
+  test('legal documents are sent in the same call and validated by their own form', async () => {
     const nib_file = await upload(siti, 'business-documents', 'nib_file');
     const without = await siti.post('/auth/user/business', { halal_file: nib_file });
     expect(Object.keys(without.body.errors).sort()).toEqual(['halal_file', 'nib_file']);
@@ -121,13 +121,13 @@ describe('a member fills in the business profile', () => {
     expect(answer.body.data.files[nib_file].url).toBe(`/api/v1/files/${nib_file}`);
   });
 
-  test('somebody else’s upload is not an answer', async () => {
+  test('somebody else’s upload is refused', async () => {
     const rahma = await house.as.member({ name: 'Rahma' });
     const answer = await siti.post('/auth/user/business', { business_logo: await uploadLogo(rahma) });
     expect(Object.keys(answer.body.errors)).toEqual(['business_logo']);
   });
 
-  test('a field that no form knows, a wrong _method, a body that is none', async () => {
+  test('refuses an unknown field, a wrong _method and an invalid body', async () => {
     expect((await siti.post('/auth/user/business', { business_nmae: 'x' })).status).toBe(422);
     expect((await siti.post('/auth/user/business', { _method: 'DELETE', brand_name: 'x' })).status).toBe(400);
     expect((await siti.post('/auth/user/business', [1, 2])).status).toBe(400);
@@ -135,14 +135,14 @@ describe('a member fills in the business profile', () => {
     expect(proto.status).toBe(400);
   });
 
-  test('an older version of the form: 409 with the one in force', async () => {
+  test('an older version of the form: 409 with the current one', async () => {
     const answer = await siti.post('/auth/user/business', { brand_name: 'Baru', form_version: 99 });
     expect(answer.status).toBe(409);
     expect(answer.body.data).toMatchObject({ form_version: 1 });
     expect((await siti.post('/auth/user/business', { brand_name: 'Baru', form_version: 1 })).status).toBe(200);
   });
 
-  test('two devices save different fields at once: both stay', async () => {
+  test('two devices save different fields at once: both are stored', async () => {
     const answers = await Promise.all([
       siti.post('/auth/user/business', { owner_name: 'Siti A.' }),
       siti.post('/auth/user/business', { business_address: 'Jalan Baru 1' }),
@@ -154,7 +154,7 @@ describe('a member fills in the business profile', () => {
     });
   });
 
-  test('a saved profile ends its draft', async () => {
+  test('a saved profile deletes its draft', async () => {
     await siti.put('/forms/business-profile/draft', { answers: { brand_name: 'Draf' }, base_revision: 0 });
     await siti.post('/auth/user/business', { brand_name: 'Selesai' });
     expect((await siti.get('/forms/business-profile/draft')).body.data.revision).toBe(0);
@@ -162,7 +162,7 @@ describe('a member fills in the business profile', () => {
 });
 
 describe('files in a multipart form', () => {
-  test('one wrong file among two: both fields keep nothing, the notice names the file', async () => {
+  test('one wrong file of two: neither is stored, and the notice names the file', async () => {
     const siti = await house.as.member({ name: 'Siti', business: true });
     const { listStore } = await import('../uploads/file-fixtures.ts');
     const before = await listStore(house.config.dataDir);

@@ -1,4 +1,4 @@
-/** What a seller of Balikpapan fills in. Not a test. */
+/** Answers of a seller in Balikpapan. Not a test. */
 import type { TestUser } from '#tests/support/test-users.ts';
 import { jpeg, pdf } from '../uploads/file-fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** A profile outlives changes of its form: staff rename, add and take away fields, and sellers go on saving. */
+/** A profile survives changes of its form. Staff rename, add and remove fields, and sellers can still save. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createEditableSchemas, waitUntil } from '../forms/editable-schemas.ts';
@@ -7,7 +7,7 @@ import { profileAnswers, uploadLogo } from './profile-answers.ts';
 const workshop = createEditableSchemas();
 const { as, db } = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
 
-test('a field is renamed, one is taken away, one is new: nothing that was given is lost', async () => {
+test('a field is renamed, one is removed, one is new: no answer is lost', async () => {
   const siti = await as.member({ name: 'Siti' });
   const given = {
     ...profileAnswers(await uploadLogo(siti)),

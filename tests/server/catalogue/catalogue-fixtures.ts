@@ -1,4 +1,7 @@
-/** What tests of the catalogue put on the shelves: shops, products with variants, reviews. Straight into the tables, so that the triggers are what is tested. */
+/**
+ * Fixtures of the catalogue: shops, products with variants, reviews. They are written directly into the tables, so that
+ * the triggers are tested.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '#server/database/connect.ts';
@@ -6,7 +9,7 @@ import type { Businesses, Products, Variants } from '#server/database/tables.ts'
 
 export interface CatalogueFixtures {
   shop(columns?: Partial<Insertable<Businesses>>): Promise<{ id: string; user_id: string }>;
-  /** With `varian` it sells those, else itself. */
+  /** Sells the variants in `varian` if given, else the product itself. */
   product(
     business_id: string,
     columns?: Partial<Insertable<Products>>,

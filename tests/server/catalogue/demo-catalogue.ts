@@ -1,4 +1,4 @@
-/** The names of the demo's shops and products on the shelves, without their pictures. */
+/** The demo's shops and products by name, without their pictures. */
 import type { Database } from '#server/database/connect.ts';
 import products from '#server/seeds/products.json' with { type: 'json' };
 import shops from '#server/seeds/shops.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { createCatalogueFixtures } from './catalogue-fixtures.ts';
 const SITI = { name: 'Dapur Siti Pesisir', brand: 'Amplang Siti' };
 const DEMO_SHOPS: Record<string, { name: string; about: string; category: string; price: number }[]> = products;
 
-/** Figures of sales follow no pattern, except that a coffee of Samboja is sold most. */
+/** Sales figures are arbitrary, except that a coffee of Samboja is sold most. */
 export async function fillDemoCatalogue(db: Database): Promise<void> {
   const picture = await createCatalogueFixtures(db).picture();
   let sold = 0;

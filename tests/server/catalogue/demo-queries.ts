@@ -10,9 +10,12 @@ const COFFEE = [
   'Sabun Batang Kopi',
 ];
 
-/** Sixty searches of buyers in the demo, each with its right answers: the first three products found must be among these. */
+/**
+ * Sixty searches of buyers in the demo, each with its right answers. The first three found products must be among
+ * these.
+ */
 export const DEMO_QUERIES: [typed: string, ...right: string[]][] = [
-  // Words as they stand in names.
+  // Words as they are in names.
   [
     'sambal',
     'Sambal Teri Medan',
@@ -74,7 +77,7 @@ export const DEMO_QUERIES: [typed: string, ...right: string[]][] = [
     'Perbaikan Mesin Cuci',
   ],
   ['sewakan', 'Sewa Sepeda Setengah Hari', 'Sewa Sepeda Sehari', 'Sewa Sepeda Tandem', 'Sewa Studio Dua Jam'],
-  // One letter more, less, other, or in another place.
+  // One letter added, removed, changed or moved.
   [
     'sambel',
     'Sambal Teri Medan',
@@ -203,7 +206,7 @@ export const DEMO_QUERIES: [typed: string, ...right: string[]][] = [
     'Tambal Ban Tubeless',
     'Paket Turun Mesin Ringan',
   ],
-  // Nothing of this kind is sold: nothing is better than a guess.
+  // Nothing of this kind is sold. An empty result is better than a guess.
   ['laptop', 'Meja Lipat Kecil', 'Tas Kanvas Kota'],
   ['iphone'],
   ['televisi'],

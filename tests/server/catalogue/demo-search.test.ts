@@ -11,7 +11,7 @@ const find = async (search: string): Promise<string[]> => {
   return (answer.body.data.items as { name: string }[]).map(({ name }) => name);
 };
 
-/** The first three products found, as far as there are so many right ones. */
+/** Checks the first three found products, or fewer if there are fewer right ones. */
 const isRight = (found: string[], right: string[]) =>
   right.length === 0
     ? found.length === 0
@@ -30,7 +30,7 @@ const suggest = async (search: string) => {
   return answer.body.data as { correction: string | null; items: { kind: string; name: string }[] };
 };
 
-test('of sixty searches in the demo at least 57 have the right first three answers', async () => {
+test('at least 57 of sixty searches in the demo have the right first three results', async () => {
   const wrong: string[] = [];
   for (const [typed, ...right] of DEMO_QUERIES) {
     const found = await find(typed);
@@ -40,13 +40,13 @@ test('of sixty searches in the demo at least 57 have the right first three answe
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(3);
 });
 
-test('"sambel" finds sambal, and no coffee of Samboja however much it is sold', async () => {
+test('"sambel" finds sambal, and no coffee of Samboja although it sells most', async () => {
   const found = await find('sambel');
   expect(found.slice(0, 6).filter((name) => !name.startsWith('Sambal'))).toEqual([]);
   expect(found).not.toContain('Kopi Robusta Samboja');
 });
 
-test('whole words come before longer words, those before other forms, and names before descriptions', async () => {
+test('whole words rank before longer words, those before other forms, and names before descriptions', async () => {
   expect((await find('membatik'))[0], 'the word itself before its stem').toBe('Kelas Membatik Sehari');
   expect((await find('es kopi'))[0], 'whole words').toBe('Es Kopi Susu Literan');
   expect((await find('manik')).slice(0, 4).every((name) => name.includes('Manik'))).toBe(true);

@@ -1,4 +1,4 @@
-/** What is kept ready follows what was written, whoever wrote it. */
+/** The prepared listings follow every write, by any writer. */
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/database/connect.ts';
 import { insertVariants, lockProduct, updateVariant } from '#server/features/member-products/queries.ts';
@@ -67,7 +67,7 @@ test('price and stock of a product are those of its variants: added, changed, re
   expect(await productOf(id)).toMatchObject({ price: 50_000, stock_quantity: 0, has_variants: false });
 });
 
-test('a sale of several products at once changes each stock by what was sold, and nothing else of the product', async () => {
+test('a sale of several products reduces each stock by the sold pieces and changes nothing else', async () => {
   const shop = await shelf.shop();
   const ids = [
     await shelf.product(shop.id, { stock_quantity: 9 }),
@@ -84,7 +84,7 @@ test('a sale of several products at once changes each stock by what was sold, an
   expect(items.map(({ stock_quantity }: { stock_quantity: number }) => stock_quantity).sort()).toEqual([3, 7]);
 });
 
-test('a removed variant takes no part, even when its own stock is written', async () => {
+test('a removed variant does not count, even when its stock is written', async () => {
   const id = await shelf.product((await shelf.shop()).id, {}, [
     { name: 'Ada', stock_quantity: 4 },
     { name: 'Tiada', stock_quantity: 9, removed_at: new Date() },
@@ -93,7 +93,7 @@ test('a removed variant takes no part, even when its own stock is written', asyn
   expect(await productOf(id)).toMatchObject({ stock_quantity: 1 });
 });
 
-test('cards show a new price, a new picture and a new name at once', async () => {
+test('cards show a new price, picture and name at once', async () => {
   const id = await shelf.product((await shelf.shop()).id, { price: 10_000 });
   const before = await cardOf(id);
   const picture = await shelf.picture();
@@ -104,7 +104,7 @@ test('cards show a new price, a new picture and a new name at once', async () =>
   expect(after.picture).not.toBe(before.picture);
 });
 
-test('a shop that moves, is renamed or opens at other hours shows it on every card, and filters follow', async () => {
+test('a shop’s new address, name or opening hours appear on every card and in the filters', async () => {
   const shop = await shelf.shop({ business_name: 'Toko Lama', district: '64.71.03' });
   const id = await shelf.product(shop.id, { category_id: 'aksesori' });
   const changes = {
@@ -125,7 +125,7 @@ test('a shop that moves, is renamed or opens at other hours shows it on every ca
   expect([await total('64.71.03'), await total('64.71.05')]).toEqual([0, 1]);
 });
 
-test('pictures beside the first one come, change their order and go', async () => {
+test('additional pictures are added, sorted and removed', async () => {
   const { kysely } = world.db;
   const id = await shelf.product((await shelf.shop()).id);
   const [one, two] = [await shelf.picture(), await shelf.picture()];
@@ -139,14 +139,15 @@ test('pictures beside the first one come, change their order and go', async () =
   expect(await shown()).toEqual([one]);
 });
 
-test('buyers, a price and a new variant at the same moment leave the right sum', async () => {
+test('concurrent sales, a price change and a new variant leave the right sum', async () => {
   const shop = await shelf.shop();
   const id = await shelf.product(shop.id, {}, [
     { name: 'Kecil', price: 10_000, stock_quantity: 50 },
     { name: 'Besar', price: 20_000, stock_quantity: 50 },
   ]);
   const variants = await variantsOf(id);
-  // The product is locked before its variants, as by everybody who writes both: turned round, each buyer would be a deadlock.
+  // Locks the product before its variants, as all code that writes both. In the other order every buyer would cause a
+  // deadlock.
   const change = (write: (trx: Tx) => Promise<unknown>) =>
     world.db.tx(async (trx) => {
       await lockProduct(trx, shop.id, id);
@@ -167,7 +168,7 @@ test('buyers, a price and a new variant at the same moment leave the right sum',
   expect(await productOf(id)).toMatchObject({ price: 9_000, price_max: 30_000, stock_quantity: 87 });
 });
 
-test('a category that is renamed is called so on every card', async () => {
+test('a renamed category has its new name on every card', async () => {
   const id = await shelf.product((await shelf.shop()).id, { category_id: 'jasa' });
   await world.db.kysely
     .updateTable('categories')
@@ -177,7 +178,7 @@ test('a category that is renamed is called so on every card', async () => {
   expect((await cardOf(id)).category).toEqual({ id: 'jasa', category_name: 'Jasa & Layanan' });
 });
 
-test('whatever happened, every public product has exactly one row ready, and its numbers agree', async () => {
+test('after all changes every public product has exactly one listing with matching numbers', async () => {
   const { rows } = await world.db.executeSql(`
     select p.id from products p join businesses b on b.id = p.business_id join users u on u.id = b.user_id
       left join listings l on l.product_id = p.id

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await shelf.review(sambal, 2);
 });
 
-test('a visitor sees a product whole: variants, pictures, stars and who sells it', async () => {
+test('a visitor sees a whole product: variants, pictures, stars and its seller', async () => {
   const answer = await world.as.visitor.get(`/products/${sambal}`);
   expectShape(Envelope(ProductDetail), answer.body);
   const { data } = answer.body;
@@ -64,13 +64,13 @@ test('a visitor sees a product whole: variants, pictures, stars and who sells it
   expect(new Date(data.updated_at).getTime()).toBeGreaterThan(Date.now() - 600_000);
 });
 
-test('a product without variants names none', async () => {
+test('a product without variants lists none', async () => {
   const id = await shelf.product(shop, { name: 'Abon Tuna', price: 40_000, stock_quantity: 3 });
   const { data } = (await world.as.visitor.get(`/products/${id}`)).body;
   expect(data).toMatchObject({ varian: [], price: 40_000, price_max: 40_000, stock_quantity: 3, media: [] });
 });
 
-test('beside it stand up to six others: of the same shop first, never itself', async () => {
+test('up to six related products are shown: those of the same shop first, never the product itself', async () => {
   const other = await shelf.shop();
   for (let n = 0; n < 6; n++) await shelf.product(other.id, { name: `Dari toko lain ${n}` });
   for (let n = 0; n < 4; n++) await shelf.product(shop, { name: `Dari Siti ${n}` });
@@ -81,7 +81,7 @@ test('beside it stand up to six others: of the same shop first, never itself', a
   expect(related.map(({ id }: { id: string }) => id)).not.toContain(sambal);
 });
 
-test('a seller looks at what is inactive, and she alone', async () => {
+test('only its seller sees an inactive product', async () => {
   const id = await shelf.product(shop, { name: 'Belum Dijual', status: 'inactive' });
   const own = await siti.get(`/products/${id}`);
   expectShape(Envelope(ProductDetail), own.body);
@@ -93,12 +93,12 @@ test('a seller looks at what is inactive, and she alone', async () => {
   expect((await siti.get(`/products/${id}`)).status).toBe(404);
 });
 
-test('an unknown product is a 404, whatever its name looks like', async () => {
+test('an unknown product is a 404, whatever the id looks like', async () => {
   for (const id of [NOBODYS, '1', "' or 1=1 --", `${sambal}%00`, sambal.toUpperCase()])
     expect((await world.as.visitor.get(`/products/${encodeURIComponent(id)}`)).status, id).toBe(404);
 });
 
-test('reviews name their authors shortly, newest first, with pictures and the variant that was bought', async () => {
+test('reviews show short author names, newest first, with pictures and the bought variant', async () => {
   const answer = await world.as.visitor.get(`/products/${sambal}/reviews`);
   expectShape(Page(Review), answer.body);
   const [newest, oldest] = answer.body.data.items;
@@ -109,7 +109,7 @@ test('reviews name their authors shortly, newest first, with pictures and the va
   expect(answer.text).not.toContain('Santoso');
 });
 
-test('a review that was hidden is gone from list and stars; pages of reviews end', async () => {
+test('a hidden review disappears from list and stars; the last page of reviews ends', async () => {
   const id = await shelf.product(shop);
   const reviews: string[] = [];
   for (const rate of [5, 4, 1]) reviews.push(await shelf.review(id, rate));
@@ -126,7 +126,7 @@ test('a review that was hidden is gone from list and stars; pages of reviews end
   expect(await page('page=9')).toMatchObject({ items: [], total: 2 });
 });
 
-test('reviews of what nobody may see are not to be read; a product without any has an empty page', async () => {
+test('reviews of a hidden product are not readable; a product without reviews has an empty page', async () => {
   const silent = await shelf.product(shop);
   expect((await world.as.visitor.get(`/products/${silent}/reviews`)).body.data).toMatchObject({ items: [], total: 0 });
   expect((await world.as.visitor.get(`/products/${NOBODYS}/reviews`)).status).toBe(404);

@@ -78,7 +78,7 @@ test('a visitor reads the newest first, each with its shop, and nothing beyond t
   expect(third.shop.district).toEqual({ code: '64.71.01', name: 'Balikpapan Timur' });
 });
 
-test('a buyer narrows by category, district, rating and price, alone and together', async () => {
+test('a buyer filters by category, district, rating and price, alone and combined', async () => {
   expect(await names('?category=madu-dan-herbal')).toEqual(['Madu Hutan', 'Madu Kelulut']);
   expect(await names('?district=64.71.01')).toHaveLength(2);
   expect(await names('?rating=4')).toEqual(['Madu Kelulut']);
@@ -88,7 +88,7 @@ test('a buyer narrows by category, district, rating and price, alone and togethe
   expect(await names('?category=tidak-dikenal')).toEqual([]);
 });
 
-test('a buyer sorts by price, rating and what was sold', async () => {
+test('a buyer sorts by price, rating and sales', async () => {
   expect(await names('?sort=cheapest')).toEqual([
     'Amplang Tenggiri',
     'Sambal "Cumi" \\ 100%',
@@ -100,7 +100,7 @@ test('a buyer sorts by price, rating and what was sold', async () => {
   expect((await names('?sort=sold')).slice(0, 2)).toEqual(['Sambal "Cumi" \\ 100%', 'Madu Kelulut']);
 });
 
-test('a product whose variants differ in price stands in a list by price wherever one of them fits', async () => {
+test('a product whose variants differ in price is listed wherever one of them fits', async () => {
   expect(await names('?price_max=30000&sort=dearest')).toEqual(['Sambal "Cumi" \\ 100%', 'Amplang Tenggiri']);
   expect(await names('?price_max=29999&sort=dearest')).toEqual(['Amplang Tenggiri']);
   expect((await names('?price_min=55000&sort=cheapest'))[0]).toBe('Sambal "Cumi" \\ 100%');
@@ -110,7 +110,7 @@ test('a product whose variants differ in price stands in a list by price whereve
   );
 });
 
-test('whoever asks for only open shops is not shown a closed one', async () => {
+test('the filter for open shops leaves out closed ones', async () => {
   const day = 60 * 24;
   const now = new Date(Date.now() + 8 * 3_600_000);
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
@@ -129,7 +129,7 @@ test('whoever asks for only open shops is not shown a closed one', async () => {
     .execute();
 });
 
-test('what is inactive, hidden or removed is shown to nobody', async () => {
+test('inactive, hidden or removed products are shown to nobody', async () => {
   const { kysely } = world.db;
   const before = (await read()).total;
   const gone = await shelf.product(east.id, { name: 'Sebentar Saja' });
@@ -148,7 +148,7 @@ test('what is inactive, hidden or removed is shown to nobody', async () => {
   await kysely.updateTable('products').set({ removed_at: new Date() }).where('id', '=', gone).execute();
 });
 
-test('a disabled or deleted owner takes the whole shop out of sight, and a pardon brings it back', async () => {
+test('disabling or deleting an owner hides the whole shop, and enabling shows it again', async () => {
   const { kysely } = world.db;
   const shop = await shelf.shop({ business_name: 'Toko Sementara' });
   const product = await shelf.product(shop.id, { name: 'Barang Sementara' });
@@ -176,7 +176,7 @@ test('a disabled or deleted owner takes the whole shop out of sight, and a pardo
   expect(await seen(), 'hidden').toEqual([404, 404, 0]);
 });
 
-test('pages neither repeat nor lose a product, and end where the total says', async () => {
+test('pages neither repeat nor skip a product, and end where the total says', async () => {
   const shop = await shelf.shop();
   for (let n = 0; n < 7; n++) await shelf.product(shop.id, { category_id: 'pakaian', price: 1_000 });
   for (const sort of ['newest', 'cheapest', 'dearest', 'rating', 'sold']) {
@@ -208,7 +208,7 @@ test.each([
   'sort=price;drop table products',
   `search=${'x'.repeat(101)}`,
   'unknown=1',
-])('whoever asks with %s is told what is wrong', async (query) => {
+])('a request with %s gets an error message', async (query) => {
   const answer = await world.as.visitor.get(`/products?${query}`);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors)).toEqual([query.split('=', 1)[0]]);
@@ -219,13 +219,13 @@ test.each([
   'category=%00',
   'district=64.71.01%00',
   `district=${encodeURIComponent("64.71.01' or '1'='1")}`,
-])('an odd code (%s) names nothing and breaks nothing', async (query) => {
+])('an odd code (%s) matches nothing and causes no error', async (query) => {
   const { total } = await read(`?${query}`);
   expect(total).toBeLessThan(20);
   if (!query.includes('%00')) expect(total).toBe(0);
 });
 
-test('asked again with its tag an unchanged page is not sent twice; a sale changes the tag', async () => {
+test('a request with the tag of an unchanged page gets 304; a sale changes the tag', async () => {
   const first = await world.as.visitor.get('/products?category=madu-dan-herbal');
   expect(first.headers['cache-control']).toBe('no-cache');
   const etag = String(first.headers.etag);

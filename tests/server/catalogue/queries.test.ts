@@ -1,4 +1,4 @@
-/** No request asks the database once per row: what it asks is counted, with few things on the shelves and with many. */
+/** No request runs one query per row. Statements are counted, with few rows and with many. */
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     .where('kind', '=', 'event')
     .executeTakeFirstOrThrow();
   event = id;
-  // Every way to the database is counted from here on.
+  // Counts every call to the database from here on.
   const { db } = world;
   const { prepared, read, executeSql } = db;
   db.read = (...args) => {
@@ -71,7 +71,10 @@ async function count(path: string): Promise<number> {
   return asked;
 }
 
-/** At most so many statements, however much there is: a page that is full may need its total besides, labels the form in force. */
+/**
+ * Most statements per request, whatever the amount of data. A full page may need its total too, and labels need the
+ * current form.
+ */
 const bounds = (): [string, number][] => [
   ['/products', 2],
   ['/products?search=amplang', 2],
@@ -89,8 +92,8 @@ const bounds = (): [string, number][] => [
   ['/landing', 9],
 ];
 
-test('with one of each, with a dozen and with full pages every request stays below its bound', async () => {
-  // The clock stands: what is looked up once a second, or counted anew before its time, is nobody's request.
+test('with one row, a dozen and full pages of each kind every request stays below its limit', async () => {
+  // The clock is stopped, so that periodic checks and early cache renewals are not counted.
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   for (const more of [0, 12, 12]) {

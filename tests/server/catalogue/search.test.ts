@@ -37,7 +37,7 @@ test.each([
   ['kepting lada', 'Kepiting Lada Hitam'],
   ['wedng jahe', 'Wedang Jahe'],
   ['tas rotn', 'Tas Rotan Anyaman'],
-])('whoever types "%s" finds %s', async (typed, name) => {
+])('a search for "%s" finds %s', async (typed, name) => {
   expect((await find(typed))[0]).toBe(name);
 });
 
@@ -46,39 +46,39 @@ test.each([
   ['menganyam', 'Tas Rotan Anyaman'],
   ['masakan', 'Kepiting Lada Hitam'],
   ['hangat', 'Wedang Jahe'],
-])('"%s" is the same word to an Indonesian ear, so %s is found', async (typed, name) => {
+])('"%s" sounds the same in Indonesian, so %s is found', async (typed, name) => {
   expect(await find(typed)).toContain(name);
 });
 
-test('a word that is still being typed finds already', async () => {
+test('the beginning of a word finds results already', async () => {
   expect(await find('kep')).toContain('Kepiting Lada Hitam');
   expect(await find('lada hit')).toEqual(['Kepiting Lada Hitam']);
 });
 
-test('the shop, its category and the description are searched too, but a name counts most', async () => {
+test('shop, category and description are searched too, but a name ranks highest', async () => {
   expect(await find('warung manggar')).toHaveLength(6);
   expect(await find('kerajinan')).toEqual(['Tas Rotan Anyaman']);
   await shelf.product(shop, { name: 'Teh Rosela', description: 'Enak diminum seperti kopi.', sold: 900 });
   expect((await find('kopi')).slice(0, 2)).toEqual(['Kopi Susu Gula Aren', 'Teh Rosela']);
 });
 
-test('capitals, signs and order of words make no difference', async () => {
+test('case, punctuation and word order make no difference', async () => {
   for (const typed of ['AMPLANG', '  amplang  ', 'tenggiri, amplang!', '"amplang"', 'amplang & tenggiri'])
     expect((await find(typed))[0], typed).toBe('Amplang Ikan Tenggiri');
 });
 
-test('where nothing has all the words, what has some of them is shown after', async () => {
+test('if nothing has all the words, results with some of them follow', async () => {
   const found = await find('amplang kepiting');
   expect(found).toEqual(expect.arrayContaining(['Amplang Ikan Tenggiri', 'Kepiting Lada Hitam']));
 });
 
-test('a search is narrowed and sorted like any list, exact finds before near ones', async () => {
+test('a search is filtered and sorted like any list, exact results before near ones', async () => {
   expect(await find('kopi', '&category=minuman')).not.toContain('Kopi Susu Gula Aren');
   expect(await find('kopi', '&category=kopi-dan-teh')).toEqual(['Kopi Susu Gula Aren']);
   expect((await find('kopi susu', '&sort=cheapest'))[0]).toBe('Kopi Susu Gula Aren');
 });
 
-test('a product is found by its new name at once, and no more by its old one', async () => {
+test('a product is found by its new name at once, and no longer by its old one', async () => {
   const id = await shelf.product(shop, { name: 'Lampion Zamrud' });
   expect(await find('lampion')).toEqual(['Lampion Zamrud']);
   await world.db.kysely.updateTable('products').set({ name: 'Lentera Delima' }).where('id', '=', id).execute();
@@ -86,7 +86,7 @@ test('a product is found by its new name at once, and no more by its old one', a
   expect(await find('lampion zamrud')).not.toContain('Lentera Delima');
 });
 
-test('a misspelling is taken for the nearest word only, however much a farther one was sold', async () => {
+test('a misspelling matches only the nearest word, even if a farther one sells more', async () => {
   await shelf.product(shop, { name: 'Sambal Roa Pedas' });
   await shelf.product(shop, { name: 'Ukiran Samboja', sold: 900 });
   expect(await find('sambel')).toEqual(['Sambal Roa Pedas']);
@@ -107,12 +107,12 @@ test.each([
   '🐻',
   '<script>alert(1)</script>',
   'zzzzqqqq',
-])('%s as a search is only words: no error, and the shelves stand', async (typed) => {
+])('%s as a search is only text: no error, and the data is unharmed', async (typed) => {
   expect(await find(typed)).not.toContain('Tas Rotan Anyaman');
   expect((await world.as.visitor.get('/products')).body.data.total).toBeGreaterThan(6);
 });
 
-test('a search of nothing is no search', async () => {
+test('an empty search counts as no search', async () => {
   const all = (await world.as.visitor.get('/products')).body.data.total;
   for (const nothing of ['', '%20%20', '%00'])
     expect((await world.as.visitor.get(`/products?search=${nothing}`)).body.data.total, nothing).toBe(all);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await shelf.review(product, 4);
 });
 
-test('a visitor reads the newest shops first, with what they sell and how they are liked', async () => {
+test('a visitor reads the newest shops first, with their products and ratings', async () => {
   const answer = await world.as.visitor.get('/shops');
   expectShape(Page(ShopCard), answer.body);
   const [first, second] = answer.body.data.items;
@@ -69,7 +69,7 @@ test('a visitor reads the newest shops first, with what they sell and how they a
   expect(second.excerpt).toHaveLength(160);
 });
 
-test('shops are narrowed by district, field, name – mistyped too – and being open', async () => {
+test('shops are filtered by district, field, name (also misspelled) and opening hours', async () => {
   expect(await names('/shops?district=64.71.02')).toEqual(['Kebun Kosong']);
   expect(await names('/shops?field=kuliner')).toEqual(['Dapur Siti Pesisir']);
   expect(await names('/shops?search=pesisr')).toEqual(['Dapur Siti Pesisir']);
@@ -83,7 +83,7 @@ test('shops are narrowed by district, field, name – mistyped too – and being
   });
 });
 
-test('a shop shows itself whole, but neither its owner, its mail nor what was sealed', async () => {
+test('a shop page shows all public data, but neither owner, e-mail nor encrypted answers', async () => {
   const answer = await world.as.visitor.get(`/shops/${siti}`);
   expectShape(Envelope(ShopDetail), answer.body);
   expect(answer.body.data).toMatchObject({
@@ -101,12 +101,12 @@ test('a shop shows itself whole, but neither its owner, its mail nor what was se
     expect(answer.text).not.toContain(secret);
 });
 
-test('a shop that says little of itself is shown with what there is', async () => {
+test('a shop with few answers is shown with those', async () => {
   const { data } = (await world.as.visitor.get(`/shops/${empty}`)).body;
   expect(data).toMatchObject({ business_description: '', map: null, whatsapp: null, days: null, rating: null });
 });
 
-test("a shop's shelf holds what everybody may see of it; an empty one is empty, an unknown one a 404", async () => {
+test("a shop's list has its public products; an empty shop has an empty list, an unknown one is a 404", async () => {
   const { data } = (await world.as.visitor.get(`/shops/${siti}/products`)).body;
   expect(data.items.map(({ name }: { name: string }) => name)).toEqual(['Abon Tuna', 'Amplang Asli']);
   expect((await world.as.visitor.get(`/shops/${siti}/products?per_page=1&page=2`)).body.data).toMatchObject({
@@ -117,7 +117,7 @@ test("a shop's shelf holds what everybody may see of it; an empty one is empty, 
     expect((await world.as.visitor.get(path)).status, path).toBe(404);
 });
 
-test('the map shows every shop that has a pin, and says which are open', async () => {
+test('the map shows every shop with a pin, and says which are open', async () => {
   const answer = await world.as.visitor.get('/shops/coordinates');
   expectShape(Envelope(Type.Array(ShopPoint)), answer.body);
   expect(answer.body.data).toEqual([

@@ -1,4 +1,4 @@
-/** How many there are: the same whether it is counted for the first who ask or looked up for the many that follow. */
+/** Totals are the same whether they are counted singly or computed from a scan. */
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ProductCounter } from '#server/features/products/product-counter.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -56,7 +56,7 @@ const moments = [
 ];
 
 test.each(moments)(
-  'many who narrow by price and hours are told the same totals as the first: open at $open',
+  'many who filter by price and hours get the same totals as the first: open at $open',
   async ({ open, districts }) => {
     const forFew = new ProductCounter(world.db, Number.POSITIVE_INFINITY);
     const forMany = new ProductCounter(world.db, 0);
@@ -78,17 +78,17 @@ test.each(moments)(
   },
 );
 
-test('of many who come at once with prices of their own only a few are counted singly, and whoever comes next asks for nothing', async () => {
+test('of many concurrent price filters only a few are counted singly, and later ones run no query', async () => {
   const asked = vi.spyOn(world.db, 'prepared');
   onTestFinished(() => asked.mockRestore());
-  // The clock stands but for what reading costs: nothing gets old by how long this machine takes.
+  // The clock moves only by the cost of queries, so nothing expires on a slow machine.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const totals = new ProductCounter(world.db, Number.POSITIVE_INFINITY);
   const crowd = Array.from({ length: 50 }, (_, n) => totals.count({ price_max: 15_000 + n }));
   vi.advanceTimersByTime(10);
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => 3));
-  // Four, and all products once.
+  // Four single counts and one scan of all products.
   expect(asked).toHaveBeenCalledTimes(5);
   expect(await totals.count({ price_min: 40_001 })).toBe(1);
   expect(asked).toHaveBeenCalledTimes(5);

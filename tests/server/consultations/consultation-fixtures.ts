@@ -1,4 +1,4 @@
-/** People who talk to each other: an asker, a curator, a request, and hours that nobody has booked yet. */
+/** Fixtures of consultations: an asker, a curator, a request, and hours that are not booked yet. */
 import { sql } from 'kysely';
 import { dayInWita } from '#engine/calendar.ts';
 import { weekTimeInWita } from '#engine/opening-hours.ts';
@@ -25,7 +25,7 @@ export const resultAnswers = (more: Record<string, unknown> = {}) => ({
 });
 
 const HOUR_MS = 3_600_000;
-/** The hour so many hours from the one that runs now, as the calls want it. */
+/** The hour this many hours from the current one, in the format of the calls. */
 export function hourFromNow(hours: number): { date: string; hour: number; place: string } {
   const at = new Date(Date.now() + hours * HOUR_MS);
   return {
@@ -34,7 +34,7 @@ export function hourFromNow(hours: number): { date: string; hour: number; place:
     place: 'Kantor PLUT, Jl. Ruhui Rahayu',
   };
 }
-/** The moment at which that hour begins, as answers say it. */
+/** The time at which that hour begins, in the format of responses. */
 export const startsAt = ({ date, hour }: { date: string; hour: number }): string =>
   new Date(`${date}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString();
 
@@ -47,11 +47,11 @@ export async function requestConsultation(asker: TestUser, more: Record<string, 
 export const postAsCurator = (curator: TestUser, id: string, move: string, body: object = {}): Promise<ApiResponse> =>
   curator.post(`/curators/consultations/${id}/${move}`, body);
 
-/** Moves a booked meeting into the past, so that its result may be written. */
+/** Moves a booked meeting into the past, so that its result can be written. */
 export const startMeeting = (house: TestApp, id: string) =>
   sql`update consultations set starts_at = starts_at - interval '2000 hours' where id = ${id}`.execute(house.db.kysely);
 
-/** A request of the asker to this curator, in the state that is wanted; `done` needs the application. */
+/** A request of the asker to this curator in the given state. `done` needs the application. */
 export async function consultationAt(
   { asker, curator, house }: { asker: TestUser; curator: TestUser; house?: TestApp },
   status: 'pending' | 'scheduled' | 'done',

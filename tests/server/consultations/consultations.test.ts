@@ -24,8 +24,8 @@ beforeAll(async () => {
 const told = (timeline: Record<string, string>[]) =>
   timeline.map(({ event, actor_name, status_label }) => [event, actor_name, status_label].join(' · '));
 
-describe('asking', () => {
-  test('goes to one’s own curator when nobody is named, by either call, and the curator is told', async () => {
+describe('a request', () => {
+  test('goes to the own curator when nobody is named, by either call, and the curator is notified', async () => {
     const own = await house.as.member({ business: { business_name: 'Dapur Ani', curator_id: curator.id } });
     const direct = await own.post('/consultations', requestAnswers());
     expect([direct.status, direct.body.message]).toEqual([201, 'Permintaan konsultasi Anda sudah kami terima.']);
@@ -50,7 +50,7 @@ describe('asking', () => {
     );
   });
 
-  test('is refused for what the form does not allow, and for oneself', async () => {
+  test('is refused if the form forbids it, and to oneself', async () => {
     const short = await asker.post(
       '/consultations',
       requestAnswers({ deskripsi_masalah: 'Bantu saya', topik: 'sihir' }),
@@ -65,7 +65,7 @@ describe('asking', () => {
     expect(self.body.errors.curator_id[0]).toContain('diri sendiri');
   });
 
-  test('twice under one key is asking once', async () => {
+  test('sent twice with one key is created once', async () => {
     const key = { 'idempotency-key': 'konsultasi-siti-1' };
     const [first, again] = [
       await asker.post('/consultations', requestAnswers(), key),
@@ -75,7 +75,7 @@ describe('asking', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
-  test('without anybody in charge waits for the curator who takes it first', async () => {
+  test('without a responsible curator waits for the first one who takes it', async () => {
     const andi = await house.as.user({ name: 'Andi' });
     const [budi, cici] = [await house.as.curator({ name: 'Budi' }), await house.as.curator({ name: 'Cici' })];
     const id = await requestConsultation(andi);
@@ -92,7 +92,7 @@ describe('asking', () => {
 });
 
 describe('one consultation', () => {
-  test('is told as a timeline that both read alike, each told what the other did, on screen and by mail', async () => {
+  test('has a timeline that is the same for both, and each is notified of the other’s actions, on screen and by e-mail', async () => {
     const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
     const id = await consultationAt({ asker: siti, curator: dewi, house }, 'done', { judul: 'Label gizi' });
     const rated = await siti.post(`/consultations/${id}/rating`, { answers: { rating: 4, komentar: 'Sangat jelas.' } });
@@ -117,7 +117,7 @@ describe('one consultation', () => {
     expect((await house.mails.last(dewi.email)).body).toContain(`/dashboard/curator/consultations/${id}`);
   });
 
-  test('needs a reason to be rejected, and a result of the form to be done', async () => {
+  test('needs a reason to be rejected, and a result by its form to be done', async () => {
     const id = await consultationAt({ asker, curator }, 'pending');
     const bare = await postAsCurator(curator, id, 'reject', { note: '  ' });
     expect([bare.status, bare.body.errors.note]).toEqual([422, ['Tulis alasannya agar pemohon mengerti.']]);
@@ -134,7 +134,7 @@ describe('one consultation', () => {
     expect((await asker.get(`/consultations/${other}`)).body.data).toMatchObject({ status: 'scheduled', result: null });
   });
 
-  test('has no result before the meeting: the sentence stands at the summary and names the hour', async () => {
+  test('accepts no result before the meeting: the message at the summary names the hour', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 205);
     expect((await curator.get(`/consultations/${id}`)).body.data.events).not.toContain('consultation.finish');
     const early = await postAsCurator(curator, id, 'done', { answers: resultAnswers() });
@@ -157,7 +157,7 @@ describe('one consultation', () => {
     expect((await asker.get(`/consultations/${id}`)).body.data.rating).toBe(5);
   });
 
-  test('is not changed by whoever acts on an old view of it', async () => {
+  test('is not changed by a request with an outdated version', async () => {
     const id = await consultationAt({ asker, curator }, 'pending');
     const { version } = (await curator.get(`/consultations/${id}`)).body.data;
     expect((await postAsCurator(curator, id, 'schedule', { ...hourFromNow(220), version })).status).toBe(200);
@@ -165,7 +165,7 @@ describe('one consultation', () => {
     expect([late.status, late.body.data.status]).toEqual([409, 'scheduled']);
   });
 
-  test('carries messages of the two, and lets nobody else in', async () => {
+  test('has messages between the two, and nobody else can read or write them', async () => {
     const id = await consultationAt({ asker, curator }, 'pending', { judul: 'Kemasan kedap' });
     const say = (who: TestUser, text: string) => who.post(`/consultations/${id}/messages`, { text });
     expect((await say(asker, 'Boleh lewat telepon?')).status).toBe(201);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('an hour of a curator', () => {
-  test('is never booked twice, however many ask for it at once', async () => {
+  test('is never booked twice, however many requests come at once', async () => {
     const hour = hourFromNow(100);
     const people = await Promise.all([1, 2, 3, 4].map(() => house.as.user()));
     const ids = await Promise.all(people.map((who) => requestConsultation(who, { curator_id: curator.id })));
@@ -39,7 +39,7 @@ describe('an hour of a curator', () => {
     expect(hours).toEqual([
       expect.objectContaining({ starts_at: startsAt(hour), judul: 'Mengurus P-IRT untuk amplang' }),
     ]);
-    // The losers wait as before, and another curator has that hour still.
+    // The losing requests stay pending, and another curator still has that hour free.
     const loser = ids[tries.indexOf(refused as (typeof tries)[number])] as string;
     expect((await curator.get(`/consultations/${loser}`)).body.data.status).toBe('pending');
     const yusuf = await house.as.curator({ name: 'Yusuf' });
@@ -47,7 +47,7 @@ describe('an hour of a curator', () => {
     expect((await postAsCurator(yusuf, other, 'schedule', hour)).status).toBe(200);
   });
 
-  test('is free again when it was moved or called off, and stays taken by what took place', async () => {
+  test('is free again after a move or a cancellation, and stays taken by a meeting that took place', async () => {
     const [first, second] = [hourFromNow(110), hourFromNow(111)];
     const moved = await consultationAt({ asker, curator }, 'scheduled', {}, 110);
     const again = await postAsCurator(curator, moved, 'reschedule', { ...second, note: 'Ada rapat.' });
@@ -72,7 +72,7 @@ describe('an hour of a curator', () => {
     expect((await postAsCurator(yusuf, next, 'schedule', now)).status).toBe(409);
   });
 
-  test('lies ahead or is running, has a place to meet or a link, as the asker wished', async () => {
+  test('is in the future or running, and has a place or a link, as the asker wished', async () => {
     const id = await requestConsultation(asker, { curator_id: curator.id });
     const errors = async (body: object) => (await postAsCurator(curator, id, 'schedule', body)).body.errors;
     const { place: _, ...bare } = hourFromNow(120);
@@ -90,7 +90,7 @@ describe('an hour of a curator', () => {
     expect((await postAsCurator(curator, phone, 'schedule', { ...bare, hour: (bare.hour + 1) % 24 })).status).toBe(200);
   });
 
-  test('must have come before somebody can be missed', async () => {
+  test('must have begun before the asker can be marked as missing', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 130);
     expect((await postAsCurator(curator, id, 'no-show')).status).toBe(409);
     expect((await postAsCurator(curator, id, 'reschedule', hourFromNow(0))).status).toBe(200);
@@ -99,7 +99,7 @@ describe('an hour of a curator', () => {
     expect((await notificationTitles(asker))[0]).toBe('Anda tercatat tidak hadir');
   });
 
-  test('is named only by the curator who was asked', async () => {
+  test('is set only by the requested curator', async () => {
     const id = await requestConsultation(asker, { curator_id: curator.id });
     const other = await house.as.curator();
     expect((await postAsCurator(other, id, 'schedule', hourFromNow(140))).status).toBe(404);
@@ -110,7 +110,7 @@ describe('an hour of a curator', () => {
 });
 
 describe('a reminder', () => {
-  /** As if it had been booked two days ago for an hour that begins so many minutes from now. */
+  /** As if it had been booked two days ago for an hour that begins in this many minutes. */
   const pretend = (id: string, minutes: number) =>
     sql`update consultations set booked_at = now() - interval '2 days',
         starts_at = date_trunc('hour', now()) + make_interval(mins => ${minutes}) where id = ${id}`.execute(
@@ -119,7 +119,7 @@ describe('a reminder', () => {
   const reminders = async (who: TestUser) =>
     (await notificationTitles(who)).filter((title) => title.startsWith('Konsultasi dalam'));
 
-  test('comes a day and an hour before, to both, each once, whoever looks and however often', async () => {
+  test('is sent a day and an hour before, to both, once each, from any process', async () => {
     const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
     const id = await consultationAt({ asker: siti, curator: dewi }, 'scheduled', { judul: 'Foto produk' }, 90);
     expect(await sendReminders(house.app)).toBe(0);
@@ -136,7 +136,7 @@ describe('a reminder', () => {
     expect(mail?.body).toContain('Foto produk bersama Dewi Lestari');
   });
 
-  test('comes anew for another hour, and not for what was called off or has just been booked', async () => {
+  test('is sent again for another hour, and not for cancelled or newly booked ones', async () => {
     const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
     const [moved, off, fresh] = [
       await consultationAt({ asker: siti, curator: dewi }, 'scheduled', {}, 60),
@@ -158,14 +158,14 @@ describe('a reminder', () => {
 
 describe('the calendar entry', () => {
   const calendar = (who: TestUser, id: string) => who.get(`/consultations/${id}/calendar`);
-  /** Lines as a calendar reads them: unfolded. */
+  /** Unfolded lines, as a calendar reads them. */
   const linesOf = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
   const fieldOf = (text: string, name: string) =>
     linesOf(text)
       .find((line) => line.startsWith(`${name}:`))
       ?.slice(name.length + 1);
 
-  test('says when and where in the words of RFC 5545', async () => {
+  test('states time and place as RFC 5545 requires', async () => {
     const judul = 'Harga, margin; dan "nama baik" usaha \\ 🍯 kelulut untuk pasar oleh-oleh di bandara';
     const id = await requestConsultation(asker, { curator_id: curator.id, judul });
     const hour = hourFromNow(150);
@@ -190,7 +190,7 @@ describe('the calendar entry', () => {
     expect((await calendar(curator, id)).text).toContain('dashboard/curator');
   });
 
-  test('keeps its name and counts up when the hour is moved, and is taken back when it is called off', async () => {
+  test('keeps its UID and raises SEQUENCE when the hour moves, and is cancelled with it', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 160);
     const before = (await calendar(asker, id)).text;
     await postAsCurator(curator, id, 'reschedule', hourFromNow(161));
@@ -207,7 +207,7 @@ describe('the calendar entry', () => {
     ]);
   });
 
-  test('is there only once there is an hour, and only for the two', async () => {
+  test('exists only once there is an hour, and only for the two', async () => {
     const id = await requestConsultation(asker, { curator_id: curator.id });
     expect((await calendar(asker, id)).status).toBe(409);
     expect((await calendar(await house.as.user(), id)).status).toBe(404);

@@ -24,8 +24,8 @@ beforeAll(async () => {
   ({ asker, curator } = await createAskerAndCurator(house));
 });
 
-describe('who may see it', () => {
-  test('lists are one’s own, a curator’s own, and all for staff, narrowed down by status, curator and day', async () => {
+describe('access to a consultation', () => {
+  test('lists show the user’s own, a curator’s own, or all for staff, filtered by status, curator and day', async () => {
     const { asker: wati, curator: yusuf } = await createAskerAndCurator(house);
     const other = await house.as.curator({ name: 'Rudi' });
     const waiting = await consultationAt({ asker: wati, curator: yusuf }, 'pending', {
@@ -52,7 +52,7 @@ describe('who may see it', () => {
     expect((await wati.get('/consultations?status=rated')).status).toBe(422);
   });
 
-  test('an attachment is for the two and staff; the business’s own curator is not asked by it', async () => {
+  test('an attachment is readable for the two and staff, not for the business’s own curator', async () => {
     const mentor = await house.as.curator({ name: 'Nina' });
     const ani = await house.as.member({
       name: 'Ani',
@@ -74,7 +74,7 @@ describe('who may see it', () => {
     expect((await mentor.get(`/files/${dokumen}`)).status).toBe(404);
   });
 
-  test('a telephone number is for the curator of that consultation, not for those who might take it, nor for staff', async () => {
+  test('a phone number is shown to the curator of that consultation only, not to other curators or staff', async () => {
     const tuti = await house.as.user({ name: 'Tuti' });
     await tuti.patch('/auth/user/personal', { phone_number: '081200004321' });
     const id = await requestConsultation(tuti);
@@ -84,11 +84,11 @@ describe('who may see it', () => {
     expect(await seen(curator)).toBe('6281200004321');
   });
 
-  test('that staff looked at one is kept, and so is what a curator did', async () => {
+  test('reads by staff and actions of a curator are audited', async () => {
     const id = await consultationAt({ asker, curator }, 'scheduled', {}, 240);
     const staff = await house.as.staff();
     expect((await staff.get(`/consultations/${id}`)).body.data.events).toEqual(['consultation.hand-on']);
-    // What was sent stands as a submission too, and says the same.
+    // The request is a submission too, with the same status.
     expect((await staff.get(`/submissions/${id}`)).body.data.status_label).toBe('Dijadwalkan');
     const rows = await house.db.kysely
       .selectFrom('audit')
@@ -103,7 +103,7 @@ describe('who may see it', () => {
     );
   });
 
-  test('one that is handed on is the next curator’s with its hour, and the former’s no more; all three are told', async () => {
+  test('a transferred one belongs to the next curator with its hour, and no longer to the former; all three are notified', async () => {
     const { asker: tuti, curator: dewi } = await createAskerAndCurator(house);
     const [yusuf, rudi] = [await house.as.curator({ name: 'Yusuf' }), await house.as.curator({ name: 'Rudi' })];
     const id = await consultationAt({ asker: tuti, curator: dewi }, 'scheduled', { judul: 'Label halal' }, 260);
@@ -121,7 +121,7 @@ describe('who may see it', () => {
     expect((await notificationTitles(tuti))[0]).toBe('Kurator Anda sekarang Yusuf');
     expect((await notificationTitles(yusuf))[0]).toBe('Konsultasi diteruskan kepada Anda');
     expect((await notificationTitles(dewi))[0]).toBe('Konsultasi diteruskan kepada Yusuf');
-    // Staff give it on once more; of the first one nothing is left but what happened.
+    // Staff transfer it once more. Only the timeline still names the first curator.
     const staff = await house.as.staff();
     const again = { curator_id: rudi.id, note: 'Yusuf sakit.' };
     expect((await staff.post(`/staff/consultations/${id}/hand-on`, again)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('who may see it', () => {
     expect((await notificationTitles(tuti))[0]).toBe('Kurator Anda sekarang Rudi');
   });
 
-  test('nothing is handed on to whoever has that hour, is no curator now, or asked for it', async () => {
+  test('a transfer is refused to a curator who has that hour already, to a user who is no curator, and to the asker', async () => {
     const { asker: tuti, curator: dewi } = await createAskerAndCurator(house);
     const yusuf = await house.as.curator({ name: 'Yusuf' });
     await consultationAt({ asker, curator: yusuf }, 'scheduled', {}, 270);
@@ -151,7 +151,7 @@ describe('who may see it', () => {
     expect((await dewi.get(`/consultations/${id}`)).body.data.status).toBe('scheduled');
   });
 
-  test('whoever leaves for good takes their words along, and what still ran is called off', async () => {
+  test('erasing an account removes its texts and cancels open consultations', async () => {
     const { asker: tini, curator: joko } = await createAskerAndCurator(house);
     const done = await consultationAt({ asker: tini, curator: joko, house }, 'done', { judul: 'Rahasia Zulaikha' });
     const booked = await consultationAt({ asker: tini, curator: joko }, 'scheduled', {}, 50);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   asker = await house.as.user({ name: 'Siti' });
 });
 
-describe('when a curator can usually be met', () => {
+describe('a curator’s usual hours', () => {
   const hours = (more: object = {}) => ({
     answers: { days: ['jumat', 'senin', 'selasa', 'rabu'], from: '09:00', until: '15:00', ...more },
   });
@@ -23,7 +23,7 @@ describe('when a curator can usually be met', () => {
     nina = await house.as.curator({ name: 'Nina' });
   });
 
-  test('is said by the curator, read by whoever might ask, and changed', async () => {
+  test('are entered by the curator, read by askers, and changed', async () => {
     expect((await nina.get('/curators/hours')).body.data).toBeNull();
     expect(await shown(asker)).toBeNull();
     expect((await nina.put('/curators/hours', hours())).status).toBe(200);
@@ -35,7 +35,7 @@ describe('when a curator can usually be met', () => {
     ).toMatchObject([{ answers: { days: ['sabtu'] } }]);
   });
 
-  test('is refused where it ends before it begins, or names no day', async () => {
+  test('are refused if they end before they begin, or name no day', async () => {
     const turned = await nina.put('/curators/hours', hours({ from: '15:00', until: '09:00' }));
     expect([turned.status, turned.body.errors]).toEqual([422, { until: ['Jam selesai harus sesudah jam mulai.'] }]);
     const empty = await nina.put('/curators/hours', hours({ days: [], from: '9 pagi' }));
@@ -44,7 +44,7 @@ describe('when a curator can usually be met', () => {
     expect([elsewhere.status, elsewhere.body.data.call]).toEqual([409, 'PUT /api/v1/curators/hours']);
   });
 
-  test('is taken back by the curator alone, read by nobody afterwards, and may be said again', async () => {
+  test('are deleted by the curator only, disappear for everybody, and may be entered again', async () => {
     await nina.put('/curators/hours', hours());
     const other = await house.as.curator({ name: 'Other' });
     expect((await other.delete('/curators/hours')).status).toBe(200);
@@ -55,13 +55,13 @@ describe('when a curator can usually be met', () => {
     expect(gone.body.message).toBe('Jam konsultasi Anda dihapus dan tidak tampil lagi bagi pemohon.');
     expect((await nina.get('/curators/hours')).body.data).toBeNull();
     expect(await shown(asker)).toBeNull();
-    // A second tab presses as well.
+    // A second tab sends the same request.
     expect((await nina.delete('/curators/hours')).status).toBe(200);
     expect((await nina.put('/curators/hours', hours())).status).toBe(200);
     expect(await shown(asker)).toMatchObject({ from: '09:00' });
   });
 
-  test('keeps nobody from asking for another time, nor the curator from booking it', async () => {
+  test('do not restrict the hours that askers request or curators book', async () => {
     await nina.put('/curators/hours', hours({ days: ['sabtu'], from: '08:00', until: '08:30' }));
     const id = await requestConsultation(asker, { curator_id: nina.id, tanggal_preferensi: '2099-01-05' });
     expect((await postAsCurator(nina, id, 'schedule', hourFromNow(120))).status).toBe(200);

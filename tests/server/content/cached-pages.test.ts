@@ -1,11 +1,11 @@
-/** Pages that are kept show what staff publish at once, and no longer what they take back. */
+/** Cached pages show published content at once, and drop withdrawn content at once. */
 import { expect, test } from 'vitest';
 import { pagesApp } from '#tests/support/pages-app.ts';
 
 const { as, db, visit } = await pagesApp();
 const ratna = await as.staff();
 
-test('an announcement stands on its kept pages as soon as it is published, and goes with it', async () => {
+test('an announcement appears on its cached pages when it is published, and disappears with it', async () => {
   const title = 'Layanan pindah gedung';
   expect((await visit('/announcements')).text).not.toContain(title);
   const made = await ratna.post('/staff/content/announcement', {

@@ -1,4 +1,4 @@
-/** Categories of products, as staff keep them. */
+/** Product categories, as staff manage them. */
 import { beforeAll, expect, test } from 'vitest';
 import { syncCategories } from '#server/features/categories/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ratna = await world.as.staff();
 });
 
-test('a new one is offered at once, under a code of its own', async () => {
+test('a new one is offered at once, under its own code', async () => {
   const made = await ratna.post(path, { answers: { category_name: 'Mainan Anak' }, status: 'published' });
   expect(made.body.data).toMatchObject({ id: 'mainan-anak', used: 0, status: 'published' });
   const twin = await ratna.post(path, { answers: { category_name: 'Mainan  Anak!' }, status: 'published' });
@@ -24,14 +24,14 @@ test('a new one is offered at once, under a code of its own', async () => {
   expect((await names()).slice(-2)).toEqual(['Mainan Anak', 'Mainan  Anak!']);
 });
 
-test('a preview is its name as it will be offered; untitled there is none', async () => {
+test('a preview shows the name as it will be offered; without a name there is none', async () => {
   const preview = async (answers: object) => (await ratna.post(`${path}/preview`, { answers })).body.data;
   const named = await preview({ category_name: ' Sambal dan Bumbu ' });
   expect(named).toEqual({ id: expect.any(String), category_name: 'Sambal dan Bumbu', products: 0 });
   expect(await preview({})).toBe(null);
 });
 
-test('a name that staff changed outlives a restart, and so does an order and what is hidden', async () => {
+test('a name that staff changed survives a restart, and so do the order and hidden ones', async () => {
   const { version } = (await ratna.get(`${path}/minuman`)).body.data;
   await ratna.patch(`${path}/minuman`, { answers: { category_name: 'Minuman Segar' }, version });
   const jasa = (await ratna.get(`${path}/jasa`)).body.data;
@@ -44,7 +44,7 @@ test('a name that staff changed outlives a restart, and so does an order and wha
   expect(await names()).not.toContain('Jasa');
 });
 
-test('one under which products stand cannot be deleted, and a sentence says why', async () => {
+test('one that has products cannot be deleted, and a sentence says why', async () => {
   const shelf = createCatalogueFixtures(world.db);
   await shelf.product((await shelf.shop()).id, { category_id: 'pakaian' });
   const refused = await ratna.delete(`${path}/pakaian`);
@@ -56,7 +56,7 @@ test('one under which products stand cannot be deleted, and a sentence says why'
   expect(await names()).not.toContain('Aksesori');
 });
 
-test('a category without a name is none, not even as a draft', async () => {
+test('a category without a name is refused, even as a draft', async () => {
   const { status, body } = await ratna.post(path, { answers: {} });
   expect(status).toBe(422);
   expect(body.errors).toHaveProperty('category_name');

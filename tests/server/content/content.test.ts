@@ -1,4 +1,4 @@
-/** Staff write what the programme publishes; everybody reads what is published, and nobody else writes. */
+/** Staff write the programme's content, and the public reads what is published. Nobody else writes. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedFaq } from '#server/features/faq/commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('an event', () => {
-  test('is a draft that nobody sees until it is published, and again after it is taken back', async () => {
+  test('is a hidden draft until it is published, and again after it is withdrawn', async () => {
     const draft = await create('event', event(), 'draft');
     const address = `/events/${draft.id}`;
     expect((await world.as.visitor.get(address)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect((await world.as.visitor.get(address)).status).toBe(404);
   });
 
-  test('may be kept unfinished, yet is published only when it is complete', async () => {
+  test('may be saved incomplete, but is published only when it is complete', async () => {
     const draft = await create('event', { title: 'Pelatihan Kemasan' }, 'draft');
     const refused = await ratna.post(`/staff/content/event/${draft.id}/status`, { status: 'published', version: 1 });
     expect(refused.status).toBe(422);
@@ -95,7 +95,7 @@ describe('an event', () => {
     expect(body.errors).toEqual({ end_date: ['Acara tidak dapat selesai sebelum dimulai.'] });
   });
 
-  test('is not overwritten by whoever saw an older version', async () => {
+  test('is not overwritten by somebody with an outdated version', async () => {
     const made = await create('event', event({ title: 'Pameran Batik' }));
     const andi = await world.as.staff({ name: 'Andi' });
     const path = `/staff/content/event/${made.id}`;
@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(again.body.data).toMatchObject({ version: 3, answers: { location: 'Pantai', title: 'Pameran Batik' } });
   });
 
-  test('keeps the poster that a colleague brought, but takes no stranger’s upload', async () => {
+  test('keeps the poster that a colleague uploaded, but accepts no stranger’s upload', async () => {
     const made = await create('event', event({ title: 'Temu Kurator' }));
     const andi = await world.as.staff({ name: 'Andi' });
     const path = `/staff/content/event/${made.id}`;
@@ -118,7 +118,7 @@ describe('an event', () => {
     expect(stolen.body.errors).toHaveProperty('poster');
   });
 
-  test('that is gone is gone for everybody, and its poster is named by nothing', async () => {
+  test('that is deleted is gone for everybody, and its poster has no use any more', async () => {
     const own = await upload(ratna, 'event', 'poster');
     const made = await create('event', event({ poster: own }));
     expect((await ratna.delete(`/staff/content/event/${made.id}`)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('an event', () => {
   });
 });
 
-test('neither a curator nor a member writes, and an event is not sent as a form', async () => {
+test('neither a curator nor a member writes content, and an event is not sent as a form', async () => {
   for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()]) {
     expect((await person.get('/staff/content')).status).toBe(403);
     expect((await person.post('/staff/content/event', { answers: event() })).status).toBe(403);
@@ -139,7 +139,7 @@ test('neither a curator nor a member writes, and an event is not sent as a form'
   expect(sent.body.data.call).toBe('POST /api/v1/staff/content/event');
 });
 
-test('kinds are counted, lists are searched by their titles, and what staff did is kept', async () => {
+test('kinds are counted, lists are searched by title, and actions of staff are audited', async () => {
   const made = await create('partner', {
     name: 'Radio 100% Kota',
     logo: await upload(ratna, 'partner', 'logo'),
@@ -160,7 +160,7 @@ test('kinds are counted, lists are searched by their titles, and what staff did 
   expect(kept).toMatchObject([{ action: 'content.created', actor_id: ratna.id, subject_kind: 'partner' }]);
 });
 
-test('questions are put in order, unless somebody added one meanwhile', async () => {
+test('questions are sorted, unless somebody added one meanwhile', async () => {
   const ask = (question: string) =>
     create('faq-item', { question, group: 'konsultasi', answer: 'Jawaban yang cukup panjang.' });
   const [first, second] = [await ask('Pertanyaan pertama?'), await ask('Pertanyaan kedua?')];
@@ -178,7 +178,7 @@ test('questions are put in order, unless somebody added one meanwhile', async ()
   expect(stale.status).toBe(409);
 });
 
-test('a new installation has questions and answers; what staff delete of them stays deleted', async () => {
+test('a new installation has questions and answers; those that staff delete stay deleted', async () => {
   const groups = (await world.as.visitor.get('/faq')).body.data;
   const items = groups.flatMap((group: { items: object[] }) => group.items);
   expect(items.length).toBeGreaterThanOrEqual(15);
@@ -191,7 +191,7 @@ test('a new installation has questions and answers; what staff delete of them st
   expect(after).toHaveLength(items.length - 1);
 });
 
-test('announcements: pinned ones first, none before its day, by kind', async () => {
+test('announcements: pinned ones first, none before its day, filtered by kind', async () => {
   const text = { summary: 'Ringkasan pengumuman.', body: 'Isi pengumuman yang lengkap dan jelas.' };
   const say = (title: string, change: object) => create('announcement', { title, kind: 'berita', ...text, ...change });
   const old = await say('Berita lama sekali', { date: '2026-01-02' });
@@ -205,7 +205,7 @@ test('announcements: pinned ones first, none before its day, by kind', async () 
   expect((await world.as.visitor.get(`/announcements/${old.id}`)).body.data.body).toBe(text.body);
 });
 
-test('a preview is what everybody would read, and keeps nothing', async () => {
+test('a preview is what the public would read, and stores nothing', async () => {
   const before = (await ratna.get('/staff/content/event')).body.data.total;
   const { body } = await ratna.post('/staff/content/event/preview', {
     answers: { title: 'Belum jadi', kind: 'bazar', start_date: '2030-01-01', link: 'javascript:alert(1)' },
@@ -214,7 +214,7 @@ test('a preview is what everybody would read, and keeps nothing', async () => {
   expect((await ratna.get('/staff/content/event')).body.data.total).toBe(before);
 });
 
-test('a curator is shown with the published profile, and with no telephone', async () => {
+test('a curator is shown with the published profile, and without phone number', async () => {
   const dewi = await world.as.curator({ name: 'Dewi' });
   const answers = { curator_id: dewi.id, skills: ['pemasaran'], institution: 'PLUT Balikpapan', district: '64.71.01' };
   await create('curator-profile', answers);
@@ -233,7 +233,7 @@ test('a curator is shown with the published profile, and with no telephone', asy
   });
 });
 
-test('a repeating group is kept, changed and judged row by row; a draft may leave it out', async () => {
+test('a repeating group is stored, changed and validated row by row; a draft may leave it out', async () => {
   const question = 'Bagaimana cara membuka toko?';
   const faq = { question, group: 'berjualan', answer: 'Isi profil usaha, lalu tunggu.' };
   const gambar = await upload(ratna, 'faq-item', 'steps.0.picture');

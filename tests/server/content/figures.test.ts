@@ -1,24 +1,24 @@
-/** Figures of the programme tell of crowds and never of somebody. */
+/** Figures of the programme describe groups and never a single business. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MIN_CELL, suppressSmallCounts } from '#server/features/infographics/suppress-small-counts.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createCatalogueFixtures } from '../catalogue/catalogue-fixtures.ts';
 
-describe('what is told of one whole', () => {
-  test('a single small cell takes another along, or it would be the rest of the sum', () => {
+describe('the shown counts of one total', () => {
+  test('with a single small cell another cell is hidden too, or the small one could be computed from the sum', () => {
     expect(suppressSmallCounts([40, 12, 3])).toEqual({ total: 55, counts: [40, null, null] });
     expect(suppressSmallCounts([40, 12, 9])).toEqual({ total: 61, counts: [40, 12, 9] });
   });
-  test('small cells that are together still small take another along', () => {
+  test('if small cells together are still small, another cell is hidden too', () => {
     expect(suppressSmallCounts([40, 12, 1, 1])).toEqual({ total: 54, counts: [40, null, null, null] });
     expect(suppressSmallCounts([40, 12, 3, 3])).toEqual({ total: 58, counts: [40, 12, null, null] });
   });
-  test('a whole below five is not told at all', () => {
+  test('a total below five is not shown at all', () => {
     expect(suppressSmallCounts([4])).toEqual({ total: null, counts: [null] });
     expect(suppressSmallCounts([])).toEqual({ total: null, counts: [] });
   });
-  test('whatever the counts: nothing below five is told, and nothing below five is left of the sum', () => {
+  test('whatever the counts: no shown cell is below five, and no remainder of the sum is below five', () => {
     const counts = fc.array(fc.oneof(fc.nat(8), fc.nat(200)), { maxLength: 14 });
     fc.assert(
       fc.property(counts, (given) => {
@@ -47,14 +47,14 @@ beforeAll(async () => {
   world = await testApp();
 });
 
-test('an empty programme tells nothing', async () => {
+test('an empty programme shows nothing', async () => {
   const { status, body } = await world.as.visitor.get('/infographics');
   expect(status).toBe(200);
   expect(body.data.total).toBeNull();
   for (const one of body.data.figures) expect(told(one)).toEqual({});
 });
 
-test('businesses are counted by district and field; a lone one is not to be found', async () => {
+test('businesses are counted by district and field; a single one is not identifiable', async () => {
   const shelf = createCatalogueFixtures(world.db);
   const town: [string, string, number][] = [
     ['64.71.01', 'kuliner', 9],
@@ -71,7 +71,7 @@ test('businesses are counted by district and field; a lone one is not to be foun
   expect(told(await figure('product_district', '/infographics/products'))).toEqual({ '64.71.01': 9 });
 });
 
-test('what the data form says is counted once a business, and no entry that was taken back', async () => {
+test('answers of the data form are counted once per business, and withdrawn entries are not counted', async () => {
   const siti = await world.as.member({ business: true });
   const answers = (scale: string) =>
     JSON.stringify({
@@ -95,7 +95,8 @@ test('what the data form says is counted once a business, and no entry that was 
   for (let at = 0; at < 5; at++) await send(await world.as.member({ business: true }), 'mikro-kurang-2-miliar');
   const scale = await figure('scale');
   expect(scale.total).toBe(6);
-  // All of one choice would say that nobody made another: with the zeros hidden, the choice goes along.
+  // If all chose one option, its count would reveal that nobody chose another. With hidden zeros the option is hidden
+  // as well.
   expect(told(scale)).toEqual({});
   expect(told(await figure('workforce'))).toEqual({ male: 18, female: 24 });
 });

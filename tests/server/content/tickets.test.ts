@@ -1,4 +1,4 @@
-/** Whoever writes to the programme gets a number and an answer. */
+/** A message to the programme gets a number and a reply. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -28,7 +28,7 @@ const sendMessage = async (change: object = {}) => {
   return { number, ...found };
 };
 
-test('a visitor gets a number on screen and by e-mail; the mail repeats nothing that was written', async () => {
+test('a visitor gets a number on screen and by e-mail; the e-mail does not repeat the message', async () => {
   const sent = await world.as.visitor.post('/contact-us', contactMessage({ nama: 'Kunjungi http://spam.example' }));
   expect(sent.body.data.number).toMatch(NUMBER);
   expect(sent.body.data.number).toContain(`-${year}-`);
@@ -39,7 +39,7 @@ test('a visitor gets a number on screen and by e-mail; the mail repeats nothing 
   expect(mails[0]?.body).not.toContain('spam.example');
 });
 
-test('the form’s own call gives a number as well, a machine that fills the trap gets none', async () => {
+test('the form’s own call gives a number as well; a bot that fills the hidden field gets none', async () => {
   const path = '/forms/contact-us/submissions';
   expect((await world.as.visitor.post(path, { answers: contactMessage() })).body.data.number).toMatch(NUMBER);
   const before = (await ratna.get('/staff/tickets')).body.data.total;
@@ -51,7 +51,7 @@ test('the form’s own call gives a number as well, a machine that fills the tra
   expect(Object.keys(wrong.body.errors).sort()).toEqual(['email', 'pesan']);
 });
 
-test('fifty who write at once get fifty numbers', async () => {
+test('fifty concurrent messages get fifty numbers', async () => {
   const before = (await ratna.get('/staff/tickets')).body.data.total;
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
@@ -63,7 +63,7 @@ test('fifty who write at once get fifty numbers', async () => {
   expect((await ratna.get('/staff/tickets')).body.data.total).toBe(before + 50);
 });
 
-test('a repeated send is the same ticket', async () => {
+test('a repeated request creates the same ticket', async () => {
   const key = { 'idempotency-key': 'pesan-yang-sama' };
   const [one, two] = [
     await world.as.visitor.post('/contact-us', contactMessage(), key),
@@ -72,7 +72,7 @@ test('a repeated send is the same ticket', async () => {
   expect(two.body.data.number).toBe(one.body.data.number);
 });
 
-test('staff take it, note, answer by e-mail and end it; the sender’s mail holds the answer, not the note', async () => {
+test('staff take it, add a note, reply by e-mail and close it; the sender’s e-mail has the reply, not the note', async () => {
   const { id, number } = await sendMessage({ email: 'sender@contoh.id' });
   const path = `/staff/tickets/${id}`;
   const taken = await ratna.patch(path, { version: 1, assignee_id: ratna.id, status: 'working' });
@@ -100,7 +100,7 @@ test('staff take it, note, answer by e-mail and end it; the sender’s mail hold
   expect(kept.map(({ action }) => action)).toEqual(['ticket.changed', 'ticket.noted', 'ticket.answered']);
 });
 
-test('whoever saw an older state is told, and a ticket is given to nobody but staff', async () => {
+test('an outdated view is refused, and a ticket is assigned only to staff', async () => {
   const { id } = await sendMessage();
   const path = `/staff/tickets/${id}`;
   expect((await ratna.patch(path, { version: 1, status: 'working' })).status).toBe(200);
@@ -115,7 +115,7 @@ test('whoever saw an older state is told, and a ticket is given to nobody but st
   expect((await ratna.post(`${path}/answers`, { text: '   ' })).status).toBe(422);
 });
 
-test('every member of staff hears of it, with the way to it and one mail for what comes in a rush; nobody else does', async () => {
+test('every staff member is notified with a link, by one e-mail for a rush; nobody else is', async () => {
   const wati = await world.as.staff({ name: 'Wati' });
   const gone = await world.as.staff({ name: 'Gusti' });
   const closed = await ratna.post(`/staff/people/${gone.id}/disable`, { reason: 'Masa tugasnya berakhir.' });
@@ -138,7 +138,7 @@ test('every member of staff hears of it, with the way to it and one mail for wha
   expect(his.map(({ mailed_at }) => mailed_at === null)).toEqual([true, false]);
 });
 
-test('nobody but staff reads messages', async () => {
+test('only staff read messages', async () => {
   const { id } = await sendMessage();
   for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()])
     expect((await person.get(`/staff/tickets/${id}`)).status).toBe(403);

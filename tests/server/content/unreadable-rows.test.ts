@@ -1,4 +1,7 @@
-/** A date of the year 26 is refused; a row that cannot be read is left out of its list, logged, and can be mended by staff. */
+/**
+ * A date in the year 26 is refused. A row that cannot be read is left out of its list and logged, and staff can repair
+ * it.
+ */
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -55,7 +58,7 @@ test.each(['0026-05-04', '1899-12-31', '2200-01-01', '9999-12-31'])(
   },
 );
 
-test('an event whose date nobody can read is left out of every list and logged; staff open it and mend it', async () => {
+test('an event with an unreadable date is left out of every list and logged; staff open and repair it', async () => {
   const good = await createContent('event', event({ title: 'Bazar Ramadan' }));
   const bad = await createContent('event', event({ title: 'Bazar Rusak' }));
   await sql`update contents set starts_at = '-infinity' where id = ${bad.id}`.execute(world.db.kysely);
@@ -83,7 +86,7 @@ test('an event whose date nobody can read is left out of every list and logged; 
   expect(await titlesOf('/events?past=1')).toEqual([200, ['Bazar Rusak', 'Bazar Ramadan']]);
 });
 
-test('an announcement and a person that cannot be read take no list along', async () => {
+test('an unreadable announcement or user does not break its list', async () => {
   const news = (title: string) =>
     ({
       title,
@@ -107,7 +110,7 @@ test('an announcement and a person that cannot be read take no list along', asyn
   ]);
 });
 
-test('a day in a query that no calendar has is refused, not an error of the server', async () => {
+test('a day in a query that does not exist is refused and is no server error', async () => {
   for (const day of ['2026-02-31', '0026-01-01', '2026-13-01']) {
     for (const list of ['/staff/audit', '/staff/submissions', '/staff/consultations']) {
       const answer = await ratna.get(`${list}?until=${day}`);

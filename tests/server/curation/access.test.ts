@@ -9,7 +9,7 @@ const dewi = await as.curator({ name: 'Dewi' });
 const yusuf = await as.curator({ name: 'Yusuf' });
 await openPeriod(staff);
 
-test('curators read private answers masked, and nothing of entries outside their period', async () => {
+test('curators read private answers masked, and no entries outside their period', async () => {
   const siti = await as.member({
     name: 'Mira',
     business: { business_name: 'Dapur Mira', curator_id: dewi.id, district: '64.71.01' },
@@ -27,7 +27,7 @@ test('curators read private answers masked, and nothing of entries outside their
   expect((await as.user().then((other) => other.get(`/auth/user/curations/${id}`))).status).toBe(404);
 });
 
-test('nobody works on an entry of their own, whatever their role', async () => {
+test('nobody works on their own entry, whatever their role', async () => {
   const id = await sendEntry(yusuf);
   const refused = await verifyEntry(yusuf, id, 'verification.start');
   expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('Anda sendiri')]);

@@ -1,4 +1,4 @@
-/** Several at once: what may happen once happens once, and nobody waits for ever. */
+/** Concurrent requests: actions that may happen once happen once, without deadlocks. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
@@ -22,7 +22,7 @@ const period = await openPeriod(staff, { quota: 1 });
 const statuses = (answers: ApiResponse[]) => answers.map(({ status }) => status).sort();
 const memberOf = (name: string) => as.member({ name, business: true });
 
-test('of four curators who file a sheet at once two are taken', async () => {
+test('of four curators who file a sheet at once two are accepted', async () => {
   const id = await sendForScoring(await memberOf('Siti'), staff);
   const answers = await Promise.all(curators.map((one) => scoreEntry(one, id, scoreSheet(4))));
   expect(statuses(answers)).toEqual([200, 200, 409, 409]);
@@ -33,7 +33,7 @@ test('of four curators who file a sheet at once two are taken', async () => {
   dataOf(await decideEntry(staff, id, 'fail', 'Contoh'));
 });
 
-test('of two decisions at once over the last place of the quota one passes', async () => {
+test('of two concurrent decisions about the last place of the quota one passes', async () => {
   const ids = [
     await sendForScoring(await memberOf('Wati'), staff),
     await sendForScoring(await memberOf('Yuni'), staff),
@@ -51,7 +51,7 @@ test('the same form sent five times at once becomes one entry', async () => {
   expect(statuses(sent)).toEqual([201, 409, 409, 409, 409]);
 });
 
-test('entries that move while their period is canceled end in no period, or were decided before', async () => {
+test('entries that move while their period is cancelled end without a period, or were decided before', async () => {
   const members = await Promise.all(['Ani', 'Ida', 'Uni'].map(memberOf));
   const ids = [];
   for (const member of members) ids.push(await sendForScoring(member, staff));

@@ -1,4 +1,4 @@
-/** What tests of the curation share: a period, entries in any state, score sheets. Everything goes through the API. */
+/** Fixtures of the curation: a period, entries in any state, score sheets. Everything goes through the API. */
 import { dayInWita } from '#engine/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { ApiResponse, TestUser } from '#tests/support/test-users.ts';
@@ -17,7 +17,7 @@ export const periodAnswers = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Answers what came, after making sure that it went well. */
+/** Returns the response's data after checking the status. */
 export const dataOf = (answer: ApiResponse, what = 'ok', status = 200) => {
   if (answer.status !== status) throw new Error(`${what}: ${answer.status} ${answer.text}`);
   return answer.body.data;
@@ -32,7 +32,7 @@ export async function movePeriod(staff: TestUser, id: string, ...events: string[
       event,
     );
 }
-/** An open period; who asks for none has every curator in it. */
+/** An open period. Without named curators it has all of them. */
 export async function openPeriod(staff: TestUser, more: Record<string, unknown> = {}): Promise<string> {
   const id = await createPeriod(staff, more);
   await movePeriod(staff, id, 'open');
@@ -57,7 +57,7 @@ export async function sendForScoring(member: TestUser, officer: TestUser, more =
 }
 
 const CRITERIA = ['legality', 'quality', 'packaging', 'uniqueness', 'capacity', 'competitiveness', 'safety'];
-/** A whole sheet with one value everywhere, besides those given. */
+/** A complete sheet with the same value for every criterion, except the given ones. */
 export const scoreSheet = (value: number, more: Record<string, unknown> = {}) => ({
   ...Object.fromEntries(CRITERIA.map((name) => [name, value])),
   ...more,
@@ -67,7 +67,7 @@ export const scoreEntry = (curator: TestUser, id: string, answers: object, final
 export const decideEntry = (officer: TestUser, id: string, event: string, note?: string) =>
   officer.post(`${reviewUrl(officer)}/${id}/decision`, { event: `decision.${event}`, note });
 
-/** What somebody was told, newest first. */
+/** The user's notifications, newest first. */
 export const listNotifications = async (
   person: TestUser,
 ): Promise<{ kind: string; title: string; text: string; url: string }[]> =>

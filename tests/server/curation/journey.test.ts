@@ -1,4 +1,6 @@
-/** One entry from being sent to the announcement: sent back for single fields, mended, scored by those who may, decided. */
+/**
+ * One entry from submission to announcement: returned for single fields, corrected, scored by those who may, decided.
+ */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { upload } from '../submissions/form-answers.ts';
@@ -26,7 +28,7 @@ const period = await openPeriod(staff);
 const memberOf = (name: string) =>
   as.member({ name, business: { business_name: `Dapur ${name}`, curator_id: dewi.id, district: '64.71.01' } });
 
-test('Siti is sent back for two fields, mends exactly their steps, and Dewi finds it again', async () => {
+test('Siti’s entry is returned for two fields, she corrects exactly their steps, and Dewi finds it again', async () => {
   const siti = await memberOf('Siti');
   const id = await sendEntry(siti);
   expect((await listNotifications(siti))[0]).toMatchObject({ kind: 'curation-submitted', url: `/curation/${id}` });
@@ -66,7 +68,7 @@ test('Siti is sent back for two fields, mends exactly their steps, and Dewi find
   expect(mended.timeline.at(-1)).toMatchObject({ event: 'revision.send', to_status: 'submitted', actor: 'Siti' });
 });
 
-test('what was not marked cannot be mended, and what is mended is judged by the whole form', async () => {
+test('unmarked fields cannot be corrected, and a correction is validated with the whole form', async () => {
   const siti = await memberOf('Sari');
   const id = await sendEntry(siti);
   expect((await siti.patch(`/auth/user/curations/${id}`, { product: 'Lain' })).status).toBe(409);
@@ -89,7 +91,7 @@ test('what was not marked cannot be mended, and what is mended is judged by the 
   expect((await sari.patch(`/auth/user/curations/${id}`, { product: 'Madu' })).status).toBe(404);
   expect(dataOf(await siti.get(`/auth/user/curations/${id}`))).toEqual(before);
 
-  // A curator who left meanwhile stands in a step that nobody asked to mend: it is not held against her.
+  // A curator who left is chosen in a step that is not marked. That does not block the correction.
   const gone = await memberOf('Gita');
   const leaving = await as.curator({ name: 'Rudi' });
   const entry = await sendEntry(gone, { curator_id: leaving.id });
@@ -101,7 +103,7 @@ test('what was not marked cannot be mended, and what is mended is judged by the 
   );
 });
 
-test('marks must name fields of the form and say what to mend; refusing documents needs a note', async () => {
+test('marks must name fields of the form and say what to correct; refusing documents needs a note', async () => {
   const siti = await memberOf('Sinta');
   const id = await sendEntry(siti);
   dataOf(await verifyEntry(dewi, id, 'verification.start'));
@@ -119,7 +121,7 @@ test('marks must name fields of the form and say what to mend; refusing document
   });
 });
 
-test('Dewi, who assists Siti, neither scores nor decides; Yusuf does, and only then sees what Rini gave', async () => {
+test('Dewi, who assists Siti, neither scores nor decides; Yusuf does, and sees Rini’s sheet only afterwards', async () => {
   const siti = await memberOf('Sekar');
   const id = await sendForScoring(siti, dewi);
   const own = await scoreEntry(dewi, id, scoreSheet(5));
@@ -169,7 +171,7 @@ test('Dewi, who assists Siti, neither scores nor decides; Yusuf does, and only t
   expect((await listAudit(market, 'decision.pass')).at(-1)).toMatchObject({ actor_id: yusuf.id, subject_id: id });
 });
 
-test('scores that lie more than twenty apart ask for a third look before anybody decides', async () => {
+test('scores more than twenty apart need a third sheet before the decision', async () => {
   const id = await sendForScoring(await memberOf('Tuti'), dewi);
   dataOf(await scoreEntry(yusuf, id, scoreSheet(5)));
   const apart = dataOf(await scoreEntry(rini, id, scoreSheet(3)));
@@ -193,7 +195,7 @@ test('weights follow the business field: legality counts 15 outside kuliner', as
   dataOf(await decideEntry(yusuf, id, 'fail', 'Kapasitas belum cukup'));
 });
 
-test('each change reaches Siti by mail as well', async () => {
+test('Siti gets each change by e-mail as well', async () => {
   const siti = await memberOf('Ratmi');
   const id = await sendEntry(siti);
   dataOf(await verifyEntry(dewi, id, 'verification.start'));
@@ -203,7 +205,7 @@ test('each change reaches Siti by mail as well', async () => {
     .toEqual(expect.arrayContaining(['Pengajuan kurasi diterima', 'Berkas pengajuan sedang diperiksa']));
 });
 
-test('the announcement shows those who passed, once the period is announced, and nobody else', async () => {
+test('the announcement shows the businesses that passed once the period is announced, and no others', async () => {
   await movePeriod(staff, period, 'review');
   expect(dataOf(await as.visitor.get('/announcement/curation')).total).toBe(0);
   const early = await staff.post(`/staff/curation/periods/${period}/status`, { event: 'period.announce' });

@@ -20,11 +20,11 @@ test('the curator who assists a business reads its private answers masked', asyn
   expect(JSON.stringify(answers)).not.toContain('123456789012345');
 });
 
-test('scores stay with the curators until the entry is decided; afterwards the sender reads them without names', async () => {
+test('only curators see scores until the decision; afterwards the sender reads them without names', async () => {
   const siti = await as.member({ name: 'Sari', business: true });
   const id = await sendForScoring(siti, dewi);
   dataOf(await scoreEntry(dewi, id, scoreSheet(4)));
-  // Yusuf has not scored: he does not read what Dewi gave.
+  // Yusuf has not scored, so he does not see Dewi's sheet.
   expect(dataOf(await yusuf.get(`/curators/curations/${id}`)).sheets).toEqual([]);
   expect(dataOf(await siti.get(`/auth/user/curations/${id}`))).toMatchObject({ sheets: [], result: null });
   dataOf(await scoreEntry(yusuf, id, scoreSheet(5)));

@@ -1,4 +1,4 @@
-/** Staff run periods; what is sent belongs to the one that is open, and a business has one live entry in each. */
+/** Staff manage periods. A sent entry belongs to the open one, and a business has one open entry in each. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/test-users.ts';
@@ -26,7 +26,7 @@ const yusuf = await as.curator({ name: 'Yusuf' });
 const base = '/staff/curation/periods';
 const statusOf = async (id: string) => dataOf(await staff.get(`${base}/${id}`)).status;
 
-test('staff plan a period by its form; wrong days and strangers among the curators are told at their fields', async () => {
+test('staff plan a period with its form; wrong days and non-curators are reported at their fields', async () => {
   const wrong = await staff.post(base, {
     answers: periodAnswers({ closes_on: dayFrom(-3), announces_on: dayFrom(-9) }),
   });
@@ -57,7 +57,7 @@ test('staff plan a period by its form; wrong days and strangers among the curato
   expect(audit.map(({ action }) => action)).toEqual(['period.created', 'period.changed']);
 });
 
-test('there is one open period at a time, and none is opened after its last day', async () => {
+test('only one period is open at a time, and none is opened after its last day', async () => {
   const first = await openPeriod(staff);
   expect(dataOf(await as.visitor.get('/curations/periods/open'))).toMatchObject({ id: first, accepting: true });
   const second = await createPeriod(staff, { title: 'Kurasi Kedua Balikpapan' });
@@ -69,7 +69,7 @@ test('there is one open period at a time, and none is opened after its last day'
   expect(dataOf(await as.visitor.get('/curations/periods/open'))).toBeNull();
 });
 
-test('a second live entry of a business in a period is refused; in another period it is welcome', async () => {
+test('a second open entry of a business in a period is refused; in another period it is accepted', async () => {
   const period = await openPeriod(staff);
   const siti = await as.member({ name: 'Siti', business: true });
   const id = await sendEntry(siti);
@@ -92,7 +92,7 @@ test('a second live entry of a business in a period is refused; in another perio
   await movePeriod(staff, next, 'cancel');
 });
 
-test('an entry of another field, or on no day of a period, belongs to none until staff put it into one', async () => {
+test('an entry of another field, or outside the days of a period, has none until staff assign one', async () => {
   const period = await openPeriod(staff, { fields: ['kriya'] });
   const siti = await as.member({ name: 'Sri', business: true });
   const id = await sendEntry(siti);
@@ -111,7 +111,7 @@ test('an entry of another field, or on no day of a period, belongs to none until
   await movePeriod(staff, period, 'cancel');
 });
 
-test('a canceled period lets go of what is not decided, and its senders read why', async () => {
+test('a cancelled period releases undecided entries, and their senders read why', async () => {
   const period = await openPeriod(staff);
   const siti = await as.member({ name: 'Susi', business: true });
   const id = await sendForScoring(siti, staff);
@@ -128,7 +128,7 @@ test('a canceled period lets go of what is not decided, and its senders read why
   });
 });
 
-test('no more pass than the quota holds, and only named curators sit in a period', async () => {
+test('no more entries pass than the quota allows, and only named curators belong to a period', async () => {
   const period = await openPeriod(staff, { quota: 1, curators: [yusuf.id] });
   const [one, two] = [
     await as.member({ name: 'Wati', business: true }),
@@ -151,14 +151,14 @@ test('no more pass than the quota holds, and only named curators sit in a period
     failed: 1,
     total: 2,
   });
-  // Who passed keeps the place; who did not may try again while the period is open.
+  // A business that passed keeps its place. One that did not may try again while the period is open.
   expect((await one.post('/auth/user/curations', await umkmAnswersWithFiles(one))).status).toBe(409);
   expect(dataOf(await verifyEntry(staff, await sendEntry(two), 'verification.start')).status).toBe('verifying');
   const failed = dataOf(await as.visitor.get('/announcement/curation')).items;
   expect(failed).toEqual([]);
 });
 
-test('who deletes the account takes a running entry back, and is announced no longer', async () => {
+test('deleting the account withdraws a running entry and removes it from the announcement', async () => {
   for (const { id } of dataOf(await staff.get(`${base}?status=open`)).items) await movePeriod(staff, id, 'cancel');
   const period = await openPeriod(staff);
   const [one, two] = [

@@ -1,4 +1,6 @@
-/** Curators and businesses: registrations that are accepted or declined, and documents that only who assists may see. */
+/**
+ * Curators and businesses: accepted and declined registrations, and documents that only the assisting curator may see.
+ */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { profileAnswers, upload, uploadLogo } from '../business/profile-answers.ts';
@@ -11,7 +13,7 @@ const staff = await as.staff();
 const dewi = await as.curator({ name: 'Dewi' });
 const yusuf = await as.curator({ name: 'Yusuf' });
 
-test('Dewi sees the documents of a business that she assists, each look is kept; Yusuf sees none', async () => {
+test('Dewi sees the documents of a business that she assists, each read is audited; Yusuf sees none', async () => {
   const siti = await as.member({ name: 'Siti', business: { curator_id: dewi.id } });
   const id = siti.business_id as string;
   const nib_file = await upload(siti, 'business-documents', 'nib_file');
@@ -34,7 +36,7 @@ test('Dewi sees the documents of a business that she assists, each look is kept;
   expect(dataOf(await yusuf.get('/curators/businesses')).total).toBe(0);
 });
 
-test('Dewi accepts Rahma, whose curator she is from then on; Yusuf could not have', async () => {
+test('Dewi accepts Rahma and becomes her curator; Yusuf could not have', async () => {
   const rahma = await as.member({ name: 'Rahma', business: true });
   const { id } = dataOf(await rahma.post('/curations', registrationAnswers(dewi.id)), 'send', 201);
   expect((await listNotifications(dewi))[0]).toMatchObject({ kind: 'curation-registration-received' });
@@ -57,7 +59,7 @@ test('Dewi accepts Rahma, whose curator she is from then on; Yusuf could not hav
   expect(late.status).toBe(409);
 });
 
-test('declining needs a reason, which the sender reads; then another curator may be asked', async () => {
+test('declining needs a reason, which the sender reads; then another curator may be chosen', async () => {
   const rahma = await as.member({ name: 'Rukmini', business: true });
   const { id } = dataOf(await rahma.post('/curations', registrationAnswers(yusuf.id)), 'send', 201);
   const silent = await staff.post(`/staff/curation/registrations/${id}/answer`, { event: 'registration.decline' });
@@ -77,7 +79,7 @@ test('declining needs a reason, which the sender reads; then another curator may
   dataOf(await rahma.post('/curations', registrationAnswers(dewi.id)), 'another', 201);
 });
 
-test('who is accepted before there is a business has a curator from its first day', async () => {
+test('a user accepted before the business exists has a curator from its first day', async () => {
   const budi = await as.user({ name: 'Budi' });
   const { id } = dataOf(await budi.post('/curations', registrationAnswers(dewi.id)), 'send', 201);
   dataOf(await dewi.post(`/curators/registrations/${id}/answer`, { event: 'registration.accept' }));

@@ -1,4 +1,4 @@
-/** Masked answers are opened to the curator who works on the entry, for a reason that is kept. */
+/** Masked answers are revealed to the curator who works on the entry, for a reason that is audited. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -22,7 +22,7 @@ const ask = (who: TestUser, body: object = { field: 'business_npwp', reason: REA
   who.post(`/curators/curations/${id}/reveals`, body);
 const looks = async () => (await listAudit(market, 'submission.revealed')).length;
 
-test('a curator of the period reads one masked answer, and who, what and why is kept', async () => {
+test('a curator of the period reads one masked answer, and reader, field and reason are audited', async () => {
   expect(dataOf(await dewi.get(`/curators/curations/${id}`)).answers.business_npwp).toContain('•');
   const answer = await ask(dewi);
   expect(dataOf(answer)).toEqual({ field: 'business_npwp', value: '123456789012345' });
@@ -31,7 +31,7 @@ test('a curator of the period reads one masked answer, and who, what and why is 
   expect(look).toMatchObject({ actor_id: dewi.id, facts: { field: 'business_npwp', reason: REASON } });
 });
 
-test('not without a reason, not what is not masked, and by no other curator', async () => {
+test('not without a reason, not for unmasked answers, and by no other curator', async () => {
   const before = await looks();
   expect((await ask(dewi, { field: 'business_npwp', reason: 'mau' })).body.errors).toHaveProperty('reason');
   expect((await ask(dewi, { field: 'product', reason: REASON })).status).toBe(404);
@@ -40,7 +40,7 @@ test('not without a reason, not what is not masked, and by no other curator', as
   expect(await looks()).toBe(before);
 });
 
-test('not once it is decided', async () => {
+test('not after the decision', async () => {
   const scored = await dewi.put(`/curators/curations/${id}/score`, { answers: scoreSheet(4), final: true });
   dataOf(scored);
   dataOf(await dewi.post(`/curators/curations/${id}/decision`, { event: 'decision.pass' }));

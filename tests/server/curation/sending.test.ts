@@ -22,7 +22,7 @@ async function umkmParts(): Promise<[string, string | { data: Buffer; name: stri
   ];
 }
 
-test('Siti registers with the curator whom she chose, by the short form as multipart', async () => {
+test('Siti registers with the curator of her choice by the short form as multipart', async () => {
   const dewi = await as.curator({ name: 'Dewi' });
   const siti = await as.member({ name: 'Siti', business: true });
   const sent = await siti.form('/curations', registrationAnswers(dewi.id));
@@ -35,7 +35,7 @@ test('Siti registers with the curator whom she chose, by the short form as multi
   expect((await dewi.get(`/submissions/${sent.body.data.id}`)).body.data.answers.full_name).toBe('Siti Aminah');
 });
 
-test('the short form is taken as JSON too, flat or under answers', async () => {
+test('the short form is accepted as JSON too, flat or under answers', async () => {
   const dewi = await as.curator();
   for (const body of [registrationAnswers(dewi.id), { answers: registrationAnswers(dewi.id), form_version: 1 }]) {
     const siti = await as.member();
@@ -43,7 +43,7 @@ test('the short form is taken as JSON too, flat or under answers', async () => {
   }
 });
 
-test('the long form comes as one multipart request with lists and files', async () => {
+test('the long form is one multipart request with lists and files', async () => {
   const siti = await as.member({ name: 'Siti', business: true });
   const sent = await siti.form(long, [...(await umkmParts()), ['form_version', '1'] as [string, string]]);
   expect([sent.status, sent.body.errors]).toEqual([201, null]);
@@ -59,14 +59,14 @@ test('the long form comes as one multipart request with lists and files', async 
     expect(sheet.files[id].url).toMatch(/^\/(media|api\/v1\/files)\//);
 });
 
-test('files may be named by the ids of earlier uploads', async () => {
+test('files may be given as the ids of earlier uploads', async () => {
   const siti = await as.member();
   const answers = await umkmAnswersWithFiles(siti);
   const sent = await siti.post(long, { ...answers, form_version: 1 });
   expect([sent.status, sent.body.errors]).toEqual([201, null]);
 });
 
-test('faults stand at their fields, and what was uploaded with them is not named by anything', async () => {
+test('errors are at their fields, and the uploads of the refused request have no uses', async () => {
   const siti = await as.member();
   const parts = (await umkmParts()).filter(([name]) => name !== 'business_nib' && name !== 'product_photo[]');
   const { status, body } = await siti.form(long, [...parts, ['warna', 'kuning']]);
@@ -76,7 +76,7 @@ test('faults stand at their fields, and what was uploaded with them is not named
   expect(uses).toEqual([]);
 });
 
-test('form_version says what was answered: another than the one in force is 409, nonsense 422', async () => {
+test('form_version is the answered version: an outdated one is 409, an invalid one 422', async () => {
   const dewi = await as.curator();
   const siti = await as.member();
   const answers = registrationAnswers(dewi.id);
@@ -86,7 +86,7 @@ test('form_version says what was answered: another than the one in force is 409,
     expect((await siti.form('/curations', { ...answers, form_version })).status).toBe(422);
 });
 
-test('one entry of a kind runs at a time for a business; when it is taken back another may be sent', async () => {
+test('a business has one open entry of a kind; after a withdrawal another may be sent', async () => {
   const siti = await as.member({ business: true });
   const answers = await umkmAnswersWithFiles(siti);
   const first = await siti.post(long, answers);
@@ -106,7 +106,7 @@ test('one entry of a kind runs at a time for a business; when it is taken back a
   expect(sheet.can_withdraw).toBe(false);
 });
 
-test('nobody takes back what somebody else sent', async () => {
+test('nobody withdraws somebody else’s entry', async () => {
   const siti = await as.member();
   const dewi = await as.curator();
   const { body } = await siti.post('/curations', registrationAnswers(dewi.id));
@@ -118,7 +118,7 @@ test('nobody takes back what somebody else sent', async () => {
   expect((await siti.post(`${long}/${message.body.data.id}/withdraw`)).status).toBe(404);
 });
 
-test('a retry of the multipart request under its key is answered once, although its files have new ids', async () => {
+test('a retry of the multipart request with its key gets the same response, although its files have new ids', async () => {
   const siti = await as.member();
   const parts = await umkmParts();
   const key = { 'idempotency-key': 'kurasi-siti-1' };
@@ -129,7 +129,7 @@ test('a retry of the multipart request under its key is answered once, although 
   expect(again.headers['idempotent-replayed']).toBe('true');
 });
 
-test('the list is one’s own, newest first, page by page', async () => {
+test('the list has the user’s own entries, newest first, in pages', async () => {
   const siti = await as.member();
   const dewi = await as.curator();
   for (let n = 0; n < 3; n++) {

@@ -1,4 +1,4 @@
-/** A private file is read by those who may read what names it, and by nobody else. */
+/** A private file is readable for users who may read a record that references it, and for nobody else. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { canReadFile } from '#server/features/files/file-access.ts';
@@ -46,19 +46,19 @@ async function readersOf(row: Awaited<ReturnType<typeof file>>): Promise<string[
   return found;
 }
 
-test('one that nothing names is its owner’s alone', async () => {
+test('a file without references is readable only for its owner', async () => {
   expect(await readersOf(await file())).toEqual(['owner']);
 });
 
 test.each(['draft', 'avatar', 'product', 'variant', 'review', 'something-new', 'toString'])(
-  'one that is named by a %s is its owner’s alone',
+  'a file in a %s is readable only for its owner',
   async (kind) => expect(await readersOf(await file(kind))).toEqual(['owner']),
 );
 
-test('one that content names is read by staff', async () => {
+test('a file in content is readable for staff', async () => {
   expect(await readersOf(await file('content'))).toEqual(['owner', 'staff']);
 });
 
-test('one that proves the payment of an unknown order is read by staff, who read all orders', async () => {
+test('a payment proof of an unknown order is readable for staff, who read all orders', async () => {
   expect(await readersOf(await file('payment-proof', `${randomUUID()}/${randomUUID()}`))).toEqual(['owner', 'staff']);
 });

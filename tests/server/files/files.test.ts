@@ -32,14 +32,14 @@ const assist = (curator_id: string | null) =>
   house.db.kysely.updateTable('businesses').set({ curator_id }).where('user_id', '=', siti.id).execute();
 
 describe('a private document', () => {
-  test('its owner reads it, and nobody notes that', async () => {
+  test('its owner reads it without an audit event', async () => {
     const answer = await read(siti, nib);
     expect(answer.status).toBe(200);
     expect(answer.bytes.toString('latin1', 0, 5)).toBe('%PDF-');
     expect(await looks(nib)).toEqual([]);
   });
 
-  test('comes with headers that let no browser run or keep it', async () => {
+  test('has headers that stop browsers from running or caching it', async () => {
     const { headers } = await read(siti, nib);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -52,7 +52,7 @@ describe('a private document', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test('others do not even learn that it is there', async () => {
+  test('others do not even learn that it exists', async () => {
     const rahma = await house.as.member({ name: 'Rahma', business: true });
     expect((await read(rahma, nib)).status).toBe(404);
     expect((await read(dewi, nib)).status).toBe(404);
@@ -61,7 +61,7 @@ describe('a private document', () => {
     expect((await read(siti, 'x')).status).toBe(404);
   });
 
-  test('the curator who assists the business reads it, each look is noted; the day the curator changes it is over', async () => {
+  test('the assisting curator reads it and each read is audited; after a change of curator access ends', async () => {
     await assist(dewi.id);
     expect((await read(dewi, nib)).status).toBe(200);
     expect((await read(dewi, nib)).status).toBe(200);
@@ -73,12 +73,12 @@ describe('a private document', () => {
     expect((await read(dewi, nib)).status).toBe(404);
   });
 
-  test('staff read it, which is noted', async () => {
+  test('staff read it, which is audited', async () => {
     expect((await read(staf, nib)).status).toBe(200);
     expect(await looks(nib)).toContainEqual({ actor_id: staf.id, action: 'file.read' });
   });
 
-  test('that only a draft names is nobody’s but its owner’s, not even staff’s', async () => {
+  test('that only a draft references is readable only for its owner, not even for staff', async () => {
     const draft = await upload(siti, 'business-documents', 'halal_file');
     await house.db.tx((trx) =>
       setFileUses(trx, {
@@ -91,7 +91,7 @@ describe('a private document', () => {
     expect([(await read(siti, draft)).status, (await read(staf, draft)).status]).toEqual([200, 404]);
   });
 
-  test('of a submission is read by the curator it was sent to and by staff, not by another curator', async () => {
+  test('of a submission is readable for its curator and staff, not for another curator', async () => {
     const attached = await upload(siti, 'business-documents', 'pirt_file');
     const id = randomUUID();
     const row = { id, form_id: 'umkm-data', form_version: 1, status: 'submitted', answers: '{}' };
@@ -110,7 +110,7 @@ describe('a private document', () => {
     expect(statuses).toEqual([200, 200, 200, 404]);
   });
 
-  test('lies under no public address', async () => {
+  test('has no public URL', async () => {
     const { sha256 } = await house.db.kysely
       .selectFrom('files')
       .select('sha256')
@@ -127,7 +127,7 @@ describe('a private document', () => {
 });
 
 describe('a public picture', () => {
-  test('needs no token, is kept for good, and is not sent twice', async () => {
+  test('needs no token, is cached for ever, and is not sent twice', async () => {
     const { url } = (await siti.get(`/uploads/${logo}`)).body.data;
     const answer = await house.as.visitor.request({ method: 'GET', url });
     expect(answer.headers).toMatchObject({
@@ -140,7 +140,7 @@ describe('a public picture', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test('that was kept before a width was thought of: the next wider one, at last the picture itself', async () => {
+  test('stored before a width was added is sent in the next wider one, or else the original', async () => {
     const large = { data: await photo(), name: 'lama.jpg', type: 'image/jpeg' };
     const { url } = (await siti.form('/uploads', { form: 'product', field: 'picture', file: large })).body.data;
     const narrow = () => house.as.visitor.request({ method: 'GET', url: `${url}?w=800` });
@@ -156,14 +156,14 @@ describe('a public picture', () => {
     expect((await sharp(whole.bytes).metadata()).width).toBe(1400);
   });
 
-  test('in another width than those there are, or under a made-up name: 404', async () => {
+  test('in an unknown width, or under an invented name, is a 404', async () => {
     const { url } = (await siti.get(`/uploads/${logo}`)).body.data;
     for (const path of [`${url}?w=9999`, `${url}?w=-1`, `${url}?x=1`, '/media/abc.jpg', `/media/${'0'.repeat(64)}.jpg`])
       expect((await house.as.visitor.request({ method: 'GET', url: path })).status).toBe(404);
   });
 });
 
-test('an answer may only name what its writer uploaded for that field', async () => {
+test('an answer may only reference the writer’s own uploads for that field', async () => {
   const rahma = await house.as.member({ name: 'Rahma' });
   const ask = (owner: TestUser, field: string, id: string) =>
     findFileProblems(house.db.kysely, owner.id, 'business-profile', [{ field, id }]).then(Object.keys);

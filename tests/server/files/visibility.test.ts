@@ -1,4 +1,4 @@
-/** A file is private unless its field says `x-public: true`, and what was public before such a field closed is moved. */
+/** A file is private unless its field says `x-public: true`. Public files of a field that becomes private are moved. */
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFileProblems } from '#server/features/files/commands.ts';
@@ -28,7 +28,7 @@ const rowOf = (id: string) =>
   house.db.kysely.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('photos of the UMKM form', () => {
-  test('are read by the sender, the chosen curator and staff; not by others, and under no public address', async () => {
+  test('are read by the sender, the chosen curator and staff; not by others, and have no public URL', async () => {
     const answers = { ...(await umkmAnswersWithFiles(siti)), curator_id: dewi.id };
     expect((await siti.post('/auth/user/curations', answers)).status).toBe(201);
     const yusuf = await house.as.curator({ name: 'Yusuf' });
@@ -46,7 +46,7 @@ describe('photos of the UMKM form', () => {
     }
   });
 
-  test('are looked at by the curator without a line in the audit, which is kept for personal documents', async () => {
+  test('are read by the curator without an audit event, because only personal documents are audited', async () => {
     const wati = await house.as.member({ name: 'Wati' });
     const answers = { ...(await umkmAnswersWithFiles(wati)), curator_id: dewi.id };
     expect((await wati.post('/auth/user/curations', answers)).status).toBe(201);
@@ -67,7 +67,7 @@ describe('photos of the UMKM form', () => {
   });
 });
 
-test('what is shown to everybody is public: product, variant, review, logo and content pictures', async () => {
+test('public fields stay public: product, variant, review, logo and content pictures', async () => {
   for (const [form, field, who] of [
     ['product', 'picture', siti],
     ['product', 'media', siti],
@@ -104,8 +104,8 @@ test('a QRIS picture cannot become the picture of a variant, although both field
   expect(await ask(await upload(siti, 'product', 'picture'))).toEqual(['varian.0.picture']);
 });
 
-describe('a form that staff made', () => {
-  test('keeps its files private; opened by staff it takes public ones, closed again all become private', async () => {
+describe('a form made by staff', () => {
+  test('stores private files; with a public field it accepts public ones, and closing it makes all private', async () => {
     const desk = createStudioClient(staf);
     const text = `$schema: http://json-schema.org/draft-07/schema#
 $id: lomba-foto
@@ -134,7 +134,7 @@ properties:
   });
 });
 
-describe('photos that were stored public before', () => {
+describe('photos that were stored as public before', () => {
   /** As an earlier release stored them. */
   async function storedPublic(data: Buffer): Promise<{ id: string; url: string }> {
     const file = { data, name: 'foto.jpg', type: 'image/jpeg' };
@@ -148,7 +148,7 @@ describe('photos that were stored public before', () => {
   }
   const some = () => jpeg(300, 300, `#${randomBytes(3).toString('hex')}`);
 
-  test('are moved with their bytes: the address answers 404 in every width, the owner reads them', async () => {
+  test('are moved with their bytes: the URL is 404 in every width, the owner reads them', async () => {
     const { id, url } = await storedPublic(await some());
     expect(await visit(`${url}?w=320`)).toBe(200);
     expect((await makeFilesPrivate(house.app)).files).toBe(1);
@@ -157,7 +157,7 @@ describe('photos that were stored public before', () => {
     expect(await makeFilesPrivate(house.app)).toEqual({ files: 0, removed: 0 });
   });
 
-  test('stay at their address only where a product shows the very same picture', async () => {
+  test('keep their URL only where a product shows the same picture', async () => {
     const data = await some();
     const { id, url } = await storedPublic(data);
     const file = { data, name: 'amplang.jpg', type: 'image/jpeg' };

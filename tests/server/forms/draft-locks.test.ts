@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/app.ts';
 
 const { db, as } = await testApp();
 
-test('come one after the other: the draft is held from its first reading on, also when it is new', async () => {
+test('run one after the other: the draft is locked from the first read on, also when it is new', async () => {
   const siti = await as.member();
   const key = { user_id: siti.id, form_id: 'umkm-data' };
   for (let turn = 0; turn < 2; turn += 1)
@@ -18,7 +18,7 @@ test('come one after the other: the draft is held from its first reading on, als
     });
 });
 
-test('lose nothing: both patches stand in the draft afterwards', async () => {
+test('lose nothing: the draft has both patches afterwards', async () => {
   const siti = await as.member();
   const save = (answers: object) => siti.put('/forms/umkm-data/draft', { answers, base_revision: 0, form_version: 1 });
   const answers = { business_name: 'Dapur Siti', product: 'Amplang', certification: 'Halal' };

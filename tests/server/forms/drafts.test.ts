@@ -7,7 +7,7 @@ const path = '/forms/umkm-data/draft';
 const save = (person: Awaited<ReturnType<typeof as.user>>, answers: object, base_revision: number, form_version = 1) =>
   person.put(path, { answers, base_revision, form_version });
 
-test('who has typed nothing yet finds an empty draft, not an error', async () => {
+test('a user without answers gets an empty draft, not an error', async () => {
   const siti = await as.member({ name: 'Siti' });
   const { status, body } = await siti.get(path);
   expect(status).toBe(200);
@@ -22,7 +22,7 @@ test('who has typed nothing yet finds an empty draft, not an error', async () =>
   });
 });
 
-test('what Siti types on her phone stands on her laptop, unfinished as it is', async () => {
+test('what Siti types on her phone appears on her laptop, although it is incomplete', async () => {
   const siti = await as.member({ name: 'Siti' });
   const first = await save(siti, { business_name: 'Dapur Kel', monthly_sales: 12, nik: '6471' }, 0);
   expect(first.status).toBe(200);
@@ -41,7 +41,7 @@ test('saving the same again changes nothing', async () => {
   expect(again.body.data.revision).toBe(1);
 });
 
-test('two phones that change different fields both keep what they typed', async () => {
+test('two phones that change different fields both keep their changes', async () => {
   const siti = await as.member();
   await save(siti, { product: 'Madu', promotion: 'Spanduk' }, 0);
   await save(siti, { product: 'Madu kelulut' }, 1);
@@ -55,7 +55,7 @@ test('two phones that change different fields both keep what they typed', async 
   });
 });
 
-test('two phones that change the same field are shown both values; nothing of either is lost', async () => {
+test('two phones that change the same field see both values, and neither is lost', async () => {
   const siti = await as.member();
   await save(siti, { product: 'Madu' }, 0);
   await save(siti, { product: 'Madu hutan' }, 1);
@@ -71,7 +71,7 @@ test('two phones that change the same field are shown both values; nothing of ei
   expect(chosen.status).toBe(200);
 });
 
-test('a field that the other phone cleared clashes as well', async () => {
+test('a field that the other phone cleared is a conflict as well', async () => {
   const siti = await as.member();
   await save(siti, { product: 'Madu' }, 0);
   await save(siti, { product: null }, 1);
@@ -79,7 +79,7 @@ test('a field that the other phone cleared clashes as well', async () => {
   expect(clash.body.data.clashes).toEqual({ product: { mine: 'Madu hitam', theirs: null } });
 });
 
-test('ten phones at once lose no field', async () => {
+test('ten concurrent phones lose no field', async () => {
   const siti = await as.member();
   const fields = ['product', 'promotion', 'partnership', 'training', 'achievement', 'certification', 'raw_materials'];
   const answers = await Promise.all(fields.map((field) => save(siti, { [field]: `isi ${field}` }, 0)));
@@ -89,7 +89,7 @@ test('ten phones at once lose no field', async () => {
   expect(body.data.revision).toBe(fields.length);
 });
 
-test('a draft is its owner’s alone', async () => {
+test('only its owner reads a draft', async () => {
   const siti = await as.member({ name: 'Siti' });
   const budi = await as.user({ name: 'Budi' });
   await save(siti, { product: 'Madu' }, 0);
@@ -100,13 +100,13 @@ test('a draft is its owner’s alone', async () => {
   expect((await as.visitor.put(path, { answers: {}, base_revision: 0 })).status).toBe(401);
 });
 
-test('a buyer keeps no draft of the seller’s form, and nobody one of a form that is not', async () => {
+test('a buyer has no draft of the seller’s form, and an unknown form has no drafts', async () => {
   const budi = await as.user();
   expect((await budi.put('/forms/product/draft', { answers: { name: 'x' }, base_revision: 0 })).status).toBe(403);
   expect((await budi.put('/forms/tidak-ada/draft', { answers: {}, base_revision: 0 })).status).toBe(404);
 });
 
-test('a field that the form does not have is refused at its name and nothing is kept', async () => {
+test('an unknown field is refused at its name and nothing is stored', async () => {
   const siti = await as.member();
   const { status, body } = await save(siti, { product: 'Madu', warna: 'kuning', constructor: 'x' }, 0);
   expect(status).toBe(422);
@@ -114,7 +114,7 @@ test('a field that the form does not have is refused at its name and nothing is 
   expect((await siti.get(path)).body.data.revision).toBe(0);
 });
 
-test('prototype keys are malformed, on every depth', async () => {
+test('prototype keys are malformed at every depth', async () => {
   const siti = await as.member();
   for (const text of [
     '{"answers":{"__proto__":{"isStaff":true}},"base_revision":0}',
@@ -133,7 +133,7 @@ test('prototype keys are malformed, on every depth', async () => {
   expect(({} as { isStaff?: boolean }).isStaff).toBeUndefined();
 });
 
-test('values of no sensible shape or size are refused, never a fault of ours', async () => {
+test('values of an invalid shape or size are refused and cause no server error', async () => {
   const siti = await as.member();
   const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
   for (const value of [{ $sealed: 'v1:x' }, { a: 1 }, [[1]], [{ a: 1 }], 'x'.repeat(20_001), nested(30)]) {
@@ -163,14 +163,14 @@ test('a draft grows to 200 kB and no further', async () => {
   expect((await siti.get(path)).body.data.revision).toBe(1);
 });
 
-test('characters that the database cannot keep are left out', async () => {
+test('characters that the database cannot store are left out', async () => {
   const siti = await as.member();
   const { status } = await save(siti, { product: 'Madu\u0000 \ud800hutan', product_type: ['a\u0000'] }, 0);
   expect(status).toBe(200);
   expect((await siti.get(path)).body.data.answers).toEqual({ product: 'Madu hutan', product_type: ['a'] });
 });
 
-test('private fields do not stand in the table in the clear', async () => {
+test('private fields are not stored in plain text', async () => {
   const siti = await as.member();
   await save(siti, { nik: '6471054107900001', monthly_sales: 98_765_432, product: 'Madu' }, 0);
   const row = await db.kysely
@@ -188,7 +188,7 @@ test('private fields do not stand in the table in the clear', async () => {
   });
 });
 
-test('a sealed field that is copied into another person’s row does not open there', async () => {
+test('an encrypted field copied into another user’s row cannot be decrypted there', async () => {
   const siti = await as.member();
   await save(siti, { nik: '6471054107900001' }, 0);
   const { doc } = await app.forms.get('umkm-data');
@@ -196,7 +196,7 @@ test('a sealed field that is copied into another person’s row does not open th
   expect(() => app.forms.decrypt(sealed, `drafts.answers.${siti.id}/umkm-data`)).toThrow();
 });
 
-test('a picture in a draft is kept from the sweep, and only one’s own may be named', async () => {
+test('a picture in a draft is not swept, and only own uploads are accepted', async () => {
   const siti = await as.member({ name: 'Siti' });
   const budi = await as.user({ name: 'Budi' });
   const id = await upload(siti, 'umkm-data', 'company_profile');
@@ -215,7 +215,7 @@ test('a picture in a draft is kept from the sweep, and only one’s own may be n
   expect(await uses()).toEqual([]);
 });
 
-test('drafts that nobody touched for 180 days are swept, younger ones stay', async () => {
+test('drafts unchanged for 180 days are swept, younger ones stay', async () => {
   const [old, young] = [await as.member(), await as.member()];
   for (const person of [old, young]) await save(person, { product: 'Madu' }, 0);
   const age = (id: string, days: number) =>

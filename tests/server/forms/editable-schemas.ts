@@ -40,7 +40,7 @@ export function createEditableSchemas(): EditableSchemas {
   };
 }
 
-/** Asks until the answer is as wanted; the answer that came last when it never is. */
+/** Repeats the request until the response is as wanted. Returns the last response in any case. */
 export async function waitUntil<T>(
   ask: () => Promise<T>,
   isAsWanted: (answer: T) => boolean,

@@ -1,4 +1,4 @@
-/** Staff change the nine wizards in their files: what they wrote is what people read and what the server asks, without a restart. */
+/** Staff edit the nine forms in their files. Users and validation get the change without a restart. */
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { testApp } from '#tests/support/app.ts';
@@ -10,7 +10,7 @@ import { createEditableSchemas, waitUntil } from './editable-schemas.ts';
 const workshop = createEditableSchemas();
 const house = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
 const siti = await createSeller(house);
-// Made while the form is as shipped: a variant needs a product to stand under.
+// Created while the form is as shipped, because a variant needs a product.
 const amplang: { id: string } = await addProduct(siti);
 
 type Errors = Record<string, string[]>;
@@ -35,9 +35,9 @@ const address: Send = async (answers) => {
 interface Change {
   form: string;
   send: Send;
-  /** Whose label and greatest length change. */
+  /** The field whose label and maximum length change. */
   text: string;
-  /** Whose required flag is turned over. */
+  /** The field whose required flag is toggled. */
   flag: string;
 }
 const changes: Change[] = [
@@ -108,7 +108,7 @@ test.for(changes)('$form: a label, a limit and a required flag', async ({ form, 
   expect(Object.hasOwn(refused.errors, flag)).toBe(!wasRequired);
 });
 
-test('business-documents: a label, the greatest size and a required flag', async () => {
+test('business-documents: a label, the maximum size and a required flag', async () => {
   const pdf = Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
     Buffer.alloc(1_300_000, ' '),

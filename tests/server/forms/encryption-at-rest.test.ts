@@ -1,4 +1,4 @@
-/** No private answer of any form stands in plain text in any table, neither while it is typed nor after it was sent. */
+/** No private answer of any form is stored in plain text in any table, neither in a draft nor after submission. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { FieldDoc, FormDoc } from '#engine/types.ts';
@@ -17,7 +17,7 @@ const people: Record<FormDoc['audience'], TestUser> = {
   staff: await as.staff(),
 };
 
-/** Everything that stands in any table, as text. */
+/** The content of all tables, as text. */
 async function wordsInDatabase(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db.kysely);
@@ -30,7 +30,7 @@ async function wordsInDatabase(): Promise<string> {
 }
 
 let count = 0;
-/** A value that stands nowhere else, of the field's own type. */
+/** A unique value of the field's own type. */
 function secretOf(field: FieldDoc, type: unknown): unknown {
   count += 1;
   if (type === 'integer' || type === 'number') return 918_273_640_000 + count;
@@ -39,7 +39,7 @@ function secretOf(field: FieldDoc, type: unknown): unknown {
 }
 const isSecret = (field: FieldDoc) => field.private === true && field.widget !== 'file';
 
-/** Answers with a secret in every private field, rows included, and the same as they would stand in plain text. */
+/** Answers with a secret in every private field, rows included, and the secrets as they would appear in plain text. */
 function fill(doc: FormDoc): { answers: Record<string, unknown>; secrets: string[] } {
   const answers: Record<string, unknown> = {};
   const secrets: string[] = [];
@@ -60,7 +60,7 @@ function fill(doc: FormDoc): { answers: Record<string, unknown>; secrets: string
   return { answers, secrets };
 }
 
-test('while they are typed: in the draft of every form', async () => {
+test('in drafts: every form', async () => {
   const all: string[] = [];
   for (const { doc } of await app.forms.list()) {
     const { answers, secrets } = fill(doc);
@@ -68,7 +68,7 @@ test('while they are typed: in the draft of every form', async () => {
     const person = people[doc.audience];
     const kept = await person.put(`/forms/${doc.id}/draft`, { answers, base_revision: 0 });
     expect([doc.id, kept.status]).toEqual([doc.id, 200]);
-    // What is kept is whole: it was sealed, not lost.
+    // The answers are complete: encrypted, not lost.
     const { body } = await person.get(`/forms/${doc.id}/draft`);
     expect([doc.id, body.data.answers]).toEqual([doc.id, answers]);
     all.push(...secrets);
@@ -79,7 +79,7 @@ test('while they are typed: in the draft of every form', async () => {
   for (const secret of all) expect(words.includes(secret), secret).toBe(false);
 });
 
-test('after they were sent: the long form, the registration, the account, the address', async () => {
+test('after submission: the long form, the registration, the account, the address', async () => {
   const curator = people.curator;
   const long = { ...(await umkmAnswersWithFiles(siti)), nik: '6471054107900001', monthly_sales: 12_345_678 };
   expect((await siti.post('/auth/user/curations', long)).status).toBe(201);

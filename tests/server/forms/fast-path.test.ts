@@ -1,4 +1,4 @@
-/** A form that is handed out before the framework looks: over a real line, byte for byte what its route answers. */
+/** A form served by the fast path over a real socket has the same bytes and headers as the route's response. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
@@ -28,12 +28,12 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
     sent.once('error', reject).end();
   });
 const FORM = '/api/v1/forms/umkm-data';
-/** How often the framework itself has answered with a form. */
+/** How often the route itself has served a form. */
 async function answered(): Promise<string | undefined> {
   const { body } = await app.inject({ url: '/metrics' });
   return /http_request_seconds_count\{method="GET",route="\/api\/v1\/forms\/:id",status="200"\} (\d+)/.exec(body)?.[1];
 }
-/** Only the framework's own answers name how long a line is kept or when it was sent in the same second. */
+/** Headers that only the framework sets (keep-alive and date) are left out. */
 const comparableHeaders = ({
   date: _d,
   connection: _c,
@@ -42,7 +42,7 @@ const comparableHeaders = ({
   ...rest
 }: Record<string, unknown>) => rest;
 
-test('the bytes and headers at the door are those of the route, plain and packed', async () => {
+test('the bytes and headers of the fast path are those of the route, plain and compressed', async () => {
   for (const encoding of ['', 'gzip', 'br, gzip']) {
     const accept = { 'accept-encoding': encoding };
     const route = await app.inject({ method: 'GET', url: FORM, headers: accept });
@@ -53,8 +53,8 @@ test('the bytes and headers at the door are those of the route, plain and packed
   }
 });
 
-test('the framework is not troubled while the form is known to be in force', async () => {
-  // What is known grows old within a second, and a busy machine may need longer than that for two calls.
+test('the route is not called while the form is known to be current', async () => {
+  // The knowledge expires within a second, and a busy machine may need longer for two calls.
   const isSpared = async () => {
     await ask(`${FORM}?version=1`);
     const before = await answered();
@@ -64,7 +64,7 @@ test('the framework is not troubled while the form is known to be in force', asy
   await expect.poll(isSpared, { timeout: 20_000 }).toBe(true);
 });
 
-test('what somebody already has, an old version, a form of a role and one that nobody wrote go the ordinary way', async () => {
+test('a conditional request, an old version, a form for a role and an unknown form go through the route', async () => {
   const { etag } = (await ask(FORM)).headers;
   expect((await ask(FORM, { 'if-none-match': String(etag) })).status).toBe(304);
   expect((await ask(`${FORM}?version=1`)).status).toBe(200);

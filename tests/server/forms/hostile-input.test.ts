@@ -1,4 +1,4 @@
-/** Whatever is sent to any form: a verdict in the envelope, the engine's own, and never a fault of ours. */
+/** Hostile answers to any form get the engine's messages in the envelope and never cause a server error. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayInWita } from '#engine/calendar.ts';
@@ -11,7 +11,7 @@ import { RUNS } from '#tests/support/property-runs.ts';
 const { app, as } = await testApp();
 const dewi = await as.curator();
 const person = await as.member({ business: true });
-/** Uploads that nobody made and lists that only half fit: the server-only checks have something to say as well. */
+/** Includes unknown uploads and partly valid list values, so that the server-only checks run as well. */
 const outside: ExternalValues = {
   live: (source) =>
     fc.constantFrom(...(source === 'curators' ? [dewi.id, person.id] : ['64', '64.71', '64.71.06', 'x'])),
@@ -20,7 +20,7 @@ const outside: ExternalValues = {
 const forms = await app.forms.list();
 
 test.for(forms)(
-  'answers to $doc.id are taken or refused, field by field',
+  'answers to $doc.id are accepted or refused, field by field',
   { timeout: 60_000 + RUNS * 1000 },
   async ({ doc, validators }) => {
     const judged = async (answers: Record<string, unknown>) => {
@@ -37,7 +37,7 @@ test.for(forms)(
         const verdict = validate(doc, validators, structuredClone(answers), { today: dayInWita(new Date()) });
         const { status, errors } = await judged(answers);
         expect([200, 422]).toContain(status);
-        // The server finds all that the browser finds, in the same words; what it adds is its table's.
+        // The server reports all messages of the browser with the same sentences. It may add those of server-checks.
         expect(errors ?? {}).toMatchObject(verdict.messages);
         const sent = await person.post(`/forms/${doc.id}/submissions`, { answers });
         expect([201, 403, 409, 422]).toContain(sent.status);

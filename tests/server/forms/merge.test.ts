@@ -6,7 +6,7 @@ const field = fc.constantFrom('a', 'b', 'c', 'd');
 const value = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 }));
 const edit = fc.record({ phone: fc.nat(1), patch: fc.dictionary(field, value, { minKeys: 1 }) });
 
-test('whatever two phones do, nothing is overwritten that its writer had not seen', () => {
+test('whatever two phones do, no value is overwritten that the writer had not seen', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
       let kept: StoredDraft = { answers: {}, field_revisions: {}, revision: 0 };

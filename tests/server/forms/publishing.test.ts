@@ -1,4 +1,4 @@
-/** From a saved file to a form in force, and what becomes of drafts and answers on the way. */
+/** From a saved file to the current version of a form, and what happens to drafts and answers. */
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -23,7 +23,7 @@ test('the shipped files are the first versions', async () => {
   expect(await versions('umkm-data')).toMatchObject([{ version: 1, author: 'file' }]);
 });
 
-test('a saved file is in force without a restart, and an open page learns it by its tag', async () => {
+test('a saved file is current without a restart, and an open page notices it by its tag', async () => {
   const tag = String((await as.visitor.get('/forms/contact-us')).headers.etag);
   for (const limit of [1998, 1999]) {
     workshop.edit(contact, (text) => text.replace(/maxLength: (2000|199\d)/, `maxLength: ${limit}`));
@@ -37,7 +37,7 @@ test('a saved file is in force without a restart, and an open page learns it by 
   expect((await as.visitor.get('/forms/contact-us', { 'if-none-match': tag })).status).toBe(200);
 });
 
-test('another word is a new version under the same hash, a comment is none', async () => {
+test('a changed label is a new version with the same hash, a changed comment is none', async () => {
   const before = await read('consultation');
   workshop.edit('locales/id/forms/consultation.json', (text) => {
     const words = JSON.parse(text);
@@ -53,13 +53,13 @@ test('another word is a new version under the same hash, a comment is none', asy
   workshop.edit('schemas/forms/consultation.yaml', (text) => `${text}\n# catatan\n`);
   await settled();
   expect((await read('consultation')).version).toBe(after.version);
-  // Nobody of the staff did it, and it is kept all the same.
+  // No staff member did it, but it is audited too.
   const { items } = (await (await as.staff()).get('/staff/audit?action=form.published')).body.data;
   const told = items.filter((one: { subject_id: string }) => one.subject_id === 'consultation');
   expect(told).toMatchObject([{ actor: null, facts: [{ value: String(after.version) }] }]);
 });
 
-test('another label of a list changes every form that offers it', async () => {
+test('a changed label in a list changes every form that offers it', async () => {
   const before = await read('umkm-data');
   workshop.edit('locales/id/options/packaging.json', (text) => {
     const labels = JSON.parse(text);
@@ -76,7 +76,7 @@ test('another label of a list changes every form that offers it', async () => {
   expect(list.body.data.options.map((one: { label: string }) => one.label)).toContain('Botol kaca');
 });
 
-test('a broken file leaves the last good version in force, and staff read what is wrong and where', async () => {
+test('a broken file leaves the last good version current, and staff read what is wrong and where', async () => {
   const staff = await as.staff();
   const good = workshop.read(contact);
   const before = await read('contact-us');
@@ -113,7 +113,7 @@ test('one broken file does not hold back another', async () => {
   await settled();
 });
 
-test('a type that was published stays; so does a field that the product depends on', async () => {
+test('a published type cannot change, and a field that the product depends on cannot be removed', async () => {
   const good = workshop.read(contact);
   const before = await read('contact-us');
   workshop.write(
@@ -140,7 +140,7 @@ test('a type that was published stays; so does a field that the product depends 
   await settled();
 });
 
-test('a second process publishes nothing twice and learns what the first publishes', async () => {
+test('a second process publishes nothing twice and notices what the first publishes', async () => {
   const before = await versions('contact-us');
   const second = await buildApp({ config, db });
   try {
@@ -157,7 +157,7 @@ test('a second process publishes nothing twice and learns what the first publish
   }
 });
 
-test('after a restart the same versions are in force and every draft is where it was', async () => {
+test('after a restart the same versions are current and all drafts are unchanged', async () => {
   const siti = await as.member();
   await siti.put('/forms/umkm-data/draft', { answers: { nik: '6471054107900001' }, base_revision: 0 });
   const before = (await app.forms.list()).map(({ doc }) => [doc.id, doc.version, doc.hash]);
@@ -173,7 +173,7 @@ test('after a restart the same versions are in force and every draft is where it
   }
 });
 
-test('the server does not start on a broken shipped file and says which line is wrong', async () => {
+test('the server does not start with a broken shipped file and says which line is wrong', async () => {
   const good = workshop.read(contact);
   workshop.write(contact, good.replace('jenis, nomor_pesanan', 'jenis, jenis, nomor_pesanan'));
   try {

@@ -15,7 +15,7 @@ const nine = [
   'variant',
 ];
 
-test('a visitor sees the forms for everybody and for people with an account, not those of a role', async () => {
+test('a visitor sees the forms for the public and for users, not those of a role', async () => {
   const { status, body } = await as.visitor.get('/forms?per_page=100');
   expect(status).toBe(200);
   const ids = body.data.items.map((form: { id: string }) => form.id);
@@ -24,7 +24,7 @@ test('a visitor sees the forms for everybody and for people with an account, not
   expect(body.data).toMatchObject({ page: 1, per_page: 100, total: ids.length, total_pages: 1 });
 });
 
-test('a seller and staff see the seller forms besides', async () => {
+test('a seller and staff see the seller forms as well', async () => {
   for (const person of [await as.member(), await as.staff()]) {
     const { body } = await person.get('/forms?per_page=100');
     const ids = body.data.items.map((form: { id: string }) => form.id);
@@ -32,7 +32,7 @@ test('a seller and staff see the seller forms besides', async () => {
   }
 });
 
-test('a visitor reads the long form with its steps, schema, words, lists and the address of its validators', async () => {
+test('a visitor reads the long form with its steps, schema, labels, lists and the URL of its validators', async () => {
   const { status, body, headers } = await as.visitor.get('/forms/umkm-data');
   expect(status).toBe(200);
   expect(body).toMatchObject({ success: true, message: '', errors: null });
@@ -44,7 +44,7 @@ test('a visitor reads the long form with its steps, schema, words, lists and the
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('who has the form already is told that nothing changed', async () => {
+test('a client that has the current form gets 304', async () => {
   const first = await as.visitor.get('/forms/umkm-data');
   const tag = String(first.headers.etag);
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
@@ -54,7 +54,7 @@ test('who has the form already is told that nothing changed', async () => {
   expect((await as.visitor.get('/forms/umkm-data', { 'if-none-match': '"old"' })).status).toBe(200);
 });
 
-test('a phone that takes compressed answers gets the same form in fewer bytes', async () => {
+test('a client that accepts compression gets the same form in fewer bytes', async () => {
   const plain = await as.visitor.get('/forms/umkm-data');
   for (const encoding of ['br', 'gzip']) {
     const headers = { 'accept-encoding': encoding };
@@ -66,14 +66,14 @@ test('a phone that takes compressed answers gets the same form in fewer bytes', 
   }
 });
 
-test('the form of a seller is refused to a visitor and to a buyer, and given to seller and staff', async () => {
+test('the form of a seller is refused to a visitor and a buyer, and served to seller and staff', async () => {
   expect((await as.visitor.get('/forms/product')).status).toBe(401);
   expect((await (await as.user()).get('/forms/product')).status).toBe(403);
   expect((await (await as.member()).get('/forms/product')).status).toBe(200);
   expect((await (await as.staff()).get('/forms/product')).status).toBe(200);
 });
 
-test('a published version is read by its number, one that never was is not found', async () => {
+test('a published version is read by its number, an unknown one is not found', async () => {
   expect((await as.visitor.get('/forms/umkm-data?version=1')).body.data.version).toBe(1);
   expect((await as.visitor.get('/forms/umkm-data?version=99')).status).toBe(404);
   expect((await as.visitor.get('/forms/umkm-data?version=satu')).status).toBe(422);
@@ -82,7 +82,7 @@ test('a published version is read by its number, one that never was is not found
   expect((await as.visitor.get('/forms/__proto__')).status).toBeGreaterThanOrEqual(400);
 });
 
-test('the module is one script without imports, kept for ever, and judges as the server does', async () => {
+test('the module is one script without imports, cached for ever, and validates as the server does', async () => {
   const { body } = await as.visitor.get('/forms/umkm-data');
   const url: string = body.data.validator;
   const module = await as.visitor.request({ method: 'GET', url });
@@ -97,7 +97,7 @@ test('the module is one script without imports, kept for ever, and judges as the
   expect(validators.whole({})).toBe(false);
 });
 
-test('a module that never was published is not found', async () => {
+test('an unpublished module is not found', async () => {
   for (const file of ['0123456789abcdef.js', 'x.js', '..%2f..%2fpackage.json', '0123456789ABCDEF.js'])
     expect((await as.visitor.request({ method: 'GET', url: `/forms/umkm-data/${file}` })).status).toBe(404);
 });

@@ -17,7 +17,7 @@ const root = mkdtempSync(join(tmpdir(), 'sentra-umkm-reserved-'));
 for (const folder of ['schemas', 'locales']) cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What `forms:check` says about a form with one more question. */
+/** Errors of `forms:check` for a form with one more question. */
 async function errorsWith(form: string, name: string): Promise<string[]> {
   const path = join(root, 'schemas/forms', `${form}.yaml`);
   const text = readFileSync(path, 'utf8');
@@ -33,7 +33,7 @@ async function errorsWith(form: string, name: string): Promise<string[]> {
   }
 }
 
-test('every call whose body takes fields of a form is in the list, and the list has no other calls', async () => {
+test('the list has every call whose body has fields of a form, and no other calls', async () => {
   const { paths } = (await as.visitor.get('/openapi.json')).body;
   const open = Object.entries(paths as Record<string, Record<string, { requestBody?: { content: object } }>>)
     .flatMap(([path, methods]) =>
@@ -74,29 +74,29 @@ test.each([
   ['product', 'stock_from'],
   ['variant', 'stock_from'],
   ['contact-us', 'trap'],
-])('forms:check refuses a question of %s that is called %s', async (form, name) => {
+])('forms:check refuses a question of %s with the name %s', async (form, name) => {
   expect(await errorsWith(form, name)).toEqual([expect.stringContaining('sudah dipakai sistem')]);
 });
 
-test('a name of the documents is refused on the profile, which is sent in the same call, and told at both', async () => {
+test('a name of the documents is refused on the profile, which is sent in the same call, and reported at both', async () => {
   const { world } = await readSchemas(ROOT);
   const name = Object.keys(world.forms['business-documents']?.properties ?? {})[0] ?? '';
   const sentence = expect.stringContaining('dikirim bersama');
   expect(await errorsWith('business-profile', name)).toEqual([sentence, sentence]);
 });
 
-test('bank account and QRIS are sent one or the other, so both may ask the same', async () => {
+test('bank account and QRIS are never sent together, so both may have the same question', async () => {
   const { world, findings } = await readSchemas(ROOT);
   for (const form of ['bank-account', 'qris']) expect(world.forms[form]?.properties).toHaveProperty('bank_holder');
   expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a name that is reserved on one form is free on another', async () => {
+test('a name reserved on one form is allowed on another', async () => {
   expect(await errorsWith('umkm-data', 'stock_from')).toEqual([]);
   expect(await errorsWith('event', 'type')).toEqual([]);
 });
 
-test('the studio knows the names before they are written, tells them at the question, and does not publish them', async () => {
+test('the studio knows the reserved names, reports them at the question, and does not publish them', async () => {
   const desk = await studio.open('business-profile');
   expect(desk.world.reserved).toEqual(expect.arrayContaining(['nik', 'become_member', 'form_version', '_method']));
   const saved = await studio.write('business-profile', (form) => {
@@ -112,7 +112,7 @@ test('the studio knows the names before they are written, tells them at the ques
   expect([refused.status, refused.body.data.findings.length]).toEqual([422, 1]);
 });
 
-test('a question inside the rows of a form may be called like a parameter: it is sent inside its row', async () => {
+test('a question inside rows may have the name of a parameter, because it is sent inside its row', async () => {
   await studio.change('contact-us', (form) => {
     form.setIn(['properties', 'lainnya'], {
       type: 'array',

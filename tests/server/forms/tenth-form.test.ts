@@ -1,4 +1,4 @@
-/** A form that is a file and nothing else: filled, renamed, closed and opened again. */
+/** A form that needs nothing but a file: filled in, renamed, closed and opened again. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createEditableSchemas, waitUntil } from './editable-schemas.ts';
@@ -19,7 +19,7 @@ properties:
 `;
 const tenthFile = 'schemas/forms/survei-pasar.yaml';
 
-test('a tenth form is a file and nothing else: it is filled, kept and read', async () => {
+test('a tenth form needs only a file: it is filled in, stored and read', async () => {
   workshop.write(tenthFile, tenth);
   const form = await waitUntil(
     () => read('survei-pasar'),
@@ -40,7 +40,7 @@ test('a tenth form is a file and nothing else: it is filled, kept and read', asy
   expect(body.data.items[0].cells).toEqual({ nama_pasar: 'Klandasan', jumlah: '40' });
 });
 
-test('a renamed field carries the draft over; an older screen may go on typing under the old name', async () => {
+test('a renamed field migrates the draft; an older screen may still save under the old name', async () => {
   const siti = await as.member();
   const path = '/forms/survei-pasar/draft';
   await siti.put(path, { answers: { nama_pasar: 'Pandansari', jumlah: 7 }, base_revision: 0, form_version: 1 });
@@ -72,7 +72,7 @@ test('a renamed field carries the draft over; an older screen may go on typing u
   expect((await siti.get(path)).body.data.answers).toEqual({ pasar: 'Pandansari Baru' });
 });
 
-test('an answer to the old version is not taken; the sender sees what changed and the draft stays', async () => {
+test('answers to the old version are refused; the sender sees what changed and the draft stays', async () => {
   const siti = await as.member();
   await siti.put('/forms/survei-pasar/draft', { answers: { pasar: 'Sepinggan' }, base_revision: 0 });
   const answers = { nama_pasar: 'Sepinggan' };
@@ -85,7 +85,7 @@ test('an answer to the old version is not taken; the sender sees what changed an
   expect((await as.visitor.get('/forms/survei-pasar?version=1')).body.data.schema.properties.nama_pasar).toBeDefined();
 });
 
-test('what was sent to an older version is read with that version', async () => {
+test('a submission to an older version is read with that version', async () => {
   const staff = await as.staff();
   const { items } = (await staff.get('/staff/submissions?form=survei-pasar')).body.data;
   const sheet = (await staff.get(`/submissions/${items[0].id}`)).body.data;
@@ -94,7 +94,7 @@ test('what was sent to an older version is read with that version', async () => 
   expect(sheet.answers.nama_pasar).toBe('Klandasan');
 });
 
-test('a removed file closes the form without losing anything; the file coming back opens it', async () => {
+test('a removed file closes the form and loses nothing; adding the file again opens it', async () => {
   const siti = await as.member();
   await siti.put('/forms/survei-pasar/draft', { answers: { pasar: 'Manggar' }, base_revision: 0 });
   const text = workshop.read(tenthFile);

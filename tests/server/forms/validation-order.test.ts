@@ -1,4 +1,4 @@
-/** Whoever sends a form reads its sentences from top to bottom, whether the engine or only the server could find them. */
+/** Messages are in screen order, whether the engine or only the server could find them. */
 import { expect, test } from 'vitest';
 import { Problem } from '#server/problems.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -17,7 +17,7 @@ const refused = async (answers: Record<string, unknown>): Promise<string[]> => {
   }
 };
 
-test('a seller whose pictures are gone reads about the first variant before the second', async () => {
+test('with missing pictures, messages of the first variant come before those of the second', async () => {
   const row = { name: 'Pedas', price: 15_000, stock_quantity: 4, picture: NOBODY };
   const { name: _, ...unnamed } = row;
   const errors = await refused({ name: 'Amplang', picture: NOBODY, varian: [row, unnamed], sku: 'x'.repeat(65) });
@@ -30,7 +30,7 @@ test('a seller whose pictures are gone reads about the first variant before the 
   ]);
 });
 
-test('and in a row a price that is no price comes before the picture that is gone', async () => {
+test('inside a row an invalid price comes before the missing picture', async () => {
   const errors = await refused({ varian: [{ name: 'Pedas', price: 0, stock_quantity: 4, picture: NOBODY }], sku: 7 });
   expect(errors.filter((path) => path.startsWith('varian'))).toEqual(['varian.0.price', 'varian.0.picture']);
   expect(errors.at(-1)).toBe('sku');

@@ -1,4 +1,4 @@
-/** Rules that stand in two languages say the same in both. */
+/** Rules that exist in two languages have the same result in both. */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { Uuid } from '#contract/submissions.ts';
@@ -18,7 +18,7 @@ const queryOne = async <T>(value: ReturnType<typeof sql<T>>): Promise<T> => {
   return rows[0]?.value as T;
 };
 
-test('the contract and the engine mean the same by an id', () => {
+test('the contract and the engine use the same pattern for an id', () => {
   expect((Uuid as { pattern?: string }).pattern).toBe(UUID_PATTERN);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(whatsappOf(phone)).toBe(rows[0]?.value ?? null);
 });
 
-test('the day in Balikpapan begins at 16.00 UTC, in SQL as in the engine', async () => {
+test('the day in Balikpapan begins at 16.00 UTC, in SQL and in the engine', async () => {
   for (const [at, day] of [
     ['2026-11-24T15:59:59.999Z', '2026-11-24'],
     ['2026-11-24T16:00:00.000Z', '2026-11-25'],
@@ -54,12 +54,12 @@ test('the day in Balikpapan begins at 16.00 UTC, in SQL as in the engine', async
   );
 });
 
-test('a year ago is earlier, this month is itself', async () => {
+test('a month of a year ago is grouped as earlier, this month has its own entry', async () => {
   expect(await queryOne(sql<string>`${witaMonthOf(sql`now() - interval '1 year 1 month'`)}`)).toBe('earlier');
   expect(await queryOne(sql<string>`${witaMonthOf(sql`now()`)}`)).toBe(dayInWita(Date.now()).slice(0, 7));
 });
 
-test('a search for signs of a pattern finds only those signs', async () => {
+test('a search for pattern characters finds only those characters', async () => {
   const finds = (text: string, typed: string) => queryOne(sql<boolean>`${text}::text ilike ${likePattern(typed)}`);
   expect(await finds('diskon 50% hari ini', '50%')).toBe(true);
   expect(await finds('diskon 500 hari ini', '50%')).toBe(false);

@@ -1,4 +1,4 @@
-/** A shop says that it is licensed only after a curator or staff confirmed the document, and only as long as that holds. */
+/** A shop shows a licence only after a curator or staff confirmed the document, and only while it is valid. */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { markExpired } from '#server/features/licences/queries.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await sql`update businesses set curator_id = ${dewi.id} where id = ${business}`.execute(t.db.kysely);
 });
 
-test('a number and a document say nothing by themselves', async () => {
+test('a number and a document alone show nothing', async () => {
   expect(await shown()).toEqual([]);
   const sheet = (await dewi.get(`/curators/businesses/${business}`)).body.data;
   expect(sheet.licences_waiting).toBe(1);
@@ -55,7 +55,7 @@ test('a number and a document say nothing by themselves', async () => {
   expect(waiting.map((one: { id: string }) => one.id)).toEqual([business]);
 });
 
-test('only the curator who assists the business and staff confirm it, and only what has a document', async () => {
+test('only the assisting curator and staff confirm it, and only if there is a document', async () => {
   const yusuf = await t.as.curator({ name: 'Yusuf' });
   expect((await verify(yusuf, { kind: 'nib' })).status).toBe(404);
   expect((await verify(siti, { kind: 'nib' })).status).toBe(403);
@@ -80,7 +80,7 @@ test('a confirmed NIB is shown everywhere; staff read who confirmed it and when'
   expect((await staff.get('/staff/businesses?waiting=1')).body.data.total).toBe(0);
 });
 
-test('another name of the business keeps it, another number or document takes it away', async () => {
+test('a new business name keeps it, a new number or document removes it', async () => {
   await save({ brand_name: 'Amplang Siti Baru' });
   expect(await kinds()).toEqual(['nib']);
   await save({ business_nib: '1234567890124' });
@@ -94,7 +94,7 @@ test('another name of the business keeps it, another number or document takes it
   expect(await kinds(), 'another document says nothing about the NIB').toEqual(['nib']);
 });
 
-test('halal and PIRT need their last day, and are not shown after it', async () => {
+test('halal and PIRT need their expiry day, and are not shown after it', async () => {
   await save({ pirt_file: await document('pirt_file') });
   expect((await verify(dewi, { kind: 'halal' })).body.errors.expires_at[0]).toContain('Sertifikat halal');
   expect((await verify(dewi, { kind: 'halal', expires_at: day(-1) })).status).toBe(422);
@@ -115,7 +115,7 @@ test('halal and PIRT need their last day, and are not shown after it', async () 
   expect(await kinds()).toEqual(['nib', 'halal', 'pirt']);
 });
 
-test('a document that is taken away takes its mark along, and a confirmation can be taken back', async () => {
+test('removing a document removes its mark, and a confirmation can be revoked', async () => {
   await save({ pirt_file: null });
   expect(await kinds()).toEqual(['nib', 'halal']);
   expect((await staff.delete(`${path()}/halal`)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Google's edge as the tests need it: a real HTTPS server on the loopback, reached by an agent that asks the resolver it is
- * given and then connects here. The certificate is of this file alone. Not a test.
+ * A fake of Google's servers: a real HTTPS server on the loopback, reached by an agent that uses the given resolver and
+ * then connects here. The certificate is only in this file. Not a test.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,9 +10,9 @@ import { connect } from 'node:tls';
 
 export interface FakeGoogle {
   agent: Agent;
-  /** What was asked, as `host/path`. */
+  /** Requests, as `host/path`. */
   requests: IncomingMessage[];
-  /** Addresses to which a connection was about to go. */
+  /** Addresses to which a connection was attempted. */
   connected: string[];
   close(): Promise<void>;
 }
@@ -28,7 +28,8 @@ export async function startFakeGoogle(answer: Answer): Promise<FakeGoogle> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: false });
-  // As node connects: a name is looked up by the hook, a literal address is not; only the last step leads here instead.
+  // As Node connects: a name is looked up with the hook, a literal address is not. Only the connection itself leads
+  // here instead.
   Object.assign(agent, {
     createConnection(
       options: AgentOptions & { host: string; lookup: LookupFunction },

@@ -14,7 +14,7 @@ afterEach(async () => {
   edge = undefined;
 });
 
-/** Answers by path: a place to go to, or a status. */
+/** Responses by path: a redirect target or a status. */
 async function linksOver(routes: Record<string, string | number>, resolve = async () => GOOGLE, more: object = {}) {
   edge = await startFakeGoogle((request, response) => {
     const answer = routes[`${request.headers.host}${request.url}`] ?? 404;
@@ -25,12 +25,12 @@ async function linksOver(routes: Record<string, string | number>, resolve = asyn
 }
 
 describe('a short link', () => {
-  test('leads to the point in the address behind it', async () => {
+  test('leads to the coordinates in the URL behind it', async () => {
     const links = await linksOver({ 'maps.app.goo.gl/AbCdEf': PLACE });
     expect(await links.open(SHORT)).toMatchObject({ lat: -1.2753, lng: 116.8341, source: 'pin', approximate: false });
     expect(edge?.connected).toEqual(['142.250.4.100']);
   });
-  test('over several hops, without cookies and with nothing of the asking person', async () => {
+  test('is followed over several hops, without cookies and without data of the user', async () => {
     const links = await linksOver({
       'goo.gl/maps/one': 'https://app.goo.gl/maps/two',
       'app.goo.gl/maps/two': SHORT,
@@ -39,20 +39,20 @@ describe('a short link', () => {
     expect(await links.open('https://goo.gl/maps/one')).toMatchObject({ lat: -1.2753 });
     for (const { headers } of edge?.requests ?? []) expect(Object.keys(headers)).not.toContain('cookie');
   });
-  test('through the page that asks for consent, which is read and not visited', async () => {
+  test('is followed past the consent page, which is not requested', async () => {
     const links = await linksOver({
       'maps.app.goo.gl/AbCdEf': `https://consent.google.com/m?continue=${encodeURIComponent(PLACE)}&gl=DE`,
     });
     expect(await links.open(SHORT)).toMatchObject({ lat: -1.2753 });
     expect(edge?.requests).toHaveLength(1);
   });
-  test('of a business shared from the app has no point in it', async () => {
+  test('of a business shared from the app has no coordinates', async () => {
     const links = await linksOver({
       'maps.app.goo.gl/AbCdEf': 'https://maps.google.com?q=Amplang+Siti,+Balikpapan&ftid=0x2df:0x1',
     });
     expect(await links.open(SHORT)).toEqual({ problem: 'no-coordinates' });
   });
-  test('is asked for once, by however many people', async () => {
+  test('is requested once for any number of users', async () => {
     const links = await linksOver({ 'maps.app.goo.gl/AbCdEf': PLACE });
     await Promise.all([links.open(SHORT), links.open(SHORT)]);
     await links.open(SHORT);
@@ -66,23 +66,23 @@ describe('a short link', () => {
     expect(await (await linksOver(routes)).open(SHORT)).toEqual({ problem: 'unreachable' });
     expect(edge?.requests.length).toBeLessThanOrEqual(5);
   });
-  test('that answers with a page instead of a way has no point', async () => {
+  test('that returns a page instead of a redirect has no coordinates', async () => {
     expect(await (await linksOver({ 'maps.app.goo.gl/AbCdEf': 200 })).open(SHORT)).toEqual({
       problem: 'no-coordinates',
     });
   });
-  test('whose server keeps silent is given up', async () => {
+  test('with a silent server times out', async () => {
     edge = await startFakeGoogle(() => {});
     const links = new ShortLinks({ agent: edge.agent, resolve: async () => GOOGLE, hopMs: 100, totalMs: 200 });
     expect(await links.open(SHORT)).toEqual({ problem: 'unreachable' });
   });
-  test('whose name cannot be resolved, as without internet, is given up', async () => {
+  test('with an unresolvable name, as without internet, fails', async () => {
     const links = await linksOver({}, () => Promise.reject(new Error('ENOTFOUND')));
     expect(await links.open(SHORT)).toEqual({ problem: 'unreachable' });
   });
 });
 
-describe('nobody is led into our own house', () => {
+describe('no link leads into the own network', () => {
   test.each([
     'http://127.0.0.1:3104/metrics',
     'https://169.254.169.254/latest/meta-data',
@@ -128,11 +128,11 @@ describe('nobody is led into our own house', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     'kata',
-  ])('%s is nobody’s public address', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
   test.each(['142.250.4.100', '8.8.8.8', '2404:6800:4003:c00::64', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
-    '%s is one',
+    '%s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -142,13 +142,13 @@ describe('nobody is led into our own house', () => {
     ['one inner address', [{ address: '10.0.0.1', family: 4 }]],
     ['an inner address among public ones', [...GOOGLE, { address: '::ffff:10.0.0.1', family: 6 }]],
     ['no address', []],
-  ])('a name that resolves to %s is not asked', async (_name, addresses) => {
+  ])('a name that resolves to %s is not requested', async (_name, addresses) => {
     const links = await linksOver({ 'maps.app.goo.gl/AbCdEf': PLACE }, async () => addresses);
     expect(await links.open(SHORT)).toEqual({ problem: 'unreachable' });
     expect([edge?.requests, edge?.connected]).toEqual([[], []]);
   });
 
-  test('a name that resolves otherwise the second time changes nothing: each hop looks once and goes there', async () => {
+  test('each hop resolves a name once and connects to that address, so a second answer changes nothing', async () => {
     let times = 0;
     const links = await linksOver({ 'maps.app.goo.gl/AbCdEf': PLACE }, async () =>
       times++ === 0 ? GOOGLE : [{ address: '127.0.0.1', family: 4 }],
@@ -165,7 +165,7 @@ describe('the call', () => {
   });
   const ask = (link: unknown) => house.as.visitor.post('/check/coordinate/google-map-link', { link });
 
-  test('reads a long link from its text, for anyone', async () => {
+  test('reads a long link from its text, for any visitor', async () => {
     const answer = await ask(PLACE);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -173,10 +173,10 @@ describe('the call', () => {
       data: { lat: -1.2753, lng: 116.8341, source: 'pin', approximate: false },
     });
   });
-  test('reads a bare pair of numbers', async () => {
+  test('reads a plain pair of numbers', async () => {
     expect((await ask('-1.2379, 116.8529')).body.data).toMatchObject({ lat: -1.2379, lng: 116.8529 });
   });
-  test('says when the point is only the middle of the screen, or outside of the city', async () => {
+  test('says when the point is only the middle of the screen, or outside the city', async () => {
     const middle = await ask('https://www.google.com/maps/@-1.2379,116.8529,15z');
     expect(middle.body.data.approximate).toBe(true);
     expect(middle.body.message).toMatch(/perkiraan/);
@@ -199,7 +199,7 @@ describe('the call', () => {
     const answer = await ask(link);
     expect([answer.status, answer.body.errors]).toEqual([422, { link: [sentence] }]);
   });
-  test('without a link, with something else: 422', async () => {
+  test('without a link, or with another value: 422', async () => {
     expect((await ask(7)).status).toBe(422);
     expect((await ask('x'.repeat(5000))).status).toBe(422);
     expect((await house.as.visitor.post('/check/coordinate/google-map-link', {})).status).toBe(422);

@@ -1,4 +1,4 @@
-/** What must be done next is told to the person who must do it, and to no one else. */
+/** A next action is shown to the user who must act, and to nobody else. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -20,7 +20,7 @@ const actionsOf = async (who: TestUser) =>
     ...{ kind, id, title, detail },
   }));
 
-test('an entry that was sent back leads its sender, with the number of marked fields, until it is sent again', async () => {
+test('a returned entry is shown to its sender, with the number of marked fields, until it is sent again', async () => {
   const [staff, siti] = [await house.as.staff(), await house.as.member({ business: true })];
   await openPeriod(staff);
   const id = await sendEntry(siti);
@@ -38,7 +38,7 @@ test('an entry that was sent back leads its sender, with the number of marked fi
   expect(await actionsOf(siti)).toEqual([]);
 });
 
-test('an order that waits for payment leads its buyer until a proof was sent', async () => {
+test('an order that waits for payment is shown to its buyer until a proof is sent', async () => {
   const [seller, buyer] = [await house.as.member({ business: true }), await house.as.user()];
   const made = await orderProduct(buyer, await createProduct(house, seller));
   expect(await actionsOf(buyer)).toEqual([]);
@@ -51,7 +51,7 @@ test('an order that waits for payment leads its buyer until a proof was sent', a
   expect(await actionsOf(buyer)).toEqual([]);
 });
 
-test('a consultation leads its curator to answer it, then the asker to its hour, then to the rating', async () => {
+test('a consultation is shown to its curator for a reply, then to the asker for the hour, then for the rating', async () => {
   const { asker, curator } = await createAskerAndCurator(house);
   const id = await requestConsultation(asker, { curator_id: curator.id });
   expect(await actionsOf(curator)).toMatchObject([{ kind: 'consultation_request', id, detail: asker.name }]);

@@ -5,7 +5,7 @@ const { as } = await testApp();
 const labels = (answer: { body: { data: { options: Array<{ label: string }> } } }) =>
   answer.body.data.options.map((option) => option.label);
 
-test('the bank list carries codes, SWIFT and logos beside value and label', async () => {
+test('the bank list has codes, SWIFT and logos besides value and label', async () => {
   const { status, body } = await as.visitor.get('/options/bank');
   expect(status).toBe(200);
   expect(body.data.id).toBe('bank');
@@ -13,7 +13,7 @@ test('the bank list carries codes, SWIFT and logos beside value and label', asyn
   expect(bri).toMatchObject({ label: 'Bank Rakyat Indonesia', swift_bank: 'BRINIDJA' });
 });
 
-test('regions come level by level, each by the code of the one above', async () => {
+test('regions are read level by level, each by the code of the parent', async () => {
   expect(labels(await as.visitor.get('/options/provinces'))).toContain('Kalimantan Timur');
   expect(labels(await as.visitor.get('/options/cities?of=64')).join()).toContain('Balikpapan');
   expect((await as.visitor.get('/options/districts?of=64.71')).body.data.options).toHaveLength(6);
@@ -22,7 +22,7 @@ test('regions come level by level, each by the code of the one above', async () 
   expect(villages.body.data.options[0].zip_code).toMatch(/^761\d\d$/);
 });
 
-test('a list that hangs on another is empty without it, and with a code that is none', async () => {
+test('a dependent list is empty without a parent or with an unknown one', async () => {
   for (const path of ['/options/cities', '/options/cities?of=tidak', '/options/villages?of=64'])
     expect((await as.visitor.get(path)).body.data.options).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('curators are listed by name; a disabled one is not', async () => {
   });
 });
 
-test('a list that nobody has is not found, whatever it is called', async () => {
+test('an unknown list is not found, whatever its name', async () => {
   for (const list of ['tidak-ada', 'constructor', 'to-string', '..%2Fbank'])
     expect((await as.visitor.get(`/options/${list}`)).status).toBe(404);
 });

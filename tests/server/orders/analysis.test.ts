@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seller.post(`/members/orders/${id}/change-status-order`, note);
 });
 
-test('a seller sees what was earned, and what waits to be done; money that was given back is not earned', async () => {
+test('a seller sees revenue and open work; returned money is not revenue', async () => {
   expect(await figures('total')).toEqual({
     orders: 6,
     revenue: 60_000,
@@ -36,21 +36,21 @@ test('a seller sees what was earned, and what waits to be done; money that was g
   });
 });
 
-test('what is counted as to be checked is what the list shows under that name', async () => {
+test('the count of orders to check matches the list with that filter', async () => {
   const { items, total } = (await seller.get('/members/orders?status=waiting&has_proof=1')).body.data;
   expect(total).toBe((await figures('total')).proofs_to_check);
   for (const order of items) expect(order).toMatchObject({ status: 'waiting', has_proof: true });
   expect((await seller.get('/members/orders?has_proof=ya')).status).toBe(422);
 });
 
-test('every status is named, also those without an order', async () => {
+test('every status is listed, also those without orders', async () => {
   const rows = await figures('status');
   expect(rows).toHaveLength(9);
   expect(rows).toContainEqual({ status: 'rejected', label: 'Dibatalkan', count: 1 });
   expect(rows).toContainEqual({ status: 'failed', label: 'Dibatalkan System', count: 0 });
 });
 
-test('each day of the asked time has its line, in the days of Balikpapan, today last', async () => {
+test('every day of the period has a row, in WITA days, today last', async () => {
   const week = await figures('revenue?days=7');
   expect(week).toHaveLength(7);
   expect(week.at(-1)).toEqual({ date: dayInWita(new Date()), revenue: 60_000, orders: 3 });
@@ -59,7 +59,7 @@ test('each day of the asked time has its line, in the days of Balikpapan, today 
   expect((await seller.get('/members/orders/analysis/revenue?days=6')).status).toBe(422);
 });
 
-test('another seller sees nothing of it; without a shop there are no figures', async () => {
+test('another seller sees none of it; without a shop there are no figures', async () => {
   const rahma = await house.as.member({ business: true });
   expect(await figures('total', rahma)).toMatchObject({ orders: 0, revenue: 0, low_stock: 0 });
   expect((await (await house.as.member()).get('/members/orders/analysis/total')).status).toBe(409);

@@ -1,4 +1,7 @@
-/** Buyers know a shop by its brand: on cards, in the cart, on orders and in what they are told. Papers keep the legal name. */
+/**
+ * Buyers know a shop by its brand: on cards, in the cart, on orders and in notifications. Documents keep the legal
+ * name.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -16,7 +19,7 @@ beforeAll(async () => {
 });
 const names = { business_name: 'CV Dapur Pesisir', brand_name: 'Amplang Siti' };
 
-test('cards, cart and orders carry the brand beside the legal name', async () => {
+test('cards, cart and orders have the brand besides the legal name', async () => {
   const goods = await createProduct(house, seller);
   expect((await buyer.get(`/products/${goods.id}`)).body.data.shop).toMatchObject(names);
   expect((await buyer.get('/products')).body.data.items[0].shop).toMatchObject(names);
@@ -29,7 +32,7 @@ test('cards, cart and orders carry the brand beside the legal name', async () =>
     expect((await buyer.get(`/users/orders?search=${encodeURIComponent(search)}`)).body.data.total).toBe(1);
 });
 
-test('what a buyer is told of an order names the brand', async () => {
+test('a buyer’s notifications about an order name the brand', async () => {
   const { id } = await orderProduct(buyer, await createProduct(house, seller));
   await seller.post(`/members/orders/${id}/change-status-order`, { status: 'waiting' });
   const [notice] = (await buyer.get('/users/notifications')).body.data.items;

@@ -1,4 +1,4 @@
-/** More orders in an hour than anybody makes are no shopping. */
+/** The hourly limit of orders per buyer. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createProduct, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
@@ -6,7 +6,7 @@ import { createProduct, placeOrder, putIntoCart, stockOf } from './order-fixture
 // Three an hour instead of 120.
 const market = await testApp({ rateFactor: 1 / 40, orderMaxUnanswered: 100 });
 
-test('a buyer makes exactly as many orders in an hour as the budget says, then reads when to come back', async () => {
+test('a buyer makes exactly as many orders in an hour as the limit allows, then reads when to try again', async () => {
   const siti = await market.as.member({ business: true });
   const [budi, wati] = [await market.as.user(), await market.as.user()];
   const amplang = await createProduct(market, siti, { stock: 50 });

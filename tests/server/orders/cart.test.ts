@@ -26,7 +26,7 @@ const changeVariant = (id: string, columns: object) =>
   house.db.kysely.updateTable('variants').set(columns).where('id', '=', id).execute();
 
 describe('a buyer who fills a cart', () => {
-  test('finds what was put in by shop, with its sum; more of the same adds to the line', async () => {
+  test('finds the products by shop, with the sum; adding more raises the line’s quantity', async () => {
     const other = await house.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
     const melon = await createProduct(house, other, { name: 'Melon', price: 12_000, stock: 4 });
     expect((await add(amplang, 2)).status).toBe(201);
@@ -51,7 +51,7 @@ describe('a buyer who fills a cart', () => {
     });
   });
 
-  test('chooses a variant, and each variant is a line of its own', async () => {
+  test('chooses a variant, and each variant has its own line', async () => {
     const kopi = await createProduct(house, siti, {
       variants: { Kecil: { price: 10_000, stock: 3 }, Besar: { price: 18_000, stock: 3 } },
     });
@@ -70,12 +70,12 @@ describe('a buyer who fills a cart', () => {
     expect([foreign.status, foreign.body.errors]).toEqual([422, { variant_id: ['Varian ini sudah tidak dijual.'] }]);
   });
 
-  test('may put in more of the hundred things that are in it, but nothing else', async () => {
+  test('may add more of the hundred products in it, but no other', async () => {
     const names = Array.from({ length: 100 }, (_, at) => `Rasa ${at}`);
     const variants = Object.fromEntries(names.map((name) => [name, { price: 5_000, stock: 9 }]));
     const crackers = await createProduct(house, siti, { variants });
     for (const name of names.slice(1)) await putIntoCart(budi, crackers, 1, name);
-    // The last that has room, then one too many.
+    // Fills the last line, then adds one too many.
     expect((await add(crackers, 1, { variant_id: crackers.variants['Rasa 0'] })).status).toBe(201);
     const other = await add(amplang, 1);
     expect([other.status, other.body.errors]).toEqual([
@@ -87,7 +87,7 @@ describe('a buyer who fills a cart', () => {
     expect((await cart()).count).toBe(100);
   });
 
-  test('cannot change the quantity in the cart of somebody else', async () => {
+  test('cannot change the quantity in somebody else’s cart', async () => {
     const line = await putIntoCart(budi, amplang, 2);
     const wati = await house.as.user();
     expect((await wati.put(`/users/cart/${line}`, { quantity: 5 })).status).toBe(404);
@@ -96,7 +96,7 @@ describe('a buyer who fills a cart', () => {
     expect(kept).toEqual([{ quantity: 2 }]);
   });
 
-  test('changes the quantity and takes a line out; another’s line is unknown', async () => {
+  test('changes the quantity and removes a line; somebody else’s line is unknown', async () => {
     const line = await putIntoCart(budi, amplang, 1);
     const changed = await budi.put(`/users/cart/${line}`, { quantity: 4 });
     expect([changed.status, changed.body.data.quantity, changed.body.data.total]).toEqual([200, 4, 100_000]);
@@ -108,15 +108,15 @@ describe('a buyer who fills a cart', () => {
     expect(await cart()).toEqual({ shops: [], total: 0, count: 0 });
   });
 
-  test('at two devices at once has both in one line', async () => {
+  test('on two devices at once has both additions in one line', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(amplang, 2)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect((await cart()).shops[0].lines[0].quantity).toBe(8);
   });
 });
 
-describe('what cannot be put in is refused with a sentence on the field', () => {
-  test('more than there is, also together with what lies in the cart', async () => {
+describe('an invalid addition is refused with a sentence at the field', () => {
+  test('more than the stock, also together with the quantity in the cart', async () => {
     expect((await add(amplang, 11)).body.errors).toEqual({ quantity: ['Stok tinggal 10.'] });
     const line = await putIntoCart(budi, amplang, 8);
     expect((await add(amplang, 3)).body.errors).toEqual({
@@ -130,7 +130,7 @@ describe('what cannot be put in is refused with a sentence on the field', () => 
     expect((await add(empty, 1)).body.errors).toEqual({ quantity: ['Stok produk ini sedang habis.'] });
   });
 
-  test('fewer than the least order', async () => {
+  test('fewer than the minimum order', async () => {
     const boxes = await createProduct(house, siti, { min_order: 5 });
     const answer = await add(boxes, 4);
     expect([answer.status, answer.body.errors]).toEqual([422, { quantity: ['Pesanan paling sedikit 5.'] }]);
@@ -139,7 +139,7 @@ describe('what cannot be put in is refused with a sentence on the field', () => 
     expect((await add(boxes, 1)).status).toBe(201);
   });
 
-  test('what its seller does not offer, what is hidden, removed or unknown', async () => {
+  test('a product that is inactive, hidden, removed or unknown', async () => {
     const gone = { product_id: ['Produk ini sedang tidak dijual.'] };
     const inactive = await createProduct(house, siti);
     await changeProduct(inactive.id, { status: 'inactive' });
@@ -153,7 +153,7 @@ describe('what cannot be put in is refused with a sentence on the field', () => 
     expect((await budi.post('/users/cart', { product_id: unknown, quantity: 1 })).body.errors).toEqual(gone);
   });
 
-  test('what one sells oneself', async () => {
+  test('the user’s own product', async () => {
     const answer = await siti.post('/users/cart', { product_id: amplang.id, quantity: 1 });
     expect([answer.status, answer.body.errors]).toEqual([
       422,
@@ -168,8 +168,8 @@ describe('what cannot be put in is refused with a sentence on the field', () => 
   });
 });
 
-describe('what changed since it was put in is said beside the line', () => {
-  test('a new price, until the quantity is set with the price in view', async () => {
+describe('a change since it was added is shown at the line', () => {
+  test('a new price, until the quantity is set with that price in view', async () => {
     const line = await putIntoCart(budi, amplang, 2);
     await changeVariant(amplang.variant_id, { price: 30_000 });
     expect((await cart()).shops[0].lines[0]).toMatchObject({
@@ -183,7 +183,7 @@ describe('what changed since it was put in is said beside the line', () => {
     expect((await cart()).shops[0].lines[0].changes).toEqual([]);
   });
 
-  test('too little stock, a higher least order, a product that is not offered any more: not orderable, not in the sum', async () => {
+  test('too little stock, a higher minimum order, a product no longer offered: not orderable, not in the sum', async () => {
     await putIntoCart(budi, amplang, 6);
     await changeVariant(amplang.variant_id, { stock_quantity: 3 });
     expect((await cart()).shops[0].lines[0]).toMatchObject({ stock_quantity: 3, changes: ['stock'], orderable: false });

@@ -25,7 +25,7 @@ const cart = async () => (await budi.get('/users/cart')).body.data;
 const detail = async (id: string, who = budi) => (await who.get(`/users/orders/${id}`)).body.data;
 
 describe('a buyer who checks out', () => {
-  test('makes one order per shop; the stock is taken, the lines leave the cart, the sellers are told', async () => {
+  test('makes one order per shop; stock is taken, the lines leave the cart, the sellers are notified', async () => {
     const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 3)];
     const kept = await putIntoCart(budi, await createProduct(house, rahma, { name: 'Pepaya' }));
     const notes = { [String(siti.business_id)]: 'Tolong yang pedas' };
@@ -73,7 +73,7 @@ describe('a buyer who checks out', () => {
     });
   });
 
-  test('keeps the address sealed at rest, and gives none when the goods are fetched', async () => {
+  test('stores the address encrypted, and has none when the goods are picked up', async () => {
     const sent = await placeOrder(budi, [await putIntoCart(budi, amplang)], {
       delivery_method: 'other',
       address: ADDRESS,
@@ -90,7 +90,7 @@ describe('a buyer who checks out', () => {
     expect(await detail(fetched.body.data.orders[0].id)).toMatchObject({ address: null, address_text: null });
   });
 
-  test('names the recipient where the goods go to somebody else, and keeps the name sealed too', async () => {
+  test('names another recipient, and stores that name encrypted too', async () => {
     const address = { recipient_name: 'Ibu Rahmawati', ...ADDRESS };
     const sent = await placeOrder(budi, [await putIntoCart(budi, amplang)], { delivery_method: 'other', address });
     const id = sent.body.data.orders[0].id;
@@ -136,7 +136,7 @@ describe('a buyer who checks out', () => {
   });
 });
 
-describe('an order that cannot be made leaves everything as it was', () => {
+describe('an order that is refused changes nothing', () => {
   const unchanged = async (ids: string[]) => {
     const lines = (await cart()).shops.flatMap((shop: { lines: { id: string }[] }) => shop.lines.map(({ id }) => id));
     expect(lines.sort()).toEqual([...ids].sort());
@@ -144,7 +144,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
     expect((await budi.get('/users/orders')).body.data.total).toBe(0);
   };
 
-  test('when one of two shops has too little: 409 names the line and what is left', async () => {
+  test('when one of two shops has too little stock: 409 names the line and the rest', async () => {
     const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 4)];
     const other = await house.as.user();
     await placeOrder(other, [await putIntoCart(other, melon, 2)]);
@@ -160,7 +160,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
     await unchanged(ids);
   });
 
-  test('when a product is not offered any more, or its least order rose', async () => {
+  test('when a product is no longer offered, or its minimum order rose', async () => {
     const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 1)];
     await house.db.kysely.updateTable('products').set({ status: 'inactive' }).where('id', '=', amplang.id).execute();
     await house.db.kysely.updateTable('products').set({ min_order: 2 }).where('id', '=', melon.id).execute();
@@ -177,7 +177,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
     await unchanged(ids);
   });
 
-  test('when a price moved after the buyer saw the sum', async () => {
+  test('when a price changed after the buyer saw the sum', async () => {
     const ids = [await putIntoCart(budi, amplang, 2)];
     await house.db.kysely.updateTable('variants').set({ price: 26_000 }).where('id', '=', amplang.variant_id).execute();
     const answer = await placeOrder(budi, ids, { total: 50_000 });
@@ -186,7 +186,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
     expect((await placeOrder(budi, ids, { total: 52_000 })).status).toBe(201);
   });
 
-  test('with lines of somebody else, or that were ordered already', async () => {
+  test('with lines of somebody else, or lines that were ordered already', async () => {
     const other = await house.as.user();
     const foreign = await putIntoCart(other, melon);
     const ids = [await putIntoCart(budi, amplang)];
@@ -200,7 +200,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
     ]);
   });
 
-  test('without an address that the form accepts, when the goods are brought', async () => {
+  test('without a valid address, when the goods are delivered', async () => {
     const ids = [await putIntoCart(budi, amplang)];
     const without = await placeOrder(budi, ids, { delivery_method: 'seller_courier' });
     expect([without.status, without.body.errors]).toEqual([422, { address: ['Isi alamat pengiriman lebih dahulu.'] }]);
@@ -213,7 +213,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
     await unchanged(ids);
   });
 
-  test('by somebody whose e-mail is not verified, or who is not logged in', async () => {
+  test('by a user whose e-mail is not verified, or who is not logged in', async () => {
     budi = await house.as.user({ verified: false });
     const ids = [await putIntoCart(budi, amplang)];
     const answer = await placeOrder(budi, ids);
@@ -225,7 +225,7 @@ describe('an order that cannot be made leaves everything as it was', () => {
     ).toBe(401);
   });
 
-  test('with more than a hundred orders in an hour: the budget is counted from the orders themselves', async () => {
+  test('with more than a hundred orders in an hour: the limit counts the orders themselves', async () => {
     const strict = await testApp({ rateFactor: 1, orderMaxUnanswered: 1000 });
     const seller = await strict.as.member({ business: true });
     const keen = await strict.as.user();

@@ -29,7 +29,7 @@ const countBy = (statuses: number[]) => {
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-/** Who hears that the house is busy (503) comes again, as the web does. */
+/** Retries after a 503, as the web client does. */
 async function retryWhileBusy(call: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (let tries = 0; ; tries++) {
     const answer = await call();
@@ -43,7 +43,7 @@ const soldIn = async (product: Product): Promise<number> => {
     where l.product_id = ${product.id} and o.status not in ('failed', 'canceled', 'rejected')`.execute(house.db.kysely);
   return rows[0]?.sold ?? 0;
 };
-/** The product's own number is that of its variants. */
+/** The product's own number is the sum of its variants. */
 const shownStock = async (product: Product) =>
   (
     await house.db.kysely
@@ -53,8 +53,8 @@ const shownStock = async (product: Product) =>
       .executeTakeFirstOrThrow()
   ).stock_quantity;
 
-describe('many at once', () => {
-  test('two hundred buyers on fifty pieces: exactly fifty are sold', { timeout: 120_000 }, async () => {
+describe('many concurrent requests', () => {
+  test('two hundred buyers and fifty pieces: exactly fifty are sold', { timeout: 120_000 }, async () => {
     const rare = await createProduct(house, seller, { name: 'Madu Kelulut', stock: 50 });
     const crowd: { buyer: TestUser; line: string }[] = [];
     while (crowd.length < 200) {
@@ -75,7 +75,7 @@ describe('many at once', () => {
     expect(new Set(numbers).size).toBe(50);
   });
 
-  test('carts with the same two lines in opposite order, of one product and of two: nobody waits for ever', {
+  test('carts with the same two lines in opposite order, of one product and of two, cause no deadlock', {
     timeout: 120_000,
   }, async () => {
     const kopi = await createProduct(house, seller, {
@@ -104,7 +104,7 @@ describe('many at once', () => {
     expect(await shownStock(kopi)).toBe(0);
   });
 
-  test('ordering and giving back at the same time: stock and sold together stay what they were', {
+  test('concurrent orders and cancellations keep the total of stock and sold pieces', {
     timeout: 120_000,
   }, async () => {
     const rice = await createProduct(house, seller, { stock: 40 });
@@ -137,7 +137,7 @@ describe('two actors at the same moment', () => {
   const change = (who: TestUser, base: string, id: string, body: object) => () =>
     who.post(`/${base}/orders/${id}/change-status-order`, body);
 
-  test('seller accepts and rejects, buyer cancels: one wins, the others are told how it stands', async () => {
+  test('seller accepts and rejects, buyer cancels: one wins, the others get the current state', async () => {
     for (let round = 0; round < 10; round++) {
       const buyer = await house.as.user();
       const jam = await createProduct(house, seller, { stock: 5 });
@@ -148,7 +148,7 @@ describe('two actors at the same moment', () => {
         () => buyer.delete(`/users/orders/${id}`),
       ]);
       const now = (await buyer.get(`/users/orders/${id}`)).body.data;
-      // An accepted order may still be canceled or rejected: what counts is that each refusal tells the truth.
+      // An accepted order may still be cancelled or rejected. Each refusal must state the order's current state.
       for (const { status, body } of lost) {
         expect(status).toBe(409);
         expect(body.data).toMatchObject({ status: expect.any(String), events: expect.any(Array) });
@@ -161,7 +161,7 @@ describe('two actors at the same moment', () => {
     }
   });
 
-  test('a double click on every button: the second is told, nothing happens twice', async () => {
+  test('a double click on every button: the second is refused, nothing happens twice', async () => {
     const buyer = await house.as.user();
     const jam = await createProduct(house, seller, { stock: 5 });
     const { id } = await orderAt({ buyer, seller }, jam, 'submitted', { quantity: 2 });
@@ -176,7 +176,7 @@ describe('two actors at the same moment', () => {
     expect(sold).toBe(2);
   });
 
-  test('time, buyer and seller end an order together: the stock comes back once', async () => {
+  test('clock, buyer and seller end an order together: the stock is returned once', async () => {
     const due = await testApp({ orderPendingExpires: 0 });
     const shop = await due.as.member({ name: 'Siti', business: true });
     const jam = await createProduct(due, shop, { stock: 50 });

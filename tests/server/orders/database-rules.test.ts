@@ -1,4 +1,4 @@
-/** What the database holds itself, whoever writes: no program can sell what is not there. */
+/** Rules that the database itself enforces, for every writer: no program can sell more than the stock. */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -37,7 +37,7 @@ test.each([
   await expect(written).rejects.toMatchObject({ code: CHECK_VIOLATION });
 });
 
-test('and takes what is allowed', async () => {
+test('and accepts valid values', async () => {
   const { rows } = await sql<{ stock: number }>`update variants set stock_quantity = 0 where id = ${amplang.variant_id}
     returning stock_quantity as stock`.execute(house.db.kysely);
   expect(rows).toEqual([{ stock: 0 }]);

@@ -1,6 +1,7 @@
 /**
- * A kill in the middle of orders: on PostgreSQL in each run that has one, on the embedded database with full counts. What that
- * one acknowledged stands after a kill, `house/durability` holds in each run; that no piece is lost or sold twice, `crowd`.
+ * Kills a process in the middle of orders: on PostgreSQL in every run that has one, on the embedded database in full
+ * runs. That acknowledged orders of the embedded database survive a kill is checked in every run by `core/durability`.
+ * That no piece is lost or sold twice is checked by `concurrency`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,12 +62,12 @@ async function killInTheMiddle(databaseUrl: string | null, dataDir: string): Pro
   expect(pieces.shown).toBe(pieces.shelf);
 }
 
-const TOLD = 'a process killed in the middle of orders loses none that was acknowledged, and no piece';
+const TITLE = 'a process killed in the middle of orders loses no acknowledged order and no piece';
 const limit = { timeout: 300_000 };
 
-if (isFull) test(`${TOLD}: embedded database`, limit, () => killInTheMiddle(null, join(folder, 'embedded')));
+if (isFull) test(`${TITLE}: embedded database`, limit, () => killInTheMiddle(null, join(folder, 'embedded')));
 
-test.skipIf(!process.env.TEST_DATABASE_URL)(`${TOLD}: PostgreSQL`, limit, async () => {
+test.skipIf(!process.env.TEST_DATABASE_URL)(`${TITLE}: PostgreSQL`, limit, async () => {
   const postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));
   await killInTheMiddle(postgres.url, join(folder, 'postgres'));
   await postgres.drop();

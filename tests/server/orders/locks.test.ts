@@ -1,4 +1,4 @@
-/** What is held while an order is made or moved, so that two people at once never work on the same stock. */
+/** Locks while an order is placed or changed, so that two transactions never work on the same stock. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,14 +21,14 @@ beforeEach(async () => {
   buyer = await market.as.user();
 });
 
-/** The rows of these that the running transaction holds. */
+/** How many of these rows the running transaction has locked. */
 async function heldIn(trx: Tx, table: 'orders' | 'products' | 'variants', ids: string[]): Promise<number> {
   const { rows } = await sql<{ held: number }>`select count(*)::integer as held from ${sql.table(table)}
     where id = any(${ids}::uuid[]) and xmax = pg_current_xact_id()::xid`.execute(trx);
   return rows[0]?.held ?? 0;
 }
 
-test('an order that somebody is moving is held until they are done', async () => {
+test('an order is locked while a user changes it', async () => {
   const { id } = await orderProduct(buyer, await createProduct(market, seller));
   await market.db.tx(async (trx) => {
     expect(await lockOrder(trx, { by: 'buyer', user_id: buyer.id }, id)).toMatchObject({ id, status: 'pending' });
@@ -36,7 +36,7 @@ test('an order that somebody is moving is held until they are done', async () =>
   });
 });
 
-test('orders whose time has come are held before time moves them', async () => {
+test('due orders are locked before the clock changes them', async () => {
   const { id } = await orderProduct(buyer, await createProduct(market, seller));
   await sql`update orders set due_at = now() - interval '1 minute' where id = ${id}`.execute(market.db.kysely);
   await market.db.tx(async (trx) => {
@@ -57,7 +57,7 @@ describe('an order of several products', () => {
     id = (await placeOrder(buyer, lines)).body.data.orders[0].id;
   });
 
-  /** How many of the products were free when the first of these rows was written. */
+  /** How many of the products were unlocked when the first of these rows was written. */
   async function freeAtFirstWrite(
     table: 'products' | 'variants',
     work: (trx: Tx) => Promise<unknown>,
@@ -84,22 +84,22 @@ describe('an order of several products', () => {
     }
   }
 
-  test('holds all of them before the first sale is counted, so that two sales never wait for each other', async () => {
+  test('locks all of them before the first sale is counted, so that two sales cannot deadlock', async () => {
     expect(await freeAtFirstWrite('products', (trx) => countSale(trx, id, 1))).toBe(0);
   });
 
-  test('holds all of them before the first piece is given back', async () => {
+  test('locks all of them before the first piece is returned', async () => {
     expect(await freeAtFirstWrite('variants', (trx) => returnStock(trx, id))).toBe(0);
   });
 
-  test('gives its stock back once, however often that is asked for', async () => {
+  test('returns its stock once, however often that is requested', async () => {
     for (let turn = 0; turn < 3; turn += 1) await market.db.tx((trx) => returnStock(trx, id));
     for (const { variant_id } of products) expect(await stockOf(market, variant_id)).toBe(10);
   });
 });
 
-describe('time', () => {
-  test('moves the orders that are due and leaves the others alone', async () => {
+describe('the clock', () => {
+  test('changes due orders and leaves the others alone', async () => {
     const amplang = await createProduct(market, seller);
     const [due, later] = [await orderProduct(buyer, amplang), await orderProduct(buyer, amplang)];
     await sql`update orders set due_at = now() - interval '1 second' where id = ${due.id}`.execute(market.db.kysely);
@@ -110,7 +110,7 @@ describe('time', () => {
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)(
-    'passes over an order that somebody else is moving, and moves the others meanwhile',
+    'skips an order that another transaction has locked, and changes the others meanwhile',
     async () => {
       const amplang = await createProduct(market, seller);
       const [held, free] = [await orderProduct(buyer, amplang), await orderProduct(buyer, amplang)];

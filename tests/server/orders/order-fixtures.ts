@@ -1,4 +1,4 @@
-/** Shops with something to sell, and people who buy there, for the tests of carts and orders. Not a test. */
+/** Fixtures for tests of carts and orders: shops with products, and buyers. Not a test. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -11,15 +11,15 @@ export interface ProductOptions {
   price?: number;
   stock?: number;
   min_order?: number;
-  /** Name → price and stock; without any the product itself is sold. */
+  /** Name → price and stock. Without variants the product itself is sold. */
   variants?: Record<string, { price: number; stock: number }>;
 }
 export interface Product {
   id: string;
   name: string;
-  /** The one sold, or those by name. */
+  /** The default variant, or the variants by name. */
   variants: Record<string, string>;
-  /** Of the product itself. */
+  /** The product's own variant. */
   variant_id: string;
 }
 
@@ -109,7 +109,7 @@ export const stockOf = async ({ db }: Pick<TestApp, 'db'>, variantId: string): P
       .executeTakeFirstOrThrow()
   ).stock_quantity;
 
-/** Puts it into the person's cart; answers the line's id. */
+/** Adds the product to the buyer's cart. Returns the line's id. */
 export async function putIntoCart(buyer: TestUser, product: Product, quantity = 1, variant?: string): Promise<string> {
   const variant_id = variant === undefined ? null : (product.variants[variant] as string);
   const answer = await buyer.post('/users/cart', { product_id: product.id, variant_id, quantity });
@@ -124,7 +124,7 @@ export const placeOrder = (
   headers?: Record<string, string>,
 ) => buyer.post('/users/orders', { cart_item_ids, delivery_method: 'pickup', ...more }, headers);
 
-/** One order of one product, as its buyer made it. */
+/** One order of one product, as its buyer placed it. */
 export async function orderProduct(
   buyer: TestUser,
   product: Product,
@@ -142,7 +142,7 @@ export const bankAccount = {
   bank_holder: 'Siti Aminah',
 };
 
-/** An order of a seller with an account, moved on by the two of them as far as `status`. */
+/** An order moved by buyer and seller up to `status`. The seller has a payment account. */
 export async function orderAt(
   people: { buyer: TestUser; seller: TestUser },
   product: Product,
@@ -169,7 +169,7 @@ export async function orderAt(
   return made;
 }
 
-/** The seller's first account; made when there is none. */
+/** The seller's first account; created if there is none. */
 export async function accountOf(seller: TestUser): Promise<string> {
   const [first] = (await seller.get('/members/payment-options')).body.data;
   return (

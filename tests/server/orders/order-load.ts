@@ -1,4 +1,6 @@
-/** Buyers who order from a running server over HTTP, one order after the other, and note what the server answered. Not a test. */
+/**
+ * Buyers who order from a running server over HTTP, one order after the other, and record the responses. Not a test.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Refusal {
@@ -32,7 +34,7 @@ export function placeOrdersUntilStopped(url: string, tokens: string[], products:
       refused.push({ status: answer.status, message: envelope.message, retryAfter: answer.headers.get('retry-after') });
       return null;
     };
-    // Open orders of a buyer are limited: each is canceled before the next is made.
+    // Unanswered orders of a buyer are limited, so each is cancelled before the next.
     const open: string[] = [];
     while (!isOver) {
       for (const id of [...open]) if (await call('DELETE', `orders/${id}`)) open.splice(open.indexOf(id), 1);

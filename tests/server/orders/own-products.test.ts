@@ -1,11 +1,11 @@
-/** Goods that became one's own after they were put into the cart, because the shop changed hands. */
+/** A product in the cart that became the user's own, because the shop changed its owner. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createProduct, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 const market = await testApp();
 
-test('a seller cannot order what is their own by now: nothing is sold, the cart stays', async () => {
+test('a seller cannot order a product that is now their own: nothing is sold, the cart stays', async () => {
   const siti = await market.as.member({ business: true });
   const budi = await market.as.user();
   const amplang = await createProduct(market, siti, { stock: 5 });

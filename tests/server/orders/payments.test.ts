@@ -38,7 +38,7 @@ const addQris = async () => {
 };
 
 describe('how the seller wants to be paid', () => {
-  test('is shown from the acceptance on: the whole number, and the QRIS with the exact sum beside the original', async () => {
+  test('is shown after acceptance: the whole number, and the QRIS with the exact sum besides the original', async () => {
     await accountOf(seller);
     expect((await addQris()).status).toBe(201);
     const { id } = await orderProduct(buyer, amplang, 2);
@@ -69,7 +69,7 @@ describe('how the seller wants to be paid', () => {
     expect(await codeOf(67)).toBeNull();
   });
 
-  test('stays readable on the order that was paid with it, and is not offered to others once it is taken away', async () => {
+  test('stays readable on the order that was paid with it, and is no longer offered once it is removed', async () => {
     const option = await accountOf(seller);
     const { id } = await orderAt(people, amplang, 'paid');
     await seller.delete(`/members/payment-options/${option}`);
@@ -96,7 +96,7 @@ describe('how the seller wants to be paid', () => {
 });
 
 describe('a proof of payment', () => {
-  test('stops the clock, is seen by buyer, seller and staff only, and each look of the others is written down', async () => {
+  test('stops the clock, is seen by buyer, seller and staff only, and reads by staff and seller are audited', async () => {
     const { id } = await orderAt(people, amplang, 'waiting');
     expect((await read(id)).due_at).not.toBeNull();
     const sent = await submitProof(people, id);
@@ -123,7 +123,7 @@ describe('a proof of payment', () => {
     expect(looks.map(({ actor_id }) => actor_id).sort()).toEqual([seller.id, staff.id].sort());
   });
 
-  test('that is refused with a note is set aside and kept; the clock runs again and another may be sent', async () => {
+  test('that is refused with a note is kept; the clock runs again and another may be sent', async () => {
     const { id } = await orderAt(people, amplang, 'submitted');
     expect((await bySeller(id, { status: 'waiting' })).status).toBe(422);
     const refused = await bySeller(id, { status: 'waiting', note: 'Jumlahnya kurang Rp50.000' });
@@ -138,7 +138,7 @@ describe('a proof of payment', () => {
     expect((await read(id)).timeline.filter((moment: { proof_id: string | null }) => moment.proof_id)).toHaveLength(2);
   });
 
-  test('may be replaced by its buyer before the seller has judged it', async () => {
+  test('may be replaced by its buyer until the seller decides', async () => {
     const { id } = await orderAt(people, amplang, 'submitted');
     expect((await submitProof(people, id, await png(500, 500, '#102030'))).status).toBe(201);
     expect((await read(id)).proofs.map(({ state }: { state: string }) => state)).toEqual(['replaced', 'submitted']);
@@ -157,7 +157,7 @@ describe('a proof of payment', () => {
     expect((await read(second.id)).proofs[0].duplicate_of).toEqual([]);
   });
 
-  test('with the picture of another shop’s order warns the seller without its number; staff read that in the audit', async () => {
+  test('with the picture of another shop’s order warns the seller without its number, which staff read in the audit log', async () => {
     const picture = await png(610, 410, '#335577');
     const andi = await house.as.member({ name: 'Andi', business: { business_name: 'Batik Andi' } });
     const batik = await createProduct(house, andi, { price: 90_000, stock: 10 });
@@ -172,7 +172,7 @@ describe('a proof of payment', () => {
     expect(items[0]).toMatchObject({ subject_id: here.id, facts: [{ value: elsewhere.number }] });
   });
 
-  test('sent twice by a nervous phone is one proof', async () => {
+  test('sent twice by an impatient user is one proof', async () => {
     const { id } = await orderAt(people, amplang, 'waiting');
     const headers = { 'idempotency-key': `proof-${id}` };
     const picture = await png();
@@ -187,7 +187,7 @@ describe('a proof of payment', () => {
     expect(other.status).toBe(422);
   });
 
-  test('may be uploaded before and named by its id, but only one’s own and for this field', async () => {
+  test('may be uploaded before and given by its id, but only an own upload for this field', async () => {
     const { id } = await orderAt(people, amplang, 'waiting');
     const upload = async (who: TestUser, field: string, form = 'payment-proof') =>
       (await who.form('/uploads', { form, field, file: { data: await jpeg(), name: 'b.jpg', type: 'image/jpeg' } }))
@@ -200,7 +200,7 @@ describe('a proof of payment', () => {
     expect((await send(await upload(buyer, 'payment_proof'))).status).toBe(201);
   });
 
-  test('must be a picture, with a way of paying, on an order of one’s own that waits for it', async () => {
+  test('must be a picture, with a payment option, on an own order that waits for payment', async () => {
     const { id } = await orderAt(people, amplang, 'waiting');
     const payment_method = await accountOf(seller);
     const proof = { data: pdf(), name: 'bukti.pdf', type: 'application/pdf' };

@@ -1,4 +1,6 @@
-/** A house whose database outlives its process: for programs that are killed, and for several at once. Not a test. */
+/**
+ * An application whose database outlives its process, for programs that are killed and for several at once. Not a test.
+ */
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
@@ -10,14 +12,14 @@ import { createProduct } from './order-fixtures.ts';
 
 export const SECRET = 'a-key-for-tests-only-0123456789abcdef';
 export interface ShopperPlan {
-  /** null: the embedded database in `dataDir`. */
+  /** null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
   tokens: string[];
   products: string[];
 }
 
-/** A few buyers order without end. */
+/** For a few buyers who order without limits. */
 export const NO_LIMITS = { RATE_LIMITS: '10000', ORDER_MOST_UNANSWERED: '1000000' };
 
 export async function openPersistentApp({ databaseUrl, dataDir }: Pick<ShopperPlan, 'databaseUrl' | 'dataDir'>) {
@@ -34,7 +36,7 @@ export async function openPersistentApp({ databaseUrl, dataDir }: Pick<ShopperPl
 }
 export type PersistentApp = Awaited<ReturnType<typeof openPersistentApp>>;
 
-/** A shop with so many products of `stock` pieces each, and so many buyers. */
+/** A shop with this many products of `stock` pieces each, and this many buyers. */
 export async function fillDatabase(
   persistent: PersistentApp,
   { products, stock, buyers }: Record<'products' | 'stock' | 'buyers', number>,
@@ -48,7 +50,7 @@ export async function fillDatabase(
   return { seller, products: offered, buyers: people };
 }
 
-/** Pieces on the shelves, as the variants and as the products say, and pieces in orders that have not come to nothing. */
+/** Pieces in stock by the variants and by the products, and pieces in orders that were not cancelled or rejected. */
 export async function countPieces(db: Database): Promise<{ shelf: number; shown: number; ordered: number }> {
   const { rows } = await sql<{ shelf: number; shown: number; ordered: number }>`select
     (select sum(stock_quantity)::integer from variants) as shelf,

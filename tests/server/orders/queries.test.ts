@@ -1,10 +1,10 @@
-/** What cart, list and detail ask of the database does not grow with what is in them. */
+/** The number of queries of cart, list and detail does not grow with their content. */
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createProduct, orderProduct, placeOrder, putIntoCart, submitProof } from './order-fixtures.ts';
 
-test('carts, lists and orders are read with the same few questions, however long they are', {
+test('carts, lists and orders take the same few queries, however long they are', {
   timeout: 60_000,
 }, async () => {
   const house = await testApp({ orderMaxUnanswered: 1000 });
@@ -57,7 +57,7 @@ test('carts, lists and orders are read with the same few questions, however long
   ];
   const few = paths(await fill(1));
   db.kysely = db.kysely.withPlugin(counting);
-  // Forms look for news once a second; asked before, they do not count here.
+  // The form registry polls once a second. Requested before, it does not count here.
   await countOf(buyer, few[2]?.[1] ?? '');
   const before = [];
   for (const [who, path] of few) before.push(await countOf(who, path));
@@ -65,7 +65,7 @@ test('carts, lists and orders are read with the same few questions, however long
   await countOf(buyer, many[2]?.[1] ?? '');
   const after = [];
   for (const [who, path] of many) after.push(await countOf(who, path));
-  // The form book may look once more or less: nothing else may differ.
+  // The form registry may poll once more or less. Nothing else may differ.
   for (const [at, count] of after.entries()) {
     expect(Math.abs(count - Number(before[at])), many[at]?.[1]).toBeLessThanOrEqual(1);
     expect(count, many[at]?.[1]).toBeGreaterThan(0);

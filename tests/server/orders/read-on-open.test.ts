@@ -1,4 +1,4 @@
-/** Notifications are read by opening the page that they lead to. */
+/** Opening the page of a notification marks it as read. */
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -16,14 +16,14 @@ beforeAll(async () => {
   amplang = await createProduct(house, seller);
 });
 
-test('opening an order, or any other page that a notification leads to, reads those that lead there', async () => {
+test('opening an order, or any other page that a notification links to, marks those notifications as read', async () => {
   const unread = async (who: TestUser) => (await who.get('/users/notification/badge')).body.data.count;
   const first = await orderAt({ buyer, seller }, amplang, 'process');
   const second = await orderAt({ buyer, seller }, amplang, 'waiting');
   const before = await unread(buyer);
   const own = await unread(seller);
   const read = (who: TestUser, url: string) => who.post('/users/notifications/read', { url });
-  // The seller's page of the same order is another place, but no page of the buyer's is left for it.
+  // The seller's page of the same order has another URL, and the buyer has no page there.
   expect((await read(buyer, `/order-list/${first.id}/?dari=mail`)).body.data.count).toBe(before - 3);
   expect(await unread(seller)).toBe(own);
   const left = (await buyer.get('/users/notifications')).body.data.items.filter((one: { read: boolean }) => !one.read);

@@ -19,14 +19,14 @@ beforeEach(async () => {
   melon = await createProduct(house, siti, { name: 'Melon', price: 12_000, stock: 4 });
 });
 
-/** Somebody counted again: so many melons are left. */
+/** Sets the stock of melons. */
 const leave = (stock: number) =>
   house.db.kysely.updateTable('variants').set({ stock_quantity: stock }).where('id', '=', melon.variant_id).execute();
 
-describe('a phone that sends its order twice', () => {
+describe('a client that sends its order twice', () => {
   const key = () => ({ 'idempotency-key': `checkout-${Math.random()}` });
 
-  test('orders once and gets the first answer again', async () => {
+  test('orders once and gets the first response again', async () => {
     const headers = key();
     const ids = [await putIntoCart(budi, amplang, 2)];
     const first = await placeOrder(budi, ids, {}, headers);
@@ -45,14 +45,14 @@ describe('a phone that sends its order twice', () => {
     expect((await budi.get('/users/orders')).body.data.total).toBe(1);
   });
 
-  test('is told when the same key comes with another body', async () => {
+  test('is refused when the same key has another body', async () => {
     const headers = key();
     await placeOrder(budi, [await putIntoCart(budi, amplang)], {}, headers);
     expect((await placeOrder(budi, [await putIntoCart(budi, melon)], {}, headers)).status).toBe(422);
     expect(await stockOf(house, melon.variant_id)).toBe(4);
   });
 
-  test('is told when the same key comes with the same lines, ordered in another way', async () => {
+  test('is refused when the same key has the same lines in another order', async () => {
     const headers = key();
     const ids = [await putIntoCart(budi, amplang, 2)];
     await placeOrder(budi, ids, {}, headers);
@@ -61,7 +61,7 @@ describe('a phone that sends its order twice', () => {
     expect((await budi.get('/users/orders')).body.data.total).toBe(1);
   });
 
-  test('is told when two different orders come at the same moment under one key', async () => {
+  test('is refused when two different orders come at once with one key', async () => {
     const headers = key();
     const [first, second] = [await putIntoCart(budi, amplang), await putIntoCart(budi, melon)];
     const answers = await Promise.all([
@@ -72,7 +72,7 @@ describe('a phone that sends its order twice', () => {
     expect((await budi.get('/users/orders')).body.data.total).toBe(1);
   });
 
-  test('is told of the key also when the other lines could not be ordered anyway', async () => {
+  test('gets the error about the key even if the other lines could not be ordered', async () => {
     const headers = key();
     await placeOrder(budi, [await putIntoCart(budi, amplang)], {}, headers);
     const ids = [await putIntoCart(budi, melon, 4)];
@@ -81,7 +81,7 @@ describe('a phone that sends its order twice', () => {
     expect((await placeOrder(budi, ids)).status).toBe(409);
   });
 
-  test('after a refusal may try again with the same key', async () => {
+  test('may try again with the same key after a refusal', async () => {
     const headers = key();
     const ids = [await putIntoCart(budi, melon, 4)];
     await leave(1);

@@ -30,7 +30,7 @@ const stars = () =>
     .executeTakeFirstOrThrow();
 
 describe('a buyer who has received the goods', () => {
-  test('reviews them with stars, words and pictures; everybody is told apart by first name and initial', async () => {
+  test('reviews them with stars, text and pictures; authors are shown by first name and initial', async () => {
     const line = await completed();
     const picture = { data: await png(), name: 'foto.png', type: 'image/png' };
     const answer = await buyer.form(`/users/transaction/${line.id}/review`, {
@@ -59,11 +59,11 @@ describe('a buyer who has received the goods', () => {
     });
   });
 
-  test('does so once: also with two taps at once, and a retry gets the first answer', async () => {
+  test('does so once, also with a double tap, and a retry gets the first response', async () => {
     const line = await completed();
     const headers = { 'idempotency-key': `review-${line.id}` };
     const first = await review(line.id, { rate: 5 }, buyer, headers);
-    // What happened to it meanwhile does not change what was answered.
+    // Later changes of the review do not change the stored response.
     await seller.post(`/members/reviews/${first.body.data.id}/answer`, { text: 'Terima kasih' });
     const retry = await review(line.id, { rate: 5 }, buyer, headers);
     expect([first.status, retry.status, retry.headers['idempotent-replayed']]).toEqual([201, 201, 'true']);
@@ -77,7 +77,7 @@ describe('a buyer who has received the goods', () => {
 });
 
 describe('a review is refused', () => {
-  test('before the order is complete, for another’s line, and without stars', async () => {
+  test('before the order is complete, for somebody else’s line, and without stars', async () => {
     const early = await lineOf((await orderAt({ buyer, seller }, amplang, 'delivered')).id);
     expect(early.reviewable).toBe(false);
     expect((await review(early.id, { rate: 5 })).body.message).toBe('Produk dapat diulas setelah pesanannya selesai.');
@@ -97,7 +97,7 @@ describe('a review is refused', () => {
 });
 
 describe('the seller', () => {
-  test('answers a review of the own shop once; the buyer is told', async () => {
+  test('replies to a review of the own shop once; the buyer is notified', async () => {
     const { id } = (await review((await completed()).id, { rate: 2, description: 'Melempem' })).body.data;
     const answer = (who: TestUser, text: string) => who.post(`/members/reviews/${id}/answer`, { text });
     expect((await answer(await house.as.member({ business: true }), 'Maaf')).status).toBe(404);

@@ -1,11 +1,11 @@
-/** A cart from several shops, its lines put in without any order. */
+/** A cart from several shops, with its lines in any order. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createProduct, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
 const house = await testApp();
 
-test('a buyer finds in each order the lines of its shop, by name, with the sum of them and each piece taken once', async () => {
+test('each order has the lines of its shop, by name, with their sum and each piece taken once', async () => {
   const siti = await house.as.member({ business: { business_name: 'Dapur Siti' } });
   const rahma = await house.as.member({ business: { business_name: 'Kebun Rahma' } });
   const budi = await house.as.user();

@@ -24,8 +24,8 @@ const soldOf = async (product: Product) =>
   (await house.db.kysely.selectFrom('products').select('sold').where('id', '=', product.id).executeTakeFirstOrThrow())
     .sold;
 
-describe('an order that goes well', () => {
-  test('is told as a timeline that buyer and seller read alike, and counts as a sale once it is paid', async () => {
+describe('an order that succeeds', () => {
+  test('has the same timeline for buyer and seller, and counts as a sale once it is paid', async () => {
     const { id } = await orderAt({ buyer, seller }, amplang, 'process', { quantity: 3 });
     expect(await soldOf(amplang)).toBe(3);
     const received = await byBuyer(id, { status: 'delivered' });
@@ -50,7 +50,7 @@ describe('an order that goes well', () => {
     expect(await stockOf(house, amplang.variant_id)).toBe(7);
   });
 
-  test('tells each side what the other did, on screen and once by mail', async () => {
+  test('notifies each side of the other’s actions, on screen and once by e-mail', async () => {
     await mailNotifications(house.app);
     const { id, number } = await orderAt({ buyer, seller }, amplang, 'paid');
     const titles = (who: TestUser) =>
@@ -71,7 +71,7 @@ describe('an order that goes well', () => {
     expect(sellers.at(-1)?.body).toContain(`/dashboard/member/orders/${id}`);
   });
 
-  test('is not told by mail to an address that nobody has proved', async () => {
+  test('sends no e-mail to an unverified address', async () => {
     const shy = await house.as.member({ name: 'Wati', verified: false, business: true });
     await orderProduct(buyer, await createProduct(house, shy));
     await mailNotifications(house.app);
@@ -79,7 +79,7 @@ describe('an order that goes well', () => {
     expect((await shy.get('/users/notification/badge')).body.data.count).toBe(1);
   });
 
-  test('leaves notifications that are read one by one or all at once, only one’s own', async () => {
+  test('has notifications that are marked as read one by one or all at once, only the user’s own', async () => {
     await orderAt({ buyer, seller }, amplang, 'process');
     const ids = (await buyer.get('/users/notifications')).body.data.items.map(({ id }: { id: string }) => id);
     expect((await seller.post('/users/notifications/read', { ids })).status).toBe(200);
@@ -92,8 +92,8 @@ describe('an order that goes well', () => {
   });
 });
 
-describe('an order that comes to nothing', () => {
-  test('is rejected only with a note, which the buyer reads; the stock is back', async () => {
+describe('an order that fails', () => {
+  test('is rejected only with a note, which the buyer reads; the stock is returned', async () => {
     const { id } = await orderProduct(buyer, amplang, 4);
     for (const note of [undefined, '', '   ']) {
       const answer = await bySeller(id, { status: 'rejected', note });
@@ -109,14 +109,14 @@ describe('an order that comes to nothing', () => {
     expect(notice.text).toContain('Dapur tutup');
   });
 
-  test('after it was paid: the note says how the money is returned, the sale is not counted any more', async () => {
+  test('after payment: the note says how the money is returned, the sale is no longer counted', async () => {
     const { id } = await orderAt({ buyer, seller }, amplang, 'paid', { quantity: 2 });
     expect((await bySeller(id, { status: 'rejected' })).status).toBe(422);
     expect((await bySeller(id, { status: 'rejected', note: 'Uang dikembalikan hari ini' })).status).toBe(200);
     expect([await soldOf(amplang), await stockOf(house, amplang.variant_id)]).toEqual([0, 10]);
   });
 
-  test('is canceled by its buyer with DELETE or by its target status, and not twice', async () => {
+  test('is cancelled by its buyer with DELETE or by its target status, and not twice', async () => {
     const first = await orderProduct(buyer, amplang, 2);
     const second = await orderProduct(buyer, amplang, 2);
     expect((await buyer.delete(`/users/orders/${first.id}`)).body.data.status).toBe('canceled');
@@ -131,8 +131,8 @@ describe('an order that comes to nothing', () => {
   });
 });
 
-describe('who may touch an order', () => {
-  test('is unknown to strangers, other sellers and, on the other side, to its own two people', async () => {
+describe('access to an order', () => {
+  test('is refused to strangers and other sellers, and to buyer and seller on the other side’s route', async () => {
     const { id } = await orderProduct(buyer, amplang);
     const stranger = await house.as.user();
     const rival = await house.as.member({ business: true });
@@ -151,7 +151,7 @@ describe('who may touch an order', () => {
     expect((await buyer.get(`/users/orders/${id}`)).body.data.version).toBe(1);
   });
 
-  test('needs a verified e-mail to move it, and a shop to see what was sold', async () => {
+  test('needs a verified e-mail to change it, and a shop to see sold ones', async () => {
     const fresh = await house.as.member({ verified: false, business: true });
     const unverified = await orderProduct(buyer, await createProduct(house, fresh));
     expect(
@@ -161,7 +161,7 @@ describe('who may touch an order', () => {
     expect((await rahma.get('/members/orders')).status).toBe(409);
   });
 
-  test('who acts on an old view is told that it is old', async () => {
+  test('a request with an outdated version gets a conflict', async () => {
     const { id } = await orderAt({ buyer, seller }, amplang, 'submitted');
     const { version } = (await seller.get(`/members/orders/${id}`)).body.data;
     await bySeller(id, { status: 'waiting', note: 'Jumlahnya kurang' });
@@ -173,17 +173,17 @@ describe('who may touch an order', () => {
     expect((await bySeller(id, { status: 'rejected', note: 'Tidak dibayar', version: version + 1 })).status).toBe(200);
   });
 
-  test('a status that is none, and words that are too long, are refused before anything is looked at', async () => {
+  test('an unknown status and a too long note are refused before anything is read', async () => {
     const { id } = await orderProduct(buyer, amplang);
     expect((await bySeller(id, { status: 'shipped' })).status).toBe(422);
     expect((await bySeller(id, { status: 'waiting', note: 'x'.repeat(1001) })).status).toBe(422);
   });
 });
 
-describe('somebody who wants to leave', () => {
+describe('a user who deletes the account', () => {
   const leave = (who: TestUser) => who.delete('/auth/user', { password: PASSWORD });
 
-  test('stays while an order runs, bought or sold, and is told why', async () => {
+  test('is refused while an order is open, bought or sold, and reads why', async () => {
     const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
     const { id } = await orderProduct(buyer, await createProduct(house, shop));
     const { number } = (await buyer.get(`/users/orders/${id}`)).body.data;
@@ -200,7 +200,7 @@ describe('somebody who wants to leave', () => {
     expect((await leave(shop)).status).toBe(200);
   });
 
-  test('as a buyer leaves what was bought, without name, address and note', async () => {
+  test('as a buyer leaves the bought products, without name, address and note', async () => {
     const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
     const goods = await createProduct(house, shop);
     const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');
@@ -219,7 +219,7 @@ describe('somebody who wants to leave', () => {
     expect((await shop.get('/users/notifications')).text).not.toContain('Budi');
   });
 
-  test('as a seller leaves no word of the shop, its goods are gone, its buyers keep their orders', async () => {
+  test('as a seller leaves no text of the shop, the products are gone, the buyers keep their orders', async () => {
     const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
     const goods = await createProduct(house, shop, { name: 'Soto Banjar' });
     const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');

@@ -15,7 +15,7 @@ import { countPieces, fillDatabase, openPersistentApp, type PersistentApp, SECRE
 
 const STOCK = 10_000;
 
-/** Two processes and their clocks take their time. */
+/** Two processes and their clocks need time. */
 const LIMIT_MS = 30_000;
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
@@ -49,7 +49,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
   }, 60_000);
 
   let turn = 0;
-  /** Every request through the other door than the one before. */
+  /** Alternates between the two processes. */
   async function call(who: TestUser, method: string, path: string, body?: object | FormData, doorsNow = doors) {
     const door = doorsNow[turn++ % doorsNow.length] as (typeof doors)[number];
     const isForm = body instanceof FormData;
@@ -77,7 +77,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     return made.body.data.orders[0] as { id: string; number: string };
   };
 
-  test('an order goes its whole way through both doors, and time completes it once', { timeout: 120_000 }, async () => {
+  test('an order passes through all states by both processes, and the clock completes it once', {
+    timeout: 120_000,
+  }, async () => {
     const [buyer] = shop.buyers as [TestUser];
     const method = await accountOf(shop.seller);
     const { id } = await order(buyer);
@@ -99,7 +101,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     expect(events.filter((event: string) => event.startsWith('order.complete'))).toEqual(['order.complete system']);
   });
 
-  test('what goes wrong goes the same way through both doors: a refused proof, a step too late', {
+  test('failures work by both processes: a refused proof, a late request', {
     timeout: 120_000,
   }, async () => {
     const [, buyer] = shop.buyers as [TestUser, TestUser];
@@ -120,13 +122,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     expect(await move(shop.seller, 'members', { status: 'waiting', note: 'Jumlahnya kurang.' })).toBe(200);
     expect(await prove()).toBe(201);
     expect(await move(shop.seller, 'members', { status: 'paid' })).toBe(200);
-    // Both doors at once: one of them is told that it came too late.
+    // Both processes at once: one of them refuses the request as too late.
     const both = await Promise.all([1, 2].map(() => move(shop.seller, 'members', { status: 'process' })));
     expect(both.toSorted()).toEqual([200, 409]);
     expect(await move(buyer, 'users', { status: 'canceled' })).toBe(409);
   });
 
-  test('clocks strike once, mails are written once', { timeout: 120_000 }, async () => {
+  test('clocks run once, e-mails are written once', { timeout: 120_000 }, async () => {
     const made = await Promise.all(shop.buyers.flatMap((buyer) => [buyer]).map((buyer) => order(buyer)));
     const count = async (text: string) =>
       Number((await house.db.executeSql(`select (${text})::integer as n`)).rows[0]?.n);
@@ -146,7 +148,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
   });
 
-  test('a price changed through one door stands on the pages that the other had kept', {
+  test('a price changed by one process appears on the pages that the other had cached', {
     timeout: 120_000,
   }, async () => {
     expect(existsSync(join(ROOT, 'dist/pages')), 'pages are rendered by what `npm run build` left').toBe(true);
@@ -159,7 +161,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     for (const place of places) await waitUntil(async () => (await read(place)).includes('43.210'), LIMIT_MS);
     expect((await setPrice(98_760)).status).toBe(200);
     for (const place of places) {
-      // Kept pages last far longer than this: only being told makes the other process render anew.
+      // Cached pages last far longer than this, so only the invalidation makes the other process render again.
       await waitUntil(async () => (await read(place)).includes('98.760'), 5_000);
       expect(await read(place)).not.toContain('43.210');
     }
@@ -172,7 +174,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     const [first, second] = doors as [(typeof doors)[number], (typeof doors)[number]];
     const shopping = shop.buyers.map(async (buyer) => {
       for (let n = 0; n < 8; n++) {
-        // Whoever talks to the killed one hears nothing; the next try goes to the other.
+        // A request to the killed process gets no response. The next try goes to the other.
         const made = await order(buyer).catch(() => null);
         if (made) acknowledged.push(made.number);
       }

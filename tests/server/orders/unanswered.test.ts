@@ -1,4 +1,7 @@
-/** A buyer cannot hold a shop's stock without paying: three unpaid orders in one shop, and the next is refused in words. */
+/**
+ * A buyer cannot hold a shop's stock without paying. With three unpaid orders in one shop the next is refused with a
+ * sentence.
+ */
 import { describe, expect, test } from 'vitest';
 import { runClocks } from '#server/features/orders/clocks.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -32,7 +35,7 @@ const change = (who: TestUser, id: string, body: object) => who.post(`/members/o
 const countOrders = async (who: TestUser) => (await who.get('/users/orders')).body.data.total;
 
 describe('a buyer with three unpaid orders in a shop', () => {
-  test('is refused the fourth in words; stock and cart stay as they were', async () => {
+  test('is refused the fourth with a sentence; stock and cart stay as they were', async () => {
     const { buyer, amplang } = await buyerWithThree();
     const line = await putIntoCart(buyer, amplang, 2);
     const answer = await placeOrder(buyer, [line]);
@@ -62,7 +65,7 @@ describe('a buyer with three unpaid orders in a shop', () => {
     expect((await orderProduct(await t.as.user(), amplang)).number).toMatch(/^SU-/);
   });
 
-  test('is refused a checkout of two shops as a whole, with the name of the shop that is full', async () => {
+  test('is refused a checkout of two shops as a whole, with the name of the shop at the limit', async () => {
     const { buyer, amplang } = await buyerWithThree();
     const melon = await createProduct(t, rahma, { stock: 5 });
     const lines = [await putIntoCart(buyer, melon, 2), await putIntoCart(buyer, amplang)];
@@ -91,7 +94,7 @@ describe('a buyer with three unpaid orders in a shop', () => {
     expect((await placeOrder(buyer, [line])).status).toBe(201);
   });
 
-  test('may order again once time has ended one', async () => {
+  test('may order again once the clock has ended one', async () => {
     const { buyer, amplang, made } = await buyerWithThree();
     const due_at = new Date(Date.now() - 1000);
     await t.db.kysely.updateTable('orders').set({ due_at }).where('id', '=', String(made[0]?.id)).execute();
@@ -99,7 +102,7 @@ describe('a buyer with three unpaid orders in a shop', () => {
     expect((await placeOrder(buyer, [await putIntoCart(buyer, amplang)])).status).toBe(201);
   });
 
-  test('counts an accepted order that was not paid, and one whose proof was refused', async () => {
+  test('is also limited by an accepted unpaid order, and by one whose proof was refused', async () => {
     const { buyer, amplang, made } = await buyerWithThree();
     const id = String(made[0]?.id);
     await change(siti, id, { status: 'waiting' });
@@ -111,7 +114,7 @@ describe('a buyer with three unpaid orders in a shop', () => {
     expect((await placeOrder(buyer, [shops[0].lines[0].id])).status).toBe(409);
   });
 
-  test('gets the first answer again under the same key, though the shop is full by now', async () => {
+  test('gets the first response again with the same key, although the shop is at the limit by now', async () => {
     const buyer = await t.as.user();
     const amplang = await createProduct(t, siti, { stock: 10 });
     for (let n = 0; n < 2; n++) await orderProduct(buyer, amplang);
@@ -129,7 +132,7 @@ interface Step {
   id: string;
 }
 
-test('of eight checkouts at the same moment, with a product each, three are taken and the stock of five stays', async () => {
+test('of eight concurrent checkouts, with a product each, three are accepted and the stock of five stays', async () => {
   const buyer = await t.as.user();
   const lines = [];
   const products = [];
@@ -176,7 +179,7 @@ test('a seller sees how many pieces unpaid orders hold, in the list and on the p
   expect(await read()).toEqual({ held: 0, held_orders: [] });
 });
 
-test('more than a hundred thousand pieces in one cart line are refused in words', async () => {
+test('more than a hundred thousand pieces in one cart line are refused with a sentence', async () => {
   const buyer = await t.as.user();
   const nails = await createProduct(t, siti, { name: 'Paku', stock: 500_000 });
   await putIntoCart(buyer, nails, 100_000);

@@ -1,4 +1,7 @@
-/** Forms as staff try them out before publishing: their validators are built when a preview asks for them, and never stored. */
+/**
+ * Forms that staff try out before publishing. Their validators are built when a preview requests them, and never
+ * stored.
+ */
 import type { FormDoc } from '#engine/types.ts';
 import { LruCache } from '../../lib/lru-cache.ts';
 import type { App } from '../../types.ts';
@@ -9,7 +12,7 @@ import { findWork } from './queries.ts';
 const CACHE_SIZE = 30;
 const trialCache = new WeakMap<App['db'], LruCache<Promise<FormDoc | null>>>();
 
-/** A check that another process answered is not known here, but the work that was checked is stored. */
+/** This process does not know a check that another process handled, but the checked work is stored. */
 export async function findStoredTrial(app: App, id: string, hash: string): Promise<FormDoc | undefined> {
   const work = await findWork(app.db.kysely, id);
   if (!work?.files) return undefined;

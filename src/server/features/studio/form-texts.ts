@@ -1,4 +1,4 @@
-/** The texts of a form as they are in force and under work. */
+/** The texts of a form: the current ones and the unpublished work. */
 import type { StudioFiles } from '#contract/studio.ts';
 import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
@@ -7,13 +7,13 @@ import { findLastSource, findWork, type StoredFiles, type WorkRow } from './quer
 
 export interface FormTexts {
   base: CurrentSchemas;
-  /** In force; undefined for a form that never was. */
+  /** The current version; undefined for a form that was never published. */
   published: Form | undefined;
   files: StudioFiles | null;
   work: WorkRow | undefined;
 }
 
-/** 404 for what is neither published nor under work. */
+/** 404 if the form is neither published nor worked on. */
 export async function loadFormTexts(app: App, id: string): Promise<FormTexts> {
   const base = await app.forms.currentSchemas();
   const published = (await app.forms.list()).find(({ doc }) => doc.id === id);
@@ -27,7 +27,7 @@ async function currentFiles(app: App, base: CurrentSchemas, id: string): Promise
   return { form, lists: {} };
 }
 
-/** Lists that stand as they are in force are no part of the work; null: nothing differs. */
+/** Lists equal to the current ones are not part of the work. null if nothing differs. */
 export function onlyChanged(
   texts: Pick<FormTexts, 'base' | 'files'>,
   { form, lists }: StudioFiles,
@@ -37,7 +37,7 @@ export function onlyChanged(
   return { form, lists: Object.fromEntries(changed) };
 }
 
-/** With what each list stood over when it was changed: as the screen says, else as it was when it was first kept. */
+/** Adds the digest on which each changed list is based: as the screen says, else as it was when first stored. */
 export function withBaseDigests(
   { base, work }: Pick<FormTexts, 'base' | 'work'>,
   files: StudioFiles | null,

@@ -1,4 +1,6 @@
-/** Of one person one text is checked at a time. The next one waits; a newer one takes its place, and it answers 429. */
+/**
+ * Checks one text at a time per user. The next one waits. A newer one replaces the waiting one, which then gets 429.
+ */
 import { problems } from '../../problems.ts';
 import type { User } from '../../types.ts';
 
@@ -23,7 +25,7 @@ export async function runLatestOnly<T>({ id }: Pick<User, 'id'>, work: () => Pro
   }
 }
 
-/** Until the running one is done; throws when a newer one came. */
+/** Waits until the running check ends. Throws if a newer one replaced it. */
 function waitForRun(turn: PendingRun): Promise<void> {
   return new Promise((resolve, reject) => {
     const waiting = { stop: reject };

@@ -1,4 +1,4 @@
-/** The only way out of the form studio. */
+/** Builds the responses of the form studio. */
 import type { StudioFiles, StudioForm, StudioItem, StudioList, WorkConflict } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
 import type { FormDoc, FormFile } from '#engine/types.ts';
@@ -102,7 +102,7 @@ export function presentWorkConflict({ work, files, published }: FormTexts): Work
   };
 }
 
-/** Lists that somebody published over: theirs stand in the place of one's own. */
+/** Lists that somebody else published meanwhile. Their texts replace the user's own. */
 export function presentListConflict(
   { base, work }: FormTexts & { work: WorkRow },
   files: StudioFiles,
@@ -124,7 +124,7 @@ export function presentListConflict(
   };
 }
 
-/** `records`: answered forms wherever they are kept, submissions included. */
+/** `records`: answered forms in all tables, submissions included. */
 export type FormUse = Pick<StudioItem, 'drafts' | 'submissions' | 'records'>;
 
 export function presentPublished(
@@ -147,7 +147,7 @@ export function presentPublished(
   };
 }
 
-/** Nobody fills it in yet: what is known of it stands in its text, if that can be read. */
+/** A form that was never published. Its data is read from its text, if that can be parsed. */
 export function presentUnpublished(work: WorkRow, { value }: YamlReading): StudioItem {
   const file = headOf(value);
   return {
@@ -182,12 +182,12 @@ const presentWork = (work: WorkRow): NonNullable<StudioItem['work']> => ({
   publish_at: iso(work.publish_at),
 });
 
-/** Why a planned publication did not come about. */
+/** Why a scheduled publication failed. */
 const troubleOf = (work: WorkRow | undefined) => ((work?.trouble ?? []) as unknown as Finding[]).map(presentFinding);
 
 const presentFinding = ({ file, line, level, text }: Finding) => ({ file, line, level, text });
 
-/** A form's own file and words, the lists it offers, and the sentences that all forms share. */
+/** Whether a file belongs to a form: its own file and labels, its lists, and the sentences that all forms share. */
 function concernsForm(doc: FormDoc, file: string): boolean {
   const lists = Object.keys(doc.options).map((key) => key.split('!', 1)[0]);
   const rows = Object.values(doc.ui.fields).flatMap((field) => field.rows?.form ?? []);

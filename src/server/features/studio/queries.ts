@@ -1,9 +1,12 @@
-/** SQL of forms under work. */
+/** SQL of unpublished work on forms. */
 import { sql } from 'kysely';
 import type { StudioFiles } from '#contract/studio.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** `over`: digests of the lists in force when each was first changed, to tell when somebody else published one meanwhile. */
+/**
+ * `over`: digests of the current lists when each was first changed. They reveal whether somebody else published one
+ * meanwhile.
+ */
 export type StoredFiles = StudioFiles & { over?: Record<string, string> };
 
 export interface WorkRow {
@@ -19,7 +22,7 @@ export interface WorkRow {
   publish_by: string | null;
   publisher: string | null;
   trouble: Record<string, unknown>[] | null;
-  /** Not null: the form is in the archive and cannot be changed. */
+  /** Not null: the form is archived and cannot be changed. */
   archived_at: Date | null;
 }
 
@@ -35,11 +38,11 @@ const worksQuery = (db: Db) =>
 export const findWork = (db: Db, formId: string): Promise<WorkRow | undefined> =>
   worksQuery(db).where('w.form_id', '=', formId).executeTakeFirst();
 
-/** Forms that somebody is at. There are as many as forms, which are tens. */
+/** Forms with unpublished work. There are at most as many as forms, which are tens. */
 export const listWorks = (db: Db): Promise<WorkRow[]> =>
   worksQuery(db).where('w.files', 'is not', null).orderBy('w.form_id').execute();
 
-/** The row, made when it is missing, and held: two people saving at once come one after the other. */
+/** Creates the row if it is missing and locks it, so that two concurrent saves run one after the other. */
 export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
   await trx
     .insertInto('form_works')
@@ -47,7 +50,7 @@ export async function lockWork(trx: Db, form_id: string): Promise<WorkRow> {
     .onConflict((at) => at.column('form_id').doNothing())
     .execute();
   await trx.selectFrom('form_works').select('form_id').where('form_id', '=', form_id).forUpdate().execute();
-  // Read after the lock was taken: an archiving that committed meanwhile is seen.
+  // Read after taking the lock, so that an archiving committed meanwhile is seen.
   return worksQuery(trx).where('w.form_id', '=', form_id).executeTakeFirstOrThrow();
 }
 
@@ -58,7 +61,7 @@ export interface WorkUpdate {
   based_on: number | null;
   saved_by: string | null;
 }
-/** What was planned or went wrong with the work before goes with it. */
+/** Also removes a plan or an error of the earlier work. */
 export async function saveWorkRow(trx: Db, { form_id, files, ...row }: WorkUpdate): Promise<Date> {
   const saved = await trx
     .updateTable('form_works')
@@ -94,7 +97,7 @@ export const saveTrouble = (trx: Db, form_id: string, findings: object[]) =>
     .where('form_id', '=', form_id)
     .execute();
 
-/** The text of the newest version that has one: a form whose file was taken away has its last words there. */
+/** The text of the newest version that has one. For a form whose file was removed, that is its last text. */
 export async function findLastSource(db: Db, formId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('form_versions')
@@ -133,7 +136,7 @@ export async function findListText(db: Db, list: string, digest: string): Promis
   return row?.text;
 }
 
-/** Names of the questions of every version, those of rows as `group.question`: answers are stored under them. */
+/** Names of the questions of every version, those of rows as `group.question`. Answers are stored under them. */
 export async function listQuestionNames(db: Db, formId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct unnest(array[f.key, f.key || '.' || r.key]) as name
@@ -144,7 +147,7 @@ export async function listQuestionNames(db: Db, formId: string): Promise<string[
   return rows.flatMap(({ name }) => name ?? []);
 }
 
-/** Forms that exist, published or only under work. */
+/** Whether the form exists, published or only as work. */
 export async function isFormIdTaken(db: Db, formId: string): Promise<boolean> {
   const version = await db
     .selectFrom('form_versions')
@@ -161,19 +164,19 @@ export async function isFormIdTaken(db: Db, formId: string): Promise<boolean> {
   return work !== undefined;
 }
 
-/** Ids of all forms that are or were, under work included. */
+/** Ids of all forms that exist or existed, unpublished ones included. */
 export async function listTakenFormIds(db: Db): Promise<string[]> {
   const published = await db.selectFrom('form_versions').select('form_id').distinct().execute();
   const begun = await db.selectFrom('form_works').select('form_id').where('files', 'is not', null).execute();
   return [...published, ...begun].map(({ form_id }) => form_id);
 }
 
-/** Modules of trials were stored by earlier releases. */
+/** Earlier releases stored modules of trials. */
 export async function sweepPreviews(db: Db): Promise<void> {
   await sql`delete from form_previews where made_at < now() - interval '2 days'`.execute(db);
 }
 
-/** Sent answers to these forms that their senders were asked to mend. */
+/** Submissions of these forms whose senders were asked to correct them. */
 export async function countMending(db: Db, formIds: string[]): Promise<number> {
   const { n } = await db
     .selectFrom('submissions')

@@ -1,4 +1,4 @@
-/** The form studio: a form as it is, under work, and what the server says about it. */
+/** The form studio: a form, its unpublished work, and the check of its texts. */
 import { Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
@@ -23,7 +23,7 @@ import { runLatestOnly } from './latest-only.ts';
 import { sweepPreviews } from './queries.ts';
 import { discardWork, saveWork } from './work/commands.ts';
 
-/** A form and its lists as JSON; each text has its own limit. */
+/** A form and its lists as JSON. Each text has its own limit. */
 const bodyLimit = 1024 * 1024;
 const config = { access: ['staff' as const] };
 const frequentLimit = (name: string) => ({ name, max: 240, windowSeconds: 60, by: 'person' as const });

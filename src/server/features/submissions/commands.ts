@@ -1,4 +1,4 @@
-/** What is sent to a form becomes a submission: judged, sealed, filed, its draft ended – all or nothing. */
+/** Turns a sent form into a submission: validated, encrypted, stored, and its draft deleted, all or nothing. */
 import { randomUUID } from 'node:crypto';
 import type { SubmissionReceipt } from '#contract/submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
@@ -42,7 +42,7 @@ export interface NewSubmissionInput {
 
 export const submissionAad = (id: string) => `submissions.answers.${id}`;
 
-/** The one way to a submission, whichever call it came through. Runs inside the caller's transaction. */
+/** All calls create submissions through this function. Runs inside the caller's transaction. */
 export async function createSubmission(app: Services, trx: Tx, input: NewSubmissionInput): Promise<SubmissionReceipt> {
   const { formId, user } = input;
   const { doc, answers } = await app.forms.validate(formId, input.answers, { user, version: input.version, db: trx });
@@ -100,7 +100,7 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
 
 export const sendForm = createSendHandler((app, trx, sent) => createSubmission(app, trx, sent));
 
-/** One live entry per business (per person without one) and period; who passed keeps the place that they have there. */
+/** One open entry per business (per user without one) and period. An entry that passed keeps its place there. */
 async function requireNoOpenEntry(trx: Tx, user: User, form_id: string, period_id: string | null): Promise<void> {
   const { id: user_id, business_id } = user;
   const live = await findOpenEntry(trx, {
@@ -113,7 +113,7 @@ async function requireNoOpenEntry(trx: Tx, user: User, form_id: string, period_i
   if (live) throw problems.CONFLICT('CURATION_ALREADY_LIVE', {}, { submission_id: live.id });
 }
 
-/** The curator whom the person chose, wherever a form asks for one by the name that the whole product uses. */
+/** The curator whom the user chose, if the form has a field with the name that the whole product uses for it. */
 function chosenCurator(doc: FormDoc, answers: Answers): string | null {
   const options = doc.ui.fields.curator_id?.options;
   const isChoice = typeof options === 'object' && options.from === 'curators';
@@ -128,7 +128,7 @@ export interface LoadedSubmission {
   events: EventRow[];
   isOwn: boolean;
 }
-/** With the very version that was answered; 404 for whoever may not read it. */
+/** With the form version that was answered. 404 for users who may not read it. */
 export async function loadSubmission(app: Services, reader: Reader, id: string): Promise<LoadedSubmission> {
   const db: Db = app.db.kysely;
   const row = await findSubmission(db, id, reader);

@@ -1,4 +1,7 @@
-/** How what is sent to a form begins its life, and which forms are not sent here. Forms without a line are generic. */
+/**
+ * The first status of a submission by form, and the forms that have their own calls. Forms without an entry are
+ * generic.
+ */
 
 import { isContentKind } from '#contract/content.ts';
 import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
@@ -7,17 +10,17 @@ export type InitialStatus = 'submitted' | 'waiting' | 'withdrawn' | 'pending' | 
 
 export interface Intake {
   status: InitialStatus;
-  /** One that is live per business (per person without one) and period; another is 409. */
+  /** Only one may be open per business (per user without one) and period. Another one gives 409. */
   isSingle?: boolean;
-  /** It may be taken back while it is running. */
+  /** It may be withdrawn while it is running. */
   canWithdraw?: boolean;
-  /** It has a machine of its own, and may fall into a period: see features/curations. */
+  /** It has its own machine and may belong to a period (features/curations). */
   isCuration?: boolean;
 }
 
 const INTAKES: Record<string, Intake> = {
   'umkm-data': { status: 'submitted', isSingle: true, canWithdraw: true, isCuration: true },
-  // spec: decisions §6 asks it of the long form only; two registrations waiting at once would leave the curator guessing.
+  // spec: decisions §6 requires it for the long form only. Two open registrations would confuse the curator.
   'curator-registration': { status: 'waiting', isSingle: true, canWithdraw: true, isCuration: true },
   consultation: { status: 'pending' },
   'contact-us': { status: 'new' },
@@ -27,17 +30,17 @@ const GENERIC_INTAKE: Intake = { status: 'received' };
 export const intakeOf = (formId: string): Intake =>
   Object.hasOwn(INTAKES, formId) ? (INTAKES[formId] ?? GENERIC_INTAKE) : GENERIC_INTAKE;
 
-/** Still being worked on. */
+/** Statuses of open work. */
 export const RUNNING_STATUSES: string[] = [...OPEN_CURATION_STATUSES, 'waiting'];
 
-/** What stands in the way of another one: in a period also what passed there. */
+/** Statuses that block another entry. In a period an entry that passed blocks it too. */
 export const blockingStatuses = (periodId: string | null): string[] =>
   periodId === null ? RUNNING_STATUSES : [...RUNNING_STATUSES, 'passed', 'passed_with_notes'];
 
 /** Both kinds that `GET /auth/user/curations` lists. */
 export const CURATION_FORMS = ['umkm-data', 'curator-registration'] as const;
 
-/** Forms that are part of a thing of their own: it is written by its own call. */
+/** Forms that are part of another resource. They are sent through its own call. */
 const OWN_CALLS: Record<string, string> = {
   product: 'POST /api/v1/members/products',
   variant: 'POST /api/v1/members/products/{id}/variants',
@@ -55,7 +58,7 @@ const OWN_CALLS: Record<string, string> = {
   'consultation-rating': 'POST /api/v1/consultations/{id}/rating',
 };
 
-/** Where staff read what was sent to a form. */
+/** Where staff read the submissions of a form. */
 const STAFF_PAGES: Record<string, string> = {
   'umkm-data': '/dashboard/staff/curation/submissions',
   'curator-registration': '/dashboard/staff/curation/registrations',
@@ -64,10 +67,10 @@ const STAFF_PAGES: Record<string, string> = {
 export const staffPageOf = (formId: string): string =>
   Object.hasOwn(STAFF_PAGES, formId) ? (STAFF_PAGES[formId] ?? '') : `/dashboard/staff/submissions?form=${formId}`;
 
-/** Staff are told of each form that is sent here; a contact message becomes a ticket, which has its own notification. */
+/** Staff are notified of each submission. A contact message becomes a ticket, which has its own notification. */
 export const notifiesStaff = (formId: string): boolean => formId !== 'contact-us' && ownCallOf(formId) === undefined;
 
-/** Forms with a page or a process of their own: these cannot be archived. */
+/** Forms with their own page or process. They cannot be archived. */
 export const isBuiltIn = (formId: string): boolean => Object.hasOwn(INTAKES, formId) || ownCallOf(formId) !== undefined;
 
 export const ownCallOf = (formId: string): string | undefined => {

@@ -1,4 +1,4 @@
-/** The only way out for a submission. Whoever did not send it sees its private answers masked. */
+/** Builds the responses about submissions. Only the sender sees private answers unmasked. */
 import type { SubmissionDetail, SubmissionItem } from '#contract/submissions.ts';
 import { t } from '../../lib/i18n.ts';
 import { presentRows } from '../../present-rows.ts';
@@ -25,7 +25,7 @@ export const presentSubmission = (row: SubmissionHead, title: string): Submissio
   updated_at: new Date(row.updated_at).toISOString(),
 });
 
-/** The title is that of the form as it is in force, else its id (a form of an older installation). */
+/** The title is that of the current form, or the form's id if an older installation had the form. */
 export async function presentSubmissionItems(
   app: Pick<App, 'forms' | 'log'>,
   rows: SubmissionHead[],

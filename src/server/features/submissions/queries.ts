@@ -1,4 +1,4 @@
-/** SQL of submissions. What a reader may see is part of the question, so that nothing else comes back. */
+/** SQL of submissions. Access is part of each query, so that it returns only what the reader may see. */
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
@@ -6,7 +6,7 @@ import type { Role } from '../../database/tables.ts';
 
 export interface SubmissionHead {
   id: string;
-  /** `KUR-2026-000123`: what people call it. */
+  /** `KUR-2026-000123`, for people. */
   number: string;
   form_id: string;
   form_version: number;
@@ -57,17 +57,20 @@ const heads = [
 ] as const;
 const columns = [...heads, 's.answers'] as const;
 
-/** Who assists a business reads what it sent, but not what it asked another curator in confidence. */
+/** A curator who assists a business reads its submissions, but not its consultations with another curator. */
 const assistsCondition = (curatorId: string) =>
   sql<boolean>`(b.curator_id = ${curatorId} and s.form_id <> 'consultation')`;
 
-/** Sits in the period that the entry belongs to: named for it, or any curator where nobody is named. */
+/** Curators of the entry's period: those named for it, or any curator if nobody is named. */
 const seatedCondition = (curatorId: string) => sql<boolean>`(s.form_id = 'umkm-data' and s.status <> 'withdrawn'
   and s.period_id is not null and (
     exists (select 1 from curation_period_curators where period_id = s.period_id and curator_id = ${curatorId})
     or not exists (select 1 from curation_period_curators where period_id = s.period_id)))`;
 
-/** One's own; a curator's when chosen in it, assisting its business or seated in its period; staff any. */
+/**
+ * Readable for its sender, for a curator who is chosen in it, assists its business or belongs to its period, and for
+ * staff.
+ */
 export const findSubmission = (db: Db, id: string, reader: Reader): Promise<SubmissionRow | undefined> =>
   joined(db)
     .select(columns)
@@ -107,7 +110,7 @@ export async function listSubmissions(
   const among = filteredQuery(joined(db), filter);
   const rows = await among
     .select(heads)
-    // Another one after each change.
+    // Differs after each change.
     .select(sql<string>`s.xmin::text`.as('stamp'))
     .orderBy('s.submitted_at', 'desc')
     .orderBy('s.id')
@@ -138,7 +141,7 @@ export const listEvents = (db: Db, submissionId: string): Promise<EventRow[]> =>
     .limit(200)
     .execute();
 
-/** One at a time for one person: who asks first whether something is running holds the question until the end. */
+/** Serialises a user's submissions: the check for an open entry stays valid until the end of the transaction. */
 export const lockUserRow = (trx: Db, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 

@@ -1,4 +1,4 @@
-/** Sending a form, and reading what was sent. */
+/** Routes that send a form and read submissions. */
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import { SubmissionBody, SubmissionDetail, SubmissionParams, SubmissionReceipt } from '#contract/submissions.ts';
@@ -19,7 +19,7 @@ export default async function routes(app: App) {
         limit: FORM_LIMITS,
         form: { id: ({ params }) => (params as { id: string }).id, at: 'answers' },
       },
-      // Before the body is read: who may not send this form is told so, whatever the body is.
+      // Runs before the body is read, so that users without access are refused whatever the body is.
       onRequest: async (request) => requireOpenFor((await app.forms.get(request.params.id)).doc, request.user),
       schema: {
         summary: 'Send a filled form; a form with a call of its own answers 409 and names it',

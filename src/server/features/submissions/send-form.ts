@@ -1,4 +1,4 @@
-/** Sending a form with or without an account. A machine that fills the hidden field is told what it wants to hear. */
+/** Sends a form with or without an account. A bot that fills the hidden field gets a fake receipt. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '#contract/envelope.ts';
@@ -31,7 +31,7 @@ export const createSendHandler =
     return app.runIdempotent(request, reply, { status: 201 }, async (trx) => ok(await submit(app, trx, sent), message));
   };
 
-/** What filled a field that no person sees is told what it wants to hear, and nothing is kept. */
+/** Looks like a real receipt for a bot that filled the hidden field. Nothing is stored. */
 const fakeReceipt = (doc: FormDoc): SubmissionReceipt => ({
   id: randomUUID(),
   number: `KIR-${dayInWita(new Date()).slice(0, 4)}-${String(randomInt(1, 1_000_000)).padStart(6, '0')}`,

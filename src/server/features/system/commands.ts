@@ -3,7 +3,7 @@ import { problems } from '../../problems.ts';
 import type { App } from '../../types.ts';
 import { findJobQueue } from './queries.ts';
 
-/** A job that gave up is tried once more; its work bears being done again, as every job's does. */
+/** Retries a job that failed for good. All jobs are idempotent. */
 export const retryJob = (app: App, actor: { id: string; ip: string | null }, id: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const queue = await findJobQueue(trx, id);

@@ -1,4 +1,4 @@
-/** SQL of how the house is doing: the database itself, and the job queue's own tables (schema `pgboss`). */
+/** SQL of the system's state: the database itself, and the job queue's own tables (schema `pgboss`). */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/connect.ts';
 
@@ -16,7 +16,7 @@ export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** Uploads that are kept; the same bytes uploaded twice lie there once. */
+/** Stored uploads. The same bytes uploaded twice are stored once. */
 export async function countFiles(db: Db): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`select count(*)::integer as count,
     coalesce(sum(bytes), 0)::float8 as bytes from (select distinct on (sha256) sha256, bytes from files) as kept`.execute(
@@ -48,7 +48,7 @@ export interface FailedJobRow {
   tries: number;
   at: Date;
 }
-/** What the job carried stays inside. */
+/** The job's data is not sent. */
 export async function listFailedJobs(db: Db, limit: number): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`select id, name, output ->> 'message' as error, retry_count + 1 as tries,
       coalesce(completed_on, created_on) as at
@@ -61,7 +61,7 @@ export async function findJobQueue(trx: Tx, id: string): Promise<string | undefi
   return rows[0]?.name;
 }
 
-/** When shared periodic work is due next, by its name. */
+/** When shared periodic jobs are due next, by name. */
 export async function listDue(db: Db): Promise<Map<string, Date>> {
   const { rows } = await sql<{
     name: string;

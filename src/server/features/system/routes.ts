@@ -1,4 +1,4 @@
-/** Whether everything runs, for staff. */
+/** The system's state, for staff. */
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { RecordParams } from '#contract/staff.ts';

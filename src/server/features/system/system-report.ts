@@ -1,4 +1,4 @@
-/** How the house is doing, gathered from the process, its disk and its database. */
+/** The system's state, from the process, its disk and its database. */
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ async function diskOf(folder: string): Promise<SystemReport['disk']> {
   }
 }
 
-/** When it ran is known of this process; when shared work is due next, of all. */
+/** The last run is known for this process only. The next run of shared jobs is known for all. */
 function periodicOf(app: App, due: Map<string, Date>): SystemReport['periodic'] {
   return app.jobs.periodic().map(({ name, seconds, everywhere, ran_at, error }) => {
     const next = due.get(name);

@@ -1,4 +1,4 @@
-/** What staff do with a ticket: take it, note something, answer by e-mail, end it. Every step is kept, and in the audit. */
+/** What staff do with a ticket: take it, add a note, reply by e-mail, close it. Every step is stored and audited. */
 import type { TicketState } from '#contract/tickets.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../database/connect.ts';
@@ -35,7 +35,7 @@ export const changeTicket = (
     await recordTicketAudit(trx, actor, id, 'ticket.changed', { number: row.number, status, assignee_id });
   });
 
-/** For staff's eyes only. */
+/** A note that only staff can read. */
 export const noteTicket = (app: App, actor: StaffActor, id: string, text: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const row = await lockTicket(trx, id);
@@ -44,7 +44,7 @@ export const noteTicket = (app: App, actor: StaffActor, id: string, text: string
     await recordTicketAudit(trx, actor, id, 'ticket.noted', { number: row.number });
   });
 
-/** To the address that the sender gave. Whoever answers a new one takes it. */
+/** Sent to the address that the sender gave. A staff member who replies to a new ticket takes it. */
 export async function answerTicket(
   app: App,
   actor: StaffActor,

@@ -1,4 +1,4 @@
-/** Tickets as staff's screens show them. */
+/** Tickets for the staff screens. */
 import type { Ticket, TicketItem, TicketQuery } from '#contract/tickets.ts';
 import { presentRows } from '../../present-rows.ts';
 import { problems } from '../../problems.ts';
@@ -20,7 +20,7 @@ export async function loadTickets(
   };
 }
 
-/** With the very version of the form that was answered. */
+/** With the form version that was answered. */
 export async function loadTicket(app: App, id: string): Promise<Ticket> {
   const db = app.db.kysely;
   const row = await findTicket(db, id);

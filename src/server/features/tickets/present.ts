@@ -1,4 +1,4 @@
-/** The only way out for tickets. Staff answer the sender, so the answers are opened for them. */
+/** Builds the responses about tickets. Staff reply to the sender, so they get the decrypted answers. */
 import type { Ticket, TicketEvent, TicketItem } from '#contract/tickets.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { App } from '../../types.ts';

@@ -1,4 +1,4 @@
-/** SQL of tickets: numbers, lists, what was done. The message itself is a submission. */
+/** SQL of tickets: numbers, lists, history. The message itself is a submission. */
 
 import { sql } from 'kysely';
 import type { TicketQuery, TicketState } from '#contract/tickets.ts';
@@ -73,7 +73,7 @@ function filteredQuery(db: Db, { status, search, mine }: TicketQuery, me: string
   return asked;
 }
 
-/** Unless asked: the oldest that waits first; of those that are done the latest. */
+/** By default open tickets are sorted oldest first, closed ones latest first. */
 export async function listTickets(
   db: Db,
   query: TicketQuery,
@@ -127,7 +127,7 @@ export const listTicketEvents = (db: Db, id: string) =>
     .execute();
 export type TicketEventRow = Awaited<ReturnType<typeof listTicketEvents>>[number];
 
-/** Who may be given a ticket. */
+/** Users to whom a ticket can be assigned. */
 export const listStaff = (db: Db) =>
   db
     .selectFrom('users')

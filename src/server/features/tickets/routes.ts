@@ -1,4 +1,4 @@
-/** Messages to the programme: sent by anybody, worked on by staff. */
+/** Messages to the programme, which anybody can send and staff handle. */
 
 import { type Static, Type } from 'typebox';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';

@@ -1,4 +1,7 @@
-/** `varian[0][name]`, `media[]`, `map[lat]` → nested answers. Knows no form; names that reach for a prototype are refused. */
+/**
+ * Parses `varian[0][name]`, `media[]`, `map[lat]` into nested answers. It does not know forms. Names that would reach a
+ * prototype are refused.
+ */
 import type { Answers } from '#engine/types.ts';
 import { problems } from '../../problems.ts';
 
@@ -7,7 +10,7 @@ const NAME = /^[^[\]]{1,100}(?:\[[^[\]]{0,100}\])*$/;
 const MAX_DEPTH = 4;
 const MAX_ROWS = 200;
 
-/** `''` stands for "one more", as in `media[]`. */
+/** `''` means "append", as in `media[]`. */
 export function readName(name: string): string[] {
   if (!NAME.test(name)) throw problems.MALFORMED();
   const [first = '', ...rest] = name.split('[');
@@ -28,7 +31,7 @@ const isTree = (value: Leaf | Tree | undefined): value is Tree =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
 export const emptyTree = (): Tree => Object.create(null) as Tree;
 
-/** Puts one value; answers the path it got (`media[]` → `media.2`). The same name twice means "one more" of a list. */
+/** Sets one value and returns its path (`media[]` → `media.2`). A repeated name appends to a list. */
 export function setAtPath(tree: Tree, parts: string[], leaf: Leaf): string {
   let node = tree;
   const path: string[] = [];
@@ -61,7 +64,10 @@ function nextIndex(node: Tree, leaf?: Leaf): number {
   return next;
 }
 
-/** Trees with numbers for names become lists; the rest plain objects. Files are still `{ id }`: the caller puts the ids in. */
+/**
+ * Trees with numeric names become lists, all others plain objects. Files are still `{ id }`, and the caller inserts the
+ * ids.
+ */
 export function toAnswers(tree: Tree, file: (id: string) => unknown): Answers {
   return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, toAnswer(value, file)]));
 }

@@ -1,4 +1,7 @@
-/** The few calls of S3 that the store needs, signed, each tried three times. Source: Amazon S3 API reference, signature version 4. */
+/**
+ * The few S3 calls that the store needs, signed, each tried three times. Source: Amazon S3 API reference, signature
+ * version 4.
+ */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -13,10 +16,10 @@ interface BucketCall {
 }
 
 const MAX_TRIES = 3;
-/** For the head of an answer: its body may take as long as whoever reads it. */
+/** For the head of a response. Its body may take as long as its reader needs. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** The bucket does not answer, or refuses us: people are told 503, they may try again. */
+/** The bucket does not respond or refuses the server. Clients get 503 and may try again. */
 export class StoreUnreachable extends Error {
   readonly statusCode = 503;
   readonly reason: string;
@@ -31,20 +34,20 @@ export class BucketClient {
   readonly #signer: AwsClient;
 
   constructor({ endpoint, region, bucket, accessKey, secretKey }: BucketSettings) {
-    // The bucket in the path works with every store; a host name of its own does not.
+    // The bucket name in the path works with every store. As part of the host name it does not.
     this.#address = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
     this.#signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
   }
 
-  /** The whole answer as text; null for what is not there. Throws StoreUnreachable. */
+  /** The whole response as text; null if the object does not exist. Throws StoreUnreachable. */
   async fetchText(method: Method, name: string, call?: BucketCall): Promise<string | null> {
     const text = await (await this.fetchResponse(method, name, call))?.text().catch(storeError);
-    // A copy may fail after its 200 went out.
+    // A copy may fail after its 200 was sent.
     if (text?.includes('<Error>')) throw new StoreUnreachable(codeIn(text));
     return text ?? null;
   }
 
-  /** An answer whose body is the caller's to read; null for what is not there. Throws StoreUnreachable. */
+  /** A response whose body the caller reads; null if the object does not exist. Throws StoreUnreachable. */
   async fetchResponse(method: Method, name: string, call: BucketCall = {}): Promise<Response | null> {
     let reason = '';
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
@@ -63,7 +66,7 @@ export class BucketClient {
     throw new StoreUnreachable(reason);
   }
 
-  /** Everything whose name begins so, in pages of the store's own size. */
+  /** Everything whose name begins with `prefix`, in pages of the store's own size. */
   async *list(prefix: string): AsyncIterable<{ name: string; at: Date }> {
     const query: Record<string, string> = { 'list-type': '2', prefix };
     for (;;) {
@@ -81,7 +84,7 @@ export class BucketClient {
   async #send(method: Method, name: string, { query = {}, headers, body }: BucketCall): Promise<Response> {
     const url = new URL(name === '' ? this.#address : `${this.#address}/${name}`);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-    // With it the store finds out by itself whether a byte was lost on the way.
+    // With the digest the store itself detects damaged bytes.
     const digest = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -91,7 +94,7 @@ export class BucketClient {
       headers: signed,
       body: body as Uint8Array<ArrayBuffer> | undefined,
     });
-    // Signed by nobody, since a proxy may change it: bytes are wanted as they lie there.
+    // Not signed, because a proxy may change it. The bytes must arrive unencoded.
     request.headers.set('accept-encoding', 'identity');
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new Error('timeout')), RESPONSE_TIMEOUT_MS);
@@ -103,14 +106,14 @@ export class BucketClient {
   }
 }
 
-/** Of an element that stands once and holds text only: names and tokens need no parser of XML. */
+/** Text of an element that occurs once and holds only text. Names and tokens need no XML parser. */
 function textIn(xml: string, element: string): string | undefined {
   const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
   return found?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 const codeIn = (text: string) => textIn(text, 'Code') ?? '';
 
-/** `fetch failed` says nothing; what lies behind it does. */
+/** `fetch failed` says nothing. Its cause does. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   const { code, message: inner } = (cause ?? {}) as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-/** The door of this feature: keeping a file, reading a form that brings files, and where bytes lie. */
+/** What other features may call about uploads: store a file, read a form with files, and get the file store. */
 export { clearFileUses, setFileUses } from '../files/commands.ts';
 export { convertFields } from './convert.ts';
 export { deferBodyValidation } from './defer-body-validation.ts';

@@ -1,4 +1,7 @@
-/** Texts of a multipart body → values, by the types of the compiled form (or of the contract), never by a table per route. */
+/**
+ * Converts texts of a multipart body to values, by the types of the compiled form (or of the contract), never by a
+ * table per route.
+ */
 import { parseNumber, REQUEST_NUMBER_STYLE } from '#engine/parse-number.ts';
 import type { Answers, JsonSchema } from '#engine/types.ts';
 
@@ -7,7 +10,10 @@ const BOOLEANS: Record<string, boolean> = { true: true, '1': true, on: true, fal
 const typeOf = (schema: JsonSchema | undefined): string | undefined =>
   Array.isArray(schema?.type) ? schema.type.find((type) => type !== 'null') : schema?.type;
 
-/** An empty text clears: `null` says so. What does not look like its type stays text, and the judge says why that is wrong. */
+/**
+ * An empty text clears the field, like `null`. A text that does not match its type stays text, and validation says why
+ * it is wrong.
+ */
 export function convertFields(fields: Answers, schemaOf: (name: string) => JsonSchema | undefined): Answers {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, convert(value, schemaOf(name))]));
 }
@@ -32,13 +38,13 @@ function convert(value: unknown, schema: JsonSchema | undefined): unknown {
 }
 
 /**
- * `15000.00` (a program) and `1.500.000` (a person) are both read. Of two readings of a dot (`1.500`) the one that the field
- * can hold is taken; where it can hold both, the text is left and the rule names both readings.
+ * Reads `15000.00` (a program) and `1.500.000` (a person). If a dot is ambiguous (`1.500`), the reading that the
+ * field's bounds allow is taken. If both are allowed, the text stays, and the rule's message names both readings.
  */
 function convertNumber(text: string, type: string, schema: JsonSchema | undefined): unknown {
   const reading = parseNumber(text, REQUEST_NUMBER_STYLE);
   if (reading.kind === 'value') return reading.value;
-  // Degrees and weights have more decimals than a sum.
+  // Coordinates and weights have more decimals than a sum.
   if (/^\s*-?\d{1,15}\.\d{4,15}\s*$/.test(text)) return Number(text);
   if (reading.kind === 'unreadable' || text.includes(',')) return text;
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = (schema ?? {}) as Bounds;

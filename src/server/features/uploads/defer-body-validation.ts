@@ -1,6 +1,6 @@
 /**
- * For calls that take multipart or JSON: the contract stands in the API's description, the body is judged by the form
- * itself (a multipart body does not exist yet when schemas are checked).
+ * For calls that accept multipart or JSON. The schema is in the API's description, but the form validates the body,
+ * because a multipart body does not exist yet when schemas are checked.
  */
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { App } from '../../types.ts';

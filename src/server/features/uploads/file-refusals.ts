@@ -1,4 +1,4 @@
-/** What a person reads when a file is refused: the specification's notice, and on the field also what to do about it. */
+/** Messages for refused files: the specification's notice, and at the field also what to do. */
 import { acceptedKinds, type FileKind } from '#engine/file-kinds.ts';
 import type { FileRule } from '#engine/types.ts';
 import { t } from '../../lib/i18n.ts';
@@ -52,7 +52,7 @@ export function typeParams(rule: FileRule, found: FileKind | null): Record<strin
   return { kinds, kind: found === null ? '' : t(`uploads:kind.${found}`), advice };
 }
 
-/** One 422 for all files of a request; each file's sentence stands on its field. */
+/** One 422 for all files of a request. Each file's sentence is at its field. */
 export function refuseFiles(refusals: Refusal[]): Problem {
   const errors: Record<string, string[]> = {};
   const notices = refusals.map(({ field, file_name, reason, params }) => {
@@ -60,7 +60,7 @@ export function refuseFiles(refusals: Refusal[]): Problem {
     errors[field] = [...(errors[field] ?? []), notice, t(`uploads:detail.${reason}`, params)];
     return notice;
   });
-  // spec: several files are told one after the other, with a blank between them.
+  // spec: several files are listed one after the other, separated by a space.
   const files = t('uploads:notice.begin') + notices.join(' ') + t('uploads:notice.end');
   return new Problem(422, 'FILE_REFUSED', { errors, params: { notice: files } });
 }

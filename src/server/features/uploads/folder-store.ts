@@ -1,4 +1,4 @@
-/** The store in a folder of this machine: renamed into its place once it is whole, and flushed with the folder around it. */
+/** The store in a local folder. A complete file is renamed into its place and flushed together with its folder. */
 import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -78,7 +78,7 @@ export class FolderStore extends TemporaryFolder implements FileStore {
           const found = keyOf(visibility, name);
           if (!found) continue;
           const { key, aside } = found;
-          // Set aside by a sweep that did not live to the end: look at it again.
+          // Quarantined by a sweep that crashed. It is restored and checked again.
           if (aside) await this.restore(key);
           const facts = await lstat(this.pathOf(key)).catch(() => null);
           if (facts && facts.mtimeMs < before.getTime()) yield key;
@@ -93,7 +93,7 @@ export class FolderStore extends TemporaryFolder implements FileStore {
 }
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
-/** A link in the store is none of its files: it is never followed. */
+/** A link in the store is not a stored file and is never followed. */
 const isMissing = (error: unknown) => ['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** fsync of a file, or of a folder so that a rename in it survives a power cut. */

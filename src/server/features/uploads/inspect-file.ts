@@ -1,4 +1,6 @@
-/** Whether received bytes may stay in their place: size, then kind by first bytes, then what is inside. The name decides nothing. */
+/**
+ * Checks whether received bytes may be stored: size, then kind by first bytes, then content. The name decides nothing.
+ */
 import { acceptedKinds, fileKindOf } from '#engine/file-kinds.ts';
 import { formatBytes, MAX_PIXELS, maxBytesOf } from '#engine/file-rules.ts';
 import { FileRefused, type RefusalReason, typeParams } from './file-refusals.ts';

@@ -1,4 +1,4 @@
-/** The kinds of files that are kept, and the name under which people see a file again. What kind it is, `engine/file-kinds.ts` says. */
+/** The kinds of files that are stored, and the file name that users see. `engine/file-kinds.ts` detects the kind. */
 import type { AcceptedKind } from '#engine/file-kinds.ts';
 
 export type Kind = AcceptedKind;
@@ -9,7 +9,7 @@ export const KINDS: Record<Kind, { mime: string; extensions: string[] }> = {
   pdf: { mime: 'application/pdf', extensions: ['pdf'] },
 };
 
-/** Endings that name a kind of file, and therefore give way to that of the real kind. `2024` in `Surat 12.2024` is none. */
+/** Extensions of known file kinds, which are replaced by that of the real kind. `2024` in `Surat 12.2024` is none. */
 const NAMES_A_KIND =
   /^(?:jpe?g?|jfif|jpg2?|pjpe?g|png|pdf|gif|webp|hei[cf]|avif|bmp|tiff?|svg|html?|docx?|xlsx?|pptx?|zip|rar|mp4|mov|txt|bin|dat|tmp|exe|js|php)$/;
 const MAX_NAME_LENGTH = 120;
@@ -20,14 +20,14 @@ export function extensionOf(fileName: string): string {
 
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** The name as people may see it again: no folders, no control or direction marks, at most 120 characters. */
+/** The displayed name: no folders, no control or direction characters, at most 120 characters. */
 export function cleanFileName(raw: string): string {
   const base = raw.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const name = base.replace(UNPRINTABLE, '').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   return name === '' ? 'file' : shorten(name, extensionOf(name));
 }
 
-/** The clean name with the ending of the real kind: `IMG.jfif` → `IMG.jpg`, `foto` → `foto.png`. */
+/** The clean name with the extension of the real kind: `IMG.jfif` → `IMG.jpg`, `foto` → `foto.png`. */
 export function nameOfKind(cleanName: string, kind: Kind): string {
   const extension = extensionOf(cleanName);
   if (KINDS[kind].extensions.includes(extension)) return cleanName;

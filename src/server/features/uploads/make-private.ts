@@ -1,7 +1,7 @@
 /**
- * Makes files private whose field is not, or no longer, `x-public`: bytes are copied into the private store, the row is
- * changed, then the public bytes are removed. Every step may be repeated, so a process that is killed midway goes on later.
- * A field that becomes public opens no file that was stored before.
+ * Makes files private whose field is not, or no longer, `x-public`. Bytes are copied into the private store, the row is
+ * changed, then the public bytes are removed. Every step may be repeated, so a later run completes a killed one. A
+ * field that becomes public does not publish files that were stored before.
  */
 import type { App } from '../../types.ts';
 import {
@@ -26,13 +26,13 @@ export interface MadePrivate {
   removed: number;
 }
 
-/** @param isStopped asked between files; what is left is done by the next run. */
+/** @param isStopped called between files; the next run does the rest. */
 export async function makeFilesPrivate(
   app: Pick<App, 'db' | 'config' | 'forms' | 'log'>,
   isStopped = () => false,
 ): Promise<MadePrivate> {
   const store = fileStore(app);
-  // What an earlier run wrote down and did not finish.
+  // Completes removals that an earlier run recorded.
   const closed = { files: 0, removed: await removePending(app, store) };
   for (const { form_id, field } of await listPublicFields(app.db.kysely)) {
     if ((await visibilityOf(app, form_id, field)) === 'public') continue;
@@ -56,11 +56,11 @@ async function makeFilePrivate(app: Pick<App, 'db' | 'log'>, store: FileStore, r
   const isCopied = await store.copy({ visibility: 'public', sha256, extension }, target);
   if (!isCopied && !(await store.has(target))) app.log.error({ file: row.id }, 'a file has no bytes in the store');
   await app.db.tx((trx) => makePrivate(trx, row));
-  // A sweep that began earlier may have taken the copy for unused bytes.
+  // A sweep that began earlier may have removed the copy as unused bytes.
   if (isCopied && !(await store.has(target))) await store.copy({ visibility: 'public', sha256, extension }, target);
 }
 
-/** Removes written-down public bytes, except those that another public file still needs. */
+/** Removes the recorded public bytes, except those that another public file still needs. */
 async function removePending(app: Pick<App, 'db' | 'config'>, store: FileStore): Promise<number> {
   let removed = 0;
   for (;;) {

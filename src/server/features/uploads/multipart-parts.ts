@@ -1,4 +1,4 @@
-/** The parts of a multipart body; one that breaks off or is written wrongly is the sender's fault, not ours. */
+/** The parts of a multipart body. A truncated or malformed part is a client error. */
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isTooDeep } from '../../http/json-body.ts';
@@ -12,7 +12,7 @@ export interface PartLimits {
 
 export async function* multipartParts(request: FastifyRequest, { files, fields, fieldSize = 65_536 }: PartLimits) {
   const limits = {
-    // Bytes of a file are counted where they are received, so that the sender gets the field's own sentence.
+    // File sizes are counted where the bytes are received, so that the response has the field's own sentence.
     fileSize: Number.POSITIVE_INFINITY,
     files,
     fields,

@@ -1,4 +1,7 @@
-/** A form sent as multipart/form-data (or JSON) → answers: nested by names, typed by the form, files stored and replaced by their ids. */
+/**
+ * Reads a form sent as multipart/form-data (or JSON) into answers: nested by names, typed by the form, files stored and
+ * replaced by their ids.
+ */
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxBytesOf } from '#engine/file-rules.ts';
@@ -16,15 +19,15 @@ import { requireQuota, withUploadLimit } from './upload-limiter.ts';
 import { findUploadTarget } from './upload-rules.ts';
 
 export interface ReadOptions {
-  /** The forms whose fields may come; a name is looked up in the first form that has it. */
+  /** The forms whose fields are accepted. A name is looked up in the first form that has it. */
   docs?: FormDoc[];
   /** JSON schema (a TypeBox object) of the fields that belong to no form, `form_version` and the like. */
   schema?: JsonSchema;
-  /** Where files go whose field is in no form: `profile` for the avatar. */
+  /** Form id for files whose field is in no form: `profile` for the avatar. */
   form?: string;
-  /** How many file parts; 5, and 40 on the long forms and the product. */
+  /** Most file parts: 5, and 40 for the long forms and the product. */
   maxFiles?: number;
-  /** Part → field of the first form, where a call names its file otherwise than the form does. */
+  /** Part → field of the first form, if a call names its file differently from the form. */
   fileNames?: Record<string, string>;
 }
 export interface ReadAnswers {
@@ -32,11 +35,11 @@ export interface ReadAnswers {
   fields: Answers;
   /** Upload ids by path. */
   files: Record<string, string>;
-  /** The same for the same fields and the same bytes: what idempotency compares. */
+  /** Equal for equal fields and bytes. Idempotency compares it. */
   fingerprint: unknown;
 }
 
-/** JSON or multipart, whichever came. `_method` is honoured where the route says so and unknown elsewhere. */
+/** Reads JSON or multipart. `_method` is accepted only on routes that allow it. */
 export async function readAnswers(request: FastifyRequest, options: ReadOptions): Promise<ReadAnswers> {
   if (request.isMultipart()) return readMultipart(request, options);
   const body = request.body;
@@ -59,7 +62,7 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
   const { docs = [], schema, maxFiles = 5, fileNames = {} } = options;
   const tree = emptyTree();
   const files: Record<string, string> = {};
-  /** Kept so far, with the digest of what came: taken back when the request is refused. */
+  /** Files stored so far, with their digests. They are removed if the request is refused. */
   const stored = new Map<string, string>();
   const refusals: Refusal[] = [];
   const misplaced: Record<string, string[]> = {};
@@ -93,7 +96,7 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
   return { fields, files, fingerprint: typed((id) => ({ sha256: stored.get(id) })) };
 
   async function takeFile(part: MultipartFile, names: string[]): Promise<void> {
-    // An empty file input of a browser sends a part without name and bytes: it clears.
+    // A browser sends an empty file input as a part without name and bytes. It clears the field.
     if (!part.filename) {
       part.file.resume();
       setAtPath(tree, names, null);
@@ -125,7 +128,7 @@ async function readParts(app: App, user: User, request: FastifyRequest, options:
   }
 }
 
-/** A field that takes no file is told at its name; who may not fill the form at all is told so. */
+/** A file for a field that takes none is reported at its name. An access error is thrown as it is. */
 function toMisplacedError(error: unknown): null {
   if (error instanceof Problem && error.status === 422) return null;
   throw error;

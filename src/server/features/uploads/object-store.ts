@@ -1,6 +1,6 @@
 /**
- * The store in an S3-compatible bucket (AWS, R2, MinIO, Ceph …), for several machines on one database. A bucket has no rename: what is
- * set aside is copied, then deleted, and whatever a crash leaves of it is found by the sweep, as in the folder.
+ * The store in an S3-compatible bucket (AWS, R2, MinIO, Ceph …), for several machines with one database. A bucket has
+ * no rename, so quarantined objects are copied, then deleted. The sweep finds what a crash leaves, as in the folder.
  */
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
   readonly #settings: BucketSettings;
   readonly #bucket: BucketClient;
 
-  /** @param root a folder of this machine for what is still arriving. */
+  /** @param root a local folder for files that are still arriving. */
   constructor(root: string, settings: BucketSettings) {
     super(root);
     this.#settings = settings;
@@ -34,7 +34,7 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
 
   async put(path: string, key: StoreKey): Promise<void> {
     const done = await this.#bucket.fetchText('PUT', nameOf(key), { body: await readFile(path) });
-    // Else what is told stored would lie nowhere.
+    // Otherwise a file would be reported as stored although it is not.
     if (done === null) throw new StoreUnreachable('the bucket is gone');
     await rm(path, { force: true });
   }
@@ -55,7 +55,7 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
   }
 
   async touch(key: StoreKey): Promise<void> {
-    // A bucket dates an object by its last writing; a copy onto itself is one where it says something of the object anew.
+    // A bucket dates an object by its last write. A copy onto itself counts as one if it changes the metadata.
     const headers = { 'x-amz-metadata-directive': 'REPLACE', 'x-amz-meta-touched': new Date().toISOString() };
     await this.#copy(nameOf(key), nameOf(key), headers);
   }
@@ -80,7 +80,7 @@ export class ObjectStore extends TemporaryFolder implements FileStore {
       for await (const { name, at } of this.#bucket.list(`${visibility}/`)) {
         const found = keyOf(visibility, name.slice(name.lastIndexOf('/') + 1));
         if (!found) continue;
-        // Set aside by a sweep that did not live to the end: it is written anew by this, and looked at in a day.
+        // Quarantined by a sweep that crashed. Restoring writes it again, so it is checked in a day.
         if (found.aside) await this.restore(found.key);
         else if (at < before) yield found.key;
       }

@@ -1,4 +1,4 @@
-/** The one store of an application: a bucket if one is named, else the folder in `DATA_DIR`. */
+/** The one store of an application: a bucket if one is configured, else the folder in `DATA_DIR`. */
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,16 +1,19 @@
-/** JPEG and PNG made harmless: decoded, turned upright, measured and written anew without metadata. Knows no request, row or folder. */
+/**
+ * Makes JPEG and PNG files harmless: decodes, rotates, measures and writes them again without metadata. It does not
+ * know requests, rows or folders.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import { MAX_PIXELS } from '#engine/file-rules.ts';
 import { Semaphore, SemaphoreFull } from '../../semaphore.ts';
 
-// Of libvips' many loaders only these two ever see bytes of strangers.
+// Of libvips' many loaders only these two ever read untrusted bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-// A 40-megapixel picture costs some 220 MB while it is worked on, so never more than two.
+// A 40-megapixel picture needs some 220 MB while it is processed, so at most two run at once.
 const pictureSemaphore = new Semaphore(2, 50);
 
 export interface Picture {
@@ -32,7 +35,7 @@ const open = (path: string): Sharp =>
     seconds: 10,
   });
 
-/** Width and height as people see it, that is after the rotation the camera asked for. Reads the header only. */
+/** Width and height as displayed, after the rotation that the camera requested. Reads the header only. */
 export async function measurePicture(path: string): Promise<{ width: number; height: number }> {
   try {
     const { width, height, autoOrient } = await open(path).metadata();
@@ -43,10 +46,10 @@ export async function measurePicture(path: string): Promise<{ width: number; hei
   }
 }
 
-/** Writes `target` anew from `path` in the same kind; a truncated or broken picture is refused. */
+/** Writes `target` from `path` in the same kind. A truncated or broken picture is refused. */
 export function rewritePicture(path: string, kind: 'jpg' | 'png', target: string): Promise<Picture> {
   return withPictureSlot(async () => {
-    // sharp's default output is sRGB without any metadata: no place, no camera, no profile; CMYK becomes sRGB.
+    // sharp's default output is sRGB without any metadata: no place, no camera, no profile. CMYK becomes sRGB.
     const upright = open(path).autoOrient().toColourspace('srgb');
     const written = await (kind === 'jpg'
       ? upright.jpeg({ quality: 88, progressive: true, chromaSubsampling: '4:2:0' })
@@ -56,7 +59,7 @@ export function rewritePicture(path: string, kind: 'jpg' | 'png', target: string
   });
 }
 
-/** The responsive widths as WebP, never larger than the picture is. `target(width)` names each file. */
+/** The responsive widths as WebP, never larger than the picture. `target(width)` names each file. */
 export function shrinkPicture(path: string, target: (width: number) => string): Promise<void> {
   return withPictureSlot(async () => {
     for (const width of MEDIA_WIDTHS)
@@ -64,7 +67,7 @@ export function shrinkPicture(path: string, target: (width: number) => string): 
   });
 }
 
-/** Grey-free RGBA pixels at most `size` wide and high on white, for reading a code. */
+/** RGBA pixels on white, at most `size` wide and high, for reading a code. */
 export function pixelsOf(
   path: string,
   size: number,
@@ -96,9 +99,9 @@ async function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
 function toPictureError(error: unknown): unknown {
   if (error instanceof PictureRefused || error instanceof PicturesBusy) return error;
   const { code, message = '' } = error as { code?: string; message?: string };
-  // A full disk or a vanished folder is ours to answer for, not the picture's fault.
+  // A full disk or a missing folder is the server's error, not the picture's.
   if (code === 'ENOSPC' || /no space left|unable to open for write|write error/i.test(message)) return error;
-  // Ten seconds are plenty for forty megapixels; when they are not, this machine is too busy.
+  // Ten seconds are plenty for forty megapixels. If they are not, this machine is too busy.
   if (/^timeout/i.test(message)) return new PicturesBusy();
   return new PictureRefused(/pixel limit/i.test(message) ? 'pixels' : 'broken', error);
 }

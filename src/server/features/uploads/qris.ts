@@ -1,4 +1,4 @@
-/** The QRIS code in an uploaded picture: pixels → text → the engine's reading, with the problems said in words. */
+/** Reads the QRIS code in an uploaded picture: pixels → text → the engine's parser, with problems as sentences. */
 import { Worker } from 'node:worker_threads';
 import type { QrisSummary } from '#contract/uploads.ts';
 import { parseQris } from '#engine/qris.ts';
@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { Semaphore } from '../../semaphore.ts';
 import { pixelsOf } from './pictures.ts';
 
-/** Cheap sizes first; posters with a small code need more pixels, photographed screens need sharpening. */
+/** Cheap sizes first. Posters with a small code need more pixels, photographed screens need sharpening. */
 const ATTEMPTS: Array<{ size: number; sharpen: boolean }> = [
   { size: 600, sharpen: false },
   { size: 1000, sharpen: false },
@@ -47,7 +47,7 @@ const emptyReading = (problem: string): QrisSummary => ({
 
 async function readCode(path: string): Promise<string | null> {
   const worker = new Worker(new URL('./qr-worker.mjs', import.meta.url), { execArgv: [] });
-  // It may break while nothing is asked of it; without a listener that would end this process.
+  // The idle worker may fail. Without a listener that would end this process.
   worker.on('error', () => undefined);
   const deadline = Date.now() + TIMEOUT_MS;
   try {
@@ -69,7 +69,7 @@ function scanPixels(
   ms: number,
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    // Out of time counts as "no code found": the picture is kept and the owner is told.
+    // A timeout counts as "no code found". The picture is stored, and the owner gets a message.
     const timer = setTimeout(() => resolve(null), Math.max(0, ms));
     worker.removeAllListeners('message');
     worker.once('message', (text: string | null) => {

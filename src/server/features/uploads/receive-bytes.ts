@@ -1,4 +1,4 @@
-/** Bytes of a stranger into a temporary file while they are counted and hashed. Judges nothing but their number and their speed. */
+/** Receives untrusted bytes into a temporary file, counting and hashing them. It checks only their number and speed. */
 import { createHash } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -12,16 +12,16 @@ export interface Received {
   bytes: number;
   sha256: string;
   head: Buffer;
-  /** More came than `maxBytes`: what lies there is only the beginning. */
+  /** More than `maxBytes` arrived. The temporary file has only the beginning. */
   tooLarge: boolean;
 }
-/** So much beyond the limit is still read; who sends more is cut off. */
+/** This much beyond the limit is still read. A client that sends more is disconnected. */
 const MAX_OVERRUN_BYTES = 44 * 1_048_576;
 const CLOSE_CONNECTION = { headers: { connection: 'close' } };
 
 export interface ReceiveLimits {
   maxBytes: number;
-  /** A sender slower than this many bytes a second over `windowMs` is cut off: it only holds a place. */
+  /** A client slower than this many bytes a second over `windowMs` is disconnected, because it only occupies a slot. */
   minRate?: number;
   windowMs?: number;
 }
@@ -45,7 +45,8 @@ export async function receive(store: FileStore, source: Readable | Buffer, limit
       const part = chunk as Buffer;
       if (bytes < SIGNATURE_BYTES) part.copy(head, bytes, 0, SIGNATURE_BYTES - bytes);
       bytes += part.length;
-      // Beyond the limit the rest is read and dropped, so that the sender gets an answer instead of a broken connection.
+      // Beyond the limit the rest is read and dropped, so that the client gets a response instead of a broken
+      // connection.
       if (bytes > maxBytes + MAX_OVERRUN_BYTES) throw problems.TOO_LARGE(CLOSE_CONNECTION);
       if (bytes > maxBytes) continue;
       hash.update(part);

@@ -1,4 +1,4 @@
-/** The one file of POST /uploads, in whatever order its three parts come. */
+/** The one file of POST /uploads. Its three parts may come in any order. */
 import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_MAX_BYTES, maxBytesOf } from '#engine/file-rules.ts';

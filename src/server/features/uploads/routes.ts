@@ -18,12 +18,12 @@ const Body = Type.Object({
   field: Type.String(),
   file: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }),
 });
-/** So long one run moves files at most: a process that ends waits for it. The next run goes on. */
+/** Longest run of moving files. A process that stops waits for it. The next run continues. */
 const MAX_RUN_MS = 10_000;
 const UPLOAD_LIMIT = { name: 'uploads', max: 600, windowSeconds: 3600, by: 'person' as const };
 
 export default async function uploadRoutes(app: App): Promise<void> {
-  // Better no start than files that nobody can keep.
+  // The start fails if the store does not work, because files could not be stored.
   app.addHook('onReady', () => fileStore(app).open());
 
   app.post(
@@ -45,7 +45,7 @@ export default async function uploadRoutes(app: App): Promise<void> {
     },
   );
 
-  // spec: a resumed draft holds only ids; this says what they are, to the person who uploaded them.
+  // spec: a resumed draft holds only ids. This route describes the files to the user who uploaded them.
   app.get(
     '/uploads/:id',
     {

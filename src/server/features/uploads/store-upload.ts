@@ -1,4 +1,4 @@
-/** An upload from first byte to row. The order makes every crash leave only garbage, never a row without its bytes. */
+/** An upload from first byte to row. With this order a crash leaves only garbage, never a row without its bytes. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export interface UploadInput {
   file_name: string;
 }
 
-/** Keeps a file for a field, or throws the 422 with the specified notice; then nothing of it is left on disk. */
+/** Stores a file for a field, or throws the 422 with the specified notice. Then nothing of it is left on disk. */
 export async function storeUpload(app: App, user: Uploader, input: UploadInput): Promise<FileRow> {
   const target = await findUploadTarget(app, user, input.form, input.field);
   const received = await receiveStream(app, input.stream, maxBytesOf(target.rule));
@@ -45,7 +45,10 @@ export async function receiveStream(app: App, stream: Readable | Buffer, maxByte
   }
 }
 
-/** Judges, makes harmless, stores, and only then writes the row. Throws FileRefused; removes everything temporary. */
+/**
+ * Checks the file, makes it harmless, stores it, and only then writes the row. Throws FileRefused. Removes all
+ * temporary files.
+ */
 export async function storeFile(
   app: App,
   user: Uploader,
@@ -117,7 +120,7 @@ async function storeWidths(store: FileStore, path: string, key: StoreKey, tempor
   for (const [width, target] of made) await store.put(target, { ...key, extension: `${width}.webp` });
 }
 
-/** The sweep may have taken the very same bytes away between put and row (sweep.ts): then the row goes as well. */
+/** The sweep may have removed the same bytes between put and row (sweep.ts). Then the row is deleted as well. */
 async function requireStillStored(app: App, store: FileStore, key: StoreKey, row: FileRow): Promise<void> {
   if (await store.has(key)) return;
   await deleteFile(app.db.kysely, row.id);

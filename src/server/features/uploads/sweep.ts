@@ -1,4 +1,4 @@
-/** Takes away what nobody wants: rows that nothing has named for a day, bytes without a row, what crashes left behind. */
+/** Removes unused files: rows that nothing has referenced for a day, bytes without a row, leftovers of crashes. */
 import { MEDIA_WIDTHS } from '#contract/paths.ts';
 import type { App } from '../../types.ts';
 import { deleteFile, deleteUnreferenced, findFile, isReferenced, type StoredBytes } from '../files/queries.ts';
@@ -26,13 +26,13 @@ export async function sweepUploads(app: Services, now = Date.now()): Promise<Swe
   return { rows: rows.length, files, temporary };
 }
 
-/** Bytes of rows that are gone, now and not after a day of grace: their owner asked for it. */
+/** Removes bytes of deleted rows now, without a day of grace, because their owner requested it. */
 export async function destroyFiles(app: Services, rows: StoredBytes[]): Promise<void> {
   const store = fileStore(app);
   for (const row of rows) for (const key of keysOf(row)) await removeUnreferenced(app, store, key);
 }
 
-/** Undoes uploads of a request that is refused as a whole. */
+/** Removes uploads of a request that is refused as a whole. */
 export async function undoUploads(app: Services, ids: string[]): Promise<void> {
   const store = fileStore(app);
   for (const id of ids) {
@@ -43,7 +43,10 @@ export async function undoUploads(app: Services, ids: string[]): Promise<void> {
   }
 }
 
-/** Out of sight first, then asked again: an upload of the same bytes either has its row seen here, or sees its bytes gone. */
+/**
+ * Quarantines the bytes first, then checks again. A concurrent upload of the same bytes either has its row seen here,
+ * or sees its bytes gone.
+ */
 export async function removeUnreferenced(app: Services, store: FileStore, key: StoreKey): Promise<boolean> {
   const isKept = () => isReferenced(app.db.kysely, key.visibility, key.sha256);
   if ((await isKept()) || !(await store.quarantine(key))) return false;

@@ -1,4 +1,4 @@
-/** Where bytes lie while they arrive and are judged: always on this machine, whatever keeps them afterwards. */
+/** Holds bytes while they arrive and are checked. Always on this machine, whichever store is used. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export class TemporaryFolder {
   protected readonly root: string;
 
-  /** @param root the folder of all files; what is temporary lies in `tmp` within. */
+  /** @param root the folder of all files; temporary ones are in its `tmp`. */
   constructor(root: string) {
     this.root = root;
   }

@@ -1,4 +1,6 @@
-/** What is asked before a single byte of a body is read: is there a place for this person, and is their store of unused files not too big. */
+/**
+ * Checks before a body is read: whether this user has a free slot, and whether their unused files are below the quota.
+ */
 import type { FastifyRequest } from 'fastify';
 import { problems } from '../../problems.ts';
 import { KeyedSemaphore, SemaphoreFull } from '../../semaphore.ts';
@@ -7,12 +9,15 @@ import { countUnused } from '../files/queries.ts';
 import type { Uploader } from './upload-rules.ts';
 
 const MAX_CONCURRENT = 2;
-/** Five photos dropped at once wait in line, unread; whoever sends more than this at once is no person with a form. */
+/**
+ * Five photos dropped at once wait in a queue, unread. A client that sends more than this at once is no user with a
+ * form.
+ */
 const MAX_WAITING = 20;
-/** Of one person without a lasting use: a long form names some fifty. */
+/** Quota of one user for files without a lasting use. A long form has some fifty. */
 export const MAX_UNUSED_FILES = 300;
 export const MAX_UNUSED_BYTES = 1024 * 1_048_576;
-/** A body that says beforehand that it is larger than any form could be. */
+/** Larger than any form can be. Bodies with a larger content-length are refused. */
 const MAX_BODY_BYTES = 41 * 20_971_520;
 
 const limiters = new WeakMap<object, KeyedSemaphore>();
@@ -29,7 +34,7 @@ export async function withUploadLimit<T>(
   limiters.set(app.db, limiter);
   try {
     return await limiter.run(user.id, async () => {
-      // Who left while waiting is not waited for: no part of theirs will ever come.
+      // A client that disconnected while waiting is skipped, because none of its parts will come.
       if (request.raw.destroyed || request.raw.socket?.destroyed) throw problems.TIMEOUT();
       await requireQuota(app, user);
       return await work();
@@ -39,7 +44,7 @@ export async function withUploadLimit<T>(
   }
 }
 
-/** Asked before each file is received, so that one request with many files does not pass the bound either. */
+/** Checked before each file is received, so that one request with many files cannot exceed the quota. */
 export async function requireQuota(app: App, user: Uploader): Promise<void> {
   const { files, bytes } = await countUnused(app.db.kysely, user.id);
   if (files >= MAX_UNUSED_FILES || bytes >= MAX_UNUSED_BYTES) throw problems.TOO_MANY(24 * 3600, 'UPLOADS_TOO_MANY');

@@ -1,4 +1,4 @@
-/** Which limits an upload stands under: those of the form's own field, or of the few places that no form describes. */
+/** The limits of an upload: those of the form's field, or of the few uploads that belong to no form. */
 import { resolveRename } from '#engine/renames.ts';
 import type { FieldDoc, FileRule, FormDoc } from '#engine/types.ts';
 import { t } from '../../lib/i18n.ts';
@@ -13,14 +13,14 @@ export interface UploadTarget {
   form: string;
   /** Without row numbers. */
   field: string;
-  /** As it was asked for: where a refusal is shown. */
+  /** As requested. A refusal is shown there. */
   path: string;
   rule: FileRule;
   visibility: Visibility;
 }
 
-// spec: the avatar belongs to no form; it takes what product pictures take, without a least size. It is public because
-// /curators shows the avatars of curators to visitors.
+// spec: the avatar belongs to no form. It accepts the same types as product pictures, without a minimum size. It is
+// public because /curators shows the avatars of curators to visitors.
 const WITHOUT_FORM: Record<string, Record<string, { rule: FileRule; visibility: Visibility }>> = {
   profile: { avatar: { rule: { accept: ['jpg', 'jpeg', 'png'] }, visibility: 'public' } },
 };
@@ -46,7 +46,7 @@ const visibilityIn = (doc: FormDoc, field: string): Visibility => {
   return found?.file && found.public && !found.private ? 'public' : 'private';
 };
 
-/** Whether each look at files of a field is noted in the audit: it is `x-private`, or not known any more. */
+/** Whether each read of a field's file is audited: the field is `x-private`, or does not exist any more. */
 export async function isPersonal(app: Pick<App, 'forms'>, form: string, field: string): Promise<boolean> {
   try {
     return findField((await app.forms.get(form)).doc, field)?.private ?? true;
@@ -56,7 +56,10 @@ export async function isPersonal(app: Pick<App, 'forms'>, form: string, field: s
   }
 }
 
-/** How files of a field are kept now, by the form's current version. Private where the form or field is gone. */
+/**
+ * The visibility of a field's files in the form's current version. Private if the form or field does not exist any
+ * more.
+ */
 export async function visibilityOf(app: Pick<App, 'forms'>, form: string, field: string): Promise<Visibility> {
   if (Object.hasOwn(WITHOUT_FORM, form)) return WITHOUT_FORM[form]?.[field]?.visibility ?? 'private';
   try {
@@ -80,7 +83,7 @@ async function findForm(app: App, form: string): Promise<FormDoc> {
   }
 }
 
-/** `varian.picture` is the field `picture` of a row of `varian`; what a private group holds is private as well. */
+/** `varian.picture` is the field `picture` of a row of `varian`. Fields in a private group are private as well. */
 export function findField(doc: FormDoc, field: string): FieldDoc | undefined {
   let fields: Record<string, FieldDoc> = doc.ui.fields;
   let found: FieldDoc | undefined;

@@ -1,4 +1,4 @@
-/** The picture beside a person's name: a file part, or the id of an earlier upload. */
+/** The user's picture: a file part, or the id of an earlier upload. */
 
 import type { Answers } from '#engine/types.ts';
 import { isUuid } from '#engine/uuid.ts';
@@ -13,7 +13,7 @@ export async function changeAvatar(app: App, user: User, fields: Answers): Promi
   const { avatar, ...others } = fields;
   const unknown = Object.keys(others).map((name) => [name, [app.t('problems:rules.unknown')]]);
   if (unknown.length > 0) throw problems.VALIDATION_FAILED(Object.fromEntries(unknown));
-  // An empty part takes the picture away.
+  // An empty part removes the picture.
   const id = avatar === null || avatar === '' ? null : avatar;
   if (id !== null && !(typeof id === 'string' && isUuid(id)))
     throw problems.VALIDATION_FAILED({ avatar: [app.t('accounts:avatar.required')] });

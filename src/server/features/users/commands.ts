@@ -1,4 +1,4 @@
-/** How people come into being and what they become. */
+/** Creates accounts and changes their roles and state. */
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
@@ -30,7 +30,7 @@ export interface NewAccount {
   phone_number?: string | null;
   nik?: string | null;
   verified?: boolean;
-  /** Whence the consents were given; absent: none were (staff, demo). */
+  /** IP address of the consents. Missing if none were given (staff, demo). */
   consent_ip?: string;
 }
 
@@ -42,11 +42,11 @@ export const encryptNik = (app: App, id: string, nik: string) => ({
   nik: app.crypt.encrypt(nik, nikAad(id)),
   nik_index: app.crypt.blindIndex(nik, NIK_INDEX),
 });
-/** What the row of another account with the same NIK would carry, also while keys are being changed. */
+/** The index values that another account with the same NIK may have, also during a key change. */
 export const nikIndexes = (app: App, nik: string | null | undefined) =>
   nik ? app.crypt.blindIndexes(nik, NIK_INDEX) : [];
 
-/** Sentences for what somebody else has; said only where the account itself would otherwise be made. */
+/** Messages for data that another account has. They appear only where the account itself would otherwise be created. */
 export async function refuseTaken(app: App, trx: Tx, who: Claim): Promise<void> {
   const taken = await findTaken(trx, who);
   const fields = (['email', 'nik'] as const).filter((field) => taken[field]);
@@ -56,7 +56,7 @@ export async function refuseTaken(app: App, trx: Tx, who: Claim): Promise<void> 
   );
 }
 
-/** Fields are in their stored spelling already. `after` writes what belongs to the same transaction. */
+/** Fields must be normalised. `after` writes further rows in the same transaction. */
 export async function createAccount(
   app: App,
   account: NewAccount,
@@ -68,7 +68,7 @@ export async function createAccount(
   const nik = account.nik ? encryptNik(app, id, account.nik) : { nik: null, nik_index: null };
   const nik_indexes = nikIndexes(app, account.nik);
   await app.db.tx(async (trx) => {
-    // The table itself refuses the same index only; under an earlier key the same NIK has another one.
+    // The table itself refuses only the same index. Under an earlier key the same NIK has another one.
     if (nik_indexes.length > 1) await refuseTaken(app, trx, { nik_indexes });
     const isNew = await insertUser(trx, { id, name, email, role, phone_number, password_hash, verified, ...nik });
     if (!isNew) {
@@ -82,14 +82,14 @@ export async function createAccount(
 }
 
 interface Actor {
-  /** null: by a command on the machine itself. */
+  /** null for a command on the machine itself. */
   actor_id: string | null;
   ip?: string | null;
 }
 
 /**
- * Counts from the next request on: the role is read with every token. To or from staff every session ends as well: staff
- * are logged in for 12 hours at most, and a session that was opened before would last longer.
+ * Valid from the next request on, because the role is read with every token. A change to or from staff also ends every
+ * session. Staff are logged in for 12 hours at most, and an earlier session would last longer.
  */
 export async function changeRole(trx: Tx, user_id: string, role: Role, by: Actor): Promise<void> {
   const user = await lockUser(trx, user_id);
@@ -105,13 +105,15 @@ export async function changeRole(trx: Tx, user_id: string, role: Role, by: Actor
 export const appointCurator = (trx: Tx, user_id: string, by: Actor): Promise<void> =>
   changeRole(trx, user_id, 'curator', by);
 
-/** Without another one of the staff nobody could undo what is done next. Their rows stay locked until the end. */
+/**
+ * Without another staff member nobody could undo the change. Their rows stay locked until the end of the transaction.
+ */
 export async function requireOtherStaff(trx: Tx, user_id: string): Promise<void> {
   const ids = await lockStaff(trx);
   if (ids.includes(user_id) && ids.length === 1) throw problems.CONFLICT('LAST_STAFF');
 }
 
-/** `reason`: for the person and the audit. */
+/** `reason`: for the user and the audit log. */
 export async function disableAccount(
   trx: Tx,
   user_id: string,
@@ -129,11 +131,11 @@ export async function enableAccount(trx: Tx, user_id: string, by: Actor): Promis
   await audit(trx, { ...by, action: 'user.enabled', subject_kind: 'user', subject_id: user_id });
 }
 
-/** The sentence on a NIK, or null; for forms that ask for it beside fields of their own. */
+/** The sentence about a NIK, or null. For forms that ask for it besides their own fields. */
 export const findNikProblem = (app: App, nik: unknown): string | null =>
   validateField(app, 'nik', typeof nik === 'string' ? nik : '').error;
 
-/** A user who sends the business profile becomes a member by it, with the NIK and the consent given there. */
+/** A user who sends the business profile becomes a member, with the NIK and the consent given there. */
 export async function becomeMember(app: App, trx: Tx, user_id: string, nik: string, by: Actor): Promise<void> {
   const { value, error } = validateField(app, 'nik', nik);
   if (error) throw problems.VALIDATION_FAILED({ nik: [error] });

@@ -1,4 +1,4 @@
-/** The first member of staff comes by a command on the machine itself; whoever can run it is trusted. */
+/** Creates the first staff member by a command on the machine itself. Whoever can run it is trusted. */
 import type { FieldErrors } from '#server/problems.ts';
 import { problems } from '#server/problems.ts';
 import type { App } from '#server/types.ts';
@@ -11,12 +11,12 @@ import { validateField } from './field-rules.ts';
 export interface StaffRequest {
   email: string;
   name: string;
-  /** Asked only when there is no such account yet. */
+  /** Called only if there is no such account yet. */
   askPassword: () => Promise<{ password: string; password_confirm: string }>;
 }
 export type StaffOutcome = 'created' | 'appointed' | 'already';
 
-/** An account that exists keeps its password and becomes staff. */
+/** An existing account keeps its password and becomes staff. */
 export async function createStaff(app: App, request: StaffRequest): Promise<StaffOutcome> {
   const email = validateField(app, 'email', request.email);
   if (email.error) throw problems.VALIDATION_FAILED({ email: [email.error] });

@@ -1,6 +1,7 @@
 /**
- * A new e-mail address waits until its link is opened; meanwhile the account keeps the old one, which is told and can
- * cancel the change. The answers do not tell whether somebody else has the new address; only its owner is told that.
+ * A new e-mail address is pending until its link is opened. Meanwhile the account keeps the old address, which gets a
+ * notice and can cancel the change. Responses do not reveal whether another account has the new address. Only its owner
+ * gets an e-mail.
  */
 import { audit } from '#server/audit.ts';
 import { randomToken, sha256 } from '#server/crypt.ts';
@@ -13,13 +14,13 @@ import { lockUser, type UserRow } from './queries.ts';
 
 type EmailOwner = Pick<UserRow, 'id' | 'name' | 'email'>;
 
-/** The link to the new address; where another account has it already, a mail to its owner without a link. */
+/** E-mails the link to the new address. If another account has it already, its owner gets an e-mail without a link. */
 export async function mailNewAddress(app: App, trx: Tx, user: EmailOwner, email: string): Promise<void> {
   const to = { id: user.id, name: user.name, email };
   const other = await findAccountByEmail(trx, email);
   if (!other || other.id === user.id)
     return mailLink(app, trx, 'verify', to, { mail: 'email-change', params: { account_email: user.email } });
-  // A row like any other, so that the profile shows the change as waiting; its token is mailed to no address.
+  // A normal row, so that the profile shows the change as pending. Its token is sent to no address.
   await insertLink(trx, {
     hash: sha256(randomToken()),
     user_id: user.id,
@@ -46,13 +47,13 @@ export async function requestEmailChange(app: App, trx: Tx, user: EmailOwner, em
   await app.mail(trx, { to: user.email, kind: 'email-change-notice', params });
 }
 
-/** The change has happened; the account may have been taken from the person at the old address. */
+/** Sent after the change. The account may have been stolen from the owner of the old address. */
 export async function mailOldAddress(app: App, trx: Tx, user: EmailOwner, email: string): Promise<void> {
   const params = { name: user.name, email, link: `${app.config.publicUrl}/contact-us` };
   await app.mail(trx, { to: user.email, kind: 'email-changed', params });
 }
 
-/** cancelled: the change does not happen · changed: it has happened already · invalid: not such a link. */
+/** cancelled: the change does not happen · changed: it has happened already · invalid: no such link. */
 export type Cancellation = 'cancelled' | 'changed' | 'invalid';
 
 export async function cancelEmailChange(app: App, token: string, ip: string): Promise<Cancellation> {

@@ -1,4 +1,4 @@
-/** What a person says of themselves, judged in sentences. Values come back in the spelling that is stored. */
+/** Validates personal fields and returns sentences. Values are returned normalised. */
 
 import { formatFor } from '#engine/formats.ts';
 import { cleanText, trimText } from '#engine/text.ts';

@@ -1,4 +1,4 @@
-/** What people change about themselves. Only the fields that came are judged and written. */
+/** Changes of a user's personal details. Only the sent fields are validated and written. */
 
 import type { PersonalBody } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
@@ -13,11 +13,13 @@ import { requestEmailChange } from './email-change.ts';
 import { validateField } from './field-rules.ts';
 import { isUniqueViolation, lockUser, type UserChanges, type UserRow, updateUser } from './queries.ts';
 
-/** Parts of the call that are no data of the person. */
+/** Parts of the call that are not personal data. */
 const CALL_FIELDS = ['form_version', 'current_password'];
 const FIELDS = ['name', 'phone_number', 'nik', 'email'] as const;
 
-/** Answers the new address that now waits for its link, if the e-mail was changed. `faults`: what the schema found besides. */
+/**
+ * Returns the new address that waits for its link, if the e-mail was changed. `schemaErrors`: what the schema found.
+ */
 export async function changePersonal(
   app: App,
   person: User,
@@ -39,7 +41,7 @@ export async function changePersonal(
   return retryOnUniqueViolation(app, async (trx) => {
     const user = await lockUser(trx, person.id);
     if (!user) throw problems.NOT_FOUND();
-    // The demo's people act without a session.
+    // The demo's users act without a session.
     if (person.session_id) await requireLiveSession(trx, person);
     const address = body.address && (await validateAddress(app, trx, person, user, body, errors));
     if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
@@ -61,7 +63,7 @@ export async function changePersonal(
   });
 }
 
-/** Two people who write the same NIK at the same moment: the later one hears what she would have heard a moment later. */
+/** If two users write the same NIK at once, the later one gets the normal message for a taken NIK. */
 async function retryOnUniqueViolation<T>(app: App, work: (trx: Tx) => Promise<T>): Promise<T> {
   try {
     return await app.db.tx(work);
@@ -74,7 +76,7 @@ async function retryOnUniqueViolation<T>(app: App, work: (trx: Tx) => Promise<T>
 const withoutUndefined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** By mail, without the values: phone number and NIK say whose account it is. */
+/** By e-mail and without the values, because phone number and NIK identify the account. */
 async function mailChanges(
   app: App,
   trx: Tx,
@@ -94,7 +96,7 @@ const addressAad = (id: string) => `users.address.${id}`;
 export const decryptAddress = (app: App, user: Pick<UserRow, 'id' | 'address'>) =>
   user.address && app.forms.decrypt(user.address, addressAad(user.id));
 
-/** The changed fields are laid over what is kept; the whole address is judged by its form. */
+/** Merges the changed fields into the stored address and validates the whole with its form. */
 async function validateAddress(
   app: App,
   trx: Tx,

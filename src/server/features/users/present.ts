@@ -1,4 +1,4 @@
-/** What leaves about a person: never a hash, never a whole NIK. */
+/** Builds the responses about a user. They never contain a hash or a whole NIK. */
 
 import type { Profile } from '#contract/users.ts';
 import { maskText } from '#engine/formats.ts';

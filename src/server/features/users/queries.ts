@@ -1,11 +1,11 @@
-/** People: their rows, their consents, and what is shown of them. */
+/** SQL of users and their consents. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 import type { Role } from '#server/database/tables.ts';
 
 const now = sql<Date>`now()`;
 
-/** E-mail or NIK became somebody else's between the look and the write. */
+/** Another account took the e-mail or NIK between check and write. */
 export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 export interface NewUser {
@@ -20,7 +20,7 @@ export interface NewUser {
   verified: boolean;
 }
 
-/** False when e-mail or NIK are somebody's already; of rivals exactly one is let in. */
+/** Returns false if another account has the e-mail or NIK. Of concurrent calls exactly one succeeds. */
 export async function insertUser(trx: Tx, { verified, ...row }: NewUser): Promise<boolean> {
   const inserted = await trx
     .insertInto('users')
@@ -31,7 +31,7 @@ export async function insertUser(trx: Tx, { verified, ...row }: NewUser): Promis
   return inserted !== undefined;
 }
 
-/** What a person wants to have as the only one. */
+/** Values that must be unique per user. */
 export interface Claim {
   email?: string | null;
   /** The NIK's blind index under each known key. */
@@ -39,7 +39,7 @@ export interface Claim {
   except?: string;
 }
 
-/** Which of the two others have; `except` is the person who asks. */
+/** Which of the two another account has. `except` is the user who asks. */
 export async function findTaken(db: Db, who: Claim) {
   const niks = who.nik_indexes ?? [];
   if (!who.email && niks.length === 0) return { email: false, nik: false };
@@ -95,7 +95,7 @@ const users = (db: Db) =>
 export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
   users(trx).where('users.id', '=', id).forUpdate().executeTakeFirst();
 
-/** Those of the staff whose accounts are open, locked in one order. */
+/** Staff members with active accounts, locked in one order. */
 export async function lockStaff(trx: Tx): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -139,7 +139,7 @@ export async function updateUser(trx: Tx, id: string, changes: UserChanges): Pro
     .execute();
 }
 
-/** The address that was proved becomes the person's own. */
+/** The verified address becomes the account's address. */
 export async function adoptEmail(trx: Tx, id: string, email: string): Promise<void> {
   await trx.updateTable('users').set({ email, email_verified_at: now, updated_at: now }).where('id', '=', id).execute();
 }

@@ -1,4 +1,6 @@
-/** Registration: everything that is wrong is said at once, and only a form without other faults learns that an e-mail is taken. */
+/**
+ * Registration. All errors are returned at once, and only a form without other errors reveals that an e-mail is taken.
+ */
 
 import type { RegisterBody } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
@@ -24,7 +26,7 @@ async function validateRegistration(app: App, body: RegisterBody) {
   const email = read('email', body.email);
   if (!body.role) errors.role = [app.t('accounts:role.required')];
   else if (!isOpenRole(body.role)) errors.role = [app.t('accounts:role.invalid')];
-  // spec: a buyer may leave the NIK out; one that is given must be right.
+  // spec: a buyer may leave the NIK out, but a given one must be valid.
   const nik = body.role === 'member' || body.nik?.trim() ? read('nik', body.nik) : null;
   const phone_number = read('phone_number', body.phone_number);
   const { password, password_confirm } = body;
@@ -35,7 +37,7 @@ async function validateRegistration(app: App, body: RegisterBody) {
   return { errors, name, email, nik, phone_number };
 }
 
-/** `faults`: what the schema found besides; all is told at once. */
+/** `schemaErrors`: what the schema found. All errors are returned at once. */
 export async function register(
   app: App,
   body: RegisterBody,

@@ -17,14 +17,14 @@ import { register } from './register.ts';
 import { requestVerification, sendVerification, verifyEmail } from './verification.ts';
 
 const HOUR = 3600;
-/** Too many requests, no database: the link itself is as good as before. */
+/** Too many requests, or no database. The link itself stays valid. */
 const TEMPORARY_STATUSES = [429, 503];
 
 const LinkOfMail = {
   querystring: Type.Object({ token: Type.String({ maxLength: 200, default: '' }) }),
   response: { 302: Type.Null() },
 };
-/** A link of a mail always leads to a page: a token of a wrong shape leads where an unknown one leads. */
+/** A link in an e-mail always leads to a page. A malformed token leads to the same page as an unknown one. */
 const linkOfMail = {
   attachValidation: true,
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -38,7 +38,10 @@ const CANCELLED_PAGES: Record<Cancellation, string> = {
   invalid: '/verify/fail',
 };
 
-/** Accounts that were opened count. Tries count too, far above: a refusal tells whether an address is taken. */
+/**
+ * Created accounts are limited. Attempts have a far higher limit, because a refusal reveals whether an address is
+ * taken.
+ */
 const REGISTER_LIMITS: RateLimit[] = [
   { name: 'register', max: 20, windowSeconds: HOUR, by: 'device', accepted: true },
   { name: 'register', max: 200, windowSeconds: HOUR, by: 'visitor', accepted: true },
@@ -136,7 +139,7 @@ export default async function routes(app: App): Promise<void> {
         access: 'session',
         limit: [
           { name: 'personal', max: 120, windowSeconds: HOUR, by: 'person' },
-          // Each change of the e-mail sends a mail to an address that may be a stranger's.
+          // Each change of the e-mail address sends an e-mail to an address that may be a stranger's.
           { name: 'email-change', max: 10, windowSeconds: HOUR, by: 'account' },
         ],
       },

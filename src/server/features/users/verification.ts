@@ -1,4 +1,4 @@
-/** Proving an e-mail address by the link that was sent to it. */
+/** Verifies an e-mail address by the link that was sent to it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatFor } from '#engine/formats.ts';
 import { audit } from '#server/audit.ts';
@@ -11,7 +11,7 @@ import { findAccountByEmail } from '../auth/queries.ts';
 import { mailNewAddress, mailOldAddress } from './email-change.ts';
 import { adoptEmail, findTaken, isUniqueViolation, lockUser } from './queries.ts';
 
-/** A link works once; clicking it again still says that all is well, as long as the address is the person's. */
+/** A link works once. Clicking it again still succeeds as long as the address is the user's. */
 export async function verifyEmail(app: App, token: string, ip: string): Promise<boolean> {
   const hash = sha256(token);
   const link = await findLink(app.db.kysely, 'verify', hash);
@@ -42,10 +42,13 @@ async function proveAddress(app: App, hash: string, link: LinkRow, ip: string): 
   });
 }
 
-/** A known address costs a transaction more than an unknown one; the answer must not tell. */
+/** A known address costs one transaction more than an unknown one. The response time must not reveal it. */
 const MIN_RESPONSE_MS = 250;
 
-/** Sends the link again to an address that waits for it; does nothing for any other one. `faults`: what the schema found. */
+/**
+ * Sends the link again to an unverified address, and does nothing for other addresses. `schemaErrors`: what the schema
+ * found.
+ */
 export async function requestVerification(
   app: App,
   typed: string | undefined,
@@ -69,7 +72,7 @@ async function mailUnverified(app: App, email: string): Promise<void> {
   });
 }
 
-/** Sends the link again, to the new address where one waits. False: there is nothing to prove. */
+/** Sends the link again, to the new address if one is pending. Returns false if there is nothing to verify. */
 export async function sendVerification(app: App, person: User): Promise<boolean> {
   return app.db.tx(async (trx) => {
     const user = await lockUser(trx, person.id);

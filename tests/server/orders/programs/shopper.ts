@@ -1,4 +1,4 @@
-/** Orders and cancels without end and says each order that was acknowledged; the test kills it in the middle. */
+/** Orders and cancels without end and prints each acknowledged order. The test kills it in between. */
 import { readFileSync } from 'node:fs';
 import { openPersistentApp, type ShopperPlan } from '../persistent-app.ts';
 

@@ -1,4 +1,4 @@
-/** A new form: from nothing, from a copy, from a file. It is nobody's to fill in before it is published. */
+/** Creates a form: empty, as a copy, or from a file. Nobody can fill it in before it is published. */
 import type { NewFormBody } from '#contract/studio.ts';
 import { humanise } from '#engine/options.ts';
 import { fileNameOf, formIdFor } from '#engine/studio/names.ts';
@@ -32,7 +32,7 @@ export async function createForm(app: App, by: Actor, asked: NewFormBody): Promi
     return true;
   });
   if (isMade) return id;
-  // A name that is free goes along: who imports a file did not choose its name.
+  // The error contains a free id, because a user who imports a file did not choose its name.
   const free = formIdFor(id, [id, ...(await listNames(app))]);
   throw problems.CONFLICT('FORM_EXISTS', { id }, { id, free });
 }
@@ -62,7 +62,7 @@ async function copyText(app: App, text: string, as: Parameters<typeof copyFormTe
   return text.length > LARGE_TEXT ? runTask('copy', text, as) : copyFormText(text, as);
 }
 
-/** Its own `$id` names it. What else is wrong with it the check tells once it is open. */
+/** The file's own `$id` is its name. The check reports other errors once the form is open. */
 async function parseFormFile(app: App, yaml: string, wanted: string | undefined): Promise<NewFormTexts> {
   const { fault, value } = await readYamlText(yaml);
   const say = (why: string, params = {}): never => {
@@ -74,7 +74,7 @@ async function parseFormFile(app: App, yaml: string, wanted: string | undefined)
   if (id === null) return say('nameless');
   if (file.enum !== undefined && file['x-steps'] === undefined) return say('is_list');
   if (wanted === undefined || wanted === id) return { id, form: yaml };
-  // Under another name it is a copy: what it is called stands in the file of words of the one it came from.
+  // With another name it is a copy. Its labels are in the locale file of the original form.
   const doc = Object.hasOwn((await app.forms.currentSchemas()).world.forms, id)
     ? (await loadFormTexts(app, id)).published?.doc
     : null;

@@ -1,4 +1,4 @@
-/** What publishing would do to what was answered: told line by line while it is reckoned, the report last. */
+/** Measures what publishing would do to stored answers. Progress is streamed line by line, the report last. */
 import { Readable } from 'node:stream';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
@@ -11,7 +11,7 @@ import { runLatestOnly } from '../latest-only.ts';
 import { countMending } from '../queries.ts';
 import { loadRestored } from '../versions/commands.ts';
 
-/** Each holds a thread; staff who wait for one need no second. */
+/** Each measurement takes a thread. Staff who wait for one need no second. */
 const MAX_CONCURRENT = 2;
 const runningCounts = new WeakMap<App['db'], number>();
 
@@ -44,7 +44,7 @@ async function* computeImpact(app: App, { check: laid, kind, also }: TextCheck):
   if (!own) return yield line({ report: { kind, ...NO_IMPACT, mending: 0, refused } });
   await letOthersIn();
   const inForce = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
-  // Other words of another form move no answer.
+  // Only changes of the semantic part of another form affect answers. Changed labels do not.
   const others = also.filter(({ doc }) => {
     const before = inForce.get(doc.id);
     return before !== undefined && kindOf(before, doc) === 'law';
@@ -55,7 +55,7 @@ async function* computeImpact(app: App, { check: laid, kind, also }: TextCheck):
   try {
     for (; !step.done; step = await measuring.next()) yield line(step.value);
   } finally {
-    // Whoever closed the page needs no thread.
+    // Ends the measurement when the client has closed the page.
     if (!step.done) await measuring.return([]);
   }
   const numbers = step.value.map((one, at) => (at === 0 ? one : withFormTitle(docs[at]?.title ?? '', one)));
@@ -75,7 +75,7 @@ const NO_IMPACT: ImpactCounts = {
   withdrawn: [],
 };
 
-/** Of another form that a list changes too: named with its form. */
+/** Adds the form's title to counts of another form that a list changes too. */
 const withFormTitle = (title: string, numbers: ImpactCounts): ImpactCounts => ({
   ...numbers,
   failing: numbers.failing.map((one) => ({ ...one, label: `${title}: ${one.label}` })),

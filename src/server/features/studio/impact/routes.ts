@@ -1,4 +1,4 @@
-/** What publishing these texts would do to what was answered, as lines of JSON: progress, then the report. */
+/** What publishing these texts would do to stored answers, as lines of JSON: progress, then the report. */
 import { FormParams } from '#contract/forms.ts';
 import { ImpactBody } from '#contract/studio.ts';
 import type { App } from '../../../types.ts';
@@ -10,7 +10,7 @@ export default async function impactRoutes(app: App): Promise<void> {
     '/staff/forms/:id/impact',
     {
       bodyLimit: 1024 * 1024,
-      // A compressor would hold the lines back.
+      // Compression would buffer the lines.
       compress: false,
       config: {
         access: ['staff'],

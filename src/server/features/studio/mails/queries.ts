@@ -1,4 +1,4 @@
-/** SQL of staff members who turned off the mails about new submissions of a form. */
+/** SQL of staff members who turned off the e-mails about new submissions of a form. */
 import type { Db } from '../../../database/connect.ts';
 
 export async function wantsMails(db: Db, form_id: string, user_id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** A staff member's own switch: whether a mail comes when somebody sends a form. */
+/** A staff member's own setting: whether an e-mail is sent for each submission of a form. */
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import { MailsBody } from '#contract/studio.ts';

@@ -1,4 +1,4 @@
-/** Publishing: now, or at a time that is set now; and taking that back. */
+/** Publishes work now or at a set time, and cancels a scheduled publication. */
 import type { PublishBody, PublishResult } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
@@ -12,7 +12,7 @@ import { publishVersion, requireNoErrors } from './publish-version.ts';
 export const PUBLISH_JOB = 'forms.publish';
 const YEAR_MS = 366 * 86_400_000;
 
-/** What is stored as work. With `at` it waits for its time. */
+/** Publishes the stored work. With `at` it is scheduled. */
 export async function publishWork(app: App, by: Actor, id: string, body: PublishBody): Promise<PublishResult> {
   const note = body.note.trim();
   if (body.at !== undefined)
@@ -48,7 +48,7 @@ function requireWork(texts: FormTexts, base: number): void {
   requireTransition(texts, work, { type: 'form.published', sound: true });
 }
 
-/** A moment that is still to come, within a year. */
+/** A time in the future, at most a year away. */
 function parsePublishTime(app: App, written: string): Date {
   const at = new Date(written);
   const away = at.getTime() - Date.now();
@@ -92,7 +92,7 @@ export async function cancelSchedule(app: App, by: Actor, id: string): Promise<v
   });
 }
 
-/** The time has come. May be run again: what was published, put off or taken back is no plan any more. */
+/** Runs at the scheduled time, and may run again. A plan that was published, moved or cancelled is skipped. */
 export async function runScheduledPublication(app: App, id: string, at: string): Promise<void> {
   const work = await findWork(app.db.kysely, id);
   const isDue = work?.publish_at?.toISOString() === at;
@@ -100,13 +100,13 @@ export async function runScheduledPublication(app: App, id: string, at: string):
   const by: Actor | null = work.publish_by ? { user: { id: work.publish_by }, ip: null } : null;
   const texts = await loadFormTexts(app, id);
   const checked = await checkDraftTexts(app, id, texts, work.files ?? throwUnchanged());
-  // Nobody is there to choose whose list shall stand.
+  // Nobody is present who could resolve a list conflict.
   const isMoved = listChangedElsewhere(texts, work.files ?? throwUnchanged()).length > 0;
   if (!checked.compiled || isMoved) return postponePublication(app, id, at, checked.check.findings);
   await publishScheduled(app, id, at, by, work.publish_note ?? '');
 }
 
-/** What is in force changed since, so that it no longer fits: the work stays, with the reason. */
+/** The current version changed since, so the work no longer fits. The work stays, with the reason. */
 const postponePublication = (app: App, id: string, at: string, findings: object[]): Promise<void> =>
   app.db.tx(async (trx) => {
     const work = await lockWork(trx, id);

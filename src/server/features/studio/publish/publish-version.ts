@@ -1,4 +1,6 @@
-/** Puts texts in force: judged first, then written in one transaction with the versions, the overlays and whatever else. */
+/**
+ * Publishes texts: checks them, then writes them in one transaction with the versions, the overlays and further rows.
+ */
 import type { StudioFiles } from '#contract/studio.ts';
 import type { Db } from '../../../database/connect.ts';
 import { problems } from '../../../problems.ts';
@@ -17,13 +19,13 @@ import { type FormTexts, loadFormTexts } from '../form-texts.ts';
 const MAX_TRIES = 4;
 
 export interface PublishOptions {
-  /** What is to be put in force, told from what is there now. */
+  /** Returns the texts to publish, from the form's current texts. */
   files(desk: FormTexts): Promise<StudioFiles> | StudioFiles;
   note: string;
   author_id: string | null;
-  /** Asked first, before the texts are judged: refuses by throwing. */
+  /** Runs first, before the texts are checked. Throws to refuse. */
   precheck?(desk: FormTexts): void;
-  /** In the transaction, before anything is written: refuses by throwing. */
+  /** Runs in the transaction before anything is written. Throws to refuse. */
   before(trx: Db, desk: FormTexts): Promise<void>;
   after(trx: Db, published: PublishedVersion[], desk: FormTexts): Promise<void>;
 }
@@ -32,7 +34,7 @@ export interface PublishedVersions {
   also: { id: string; version: number }[];
 }
 
-/** 422 with the findings where the texts have errors. */
+/** 422 with the findings if the texts have errors. */
 export async function publishVersion(app: App, id: string, options: PublishOptions): Promise<PublishedVersions> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const texts = await loadFormTexts(app, id);
@@ -45,7 +47,7 @@ export async function publishVersion(app: App, id: string, options: PublishOptio
     await app.forms.currentSchemas();
     const own = published.find((one) => one.id === id);
     return {
-      // Another comment is no other version.
+      // A changed comment makes no new version.
       version: own?.version ?? texts.published?.doc.version ?? null,
       also: published.filter((one) => one.id !== id).map((one) => ({ id: one.id, version: one.version })),
     };
@@ -53,7 +55,7 @@ export async function publishVersion(app: App, id: string, options: PublishOptio
   throw problems.CONFLICT();
 }
 
-/** 422 `files`: the sentences; `data.findings`: where they belong. */
+/** 422 with `files` (the sentences) and `data.findings` (their places). */
 export function requireNoErrors({ check: laid }: TextCheck): void {
   if (!hasErrors(laid)) return;
   const errors = laid.findings.filter(({ level }) => level === 'error');
@@ -68,7 +70,7 @@ interface CheckedDraft {
   checked: TextCheck;
 }
 
-/** undefined: somebody else published meanwhile, and it has to be judged again. */
+/** undefined if somebody else published meanwhile. The texts must be checked again. */
 async function writeVersion(
   app: App,
   options: PublishOptions,

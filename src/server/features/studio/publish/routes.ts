@@ -1,4 +1,4 @@
-/** Into force: now or at its time; and whether the form takes answers. */
+/** Routes that publish a form now or later, and that set whether it accepts answers. */
 import { Type } from 'typebox';
 import { Envelope, ok } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';

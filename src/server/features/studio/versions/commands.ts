@@ -1,4 +1,4 @@
-/** Versions: listed, compared, taken out as files, put in force once more. */
+/** Versions of a form: list, compare, download as files, publish again. */
 import type { Static } from 'typebox';
 import type { PublishResult, RollbackBody, StudioFiles, VersionDiff, VersionItem } from '#contract/studio.ts';
 import { problems } from '../../../problems.ts';
@@ -43,7 +43,7 @@ export async function loadDiff(app: App, id: string, version: number, asked?: nu
   return { version, against, kind, changes: kind === 'same' ? [] : describeFormChanges(before, doc) };
 }
 
-/** The texts of an older version as they would be in force today. */
+/** The texts of an older version, adapted so that they can be published today. */
 export async function loadRestored(
   app: App,
   id: string,
@@ -54,7 +54,7 @@ export async function loadRestored(
   return published && then.source !== '' ? restoredFiles(then, published.doc) : notFound();
 }
 
-/** An older version becomes the newest one. Work that somebody has begun stays as it is. */
+/** Publishes an older version as the newest one. Unpublished work stays as it is. */
 export async function rollBack(
   app: App,
   by: Actor,
@@ -85,7 +85,10 @@ const notFound = (): never => {
   throw problems.NOT_FOUND();
 };
 
-/** Texts as files that can be put into schemas/ as they are: in force, of a version, or of a form that never was. */
+/**
+ * Texts as files that can be copied into schemas/: the current ones, those of a version, or of a form that was never
+ * published.
+ */
 export async function loadFile(
   app: App,
   id: string,

@@ -1,4 +1,4 @@
-/** The texts of an older version, as they can be put in force today: what was renamed since finds its way back. */
+/** The texts of an older version, adapted so that they can be published today. Later renames are reversed in them. */
 import { parseDocument } from 'yaml';
 import type { StudioFiles } from '#contract/studio.ts';
 import { type Renames, resolveRename, reverseRenames } from '#engine/renames.ts';
@@ -9,13 +9,15 @@ export interface OldVersion {
   source: string;
   lists: Record<string, string> | null;
 }
-/** Renames to be written at a place of a text. */
+/** Renames to be written at one path of a text. */
 interface RenamesAt {
   at: string[];
   renames: Renames;
 }
 
-/** `now`: in force. Lists of versions from before the studio were not kept: those of today stay. */
+/**
+ * `now` is the current version. Lists of versions from before the studio were not stored, so the current lists stay.
+ */
 export function restoredFiles({ doc, source, lists }: OldVersion, now: FormDoc): StudioFiles {
   const form = withRenames(source, [
     { at: [], renames: reverseRenames(now.ui.renames, isIn(doc.ui.fields), isIn(now.ui.fields)) },
@@ -35,7 +37,7 @@ export function restoredFiles({ doc, source, lists }: OldVersion, now: FormDoc):
 
 const isIn = (fields: Record<string, FieldDoc>) => (name: string) => Object.hasOwn(fields, name);
 
-/** Of groups with rows of their own, whatever they are called today. */
+/** Renames inside groups of rows, whatever the groups are called today. */
 function rowRenames(doc: FormDoc, now: FormDoc): RenamesAt[] {
   const isAsked = isIn(now.ui.fields);
   return Object.entries(doc.ui.fields).flatMap(([group, { rows }]) => {
@@ -54,7 +56,7 @@ const codesOf = (doc: FormDoc, list: string): Set<string> =>
       .flatMap(([, options]) => options.map(({ value }) => value)),
   );
 
-/** Written into the text; without any it stays to the letter. */
+/** Writes the renames into the text. Without renames the text stays unchanged. */
 function withRenames(text: string, trails: RenamesAt[]): string {
   const entries = trails.flatMap(({ at, renames }) =>
     Object.entries(renames).map(([from, to]) => ({ path: [...at, 'x-renames', from], to })),

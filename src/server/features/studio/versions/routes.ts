@@ -1,4 +1,4 @@
-/** Versions of a form: which there were, what was different, back to one, out as a file. */
+/** Versions of a form: list, differences, rollback, download as a file. */
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { FormParams } from '#contract/forms.ts';
 import {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
 
-/** A screen reports itself every few seconds; after this many seconds without a report it counts as closed. */
+/** A screen reports itself every few seconds. After this many seconds without a report it counts as closed. */
 const SECONDS = 25;
 
 export async function saveViewer(db: Db, form_id: string, user_id: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function saveViewer(db: Db, form_id: string, user_id: string): Prom
 export const deleteViewer = (db: Db, form_id: string, user_id: string) =>
   db.deleteFrom('form_viewers').where('form_id', '=', form_id).where('user_id', '=', user_id).execute();
 
-/** Everyone else who has the form open now. */
+/** All other users who have the form open now. */
 export const listOtherViewers = (db: Db, form_id: string, user_id: string): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('form_viewers as v')

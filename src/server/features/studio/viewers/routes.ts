@@ -10,7 +10,7 @@ import { deleteViewer, listOtherViewers, saveViewer, sweepViewers } from './quer
 
 const config = { access: ['staff' as const] };
 
-/** The stored work on a form, if there is any; 404 where there is neither a work nor a published form. */
+/** The stored work on a form, if there is any. 404 if there is neither work nor a published form. */
 async function requireForm(app: App, id: string): Promise<WorkRow | undefined> {
   const work = await findWork(app.db.kysely, id);
   if (!work) await app.forms.get(id);

@@ -1,4 +1,4 @@
-/** Work on a form: kept as it is typed, never over what somebody else kept meanwhile; thrown away when one says so. */
+/** Work on a form: saved while the user types, never over somebody else's newer work, and discarded on request. */
 import type { SaveWorkBody, SaveWorkResult } from '#contract/studio.ts';
 import { decidePublication, type PublicationEvent, type PublicationState } from '#machines/form-publication.ts';
 import type { Db } from '../../../database/connect.ts';
@@ -10,7 +10,10 @@ import { type FormTexts, listChangedElsewhere, loadFormTexts, onlyChanged, withB
 import { presentListConflict, presentWorkConflict } from '../present.ts';
 import { findListAuthor, findListText, lockWork, type StoredFiles, saveWorkRow, type WorkRow } from '../queries.ts';
 
-/** 409 with theirs, whole, when somebody saved or published since `base_revision`, or published a list that was changed here. */
+/**
+ * 409 with the other user's texts if somebody saved or published since `base_revision`, or published a list that was
+ * changed here.
+ */
 export async function saveWork(
   app: App,
   by: Actor,
@@ -34,13 +37,13 @@ export async function saveWork(
       based_on: isBegun ? work.based_on : (texts.published?.doc.version ?? null),
       saved_by: by.user.id,
     });
-    // Every keystroke is no line; who took the work up is.
+    // Audits only the start of work and a change of author, not every save.
     if (kept && (!isBegun || work.saved_by !== by.user.id)) await recordFormAudit(trx, by, 'form.worked', id);
     return { revision, saved_at: new Date(saved_at).toISOString() };
   });
 }
 
-/** Back to what is in force; a form that never was is gone. */
+/** Returns to the current version. A form that was never published is deleted. */
 export async function discardWork(app: App, by: Actor, id: string, base?: number): Promise<void> {
   const texts = await loadFormTexts(app, id);
   await app.db.tx(async (trx) => {
@@ -60,7 +63,7 @@ export async function discardWork(app: App, by: Actor, id: string, base?: number
   });
 }
 
-/** The title in the text of a form; null where it has none. */
+/** The title in the text of a form; null if it has none. */
 function titleOf(value: unknown): string | null {
   const title = (value as { title?: unknown } | null)?.title;
   return typeof title === 'string' ? title : null;
@@ -79,7 +82,7 @@ export function requireRevision(texts: FormTexts & { work: WorkRow }, base: numb
   if (texts.work.revision !== base) throw problems.CONFLICT('FORM_WORK_CLASH', {}, presentWorkConflict(texts));
 }
 
-/** 409 with the lists as somebody else published them since they were changed here. */
+/** 409 with the lists that somebody else published since they were changed here. */
 export async function requireUnchangedLists(
   trx: Db,
   texts: FormTexts & { work: WorkRow },
@@ -98,7 +101,7 @@ export async function requireUnchangedLists(
 export const publicationStateOf = ({ files, publish_at }: Pick<WorkRow, 'files' | 'publish_at'>): PublicationState =>
   files === null ? 'settled' : publish_at ? 'scheduled' : 'draft';
 
-/** What waits for its time stays as it was when its time was set; what is settled has nothing to publish. */
+/** Work with a scheduled publication cannot be changed. Work without a change cannot be published. */
 export function requireTransition(
   { published }: Pick<FormTexts, 'published'>,
   work: WorkRow,

@@ -1,5 +1,5 @@
 /**
- * A message that came in becomes a ticket with the number of its submission. The sender and staff are told by e-mail.
+ * Turns a contact message into a ticket with the number of its submission. The sender and staff are notified by e-mail.
  */
 import { randomUUID } from 'node:crypto';
 import type { Answers, FormDoc } from '#engine/types.ts';
@@ -12,7 +12,10 @@ import { insertTicket } from '../queries.ts';
 /** The form whose submissions are tickets. */
 export const CONTACT_FORM = 'contact-us';
 
-/** In the transaction of the submission. The mails hold nothing that the sender wrote, so the form cannot be used to write to others. */
+/**
+ * Runs in the transaction of the submission. The e-mails contain no text of the sender, so the form cannot be abused to
+ * send texts to others.
+ */
 export async function createTicket(
   app: Pick<App, 'mail'>,
   trx: Tx,

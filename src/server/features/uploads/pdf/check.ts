@@ -1,4 +1,7 @@
-/** Asks the scanning thread about one PDF. A thread that crashes, runs out of memory or of time refuses the file, not the process. */
+/**
+ * Sends one PDF to the scanning thread. If the thread crashes or runs out of memory or time, the file is refused and
+ * the process goes on.
+ */
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '../../../semaphore.ts';
 import type { PdfProblem } from './scan.ts';
@@ -11,14 +14,14 @@ export type ScanResponse = { problem: PdfProblem | null } | { failure: string };
 export interface ScanLimits {
   /** Milliseconds for one file. */
   timeout?: number;
-  /** Megabytes of JavaScript objects; buffers are bounded by the size of the file and of what is inflated. */
+  /** Megabytes of JavaScript objects. Buffers are bounded by the size of the file and of its inflated parts. */
   memory?: number;
 }
 
-/** One file of 20 MB takes some 120 MB for a moment, so never more than two. */
+/** One file of 20 MB takes some 120 MB for a moment, so at most two run at once. */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 50;
-/** A thread without work ends after so long. */
+/** An idle thread ends after this time. */
 const IDLE_MS = 30_000;
 
 const scanSemaphore = new Semaphore(MAX_CONCURRENT, MAX_WAITING);
@@ -33,7 +36,7 @@ async function scanOnThread(path: string, { timeout = 20_000, memory }: ScanLimi
   const worker = (memory === undefined ? popIdleWorker() : undefined) ?? startWorker(memory);
   const response = await requestScan(worker, path, timeout);
   worker.removeAllListeners();
-  // An error that comes later must not end the process.
+  // A later error must not end the process.
   worker.on('error', () => {});
   if ('failure' in response || memory !== undefined) await worker.terminate();
   else pushIdleWorker(worker);

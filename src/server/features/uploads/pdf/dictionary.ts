@@ -1,13 +1,19 @@
-/** The dictionary of a stream: `12 0 obj << /Type /ObjStm /Filter /FlateDecode … >>`, as far as it decides how to read the stream. */
+/**
+ * The dictionary of a stream: `12 0 obj << /Type /ObjStm /Filter /FlateDecode … >>`, as far as reading the stream needs
+ * it.
+ */
 import { UnreadablePdf } from './object-streams.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Values of the outermost keys: names with their `/`, numbers, references and arrays as text, inner dictionaries as maps. */
+/**
+ * Values of the outermost keys: names with their `/`, numbers, references and arrays as text, inner dictionaries as
+ * maps.
+ */
 export type Dictionary = Map<string, string | Dictionary>;
 
 /**
- * @param text what stands between two streams, up to the word `stream`: whole objects, then the one that this stream belongs to.
- * Throws Unreadable where that object is not plain.
+ * @param text the text between two streams, up to the word `stream`: whole objects, then the one that this stream
+ * belongs to. Throws UnreadablePdf if that object is not plain.
  */
 export function readDictionary(text: string): Dictionary {
   const tokens = tokensOf(text);

@@ -1,11 +1,11 @@
-/** The objects inside of object streams (PDF 1.5): inflated, with predictors undone, never more than a bounded number of bytes. */
+/** The objects inside object streams (PDF 1.5): inflated, with predictors undone, up to a maximum number of bytes. */
 import { inflateSync } from 'node:zlib';
 import type { Dictionary } from './dictionary.ts';
 
-/** The scan cannot tell what a reader would find there. */
+/** The scan cannot tell what a PDF reader would find there. */
 export class UnreadablePdf extends Error {}
 
-/** Of one file, in bytes: real files stay far below, a zip bomb ends here. */
+/** Most inflated bytes per file. Real files stay far below, and a zip bomb is refused. */
 const MAX_BYTES = 32 * 1_048_576;
 const MAX_STREAMS = 10_000;
 
@@ -18,7 +18,10 @@ export class ObjectStreams {
     this.#bytes = bytes;
   }
 
-  /** @param start where the bytes of the stream begin. Throws Unreadable for filters other than FlateDecode and for broken data. */
+  /**
+   * @param start offset of the stream's bytes. Throws UnreadablePdf for filters other than FlateDecode and for broken
+   * data.
+   */
   read(dictionary: Dictionary, start: number): Buffer {
     this.#count += 1;
     if (this.#count > MAX_STREAMS) throw new UnreadablePdf('too many object streams');

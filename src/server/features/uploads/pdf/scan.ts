@@ -1,26 +1,29 @@
 /**
- * Whether a PDF may be kept: it must be whole, readable, and without parts that run by themselves. It looks into the whole file
- * and into its object streams; what cannot be looked into is refused. Every step is linear in the size of the file.
- * A PDF is besides only ever served as a download in a sandbox (features/files).
+ * Checks whether a PDF may be stored: it must be complete, readable, and without parts that run by themselves. The scan
+ * reads the whole file and its object streams, and refuses what it cannot read. Every step is linear in the size of the
+ * file. In addition a PDF is only served as a download in a sandbox (features/files).
  */
 import { type Dictionary, readDictionary } from './dictionary.ts';
 import { ObjectStreams, UnreadablePdf } from './object-streams.ts';
 
 export type PdfProblem = 'broken' | 'active' | 'encrypted' | 'unreadable';
 
-/** So many bytes may stand before `%PDF-`, as readers accept it. */
+/** Most bytes before `%PDF-`, which PDF readers accept too. */
 export const MAX_JUNK_BYTES = 1024;
 
 const END = '(?![A-Za-z0-9])';
-/** Long names do not stand in compressed bytes by chance, so they are looked for everywhere. */
+/** Long names do not occur in compressed bytes by chance, so they are searched everywhere. */
 const LONG_NAMES = new RegExp(
   `/(?:JavaScript|Launch|RichMedia|EmbeddedFiles?|SubmitForm|ImportData|Rendition)${END}|/XFA\\s*(?:\\[|\\d{1,9}\\s)`,
 );
-/** Short ones are looked for only where objects stand. */
+/** Short names are searched only between streams, where objects are. */
 const SHORT_NAMES = new RegExp(`/(?:JS|XFA|GoToE|Movie|Sound)${END}`);
 const MARKUP = /<(?:script|html|iframe|object|embed)\b/i;
 const ENCRYPTED = /\/Encrypt\s*(?:<<|\d{1,9}\s)/;
-/** An object stream by its type, or by a key that only such a stream has: some readers do not ask for the type. */
+/**
+ * An object stream by its type, or by a key that only such a stream has, because some PDF readers do not check the
+ * type.
+ */
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])|\/First\s*\d+(?!\d|\s+\d+\s+R)/;
 
 export function scanPdf(bytes: Buffer): PdfProblem | null {
@@ -54,13 +57,13 @@ const isObjectStream = (dictionary: Dictionary) => dictionary.get('/Type') === '
 interface Region {
   start: number;
   end: number;
-  /** Where the bytes of the stream begin that follows, null at the end of the file. */
+  /** Offset of the stream's bytes that follow; null at the end of the file. */
   stream: number | null;
 }
 
 /**
- * What stands between streams. A new region begins behind every `stream` and every `endstream`, wherever they stand: also inside of
- * other streams, since a reader may be led there by the table of objects. The regions do not overlap.
+ * The text between streams. A new region begins after every `stream` and every `endstream`, also inside other streams,
+ * because the table of objects may point a reader there. The regions do not overlap.
  */
 function* regionsOf(bytes: Buffer): Generator<Region> {
   let start = 0;

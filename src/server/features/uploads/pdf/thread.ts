@@ -1,4 +1,4 @@
-/** Scans PDFs on a thread of its own: a large one takes a second, during which other requests are answered. */
+/** Scans PDFs on a worker thread. A large one takes a second, during which the main thread handles other requests. */
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import type { ScanRequest, ScanResponse } from './check.ts';

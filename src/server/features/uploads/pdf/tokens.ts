@@ -1,15 +1,18 @@
-/** Words of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
+/** Tokens of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
 import { UnreadablePdf } from './object-streams.ts';
 
-/** The beginning of an object inside of a string or a comment: a reader that starts there sees other words than we do. */
+/**
+ * The beginning of an object inside a string or a comment. A PDF reader that starts there sees other tokens than this
+ * scan.
+ */
 const HIDDEN_OBJECT = /\d\s+obj(?![A-Za-z])/;
-/** Of one stretch between two streams: a real one has a few thousand. */
+/** For one region between two streams. A real one has a few thousand. */
 const MAX_TOKENS = 300_000;
 const WORD = /\/?[^\s\0()<>[\]{}/%\\]+/y;
 const SPACE = /[\s\0]+/y;
 const COMMENT = /%[^\r\n]*/y;
 
-/** Every word of the text, a string as `(…)`. Throws Unreadable for what is no word. */
+/** Every token of the text, a string as `(…)`. Throws UnreadablePdf for anything else. */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -48,7 +51,7 @@ function refuseHidden(text: string): void {
   if (HIDDEN_OBJECT.test(text)) throw new UnreadablePdf('an object inside of a string or a comment');
 }
 
-/** Brackets in a string are counted, those behind a backslash are not. */
+/** Brackets in a string are counted, except those after a backslash. */
 function endOfString(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

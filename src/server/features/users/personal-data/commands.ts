@@ -1,4 +1,4 @@
-/** What the law gives people: a copy of everything that is kept about them, and the end of it. */
+/** Data protection rights: a copy of all personal data, and the erasure of the account. */
 
 import type { Readable } from 'node:stream';
 import type { Static } from 'typebox';
@@ -36,7 +36,10 @@ import {
 
 type Row = Record<string, unknown>;
 
-/** Kept before anything is sent; read while it is sent. 403 unless the session was confirmed by the password. */
+/**
+ * Audited before anything is sent. The data is read while it is sent. 403 unless the session was confirmed by the
+ * password.
+ */
 export async function exportPersonalData(app: App, user: User, ip: string): Promise<Readable> {
   await requirePassword(app, user, undefined);
   const owner = { id: user.id, email: user.email };
@@ -64,7 +67,7 @@ function decryptRow({ crypt, forms }: App, table: PersonalTableName, row_id: str
   return Object.fromEntries(Object.entries(row).map(open));
 }
 
-/** Rows that name others go before those they name. */
+/** Rows with references are deleted before the rows they refer to. */
 const DELETED_TABLES = [
   'curation_results',
   'curation_marks',
@@ -82,7 +85,10 @@ const DELETED_TABLES = [
   'sessions',
 ] as const;
 
-/** Refused while orders run: the other side still waits for this person. What ended stays as the other side's receipt. */
+/**
+ * Refused while orders are open, because the other side still depends on this user. Ended orders stay as the other
+ * side's receipt.
+ */
 export async function erasePerson(
   app: App,
   person: User,
@@ -97,7 +103,7 @@ export async function erasePerson(
     if (!user) throw problems.NOT_FOUND();
     await requireConfirmed(trx, person);
     const owner = { id: user.id, email: user.email };
-    // Locked: an order that is being made now is seen here, or finds the shop closed.
+    // Locks the business. A concurrent order is either seen here, or finds the shop closed.
     const business = await lockBusinessOf(trx, user.id);
     await requireNoOpenOrders(trx, user.id);
     await eraseConsultations(trx, owner, app.t('accounts:deleted_name'));
@@ -111,7 +117,7 @@ export async function erasePerson(
     await withdrawConsents(trx, owner);
     await anonymiseUser(trx, owner, app.t('accounts:deleted_name'));
     await audit(trx, { actor_id: user.id, action: 'user.erased', subject_kind: 'user', subject_id: user.id, ip });
-    // The last letter: its row goes with it (see jobs/mail-worker.ts), so nothing keeps the address.
+    // The last e-mail. Its row is deleted after sending (see jobs/mail-worker.ts), so nothing keeps the address.
     await app.mail(trx, { to: user.email, kind: ACCOUNT_ERASED, params: { name: user.name } });
     return deleteUnreferencedOf(trx, user.id);
   });
@@ -119,7 +125,7 @@ export async function erasePerson(
 }
 
 const MAX_NAMED_ORDERS = 5;
-/** 409 that names them: the person has to know which ones to end. */
+/** 409 that lists the orders, so that the user knows which ones to end. */
 async function requireNoOpenOrders(trx: Tx, userId: string): Promise<void> {
   const orders = await listOpenOrders(trx, userId);
   if (orders.length === 0) return;

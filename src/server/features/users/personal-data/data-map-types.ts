@@ -1,14 +1,16 @@
-/** What may be said of a table and of its columns. */
+/** Types of the data map: how tables and columns can be classified. */
 import type { Tables } from '#server/database/tables.ts';
 
 /**
- * own: handed out as it stands · sealed: opened first · answers: a form's answers, opened first · inner: of no use to the
- * person (keys, hashes, counters) and never handed out.
+ * own: exported as it is · sealed: decrypted first · answers: a form's answers, decrypted first · inner: of no use to
+ * the user (keys, hashes, counters) and never exported.
  */
 export type ColumnKind = 'own' | 'sealed' | 'answers' | 'inner';
 
 export interface PersonalTable<T> {
-  /** delete: the rows go · blank: the rows stay without what they say of the person · keep: they stay, for the reason given. */
+  /**
+   * delete: the rows are deleted · blank: the rows stay without personal data · keep: they stay, for the given reason.
+   */
   erase: 'delete' | 'blank' | 'keep';
   why: string;
   columns: { [C in keyof T]: ColumnKind };

@@ -1,6 +1,6 @@
 /**
- * Where personal data lies: every column of every table has its word here, so a new column does not compile until somebody
- * has said whether people get it with their export and what becomes of it when they leave.
+ * Classifies every column of every table: whether it is exported to its user, and what erasure does with it. A new
+ * column does not compile until it is classified.
  */
 import { curationMap } from './curation-map.ts';
 import type { DataMap } from './data-map-types.ts';

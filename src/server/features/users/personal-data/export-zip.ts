@@ -1,4 +1,4 @@
-/** A person's copy as one ZIP: what is kept as JSON, a page that explains it, and the files. Made while it is sent. */
+/** A user's data as one ZIP: JSON, a page that explains it, and the files. It is built while it is sent. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { dayInWita } from '#engine/calendar.ts';
@@ -11,7 +11,7 @@ import type { OwnFile } from './queries.ts';
 export type Rows = Record<string, unknown>[];
 export type ReadTable = (table: (typeof personalTables)[number]) => Promise<Rows>;
 
-/** Table by table, so that the whole is never held at once. */
+/** Table by table, so that the whole is never in memory at once. */
 async function* asJson(read: ReadTable): AsyncGenerator<string> {
   yield '{\n';
   let first = true;
@@ -23,7 +23,7 @@ async function* asJson(read: ReadTable): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** Names come from people: only what every system can write, and each one once. */
+/** File names come from users. They are reduced to characters that every system can write, and made unique. */
 const nameOf = ({ id, form_id, field, file_name }: OwnFile): string =>
   `berkas/${form_id}-${field}-${id.slice(0, 8)}-${file_name.replace(/[^\p{L}\p{N}._-]+/gu, '_').replace(/^\.+/, '_')}`;
 
@@ -57,7 +57,7 @@ export async function createExportZip(app: App, name: string, read: ReadTable, f
   const text = readme(name, there, files.length - there.length);
   zip.addBuffer(Buffer.from(text), 'BACA-SAYA.txt');
   zip.addReadStreamLazy('data.json', (give) => give(null, withErrorHandling(Readable.from(asJson(read)), out)));
-  // Pictures and PDFs are packed already.
+  // Pictures and PDFs are compressed already.
   for (const file of there)
     zip.addReadStreamLazy(nameOf(file), { compress: false }, (give) => {
       store.read(file).then(
@@ -69,7 +69,7 @@ export async function createExportZip(app: App, name: string, read: ReadTable, f
   return out;
 }
 
-/** What breaks while it is read breaks the download, and who goes away ends the reading. */
+/** A read error aborts the download, and a client that disconnects ends the reading. */
 function withErrorHandling(part: Readable, out: Readable): Readable {
   part.on('error', (error) => out.destroy(error));
   out.on('close', () => part.destroy());

@@ -1,10 +1,10 @@
-/** The only way out for looks: who, at which document of which form, when and why. */
+/** Builds the responses of the access log: who read which document of which form, when and why. */
 import type { AccessLogItem } from '#contract/privacy.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { t } from '#server/lib/i18n.ts';
 import type { AccessLogRow } from './access-log/queries.ts';
 
-/** `photos.0` is the field `photos`; a field that is gone is called by its name. */
+/** `photos.0` is the field `photos`. A field that does not exist any more is shown by its name. */
 function labelOf(doc: FormDoc | undefined, path: string): string {
   const [name = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
   const field = doc?.ui.fields[name];

@@ -1,4 +1,4 @@
-/** The part of the data map that is about the programme: consultations, and what staff keep of their work. */
+/** The part of the data map that is about the programme: consultations, and the records of staff work. */
 import type { DataMap } from './data-map-types.ts';
 
 export const programmeMap = {

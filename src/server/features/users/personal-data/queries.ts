@@ -1,4 +1,4 @@
-/** Reading and erasing what the data map says, table by table. */
+/** Reads and erases personal data table by table, as the data map says. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 import { dataMap, type PersonalTableName } from './data-map.ts';
@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 
 const MAX_ROWS = 10_000;
 
-/** Which rows are the person's. */
+/** Which rows belong to the user. */
 const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<unknown>> = {
   users: ({ id }) => sql`id = ${id}`,
   consents: ({ id }) => sql`user_id = ${id}`,
@@ -40,7 +40,7 @@ const OWNER_CONDITIONS: Record<PersonalTableName, (owner: Owner) => RawBuilder<u
   assessments: ({ id }) => sql`submission_id in (select id from submissions where user_id = ${id})`,
 };
 
-/** What seals a row's columns beside table and column. */
+/** The row part of the encryption's binding, besides table and column. */
 const ENCRYPTION_ROW_IDS: Partial<Record<PersonalTableName, RawBuilder<unknown>>> = {
   drafts: sql`user_id || '/' || form_id`,
   curator_hours: sql`user_id::text`,
@@ -82,22 +82,25 @@ export const listOwnFiles = (db: Db, owner: Pick<Owner, 'id'>): Promise<OwnFile[
     .limit(MAX_ROWS)
     .execute();
 
-/** What others go on reading: the receipt of an order, the pictures of a review, what a curator gave to whom they advised. */
+/** Files that others still need: the receipt of an order, the pictures of a review, what a curator gave to an asker. */
 const SHARED_USE_KINDS = ['payment-proof', 'review', 'consultation'];
 
-/** What nothing names afterwards is destroyed. */
+/** Files that have no reference afterwards are destroyed. */
 export async function releaseFiles(trx: Tx, owner: Owner): Promise<void> {
   await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).where('kind', 'not in', SHARED_USE_KINDS).execute();
 }
 
-/** Whether somebody has ordered from the shop, or it has offered something: then its row is named by what others keep. */
+/** Whether the shop has orders or products. Then records of others refer to its row. */
 export async function hasTraded(trx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql`select 1 where exists (select 1 from products where business_id = ${businessId})
     or exists (select 1 from orders where business_id = ${businessId})`.execute(trx);
   return rows.length > 0;
 }
 
-/** Out of sight, without a word of its owner; what it sold stays on its buyers' orders. Accounts that were paid keep their bank. */
+/**
+ * Hides the shop and removes its owner's texts. Sold products stay on the buyers' orders. Accounts that received
+ * payments keep their bank.
+ */
 export async function anonymiseShop(trx: Tx, businessId: string, name: string): Promise<void> {
   await sql`update businesses set business_name = ${name}, curator_id = null, brand_name = null, business_field = null,
       province = null, city = null, district = null, urban_village = null, lat = null, lng = null,
@@ -118,7 +121,7 @@ export async function anonymiseShop(trx: Tx, businessId: string, name: string): 
   await renameInNotifications(trx, 'shop', name, sql`o.business_id = ${businessId}`);
 }
 
-/** Where it was brought and what was written to the shop; what was bought stays. */
+/** Removes the address and the notes to the shop. The bought products stay. */
 export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Promise<void> {
   await sql`update orders set address = null, address_version = null, note = null where user_id = ${owner.id}`.execute(
     trx,
@@ -127,13 +130,13 @@ export async function anonymiseOrders(trx: Tx, owner: Owner, name: string): Prom
   await renameInNotifications(trx, 'buyer', name, sql`o.user_id = ${owner.id}`);
 }
 
-/** What others were told names the person as well. */
+/** Notifications to others contain the user's name as well. */
 async function renameInNotifications(trx: Tx, fact: string, name: string, whose: RawBuilder<unknown>): Promise<void> {
   await sql`update notifications n set facts = n.facts || jsonb_build_object(${fact}::text, ${name}::text) from orders o
     where o.id = n.order_id and ${whose} and jsonb_exists(n.facts, ${fact})`.execute(trx);
 }
 
-/** What still runs in the curation is taken back by it, so that nobody works on an empty form or waits for it. */
+/** Running curation entries are withdrawn, so that nobody works on an empty form or waits for it. */
 export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void> {
   await sql`with taken as (
       update submissions s set status = 'withdrawn', updated_at = now() from submissions old
@@ -152,7 +155,7 @@ export async function withdrawConsents(trx: Tx, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** `name` is what others read from now on. The e-mail is free again. */
+/** `name` is shown to others from now on. The e-mail address becomes free. */
 export async function anonymiseUser(trx: Tx, owner: Owner, name: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -1,4 +1,4 @@
-/** SQL of who looked at somebody's documents and masked answers, out of the audit. */
+/** SQL of the access log: who read a user's documents and masked answers, from the audit log. */
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 
@@ -9,7 +9,7 @@ export interface AccessLogRow {
   form_id: string | null;
   field: string | null;
   reason: string | null;
-  /** All private answers at once, in a file that was taken. */
+  /** All private answers at once, in an exported file. */
   is_file: boolean;
   /** The profile and all documents of the business, opened on one page. */
   is_business: boolean;
@@ -21,7 +21,7 @@ export interface AccessLogPage {
 
 const ACTIONS = sql`('file.read', 'submission.revealed', 'business.documents-read')`;
 
-/** Looks of others, one by one or in a file that was taken: one's own are nobody's business. */
+/** Reads by others, single ones or by an export. The user's own reads are left out. */
 export async function listAccessLog(
   db: Db,
   ownerId: string,

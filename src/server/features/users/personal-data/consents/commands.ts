@@ -1,4 +1,7 @@
-/** What a person agreed to, in which version and when; what is optional may be taken back, what changed is asked again. */
+/**
+ * A user's consents with version and time. Optional ones may be withdrawn. After a change of the text the user is asked
+ * again.
+ */
 import { CONSENT_KINDS, type Consent, type ConsentKind, OPTIONAL_CONSENTS } from '#contract/privacy.ts';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
@@ -10,7 +13,10 @@ import { type ConsentRow, listConsents, withdrawConsent } from './queries.ts';
 const VERSIONS: Record<ConsentKind, string> = { ...CONSENT_VERSIONS, promo: '2026-11' };
 const isOptional = (kind: ConsentKind) => (OPTIONAL_CONSENTS as readonly string[]).includes(kind);
 
-/** Asked again is who agreed to an older text. Who was never asked (an account that staff made) is asked by nobody here. */
+/**
+ * Users who agreed to an older text are asked again. Users who were never asked (accounts created by staff) are not
+ * asked here.
+ */
 const isDue = (kind: ConsentKind, row: ConsentRow | undefined): boolean =>
   row !== undefined && row.withdrawn_at === null && row.version !== VERSIONS[kind] && !isOptional(kind);
 

@@ -1,4 +1,4 @@
-/** SQL of what a person agreed to. Rows are only ever added or marked as withdrawn: they are the proof. */
+/** SQL of consents. Rows are only added or marked as withdrawn, because they are the proof. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
 
