@@ -74,9 +74,9 @@ test("an hour that is booked or over is not offered, but the consultation's own 
   const taken = [{ consultation_id: 'x', judul: 'Kemasan', asker: 'Budi', starts_at: START }] as BookedHour[];
   const offer = (own: string, day = '2026-11-24', now = new Date('2026-11-23T00:00:00Z')) =>
     hourSlotsOf(day, taken, own, now).find(({ hour }) => hour === 9);
-  expect(offer('y')?.taken?.asker).toBe('Budi');
-  expect(offer('x')?.taken).toBeNull();
-  expect(offer('y', '2026-11-25')?.taken).toBeNull();
+  expect(offer('y')?.booking?.asker).toBe('Budi');
+  expect(offer('x')?.booking).toBeNull();
+  expect(offer('y', '2026-11-25')?.booking).toBeNull();
   expect(hourSlotsOf('2000-01-01', [], 'y').every(({ isPast: isOver }) => isOver)).toBe(true);
 });
 

@@ -114,7 +114,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
       }));
       return { findings, doc: null, kind: 'law', changes: [], also: [] };
     },
-    async look() {
+    async reportViewing() {
       reach();
       return { people: viewers, revision: work.revision, is_scheduled: schedule !== null };
     },

@@ -58,7 +58,7 @@ describe('two people editing one form', () => {
     const theirs = { form: opened(), lists: {} };
     const clash = { revision: 9, saved_at: '2026-11-20T08:00:00Z', saved_by: null, files: theirs, lists: [] };
     testStudio.desk.saveAs('Hasan', theirs);
-    await studio().meet(clash);
+    await studio().handleConflict(clash);
     expect([studio().saveConflict, studio().files]).toEqual([null, theirs]);
   });
 

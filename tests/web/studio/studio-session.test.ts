@@ -136,7 +136,7 @@ describe('after a connection failure', () => {
 test('a scheduled or archived form cannot be changed from any view', async () => {
   const before = studio().files;
   testStudio.desk.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
-  await studio().look();
+  await studio().pollOthers();
   expect(studio().isReadOnly).toBe(true);
   expect(studio().apply((now) => removeField(now, 'product'))).toMatch(/tidak dapat diubah/);
   studio().setText('form', '# lain');
@@ -144,7 +144,7 @@ test('a scheduled or archived form cannot be changed from any view', async () =>
   await waitUntilSaved();
   expect([studio().files, studio().canUndo, testStudio.desk.connection.saves]).toEqual([before, false, 0]);
   testStudio.desk.setSchedule(null);
-  await studio().look();
+  await studio().pollOthers();
   label('nik', 'Nomor KTP');
   expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
 });

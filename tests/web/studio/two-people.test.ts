@@ -91,7 +91,7 @@ describe('two people editing one form', () => {
   test('a user without changes receives the saved changes of the other, and sees who else is there', async () => {
     testStudio.desk.setViewers([{ id: 'h', name: 'Hasan' }]);
     hasan(audience);
-    await studio().look();
+    await studio().pollOthers();
     expect(studio().viewers).toEqual([{ id: 'h', name: 'Hasan' }]);
     expect(studio().files.form).toContain('x-audience: member');
     expect([studio().state, studio().revision, studio().canUndo]).toEqual(['saved', 1, false]);

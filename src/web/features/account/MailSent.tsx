@@ -5,10 +5,10 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export function MailSent({ text, action }: { text: string; action: ReactNode }) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
-    <Box ref={place} role="status" tabIndex={-1} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Box ref={container} role="status" tabIndex={-1} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Box
         sx={{
           display: 'grid',

@@ -18,10 +18,10 @@ export function ResendVerification({ look = 'outlined' }: { look?: 'outlined' | 
   const { t } = useTranslation('auth');
   const { data: user } = useUser();
   const { pathname, search } = useLocation();
-  const place = pathname + search;
+  const currentPath = pathname + search;
   useEffect(() => {
-    if (!place.startsWith('/verify/')) saveReturnPath(place);
-  }, [place]);
+    if (!currentPath.startsWith('/verify/')) saveReturnPath(currentPath);
+  }, [currentPath]);
   const { mutate, isPending } = useMutation({
     mutationFn: sendVerifyEmail,
     onSuccess: () =>

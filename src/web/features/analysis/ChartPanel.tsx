@@ -32,13 +32,13 @@ export function ToggleChoices<T extends string | number>(props: {
       aria-label={label}
       sx={{ display: 'inline-flex', p: 0.5, gap: 0.5, borderRadius: '12px', bgcolor: 'soft.sunken' }}
     >
-      {choices.map(({ value: one, text }) => (
+      {choices.map(({ value: option, text }) => (
         <Box
-          key={one}
+          key={option}
           component="button"
           type="button"
-          aria-pressed={one === value}
-          onClick={() => onChange(one)}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
           sx={{
             minHeight: 40,
             px: 1.5,
@@ -48,8 +48,8 @@ export function ToggleChoices<T extends string | number>(props: {
             fontSize: '0.9375rem',
             fontWeight: 600,
             cursor: 'pointer',
-            color: one === value ? 'primary.main' : 'text.secondary',
-            bgcolor: one === value ? 'background.paper' : 'transparent',
+            color: option === value ? 'primary.main' : 'text.secondary',
+            bgcolor: option === value ? 'background.paper' : 'transparent',
             '&:hover': { color: 'text.primary' },
           }}
         >

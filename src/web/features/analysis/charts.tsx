@@ -60,7 +60,8 @@ interface Bar {
   value: number;
 }
 
-const truncate = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const truncate = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 
 /** Horizontal bars. Long labels are truncated, because product names are long and phones are narrow. */
 export function Bars({ bars, height, tone }: { bars: Bar[]; height: number; tone: 'primary' | 'bay' }) {

@@ -37,19 +37,19 @@ const OPEN_STATUSES = ['pending', 'waiting', 'paid', 'process', 'delivered'];
 export function statusInsight(counts: StatusAnalysis): Insight {
   const sum = (some: StatusAnalysis) => some.reduce((total, { count }) => total + count, 0);
   const open = counts.filter(({ status }) => OPEN_STATUSES.includes(status));
-  const most = open.reduce<StatusAnalysis[number] | undefined>(
-    (best, one) => (one.count > (best?.count ?? 0) ? one : best),
+  const largest = open.reduce<StatusAnalysis[number] | undefined>(
+    (best, row) => (row.count > (best?.count ?? 0) ? row : best),
     undefined,
   );
-  const params = { total: formatFullCount(sum(counts)), open: formatFullCount(sum(open)), label: most?.label ?? '' };
+  const params = { total: formatFullCount(sum(counts)), open: formatFullCount(sum(open)), label: largest?.label ?? '' };
   if (sum(counts) === 0) return { key: 'status.none', params };
-  return { key: most ? 'status.open' : 'status.over', params };
+  return { key: largest ? 'status.open' : 'status.over', params };
 }
 
 export function salesInsight(sales: SalesAnalysis, days: number): Insight {
   const [best] = sales;
   if (!best) return { key: 'sales.none', params: { days } };
-  const sold = sales.reduce((sum, one) => sum + one.sold, 0);
+  const sold = sales.reduce((sum, row) => sum + row.sold, 0);
   const params = {
     days,
     name: best.name,

@@ -112,9 +112,9 @@ export function AnnouncementList({ choice }: { choice: AnnouncementListParams })
       </Box>
       {data.items.length > 0 ? (
         <List>
-          {data.items.map((one) => (
-            <li key={one.id}>
-              <Card announcement={one} />
+          {data.items.map((announcement) => (
+            <li key={announcement.id}>
+              <Card announcement={announcement} />
             </li>
           ))}
         </List>

@@ -29,7 +29,10 @@ export const actionChoices = (): Choice[] =>
     .flatMap(([group, under]): Choice[] =>
       typeof under === 'string'
         ? [{ value: group, label: under }]
-        : Object.entries(under as Record<string, string>).map(([one, label]) => ({ value: `${group}.${one}`, label })),
+        : Object.entries(under as Record<string, string>).map(([action, label]) => ({
+            value: `${group}.${action}`,
+            label,
+          })),
     )
     .sort(byLabel);
 export const subjectChoices = (): Choice[] =>

@@ -35,10 +35,10 @@ export function BusinessTabs({ business, part, first, payment }: Props) {
       <Box sx={[{ minWidth: 0 }, part !== 'dokumen' && hiddenBesideWizard]}>
         <LinkTabs
           label={t('business.parts.label')}
-          tabs={TABS.map((one) => ({
-            to: tabUrl(one),
-            text: t(`business.parts.${one}`),
-            isCurrent: one === part,
+          tabs={TABS.map((tab) => ({
+            to: tabUrl(tab),
+            text: t(`business.parts.${tab}`),
+            isCurrent: tab === part,
           }))}
         />
       </Box>

@@ -26,25 +26,25 @@ interface Props {
  * The pressed button disappears with its view, so the focus moves to the form, or back to the heading of the profile.
  */
 function useFocusAfterChange(isChanging: boolean): RefObject<HTMLElement | null> {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const before = useRef(isChanging);
   useEffect(() => {
     if (before.current === isChanging) return;
     before.current = isChanging;
-    const target = isChanging ? place.current : place.current?.querySelector('h2');
+    const target = isChanging ? container.current : container.current?.querySelector('h2');
     target?.focus();
   }, [isChanging]);
-  return place;
+  return container;
 }
 
 export function ProfileCard({ business, isChanging, onChange }: Props) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
-  const place = useFocusAfterChange(isChanging);
+  const container = useFocusAfterChange(isChanging);
   const form = useQuery<FormDoc>({ queryKey: [formPaths.form(PROFILE_FORM)], enabled: !isChanging });
   if (isChanging) {
     return (
-      <Box ref={place} component="section" tabIndex={-1} aria-label={t('business.change')} sx={{ outline: 'none' }}>
+      <Box ref={container} component="section" tabIndex={-1} aria-label={t('business.change')} sx={{ outline: 'none' }}>
         <Suspense fallback={<SkeletonBar height={420} />}>
           <Wizard
             form={PROFILE_FORM}
@@ -72,7 +72,7 @@ export function ProfileCard({ business, isChanging, onChange }: Props) {
     );
   }
   return (
-    <Box ref={place} sx={{ minWidth: 0 }}>
+    <Box ref={container} sx={{ minWidth: 0 }}>
       <Panel
         title={t('business.title')}
         text={t('business.updated', { date: longDate(business.updated_at) })}

@@ -31,7 +31,7 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
   const { t } = useTranslation('cart');
   const name = fullName(line);
   const isUnavailable = line.changes.includes('inactive') || line.stock_quantity === 0;
-  const place = `/product/${line.product_id}${line.variant_id ? `?variant=${line.variant_id}` : ''}`;
+  const productUrl = `/product/${line.product_id}${line.variant_id ? `?variant=${line.variant_id}` : ''}`;
   return (
     <Box
       component="li"
@@ -64,7 +64,7 @@ export function CartLineRow({ line, isChosen, problem, onTick, onQuantity, onRem
         <Picture src={line.picture} alt="" sizes="88px" />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <MuiLink component={Link} to={place} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
+        <MuiLink component={Link} to={productUrl} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
           {line.name}
         </MuiLink>
         {line.variant_name && (

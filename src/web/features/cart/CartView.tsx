@@ -21,7 +21,7 @@ let NONE_DESELECTED: ReadonlySet<string> = new Set();
 export function CartView() {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
-  const { query, problems, removed, setQuantity, take, undo, settled } = useCart();
+  const { query, problems, removed, setQuantity, removeItem, undo, settled } = useCart();
   const [deselected, setDeselected] = useState(NONE_DESELECTED);
   const [isLeaving, setLeaving] = useState(false);
   const onTick = (lines: readonly CartLine[], isOn: boolean) => {
@@ -31,7 +31,7 @@ export function CartView() {
   if (query.isPending) return <CartSkeleton />;
   if (!query.data) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const cart = query.data;
-  const lines = cart.shops.flatMap((one) => one.lines);
+  const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
   const selection = selectionOf(cart, deselected);
   const checkout = async () => {
     if (isLeaving) return;
@@ -76,7 +76,7 @@ export function CartView() {
             problems={problems}
             onTick={onTick}
             onQuantity={setQuantity}
-            onRemove={(line) => void take(line)}
+            onRemove={(line) => void removeItem(line)}
           />
         ))}
       </Box>

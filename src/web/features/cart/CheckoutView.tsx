@@ -44,17 +44,17 @@ export function CheckoutView({ cart, ids, user, resend, onPlaced }: Props) {
   // Scrolls to the first error. A missing choice takes the focus. The address form does that itself.
   const scrollToFirstError = () =>
     setTimeout(() => {
-      const places = ['[aria-invalid=true]', '[role=alert]:not(:empty)'];
-      const [place] = places.flatMap((one) => top.current?.querySelector(one) ?? []);
-      place?.scrollIntoView({ block: 'center' });
-      place?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+      const selectors = ['[aria-invalid=true]', '[role=alert]:not(:empty)'];
+      const [firstError] = selectors.flatMap((selector) => top.current?.querySelector(selector) ?? []);
+      firstError?.scrollIntoView({ block: 'center' });
+      firstError?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     });
   const showServerErrors = useEffectEvent((refused: typeof problem) => {
     if (refused && Object.keys(groupErrors(refused.errors).address).length === 0) scrollToFirstError();
   });
   useEffect(() => showServerErrors(problem), [problem]);
   const requestedCart = filterLines(cart, ids);
-  const lines = requestedCart.shops.flatMap((one) => one.lines);
+  const lines = requestedCart.shops.flatMap((cartShop) => cartShop.lines);
   const orderableCart = filterLines(
     requestedCart,
     lines.flatMap((line) => (line.orderable ? [line.id] : [])),

@@ -8,11 +8,11 @@ import './translations.ts';
 
 export function UndoRemoval({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const { t } = useTranslation('cart');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
     <Box
-      ref={place}
+      ref={container}
       tabIndex={-1}
       role="status"
       sx={{

@@ -24,7 +24,7 @@ export function selectionOf({ shops }: Cart, deselected: DeselectedIds): CartSel
     ids: lines.map((line) => line.id),
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     total: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
-    shops: chosen.filter((some) => some.length > 0).length,
+    shops: chosen.filter((selectedLines) => selectedLines.length > 0).length,
   };
 }
 
@@ -45,20 +45,20 @@ export function toggleLines(deselected: DeselectedIds, lines: Lines, isOn: boole
 /** The part of a cart that a URL names (`/checkout?lines=…`). Shops without such a line are left out. */
 export function filterLines(cart: Cart, ids: readonly string[]): Cart {
   const shops = cart.shops
-    .map((one) => withShopTotal({ ...one, lines: one.lines.filter((line) => ids.includes(line.id)) }))
-    .filter((one) => one.lines.length > 0);
+    .map((cartShop) => withShopTotal({ ...cartShop, lines: cartShop.lines.filter((line) => ids.includes(line.id)) }))
+    .filter((cartShop) => cartShop.lines.length > 0);
   return withTotals(shops);
 }
 
-const withShopTotal = (one: Cart['shops'][number]) => ({
-  ...one,
-  total: one.lines.reduce((sum, line) => sum + line.total, 0),
+const withShopTotal = (cartShop: Cart['shops'][number]) => ({
+  ...cartShop,
+  total: cartShop.lines.reduce((sum, line) => sum + line.total, 0),
 });
 
 const withTotals = (shops: Cart['shops']): Cart => ({
   shops,
-  total: shops.reduce((sum, one) => sum + one.total, 0),
-  count: shops.reduce((sum, one) => sum + one.lines.length, 0),
+  total: shops.reduce((sum, cartShop) => sum + cartShop.total, 0),
+  count: shops.reduce((sum, cartShop) => sum + cartShop.lines.length, 0),
 });
 
 /** The expected cart after a quantity change. Checks stock and minimum order again. */
@@ -76,10 +76,14 @@ export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
       orderable: !isTooMany && !isTooFew && !line.changes.includes('inactive'),
     };
   };
-  return withTotals(cart.shops.map((one) => withShopTotal({ ...one, lines: one.lines.map(updateLine) })));
+  return withTotals(
+    cart.shops.map((cartShop) => withShopTotal({ ...cartShop, lines: cartShop.lines.map(updateLine) })),
+  );
 }
 
 export function withoutLine(cart: Cart, id: string): Cart {
-  const left = cart.shops.map((one) => withShopTotal({ ...one, lines: one.lines.filter((line) => line.id !== id) }));
-  return withTotals(left.filter((one) => one.lines.length > 0));
+  const left = cart.shops.map((cartShop) =>
+    withShopTotal({ ...cartShop, lines: cartShop.lines.filter((line) => line.id !== id) }),
+  );
+  return withTotals(left.filter((cartShop) => cartShop.lines.length > 0));
 }

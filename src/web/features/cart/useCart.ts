@@ -44,7 +44,7 @@ export function useCart() {
     updateCart((cart) => withQuantity(cart, id, quantity));
     quantityQueue.set(id, quantity);
   };
-  const take = async (line: CartLine) => {
+  const removeItem = async (line: CartLine) => {
     clearProblem(line.id);
     quantityQueue.cancel(line.id);
     updateCart((cart) => withoutLine(cart, line.id));
@@ -54,7 +54,7 @@ export function useCart() {
     } catch (error) {
       // 404: another device has removed the line already, so nothing went wrong.
       if (toProblem(error).status !== 404) {
-        setRemoved((before) => before.filter((one) => one !== line));
+        setRemoved((before) => before.filter((other) => other !== line));
         showToast({ title: t('not_removed'), description: toProblem(error).message, variant: 'destructive' });
       }
     }
@@ -63,11 +63,11 @@ export function useCart() {
   const undo = async (line: CartLine) => {
     try {
       await restoreLine(line);
-      setRemoved((before) => before.filter((one) => one !== line));
+      setRemoved((before) => before.filter((other) => other !== line));
     } catch (error) {
       showToast({ title: t('not_restored'), description: toProblem(error).message, variant: 'destructive' });
     }
     await queryClient.invalidateQueries({ queryKey });
   };
-  return { query, problems, removed, setQuantity, take, undo, settled: quantityQueue.whenIdle };
+  return { query, problems, removed, setQuantity, removeItem, undo, settled: quantityQueue.whenIdle };
 }

@@ -67,7 +67,7 @@ export function useCheckout({ userId, profileAddress, onPlaced }: CheckoutOption
   };
   /** Returns whether the checkout was complete enough to send. */
   const send = (cart: Cart, isEditing: boolean): boolean => {
-    const lines = cart.shops.flatMap((one) => one.lines);
+    const lines = cart.shops.flatMap((cartShop) => cartShop.lines);
     const chosen = {
       ids: lines.map((line) => line.id),
       shops: cart.shops.map(({ shop }) => shop.id),

@@ -76,5 +76,5 @@ const PATH_PREFIXES = ['/consultations', '/curators/consultations', '/staff/cons
 export const invalidateConsultations = (queryClient: QueryClient, removedId?: string): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>
-      PATH_PREFIXES.some((place) => String(key).startsWith(place)) && !(removedId && key === paths.one(removedId)),
+      PATH_PREFIXES.some((prefix) => String(key).startsWith(prefix)) && !(removedId && key === paths.one(removedId)),
   });

@@ -26,7 +26,7 @@ function stepKeyOf({ status, curator, starts_at, rating }: Consultation, now: nu
 }
 
 export function nextStep(consultation: Consultation, reader: ConsultationViewer, now = Date.now()): Step {
-  const place = stepKeyOf(consultation, now);
+  const stepKey = stepKeyOf(consultation, now);
   const { asker, curator, timeline } = consultation;
   const params = {
     asker: asker.name,
@@ -35,6 +35,6 @@ export function nextStep(consultation: Consultation, reader: ConsultationViewer,
     wish: formatPreference(consultation),
     note: timeline.findLast(({ event }) => event === 'consultation.reject')?.note ?? '',
   };
-  const at = `next.${reader}.${place}`;
-  return { title: `${at}.title`, text: `${at}.text`, params, isYours: STEPS_TO_ACT[reader].includes(place) };
+  const at = `next.${reader}.${stepKey}`;
+  return { title: `${at}.title`, text: `${at}.text`, params, isYours: STEPS_TO_ACT[reader].includes(stepKey) };
 }

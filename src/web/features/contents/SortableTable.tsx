@@ -33,10 +33,15 @@ function SortableRow({ id, children }: { id: string; children: ReactNode }) {
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
-  const lifted = isDragging ? { position: 'relative', zIndex: 1, background: 'var(--mui-palette-soft-primary)' } : {};
+  const draggedStyle = isDragging
+    ? { position: 'relative', zIndex: 1, background: 'var(--mui-palette-soft-primary)' }
+    : {};
   return (
     <RowContext value={{ attributes, listeners, setActivatorNodeRef }}>
-      <tr ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition, ...(lifted as object) }}>
+      <tr
+        ref={setNodeRef}
+        style={{ transform: CSS.Translate.toString(transform), transition, ...(draggedStyle as object) }}
+      >
         {children}
       </tr>
     </RowContext>

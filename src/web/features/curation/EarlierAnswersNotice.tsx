@@ -28,8 +28,8 @@ export function EarlierAnswersNotice() {
         <Box key={kind} sx={{ mt: 1 }}>
           <Box sx={{ fontWeight: 600 }}>{t(`again.${kind}`)}</Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {untaken[kind].map((one) => (
-              <li key={one}>{one}</li>
+            {untaken[kind].map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </Box>
         </Box>

@@ -35,6 +35,6 @@ export function copyEarlierAnswers(
 }
 
 function answerText(doc: FormDoc, field: FieldDoc | undefined, value: unknown): string {
-  const all = (Array.isArray(value) ? value : [value]).filter((one) => typeof one !== 'object');
-  return all.map((one) => (field?.options ? optionLabel(doc, field, String(one)) : String(one))).join(', ') || '…';
+  const all = (Array.isArray(value) ? value : [value]).filter((item) => typeof item !== 'object');
+  return all.map((item) => (field?.options ? optionLabel(doc, field, String(item)) : String(item))).join(', ') || '…';
 }

@@ -9,7 +9,8 @@ interface Props {
   isTimeline: boolean;
   height: number;
 }
-const truncate = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const truncate = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 
 export default function FigureChart({ rows, isTimeline, height }: Props) {
   const { vars } = useTheme();

@@ -17,15 +17,15 @@ function useInView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const place = ref.current;
-    if (!place || isSeen) return;
+    const element = ref.current;
+    if (!element || isSeen) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
       },
       { rootMargin: '160px' },
     );
-    observer.observe(place);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [isSeen]);
   return [ref, isSeen] as const;

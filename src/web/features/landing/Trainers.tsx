@@ -61,10 +61,10 @@ export function Trainers({ trainers }: { trainers: Trainer[] }) {
             <p className="field">{expertise}</p>
           </div>
           <ul aria-label={t('trainers.certifications', { name })}>
-            {certifications.map((one) => (
-              <li key={one}>
+            {certifications.map((certification) => (
+              <li key={certification}>
                 <BadgeCheck aria-hidden size={16} />
-                <span>{one}</span>
+                <span>{certification}</span>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export interface ShopMapProps {
   origin: Origin | null;
   selected: ShopPoint | null;
   onSelect: (shops: ShopPoint[]) => void;
-  onTiles: (come: boolean) => void;
+  onTiles: (areAvailable: boolean) => void;
 }
 
 /** Number of shops shown around the origin. */
@@ -31,7 +31,7 @@ const clusterSize = (count: number) => 44 + Math.min(20, Math.round(Math.log10(c
 
 export default function ShopMap({ shops, listKey, origin, selected, onSelect, onTiles }: ShopMapProps) {
   const { t } = useTranslation('maps');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const markersByKey = useRef(new Map<string, L.Marker>());
   const index = useMemo(() => buildIndex(shops), [shops]);
@@ -90,17 +90,17 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
   };
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const marks = markersByKey.current;
-    const view = createMap(place.current, {
+    const view = createMap(container.current, {
       tiles: readTileSource(),
-      onTilesAvailable: (come) => onTileEvent.current.onTiles(come),
+      onTilesAvailable: (areAvailable) => onTileEvent.current.onTiles(areAvailable),
     });
     view.setView([CITY_CENTRE.lat, CITY_CENTRE.lng], 12);
     view.on('moveend', () => draw.current());
     // Leaflet must measure again when the pane becomes visible or the phone is rotated.
     const watch = new ResizeObserver(() => view.invalidateSize());
-    watch.observe(place.current);
+    watch.observe(container.current);
     map.current = view;
     return () => {
       watch.disconnect();
@@ -150,5 +150,5 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
     else if (!view.getBounds().pad(-0.15).contains(at)) view.panTo(at);
   }, [selected]);
 
-  return <section ref={place} aria-label={t('region')} />;
+  return <section ref={container} aria-label={t('region')} />;
 }

@@ -58,7 +58,7 @@ export function OrderList({ labelOf, row }: Props) {
   const { data: totals } = useQuery(totalsQuery);
   const { data, error, refetch, isPlaceholderData } = query;
   const countOf = (status: OrderStatus | null) =>
-    counts?.reduce((sum, one) => (status === null || one.status === status ? sum + one.count : sum), 0);
+    counts?.reduce((sum, entry) => (status === null || entry.status === status ? sum + entry.count : sum), 0);
   const tab = (status: OrderStatus | null, has_proof: boolean, label: string, count: number | undefined) => ({
     to: listUrl({ ...listParams, status, has_proof, page: 1 }),
     text: count === undefined ? label : t('tab', { label, count: formatFullCount(count) as unknown as number }),

@@ -73,10 +73,10 @@ export function ModerationList() {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LinkTabs
         label={t('tabs')}
-        tabs={KINDS.map((one) => ({
-          to: one === 'products' ? LIST_PATH : `${LIST_PATH}?kind=${one}`,
-          text: t(`kinds.${one}`),
-          isCurrent: one === kind,
+        tabs={KINDS.map((other) => ({
+          to: other === 'products' ? LIST_PATH : `${LIST_PATH}?kind=${other}`,
+          text: t(`kinds.${other}`),
+          isCurrent: other === kind,
         }))}
       />
       <FilterableList

@@ -102,8 +102,12 @@ export function NotificationList({ page }: { page: number }) {
               bgcolor: 'background.paper',
             }}
           >
-            {items.map((one) => (
-              <NotificationRow key={one.id} notification={one} onRead={() => void mark([one.id])} />
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onRead={() => void mark([notification.id])}
+              />
             ))}
           </Box>
         </Box>

@@ -23,8 +23,8 @@ function iconOf(kind: string) {
 
 /** Keeps an order number on one line, because its hyphens would allow line breaks. */
 const keepNumbersTogether = (title: string) =>
-  title.split(/(SU-\d+-\d+)/).map((part, place) =>
-    place % 2 === 0 ? (
+  title.split(/(SU-\d+-\d+)/).map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
       <Box component="span" key={part} sx={{ whiteSpace: 'nowrap' }}>

@@ -27,7 +27,9 @@ export async function markRead(queryClient: QueryClient, ids?: string[]): Promis
     (list) =>
       list && {
         ...list,
-        items: list.items.map((one) => (!ids || ids.includes(one.id) ? { ...one, read: true } : one)),
+        items: list.items.map((notification) =>
+          !ids || ids.includes(notification.id) ? { ...notification, read: true } : notification,
+        ),
       },
   );
   try {

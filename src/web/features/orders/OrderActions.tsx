@@ -23,7 +23,7 @@ interface Props {
 
 export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
   const { t } = useTranslation('orders');
-  const { press, isBusy, problem } = useOrderAction(order);
+  const { run, isBusy, problem } = useOrderAction(order);
   const [actionToConfirm, setActionToConfirm] = useState<BuyerAction | null>(null);
   const available = here.filter((name) => order.events.includes(name));
   const words = actionToConfirm && buttonStyles[actionToConfirm];
@@ -60,7 +60,7 @@ export function OrderActions({ order, actions: here = BUYER_ACTIONS }: Props) {
         onConfirm={() => {
           const name = actionToConfirm;
           setActionToConfirm(null);
-          if (name) void press(name);
+          if (name) void run(name);
         }}
       />
     </Box>

@@ -48,7 +48,7 @@ export function OrderShop({ order, buyer }: { order: Order; buyer: string }) {
             {t('detail.whatsapp')}
           </OutboundLink>
         )}
-        {receiptOf(order).worth === 'paid' && (
+        {receiptOf(order).paymentState === 'paid' && (
           <Action to={`/order-list/${order.id}/receipt`} size="small" look="outlined" sx={side}>
             <Printer aria-hidden size={18} />
             {t('detail.receipt')}

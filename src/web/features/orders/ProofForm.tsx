@@ -69,9 +69,9 @@ function Fields({ options }: { options: OrderPaymentOption[] }) {
   const { t } = useTranslation('orders');
   const formSession = useFormSession();
   const doc = useDoc();
-  const phase = useFormState((standing) => standing.phase);
-  const problem = useFormState((standing) => standing.problem);
-  const epoch = useFormState((standing) => standing.epoch);
+  const phase = useFormState((state) => state.phase);
+  const problem = useFormState((state) => state.problem);
+  const epoch = useFormState((state) => state.epoch);
   const [isWaiting, setWaiting] = useState(false);
   // A finished upload is an answer too, although no key was pressed.
   useEffect(

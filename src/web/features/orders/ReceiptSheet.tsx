@@ -43,7 +43,7 @@ interface Props {
 
 export function ReceiptSheet({ order, buyer, now }: Props) {
   const { t } = useTranslation('orders');
-  const { worth, pieces, total, paidAt, paidBy } = receiptOf(order);
+  const { paymentState, pieces, total, paidAt, paidBy } = receiptOf(order);
   const isPickup = order.delivery_method === 'pickup';
   return (
     <Box component="article" sx={paperStyle}>
@@ -59,7 +59,7 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
       >
         <Box>
           <Box component="h1" sx={{ m: 0, fontSize: '1.5rem', lineHeight: 1.2 }}>
-            {t(worth === 'paid' ? 'receipt.title_paid' : 'receipt.title_order')}
+            {t(paymentState === 'paid' ? 'receipt.title_paid' : 'receipt.title_order')}
           </Box>
           <Box sx={{ fontWeight: 600 }}>{order.number}</Box>
         </Box>
@@ -70,9 +70,9 @@ export function ReceiptSheet({ order, buyer, now }: Props) {
           </Box>
         </Box>
       </Box>
-      {worth !== 'paid' && (
+      {paymentState !== 'paid' && (
         <Box sx={{ p: 1.5, border: `2px solid ${INK_COLOR}`, fontWeight: 600 }}>
-          {t(worth === 'void' ? 'receipt.void' : 'receipt.unpaid')}
+          {t(paymentState === 'void' ? 'receipt.void' : 'receipt.unpaid')}
         </Box>
       )}
       <DescriptionList

@@ -74,9 +74,9 @@ interface Props {
 export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
   const { t } = useTranslation('orders');
   const queryClient = useQueryClient();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) place.current?.focus();
+    if (isOpen) container.current?.focus();
   }, [isOpen]);
   if (line.review) return <WrittenReview review={line.review} hidden={line.review_hidden} shop={shop} />;
   if (!line.reviewable) return null;
@@ -95,7 +95,7 @@ export function ReviewSection({ line, shop, isOpen, onOpen }: Props) {
   }
   return (
     <Box
-      ref={place}
+      ref={container}
       tabIndex={-1}
       role="group"
       aria-label={t('review.form', { name: line.name })}

@@ -5,5 +5,5 @@ const PATH_PREFIXES = ['/users/orders', '/members/orders'];
 
 export const invalidateOrders = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => PATH_PREFIXES.some((place) => String(queryKey[0]).startsWith(place)),
+    predicate: ({ queryKey }) => PATH_PREFIXES.some((prefix) => String(queryKey[0]).startsWith(prefix)),
   });

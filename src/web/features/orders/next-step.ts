@@ -34,18 +34,18 @@ const lastNote = ({ timeline = [] }: OrderFacts, event: string): string =>
 export function nextStep(order: OrderFacts, role: OrderViewer): Step {
   const { status } = order;
   const isRefused = status === 'waiting' && !order.has_proof && order.proofs?.at(-1)?.state === 'refused';
-  const place = status === 'waiting' ? waitingStep(order, isRefused) : status;
+  const stepKey = status === 'waiting' ? waitingStep(order, isRefused) : status;
   const note = isRefused
     ? (order.proofs?.at(-1)?.note ?? lastNote(order, 'payment.refuse'))
     : lastNote(order, 'order.reject');
-  const at = `next.${role}.${place}`;
+  const at = `next.${role}.${stepKey}`;
   return {
     title: `${at}.title`,
     text: `${at}.${stepTextKey(order, role, note)}`,
     // A sent proof stops the deadline.
-    due: order.due_at && STATUSES_WITH_DUE.has(status) && place !== 'waiting_proof' ? `${at}.due` : null,
+    due: order.due_at && STATUSES_WITH_DUE.has(status) && stepKey !== 'waiting_proof' ? `${at}.due` : null,
     params: { total: formatMoney(order.total), due: order.due_at ? longDateTime(order.due_at) : '', note },
-    isYours: STEPS_TO_ACT[role].includes(place),
+    isYours: STEPS_TO_ACT[role].includes(stepKey),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 
 export interface Receipt {
   /** `paid`: the seller has confirmed the payment. `open`: not yet. `void`: the order was cancelled or rejected. */
-  worth: 'paid' | 'open' | 'void';
+  paymentState: 'paid' | 'open' | 'void';
   /** Total quantity of all lines. */
   pieces: number;
   /** In rupiah, goods only. */
@@ -19,7 +19,7 @@ const PAID_STATUSES = new Set<Order['status']>(['paid', 'process', 'delivered', 
 export function receiptOf(order: Pick<Order, 'status' | 'lines' | 'timeline' | 'proofs'>): Receipt {
   const isPaid = PAID_STATUSES.has(order.status);
   return {
-    worth: VOID_STATUSES.has(order.status) ? 'void' : isPaid ? 'paid' : 'open',
+    paymentState: VOID_STATUSES.has(order.status) ? 'void' : isPaid ? 'paid' : 'open',
     pieces: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     total: order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
     paidAt: isPaid ? (order.timeline.find(({ event }) => event === 'payment.confirm')?.created_at ?? null) : null,

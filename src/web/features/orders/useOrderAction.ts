@@ -31,7 +31,7 @@ export function useOrderAction(order: Order) {
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
   const { queryKey } = orderQuery(order.id);
 
-  const press = async (name: BuyerAction) => {
+  const run = async (name: BuyerAction) => {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
@@ -52,5 +52,5 @@ export function useOrderAction(order: Order) {
       void invalidateOrders(queryClient);
     }
   };
-  return { press, isBusy, problem };
+  return { run, isBusy, problem };
 }

@@ -8,7 +8,7 @@ import type { UserAction } from './useUserAction.ts';
 
 interface Props {
   person: StaffUserDetail;
-  onAsk: (deed: UserAction) => void;
+  onAsk: (action: UserAction) => void;
 }
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 

@@ -33,7 +33,7 @@ const successTextKeys = {
 interface UserActionRunner {
   isBusy: boolean;
   /** Resolves to true on success. Otherwise a toast shows the reason. */
-  run: (deed: UserAction, reason?: string) => Promise<boolean>;
+  run: (action: UserAction, reason?: string) => Promise<boolean>;
 }
 
 export function useUserAction(id: string): UserActionRunner {

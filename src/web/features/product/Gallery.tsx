@@ -85,8 +85,8 @@ const visibleIndex = (list: HTMLElement) => Math.round(list.scrollLeft / Math.ma
 
 /** The first picture is in the page, the second loads after the first paint, and the others when the strip moves. */
 function useLoadedCount(hasMoved: boolean): number {
-  const isStanding = useHasPainted();
-  if (!isStanding) return 0;
+  const hasPainted = useHasPainted();
+  if (!hasPainted) return 0;
   return hasMoved ? Number.POSITIVE_INFINITY : 1;
 }
 

@@ -38,15 +38,15 @@ export default function VariantSheet(props: Props) {
     <Sheet
       title={product.name}
       onClose={onClose}
-      footer={buttons.map((one) => (
+      footer={buttons.map((action) => (
         <Action
-          key={one}
-          look={one === 'cart' && !way ? 'outlined' : 'filled'}
-          {...(one === 'checkout' ? { tone: 'accent' as const } : {})}
-          onClick={() => buyOrRequireVariant(one)}
+          key={action}
+          look={action === 'cart' && !way ? 'outlined' : 'filled'}
+          {...(action === 'checkout' ? { tone: 'accent' as const } : {})}
+          onClick={() => buyOrRequireVariant(action)}
           sx={{ px: 1, lineHeight: 1.2 }}
         >
-          {t(one === 'cart' ? 'actions.add' : 'actions.buy')}
+          {t(action === 'cart' ? 'actions.add' : 'actions.buy')}
         </Action>
       ))}
     >

@@ -32,9 +32,9 @@ export const canBuy = (product: ProductStock, stock: number): boolean => stock >
 export function buyStatusOf(product: ProductStock, { variant, stock }: VariantSelection): BuyStatus {
   const needsVariant = product.varian.length > 0 && !variant;
   const stocks = needsVariant ? product.varian.map(({ stock_quantity }) => stock_quantity) : [stock];
-  const most = Math.max(...stocks);
-  if (most < 1) return 'sold_out';
-  if (!canBuy(product, most)) return 'too_few';
+  const maxStock = Math.max(...stocks);
+  if (maxStock < 1) return 'sold_out';
+  if (!canBuy(product, maxStock)) return 'too_few';
   return needsVariant ? 'unchosen' : 'ready';
 }
 

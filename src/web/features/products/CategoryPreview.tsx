@@ -15,17 +15,17 @@ addTranslations('marketplace', marketplace);
 export function CategoryPreview({ category, id = category.id }: { category: Category; id?: string | undefined }) {
   const { data: offered = [] } = useQuery(categoriesQuery);
   const { category_name } = category;
-  const others = offered.some((one) => one.id === id) ? offered : [...offered, { ...category, id }];
-  const shown = others.map((one) => (one.id === id ? { ...one, category_name } : one));
+  const others = offered.some((other) => other.id === id) ? offered : [...offered, { ...category, id }];
+  const shown = others.map((other) => (other.id === id ? { ...other, category_name } : other));
   const box = useRef<HTMLElement>(null);
   // A preview cannot be swiped, so the strip is scrolled to the edited category.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position changes when the others load or the name gets another width
   useEffect(() => {
     const strip = box.current?.querySelector('ul');
-    const meant = strip?.querySelector('[aria-current]')?.getBoundingClientRect();
-    if (!strip || !meant) return;
+    const current = strip?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!strip || !current) return;
     const { left, width } = strip.getBoundingClientRect();
-    strip.scrollLeft += meant.left + meant.width / 2 - left - width / 2;
+    strip.scrollLeft += current.left + current.width / 2 - left - width / 2;
   }, [category_name, shown.length]);
   return (
     <Box ref={box}>

@@ -49,7 +49,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
     setOptimistic({ ...optimistic, ...change });
     void navigate(marketplaceUrl(optimistic, change));
   };
-  const activeFilters = listActiveFilters(filters).filter((narrowing) => narrowing !== 'category');
+  const activeFilters = listActiveFilters(filters).filter((name) => name !== 'category');
   return (
     <Form
       id="saringan"

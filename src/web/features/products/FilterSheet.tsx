@@ -21,7 +21,7 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
   const { t } = useTranslation('marketplace');
   const [draft, setDraft] = useState<Filters>({ ...filters, page: 1 });
   const { data, isFetching } = useQuery(productsQuery(draft));
-  const say = () => {
+  const countText = () => {
     if (data === undefined) return t(isFetching ? 'filters.counting' : 'filters.apply');
     return data.total === 0 ? t('filters.show_none') : t('filters.show', { count: formatFullCount(data.total) });
   };
@@ -42,13 +42,13 @@ export default function FilterSheet({ filters, onClose, onApply }: Props) {
             {t('filters.clear')}
           </Action>
           <Action look="filled" onClick={() => onApply(draft)}>
-            {say()}
+            {countText()}
           </Action>
         </>
       }
     >
       <VisuallyHidden>
-        <span role="status">{say()}</span>
+        <span role="status">{countText()}</span>
       </VisuallyHidden>
       <Box component="form" onSubmit={apply}>
         <FilterFields value={draft} onChange={(change) => setDraft({ ...draft, ...change })} />

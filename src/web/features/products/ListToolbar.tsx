@@ -88,7 +88,7 @@ export function ListToolbar({ filters, list }: Props) {
   const navigate = useNavigate();
   const now = useCurrentParams();
   const [isOpen, setOpen] = useState(false);
-  const count = listActiveFilters(filters).filter((narrowing) => narrowing !== 'category').length;
+  const count = listActiveFilters(filters).filter((name) => name !== 'category').length;
   const orders: (Sort | '')[] = filters.search ? ['', ...SORTS] : ['', ...SORTS.filter((sort) => sort !== 'newest')];
   const best = filters.search ? 'best' : 'newest';
   const counted = list && (list.total_pages > 1 && list.items.length > 0 ? 'total_pages' : 'total');

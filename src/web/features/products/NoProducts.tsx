@@ -30,14 +30,14 @@ export function NoProducts({ filters }: { filters: Filters }) {
       text={why()}
       action={
         <>
-          {activeFilters.map((narrowing) => (
+          {activeFilters.map((filterName) => (
             <Action
-              key={narrowing}
+              key={filterName}
               size="small"
               look="outlined"
-              to={marketplaceUrl(filters, withoutFilters(narrowing))}
+              to={marketplaceUrl(filters, withoutFilters(filterName))}
             >
-              {t('empty.loosen', { name: nameOf(narrowing) })}
+              {t('empty.loosen', { name: nameOf(filterName) })}
             </Action>
           ))}
           {filters.search || activeFilters.length > 0 ? (

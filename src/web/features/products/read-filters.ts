@@ -12,9 +12,9 @@ const parsePrice = (text: string | null) => {
   const value = parseMoney(text ?? '')?.value;
   return value === undefined || value < 0 || value > MAX_PRICE || !Number.isInteger(value) ? null : value;
 };
-const parseInteger = (text: string | null, most: number) => {
+const parseInteger = (text: string | null, max: number) => {
   const number = Number(text);
-  return text && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+  return text && Number.isInteger(number) && number >= 1 && number <= max ? number : null;
 };
 
 /** The filters in a URL. Invalid values count as absent. */

@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/money.ts';
 import { categoriesQuery, districtsQuery } from './api.ts';
 import type { FilterName, Filters } from './filters.ts';
 
-export function useFilterLabels(filters: Filters): (narrowing: FilterName) => string {
+export function useFilterLabels(filters: Filters): (filterName: FilterName) => string {
   const { t } = useTranslation('marketplace');
   const { data: categories } = useQuery(categoriesQuery);
   const { data: districts } = useQuery(districtsQuery);
@@ -15,8 +15,8 @@ export function useFilterLabels(filters: Filters): (narrowing: FilterName) => st
     if (min && max) return t('chips.between', { min, max });
     return min ? t('chips.from', { min }) : t('chips.to', { max });
   };
-  return (narrowing) => {
-    switch (narrowing) {
+  return (filterName) => {
+    switch (filterName) {
       // An unknown id gets the label of its kind, so that the filter can still be removed.
       case 'category':
         return categories?.find(({ id }) => id === category)?.category_name ?? t('categories.title');

@@ -39,7 +39,7 @@ const Box = styled('div')(({ theme }) => {
 export function RatingSummary({ summary }: { summary: Summary }) {
   const { t } = useTranslation('reviews');
   if (summary.average === null) return null;
-  const most = Math.max(1, summary.count);
+  const maxCount = Math.max(1, summary.count);
   return (
     <Box>
       <div className="mean">
@@ -57,7 +57,7 @@ export function RatingSummary({ summary }: { summary: Summary }) {
               </span>
               {/* The content security policy forbids inline styles in server-rendered pages, so the bar is an SVG. */}
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
-                <rect width={Math.round((count / most) * 1000) / 10} height="8" fill="currentColor" />
+                <rect width={Math.round((count / maxCount) * 1000) / 10} height="8" fill="currentColor" />
               </svg>
               <span aria-hidden>{formatFullCount(count)}</span>
             </li>

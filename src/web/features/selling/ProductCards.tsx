@@ -115,7 +115,8 @@ function ProductListCard({ product, isChosen, onToggle, onRemove }: CardProps) {
 
 export function ProductCards({ items, pages, state, change, chosen, onChoose, onRemove }: ListProps) {
   const { t } = useTranslation('selling');
-  const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const toggle = (id: string) =>
+    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <>
       <Box

@@ -83,10 +83,16 @@ export function ProductMeta({ category, variants, sku }: Pick<MemberProductItem,
 }
 
 /** Short facts in a grid with as many columns as fit. */
-export const FactGrid = ({ facts, least = 120 }: { facts: [name: string, value: ReactNode][]; least?: number }) => (
+export const FactGrid = ({
+  facts,
+  minWidth = 120,
+}: {
+  facts: [name: string, value: ReactNode][];
+  minWidth?: number;
+}) => (
   <Box
     component="dl"
-    sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(${least}px, 1fr))` }}
+    sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(${minWidth}px, 1fr))` }}
   >
     {facts.map(([name, value]) => (
       <Box key={name} sx={{ minWidth: 0 }}>

@@ -131,7 +131,7 @@ export function ProductList() {
       <RemoveProductDialog
         product={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={(id) => setChosen((before) => before.filter((one) => one !== id))}
+        onRemoved={(id) => setChosen((before) => before.filter((other) => other !== id))}
       />
     </>
   );

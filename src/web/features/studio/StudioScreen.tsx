@@ -46,8 +46,8 @@ export function StudioScreen({ opened, path, calls = studioCalls }: Props) {
   const requestedTab = params.get(TAB_PARAM);
   const tab: StudioTab = isTab(requestedTab) ? requestedTab : 'susun';
   const choose = useCallback(
-    (place: NodeRef) => {
-      session.read().select(place);
+    (node: NodeRef) => {
+      session.read().select(node);
       void navigate(path);
     },
     [session, navigate, path],

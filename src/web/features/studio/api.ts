@@ -26,6 +26,6 @@ export const studioCalls: StudioCalls = {
   save: (id, body) => put<SaveWorkResult>(staffPaths.studio.work(id), body),
   check: (id, files, signal) => post<CheckResult>(staffPaths.studio.check(id), { files }, { signal }),
   discard: (id, revision) => remove(`${staffPaths.studio.work(id)}?base_revision=${revision}`),
-  look: (id) => put<Viewers>(staffPaths.studio.viewers(id), {}),
+  reportViewing: (id) => put<Viewers>(staffPaths.studio.viewers(id), {}),
   leave: (id) => remove(staffPaths.studio.viewers(id)),
 };

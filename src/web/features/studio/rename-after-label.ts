@@ -12,7 +12,7 @@ import { labelsFor } from './labels.ts';
 import type { NodeRef } from './types.ts';
 
 export interface PendingRename {
-  place: NodeRef & { kind: 'field' | 'row' | 'step' };
+  node: NodeRef & { kind: 'field' | 'row' | 'step' };
   /** The label at the time of selection. */
   label: string;
 }
@@ -20,31 +20,31 @@ export interface PendingRename {
 export function pendingRenameOf(node: NodeRef, sources: FormSources): PendingRename | null {
   if (node.kind === 'step') {
     const label = labelsFor(sources).steps[node.id];
-    return label === undefined ? null : { place: node, label };
+    return label === undefined ? null : { node: node, label };
   }
   if (node.kind !== 'field' && node.kind !== 'row') return null;
   if (node.kind === 'row' && !ownRowFields(sources.form.properties[node.group])) return null;
   const labels = labelsFor(node.kind === 'row' ? rowFormSources(sources, node.group) : sources).fields;
   const label = labels[node.name];
-  return label === undefined ? null : { place: node, label };
+  return label === undefined ? null : { node: node, label };
 }
 
 /** Returns null when the name stays. `steps`: ids of the published steps. */
 export function applyRename(
   sources: FormSources,
-  { place, label }: PendingRename,
+  { node, label }: PendingRename,
   steps: readonly string[],
-): { sources: FormSources; place: NodeRef } | null {
-  if (place.kind === 'step') return renameStep(sources, place.id, label, steps);
-  const rename = (now: FormSources) => renameFieldAfterLabel(now, place.name, label);
+): { sources: FormSources; node: NodeRef } | null {
+  if (node.kind === 'step') return renameStep(sources, node.id, label, steps);
+  const rename = (now: FormSources) => renameFieldAfterLabel(now, node.name, label);
   try {
-    if (place.kind === 'row' && !ownRowFields(sources.form.properties[place.group])) return null;
-    const next = place.kind === 'row' ? editRows(sources, place.group, rename) : rename(sources);
+    if (node.kind === 'row' && !ownRowFields(sources.form.properties[node.group])) return null;
+    const next = node.kind === 'row' ? editRows(sources, node.group, rename) : rename(sources);
     if (next === sources) return null;
     const namesOf = ({ form }: FormSources) =>
-      Object.keys(place.kind === 'row' ? (ownRowFields(form.properties[place.group]) ?? {}) : form.properties);
-    const name = namesOf(next).find((one) => !namesOf(sources).includes(one));
-    return name === undefined ? null : { sources: next, place: { ...place, name } };
+      Object.keys(node.kind === 'row' ? (ownRowFields(form.properties[node.group]) ?? {}) : form.properties);
+    const name = namesOf(next).find((candidate) => !namesOf(sources).includes(candidate));
+    return name === undefined ? null : { sources: next, node: { ...node, name } };
   } catch (thrown) {
     // Keeps the current name.
     if (thrown instanceof EditError) return null;
@@ -56,5 +56,5 @@ function renameStep(sources: FormSources, id: string, label: string, published: 
   const next = renameStepAfterTitle(sources, id, label, published);
   const at = sources.form['x-steps'].findIndex((step) => step.id === id);
   const step = next.form['x-steps'][at];
-  return next === sources || !step ? null : { sources: next, place: { kind: 'step' as const, id: step.id } };
+  return next === sources || !step ? null : { sources: next, node: { kind: 'step' as const, id: step.id } };
 }

@@ -14,7 +14,7 @@ interface SaverHost {
   show(change: Partial<StudioState>): void;
   send(body: Omit<SaveWorkBody, 'tags'>): Promise<SaveWorkResult>;
   /** Another user saved or published. `base`: the common base of both sides. */
-  onConflict(clash: WorkConflict, base: StudioFiles): Promise<void>;
+  onConflict(conflict: WorkConflict, base: StudioFiles): Promise<void>;
 }
 
 export class Saver {

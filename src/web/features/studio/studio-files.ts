@@ -33,7 +33,7 @@ export function setText(files: StudioFiles, file: string, text: string): StudioF
 /** The local texts without the conflicting lists. */
 export const withoutConflictingLists = ({ form, lists }: StudioFiles, conflict: WorkConflict): StudioFiles => ({
   form,
-  lists: Object.fromEntries(Object.entries(lists).filter(([id]) => !conflict.lists.some((one) => one.id === id))),
+  lists: Object.fromEntries(Object.entries(lists).filter(([id]) => !conflict.lists.some((item) => item.id === id))),
 });
 
 const emptyForm = (id: string): FormFile => ({
@@ -67,7 +67,7 @@ export function checkState(
   checked: CheckResult | null,
   isChecking = false,
 ): Pick<StudioState, 'checked' | 'findings' | 'isChecking'> {
-  const broken = unreadable.map((one): StudioFinding => ({ ...one, path: [], level: 'error' }));
+  const broken = unreadable.map((problem): StudioFinding => ({ ...problem, path: [], level: 'error' }));
   return { checked, isChecking, findings: broken.length ? broken : (checked?.findings ?? []) };
 }
 

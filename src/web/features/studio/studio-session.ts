@@ -43,18 +43,19 @@ export class StudioSession {
     this.#calls = calls;
     this.#serverForm = new ServerForm(opened);
     this.#state = initialState(opened, null, selected);
-    const { apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet } = this;
-    const { discard, look, showMails, leave, reload } = this;
+    const { apply, setText, setFiles, undo, redo, select, settle, resolve, merge, handleConflict } = this;
+    const { discard, pollOthers, showMails, leave, reload } = this;
     this.#actions = {
-      ...{ apply, setText, setFiles, undo, redo, select, settle, resolve, merge, meet },
-      ...{ discard, look, showMails, leave, reload },
+      ...{ apply, setText, setFiles, undo, redo, select, settle, resolve, merge, handleConflict },
+      ...{ discard, pollOthers, showMails, leave, reload },
     };
     this.#snapshot = { ...this.#state, ...this.#actions };
     const send = workSender(calls, this.#serverForm, (schedule) => this.#setState({ schedule }));
     const show = (change: Partial<StudioState>) => this.#setState(change);
     const read = () => this.#state;
-    const clashed = (clash: WorkConflict, base: StudioFiles) => this.#collaboration.meet(clash, base);
-    this.#saver = new Saver({ read, show, send, onConflict: clashed }, opened.files);
+    const onConflict = (conflict: WorkConflict, base: StudioFiles) =>
+      this.#collaboration.handleConflict(conflict, base);
+    this.#saver = new Saver({ read, show, send, onConflict: onConflict }, opened.files);
     this.#collaboration = new Collaboration({
       ...{ read, show, calls, saver: this.#saver, opened: this.#serverForm, merges: this.#mergeLog },
       replaceFiles: (files) => this.#replaceFiles(files, {}),
@@ -111,10 +112,10 @@ export class StudioSession {
   redo = (): void => {
     if (!this.#state.isReadOnly) this.#restore(this.#history.redo(this.#historyEntry()));
   };
-  select = (wanted: NodeRef): void => {
-    const last = this.#pendingRename?.place;
-    const named = this.#nameAfterLabel(wanted);
-    const selected = named && last && isSameNode(wanted, last) ? named : wanted;
+  select = (target: NodeRef): void => {
+    const last = this.#pendingRename?.node;
+    const named = this.#nameAfterLabel(target);
+    const selected = named && last && isSameNode(target, last) ? named : target;
     this.#setState({ selected });
     this.#pendingRename = pendingRenameOf(selected, this.#state.lastSources);
   };
@@ -123,9 +124,9 @@ export class StudioSession {
     this.select(this.#state.selected);
     await this.#saver.flush();
     if (this.#state.state === 'saving') await this.#saver.flush();
-    const isJudged = await this.#checker.run();
+    const isChecked = await this.#checker.run();
     const { state, findings } = this.#state;
-    return isJudged && state === 'saved' && findings.every(({ level }) => level !== 'error');
+    return isChecked && state === 'saved' && findings.every(({ level }) => level !== 'error');
   };
 
   resolve = (keep: 'mine' | 'theirs'): void => {
@@ -151,8 +152,9 @@ export class StudioSession {
   };
 
   merge = (choices: Choices): void => this.#collaboration.merge(choices);
-  meet = (clash: WorkConflict): Promise<void> => this.#collaboration.meet(clash, this.#saver.stored);
-  look = (): Promise<void> => this.#collaboration.look();
+  handleConflict = (conflict: WorkConflict): Promise<void> =>
+    this.#collaboration.handleConflict(conflict, this.#saver.stored);
+  pollOthers = (): Promise<void> => this.#collaboration.pollOthers();
   showMails = (mails: boolean): void => this.#setState({ mails });
   leave = (): void => {
     this.#calls.leave(this.#state.id).catch(() => undefined);
@@ -209,7 +211,7 @@ export class StudioSession {
     if (!named) return null;
     // Not an undo step of its own. Undo reverts the label and the name together.
     this.#replaceFiles(writeFiles(files, sources, named.sources, this.#serverForm.publishedTextOf), {});
-    return named.place;
+    return named.node;
   }
 
   #edit(files: StudioFiles, merge: string | undefined): void {
@@ -217,10 +219,10 @@ export class StudioSession {
     this.#replaceFiles(files, {});
   }
 
-  #restore(moment: HistoryEntry | null): void {
-    if (!moment) return;
-    const files = this.#mergeLog.applyTo(moment, this.#state.world, this.#serverForm.publishedTextOf);
-    this.#replaceFiles(files, { selected: moment.selected });
+  #restore(entry: HistoryEntry | null): void {
+    if (!entry) return;
+    const files = this.#mergeLog.applyTo(entry, this.#state.world, this.#serverForm.publishedTextOf);
+    this.#replaceFiles(files, { selected: entry.selected });
   }
 
   #replaceFiles(files: StudioFiles, more: Partial<StudioState>): void {

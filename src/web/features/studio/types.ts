@@ -116,11 +116,11 @@ export interface StudioActions {
    */
   merge(choices: Choices): void;
   /** Handles a conflict that another call reported, such as publishing. */
-  meet(clash: WorkConflict): Promise<void>;
+  handleConflict(clash: WorkConflict): Promise<void>;
   /** Discards all changes and returns to the published version. */
   discard(): Promise<void>;
   /** Tells the server that the form is open here, and loads what others have changed. */
-  look(): Promise<void>;
+  pollOthers(): Promise<void>;
   /** The user changed the setting for emails. */
   showMails(mails: boolean): void;
   /** The form was closed here. */
@@ -139,6 +139,6 @@ export interface StudioCalls {
   check(id: string, files: StudioFiles, signal: AbortSignal): Promise<CheckResult>;
   /** 409 when another user has saved since `revision`. */
   discard(id: string, revision: number): Promise<unknown>;
-  look(id: string): Promise<Viewers>;
+  reportViewing(id: string): Promise<Viewers>;
   leave(id: string): Promise<unknown>;
 }

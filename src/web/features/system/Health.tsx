@@ -20,7 +20,7 @@ export function HealthSummary({ report }: { report: SystemReport }) {
     mail.failed > 0 && t('cares.mails', { count: mail.failed }),
     failingJobs > 0 && t('cares.periodic', { count: failingJobs }),
     disk && disk.free < LOW_DISK_BYTES && t('cares.disk', { free: formatBytes(disk.free) }),
-  ].filter((care) => typeof care === 'string');
+  ].filter((warning) => typeof warning === 'string');
   const isHealthy = warnings.length === 0;
   return (
     <Box
@@ -32,8 +32,8 @@ export function HealthSummary({ report }: { report: SystemReport }) {
       }}
     >
       <Box sx={{ fontWeight: 600 }}>{t(isHealthy ? 'well' : 'care')}</Box>
-      {warnings.map((care) => (
-        <Box key={care}>{care}</Box>
+      {warnings.map((warning) => (
+        <Box key={warning}>{warning}</Box>
       ))}
     </Box>
   );

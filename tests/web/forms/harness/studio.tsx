@@ -22,7 +22,7 @@ const calls: StudioCalls = {
   save: (id, body) => ask('save', id, body),
   check: (id, files) => ask('check', id, files),
   discard: (id, revision) => ask('discard', id, revision),
-  look: (id) => ask('look', id),
+  reportViewing: (id) => ask('reportViewing', id),
   leave: (id) => ask('leave', id),
 };
 let opening: Promise<StudioForm> | undefined;

@@ -19,7 +19,7 @@ export function figureInsight({ id, total, rows }: ProgrammeFigure): Insight {
     const params = { count: formatFullCount(share.count), total: formatFullCount(total) };
     return { key: `finding.${share.count === total ? 'all_' : ''}${id}`, params };
   }
-  const most = rows.reduce((best, one) => (one.count > best.count ? one : best));
-  const params = { label: most.label, count: formatFullCount(most.count), total: formatFullCount(total) };
-  return { key: most.count === total ? 'finding.only' : 'finding.most', params };
+  const largest = rows.reduce((best, row) => (row.count > best.count ? row : best));
+  const params = { label: largest.label, count: formatFullCount(largest.count), total: formatFullCount(total) };
+  return { key: largest.count === total ? 'finding.only' : 'finding.most', params };
 }

@@ -33,8 +33,8 @@ export function HourPicker({ slots, value, onChange, error }: Props) {
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
-        {slots.map(({ hour, text, taken, isPast }) => {
-          const why = taken ? t('hour.taken', { name: taken.asker }) : isPast ? t('hour.past') : null;
+        {slots.map(({ hour, text, booking, isPast }) => {
+          const why = booking ? t('hour.taken', { name: booking.asker }) : isPast ? t('hour.past') : null;
           return (
             <Box
               key={hour}

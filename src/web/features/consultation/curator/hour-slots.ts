@@ -10,7 +10,7 @@ export interface HourSlot {
   hour: number;
   /** For example `09.00`. */
   text: string;
-  taken: BookedHour | null;
+  booking: BookedHour | null;
   isPast: boolean;
 }
 
@@ -26,7 +26,7 @@ export function hourSlotsOf(day: string, bookedHours: BookedHour[], own: string,
     return {
       hour,
       text: `${String(hour).padStart(2, '0')}.00`,
-      taken: found ?? null,
+      booking: found ?? null,
       // The current hour can still be booked, because the visitor may be there already.
       isPast: day < today() || (isToday && hour < thisHour),
     };

@@ -75,8 +75,8 @@ export function ContentEditor({ kind, record, preview }: Props) {
   const navigate = useNavigate();
   const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useFormState((standing) => standing.epoch);
-  const server = useFormState((standing) => standing.serverErrors);
+  const epoch = useFormState((state) => state.epoch);
+  const server = useFormState((state) => state.serverErrors);
   const isDirty = useIsDirty(formSession);
   const [isLeaving, setLeaving] = useState(false);
   const continueNavigation = useRef<() => void>(() => {});

@@ -21,12 +21,12 @@ export function usePreview(formSession: FormSession, kind: string): unknown {
       // If a preview fails, the last one stays.
       previewContent(kind, answers, signal).then(setPreview, () => undefined);
     };
-    const soon = () => {
+    const schedule = () => {
       clearTimeout(timer);
       timer = setTimeout(ask, DEBOUNCE_MS);
     };
     ask();
-    const stop = formSession.store.onChange(soon);
+    const stop = formSession.store.onChange(schedule);
     return () => {
       stop();
       clearTimeout(timer);

@@ -15,12 +15,12 @@ export function AssignPeriod({ entry, moving }: { entry: CurationDetail; moving:
   const { data } = useQuery(queueQuery('staff'));
   const now = entry.period?.id ?? '';
   const [chosen, setChosen] = useState(now);
-  const may = (event: string) => entry.events.includes(event);
-  const canAssign = may('period.assign');
-  if (!canAssign && !may('period.release')) return null;
+  const isAllowed = (event: string) => entry.events.includes(event);
+  const canAssign = isAllowed('period.assign');
+  if (!canAssign && !isAllowed('period.release')) return null;
   const open = data?.periods.filter(({ status, id }) => id === now || status === 'open' || status === 'review') ?? [];
   const options = [
-    ...(may('period.release') || now === '' ? [{ value: '', label: t('row.no_period') }] : []),
+    ...(isAllowed('period.release') || now === '' ? [{ value: '', label: t('row.no_period') }] : []),
     ...(canAssign ? open : open.filter(({ id }) => id === now)).map(({ id, title }) => ({ value: id, label: title })),
   ];
   const send = () =>

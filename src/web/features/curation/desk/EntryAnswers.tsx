@@ -26,8 +26,8 @@ const hasPersonalFiles = ({ doc, answers }: CurationDetail) =>
 const STATUSES_WITH_PERSONAL_FILES: readonly string[] = ['submitted', 'verifying', 'revision', 'assessing'];
 
 /** The first mark without a note, in screen order. */
-const firstEmptyNote = (place: HTMLElement | null) =>
-  [...(place?.querySelectorAll<HTMLTextAreaElement>('textarea[name^="mark-"]') ?? [])].find(
+const firstEmptyNote = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll<HTMLTextAreaElement>('textarea[name^="mark-"]') ?? [])].find(
     ({ value }) => !value.trim(),
   );
 
@@ -44,16 +44,16 @@ export function EntryAnswers({ entry, desk, marks, transition }: Props) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   /** Private answers that were revealed on this page. */
   const [shown, setShown] = useState<Record<string, unknown>>({});
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // On a phone the answers are below all other parts.
   useEffect(() => {
     if (!marks.isMarking) return;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView({ block: 'start' });
+    container.current?.focus({ preventScroll: true });
   }, [marks.isMarking]);
   const ask = () => {
     if (marks.validNotes()) setConfirmOpen(true);
-    else firstEmptyNote(place.current)?.focus();
+    else firstEmptyNote(container.current)?.focus();
   };
   const send = async () => {
     const ready = marks.validNotes();
@@ -82,7 +82,7 @@ export function EntryAnswers({ entry, desk, marks, transition }: Props) {
   };
   const text = marks.isMarking ? 'answers.marking' : hasPersonalFiles(entry) ? 'answers.text' : null;
   return (
-    <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: 88, '&:focus': { outline: 'none' } }}>
+    <Box ref={container} tabIndex={-1} sx={{ scrollMarginTop: 88, '&:focus': { outline: 'none' } }}>
       <Panel title={t('answers.title')} text={text && t(text)}>
         <Suspense fallback={<SkeletonBar height={320} />}>
           <SubmissionSheet

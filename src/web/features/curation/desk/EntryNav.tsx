@@ -16,8 +16,8 @@ const MAX_QUEUE_ITEMS = 100;
 export function EntryNav({ desk, id }: { desk: DeskRole; id: string }) {
   const { t } = useTranslation('curation-desk');
   const [params] = useSearchParams();
-  const place = { ...readQueueParams(params, desk), page: 1 };
-  const query = writeQueueParams(place);
+  const queueParams = { ...readQueueParams(params, desk), page: 1 };
+  const query = writeQueueParams(queueParams);
   const { data } = useQuery(queueQuery(desk, `${query}${query && '&'}per_page=${MAX_QUEUE_ITEMS}`));
   const { before, after, number } = neighboursOf(data?.items ?? [], id);
   const list = `${QUEUE_PATHS[desk]}${query && `?${query}`}`;
@@ -37,7 +37,7 @@ export function EntryNav({ desk, id }: { desk: DeskRole; id: string }) {
         <Action
           look="outlined"
           label={t('nav.before', { name: before.business_name ?? '' })}
-          to={entryUrl(desk, before, place)}
+          to={entryUrl(desk, before, queueParams)}
         >
           <ChevronLeft aria-hidden size={20} />
           {t('nav.before_short')}
@@ -47,7 +47,7 @@ export function EntryNav({ desk, id }: { desk: DeskRole; id: string }) {
         <Action
           look="outlined"
           label={t('nav.after', { name: after.business_name ?? '' })}
-          to={entryUrl(desk, after, place)}
+          to={entryUrl(desk, after, queueParams)}
         >
           {t('nav.after_short')}
           <ChevronRight aria-hidden size={20} />

@@ -30,11 +30,11 @@ import {
 } from './queue-params.ts';
 import './translations.ts';
 
-function useTabs(desk: DeskRole, place: QueueParams, parts: Queue['parts'] | undefined) {
+function useTabs(desk: DeskRole, queueParams: QueueParams, parts: Queue['parts'] | undefined) {
   const { t } = useTranslation('curation-desk');
   const tab = (part: QueueParams['part'], text: string) => {
-    const query = writeQueueParams({ ...place, part, status: null, page: 1 });
-    return { to: `${QUEUE_PATHS[desk]}${query && `?${query}`}`, text, isCurrent: place.part === part };
+    const query = writeQueueParams({ ...queueParams, part, status: null, page: 1 });
+    return { to: `${QUEUE_PATHS[desk]}${query && `?${query}`}`, text, isCurrent: queueParams.part === part };
   };
   const counted = (part: (typeof PARTS)[number]) =>
     parts ? t('queue.tab', { label: t(`queue.part.${part}`), count: parts[part] }) : t(`queue.part.${part}`);

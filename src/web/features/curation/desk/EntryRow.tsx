@@ -14,10 +14,10 @@ import './translations.ts';
 
 /** Translation key of the reader's next action, if there is one. */
 function nextStepText(entry: QueuedEntry): string | null {
-  const may = (event: string) => entry.events.includes(event);
-  if (may('verification.start')) return 'next.start';
-  if (may('assessment.start') || may('revision.request')) return 'next.verify';
-  if (may('score.file')) return 'next.score';
+  const isAllowed = (event: string) => entry.events.includes(event);
+  if (isAllowed('verification.start')) return 'next.start';
+  if (isAllowed('assessment.start') || isAllowed('revision.request')) return 'next.verify';
+  if (isAllowed('score.file')) return 'next.score';
   if (entry.events.some((event) => event.startsWith('decision.'))) return 'next.decide';
   return null;
 }

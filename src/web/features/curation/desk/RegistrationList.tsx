@@ -135,7 +135,7 @@ export function RegistrationList({ desk }: { desk: DeskRole }) {
           value={status}
           options={[
             { value: '', label: t('queue.any_status') },
-            ...STATUSES.map((one) => ({ value: one, label: t(`registrations.status.${one}`) })),
+            ...STATUSES.map((status) => ({ value: status, label: t(`registrations.status.${status}`) })),
           ]}
           onChange={(next) => {
             setStatus(next);

@@ -29,8 +29,8 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
   const { t } = useTranslation('curation-desk');
   const [openEvent, setOpenEvent] = useState<TransitionEvent | null>(null);
   const { isBusy, run: move } = transition;
-  const may = (event: string) => entry.events.includes(event);
-  const take = (step: TransitionEvent, note?: string) => {
+  const isAllowed = (event: string) => entry.events.includes(event);
+  const perform = (step: TransitionEvent, note?: string) => {
     const body = note ? { note } : {};
     const call = () =>
       isDecision(step)
@@ -43,12 +43,12 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
     variant: 'contained' | 'outlined' | 'text',
     color: 'primary' | 'error' = 'primary',
   ) =>
-    may(step) && (
+    isAllowed(step) && (
       <Button
         variant={variant}
         color={color}
         aria-disabled={isBusy || undefined}
-        onClick={() => (EVENTS_WITHOUT_DIALOG.includes(step) ? void take(step) : setOpenEvent(step))}
+        onClick={() => (EVENTS_WITHOUT_DIALOG.includes(step) ? void perform(step) : setOpenEvent(step))}
       >
         {t(`do.${eventTranslationKey(step)}`)}
       </Button>
@@ -58,18 +58,18 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
   return (
     <>
       {button('verification.start', 'contained')}
-      {may('score.file') && (
+      {isAllowed('score.file') && (
         <Button variant="contained" onClick={onScore}>
           {t(entry.my_score ? 'do.score_more' : 'do.score')}
         </Button>
       )}
       {button('assessment.start', 'contained')}
-      {may('revision.request') && (
+      {isAllowed('revision.request') && (
         <Button variant="outlined" onClick={onMark}>
           {t('do.revision_request')}
         </Button>
       )}
-      {DECISIONS.filter(may).map((step) => (
+      {DECISIONS.filter(isAllowed).map((step) => (
         <span key={step}>{button(step, step === suggested ? 'contained' : 'outlined')}</span>
       ))}
       {button('docs.reject', 'text', 'error')}
@@ -84,7 +84,7 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
         onCancel={() => setOpenEvent(null)}
         onConfirm={() => {
           setOpenEvent(null);
-          void take(HAND_OVER_EVENT);
+          void perform(HAND_OVER_EVENT);
         }}
       />
       {openEvent && openEvent !== HAND_OVER_EVENT && (
@@ -94,7 +94,7 @@ export function TransitionButtons({ entry, desk, transition, onMark, onScore }: 
           required={openEvent !== 'decision.pass'}
           tone={openEvent === 'docs.reject' || openEvent === 'decision.fail' ? 'error' : 'primary'}
           isBusy={isBusy}
-          onSend={(note) => take(openEvent, note)}
+          onSend={(note) => perform(openEvent, note)}
           onClose={() => setOpenEvent(null)}
         />
       )}

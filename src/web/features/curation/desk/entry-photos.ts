@@ -23,9 +23,14 @@ export function photosOf({ doc, answers, files }: Pick<CurationDetail, 'doc' | '
     });
     return {
       name,
-      photos: pictures.map((one, at) => ({ ...one, label: field.label, number: at + 1, count: pictures.length })),
+      photos: pictures.map((picture, at) => ({
+        ...picture,
+        label: field.label,
+        number: at + 1,
+        count: pictures.length,
+      })),
     };
   });
   const isFirst = ({ name }: { name: string }) => PRODUCT_FIELD.test(name);
-  return [...photos.filter(isFirst), ...photos.filter((one) => !isFirst(one))].flatMap((one) => one.photos);
+  return [...photos.filter(isFirst), ...photos.filter((group) => !isFirst(group))].flatMap((group) => group.photos);
 }

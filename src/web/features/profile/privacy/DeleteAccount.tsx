@@ -94,8 +94,8 @@ export function DeleteAccount() {
   return (
     <Panel title={t('leave.title')} text={t('leave.text')}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, maxWidth: '64ch' }}>
-        {CONSEQUENCES.map((one) => (
-          <li key={one}>{t(`leave.means.${one}`)}</li>
+        {CONSEQUENCES.map((consequence) => (
+          <li key={consequence}>{t(`leave.means.${consequence}`)}</li>
         ))}
       </Box>
       <Box>

@@ -43,7 +43,7 @@ export function MediaSection({ product, field, save }: Props) {
   const isSending = snapshot.matches({ media: 'adding' });
   const { media, name } = product;
 
-  const take = async (files: File[]) => {
+  const addFiles = async (files: File[]) => {
     if (files.length === 0) return;
     setPreparing(true);
     const { good, refused } = await sortByRule(files, rule);
@@ -71,9 +71,9 @@ export function MediaSection({ product, field, save }: Props) {
                   gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
                 }}
               >
-                {media.map((one, index) => (
+                {media.map((medium, index) => (
                   <Box
-                    key={one.id}
+                    key={medium.id}
                     component="li"
                     sx={{
                       position: 'relative',
@@ -83,10 +83,10 @@ export function MediaSection({ product, field, save }: Props) {
                       overflow: 'hidden',
                     }}
                   >
-                    <Picture src={one.file_path} alt={t('media.one', { number: index + 1, name })} sizes="180px" />
+                    <Picture src={medium.file_path} alt={t('media.one', { number: index + 1, name })} sizes="180px" />
                     <IconAction
                       label={t('media.remove', { number: index + 1 })}
-                      onClick={() => send({ type: 'media-removal.requested', media_id: one.id })}
+                      onClick={() => send({ type: 'media-removal.requested', media_id: medium.id })}
                       sx={{
                         position: 'absolute',
                         top: 6,
@@ -117,7 +117,7 @@ export function MediaSection({ product, field, save }: Props) {
                 isMultiple
                 isReplacing={false}
                 remaining={Math.max(0, MAX_MEDIA - media.length)}
-                onFiles={(files) => void take(files)}
+                onFiles={(files) => void addFiles(files)}
               />
             )}
           </Box>

@@ -137,8 +137,8 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
   const navigate = useNavigate();
   const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useFormState((standing) => standing.epoch);
-  const server = useFormState((standing) => standing.serverErrors);
+  const epoch = useFormState((state) => state.epoch);
+  const server = useFormState((state) => state.serverErrors);
   const save = useProductSave(product);
   const { snapshot, send, handed: saveInput } = save;
   const isDirty = useTrackChanges(formSession, save);
@@ -171,8 +171,8 @@ export function ProductEditor({ product }: { product: MemberProduct }) {
     saveInput.product = (stock) => {
       const { store, initial, cell } = formSession;
       const seenStock = stock ?? (initial.stock_quantity as number | undefined) ?? null;
-      const { doc: inForce } = cell.get();
-      return buildBody(changedFields(inForce, initial, store.answers()), seenStock, inForce.version);
+      const { doc: currentDoc } = cell.get();
+      return buildBody(changedFields(currentDoc, initial, store.answers()), seenStock, currentDoc.version);
     };
     saveInput.forgetProduct = formSession.removeLocalCopy;
     saveInput.leave = () => {

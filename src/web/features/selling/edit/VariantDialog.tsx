@@ -36,8 +36,8 @@ function VariantForm({ variant, save }: { variant: MemberVariant | undefined; sa
   const { snapshot, send, handed: saveInput } = save;
   const formSession = useFormSession();
   const doc = useDoc();
-  const epoch = useFormState((standing) => standing.epoch);
-  const server = useFormState((standing) => standing.serverErrors);
+  const epoch = useFormState((state) => state.epoch);
+  const server = useFormState((state) => state.serverErrors);
   const { errors, stock_quantity: present } = snapshot.context;
   const isSending = snapshot.matches({ variant: 'creating' }) || snapshot.matches({ variant: 'updating' });
 

@@ -45,7 +45,7 @@ function Row({ variant, number, onEdit, onRemove }: RowProps) {
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, mb: 0.5 }}>{t('variant.name', { number })}</Box>
         <FactGrid
-          least={96}
+          minWidth={96}
           facts={[
             [t('variant.field_name'), name],
             [t('variant.field_price'), <Price key="price" value={price} />],

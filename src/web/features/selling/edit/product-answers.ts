@@ -39,8 +39,8 @@ export function productAnswers(product: MemberProduct): Answers {
 }
 
 export function productFiles({ main_picture, varian }: MemberProduct): Record<string, Partial<UploadInfo>> {
-  const pictures = [main_picture, ...varian.map(({ picture }) => picture)].filter((one) => one !== null);
-  return Object.fromEntries(pictures.map((one) => [one.id, one]));
+  const pictures = [main_picture, ...varian.map(({ picture }) => picture)].filter((picture) => picture !== null);
+  return Object.fromEntries(pictures.map((picture) => [picture.id, picture]));
 }
 
 /**

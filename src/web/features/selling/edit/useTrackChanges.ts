@@ -34,9 +34,9 @@ export function useSyncVariants(formSession: FormSession, product: MemberProduct
   useEffect(() => {
     const { varian, price, stock_quantity } = product;
     const rows = varian.length > 0 ? varian.map(variantAnswers) : undefined;
-    const hadSome = previousVariants.current.length > 0;
+    const hadVariants = previousVariants.current.length > 0;
     previousVariants.current = varian;
-    if (!rows && hadSome) {
+    if (!rows && hadVariants) {
       formSession.initial = { ...formSession.initial, price, stock_quantity };
       formSession.store.setExternally('price', price);
       formSession.store.setExternally('stock_quantity', stock_quantity);

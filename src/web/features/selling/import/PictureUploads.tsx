@@ -33,7 +33,7 @@ export default function PictureUploads() {
   const rule = doc?.ui.fields[PICTURE_FIELD]?.file;
   if (!rule) return null;
 
-  const put = (one: PictureUpload) => setSent((before) => [...before.filter(({ key }) => key !== one.key), one]);
+  const put = (entry: PictureUpload) => setSent((before) => [...before.filter(({ key }) => key !== entry.key), entry]);
   const take = async (files: File[]) => {
     const { upload } = await import('../../../api/client.ts');
     for (const file of files) {

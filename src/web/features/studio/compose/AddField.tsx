@@ -34,13 +34,13 @@ export function AddField({ step, onAdded, onClose }: Props) {
   const [source, setNeeds] = useState<FieldSource>(NO_SOURCE);
   // The new question goes after the selected question, if that one is in this step.
   const after = selected.kind === 'field' ? selected.name : '';
-  const place = sources.form['x-steps'].find((one) => one.id === step)?.fields.indexOf(after) ?? -1;
+  const index = sources.form['x-steps'].find((other) => other.id === step)?.fields.indexOf(after) ?? -1;
 
   const add = (event: FormEvent) => {
     event.preventDefault();
     let newName: string | undefined;
     const nameLevel = (level: string, what: string) => (what ? t('add.region_label', { level, label: what }) : level);
-    const at = place < 0 ? undefined : place + 1;
+    const at = index < 0 ? undefined : index + 1;
     const add = newField({ kind, label, step, at, needs: source, world, nameLevel });
     const isDone = run((now) => {
       const next = add(now);

@@ -60,8 +60,8 @@ export function Composer() {
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
 
   const choose = useCallback(
-    (place: NodeRef) => {
-      select(place);
+    (node: NodeRef) => {
+      select(node);
       setShown('settings');
       settings.current?.scrollTo({ top: 0 });
       // Keyboard users continue in the settings (Escape returns to the tree). If only one pane is visible, all users

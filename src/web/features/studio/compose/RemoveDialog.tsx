@@ -34,11 +34,11 @@ export function RemoveDialog({ node, onClose, onRefused }: Props) {
   const dependentFields = fields
     .flatMap((name) => dependantsOf(sources, name))
     .filter(
-      (one) =>
-        !('field' in one && fields.includes(one.field)) &&
-        !('step' in one && node.kind === 'step' && one.step === node.id),
+      (target) =>
+        !('field' in target && fields.includes(target.field)) &&
+        !('step' in target && node.kind === 'step' && target.step === node.id),
     )
-    .map((one) => ('field' in one ? labels.fields[one.field] : labels.steps[one.step]) ?? '');
+    .map((target) => ('field' in target ? labels.fields[target.field] : labels.steps[target.step]) ?? '');
   const isPublished = fields.some((name) => published?.ui.fields[name] !== undefined);
   const text = [
     node.kind === 'step' && fields.length ? t('remove.with_fields', { count: fields.length }) : '',

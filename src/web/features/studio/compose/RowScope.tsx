@@ -38,7 +38,7 @@ function scopeStudio(now: Studio, group: string): Studio {
     sources: sources && rowFormSources(sources, group),
     published: published && { ...published, ui: { ...published.ui, fields: rows?.fields ?? {} } },
     selected: selected.kind === 'row' ? { kind: 'field', name: selected.name } : { kind: 'step', id: ROW_STEP },
-    select: (place) => now.select(place.kind === 'field' ? { kind: 'row', group, name: place.name } : place),
+    select: (node) => now.select(node.kind === 'field' ? { kind: 'row', group, name: node.name } : node),
     apply: (op, merge) => now.apply((all) => editRows(all, group, op), mergeKey(merge)),
     setText: (file, text, merge) => now.setText(file, text, mergeKey(merge)),
   };

@@ -43,7 +43,7 @@ export function SourceSettings({ kind, needs, onChange }: Props) {
           options={[
             { value: NEW_LIST, label: t('add.new_list') },
             ...Object.keys(sources.lists)
-              .map((one) => ({ value: one, label: listTitleOf(sources, one) }))
+              .map((id) => ({ value: id, label: listTitleOf(sources, id) }))
               .sort((one, other) => one.label.localeCompare(other.label, 'id')),
           ]}
           onChange={(list) => set({ list })}

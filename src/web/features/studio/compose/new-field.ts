@@ -21,7 +21,7 @@ export const NO_SOURCE: FieldSource = { list: NEW_LIST, options: '', live: '', l
  * it.
  */
 export function regionLevels({ sources }: StudioContext): string[] {
-  const below = (name: string) => Object.keys(sources).find((one) => sources[one]?.of === name);
+  const below = (name: string) => Object.keys(sources).find((source) => sources[source]?.of === name);
   const levels: string[] = [];
   const isTop = (name: string) => sources[name]?.of === null && below(name) !== undefined;
   for (let at = Object.keys(sources).find(isTop); at !== undefined; at = below(at)) levels.push(at);
@@ -54,7 +54,7 @@ export function newField({
   world,
   nameLevel,
 }: NewField): (now: FormSources) => FormSources {
-  const place = { step, ...(at === undefined ? {} : { at }) };
+  const position = { step, ...(at === undefined ? {} : { at }) };
   if (kind === 'region') {
     const levels = regionLevels(world);
     const upperLevels = levels.slice(0, (levels.indexOf(needs.level) + 1 || levels.length) as number);
@@ -62,18 +62,18 @@ export function newField({
       from,
       label: nameLevel(world.sources[from]?.label ?? from, label.trim()),
     }));
-    return (now) => addRegion(now, { ...place, levels: named });
+    return (now) => addRegion(now, { ...position, levels: named });
   }
   if (kind === 'live') {
     const levels = regionLevels(world);
     const first = Object.keys(world.sources).find((name) => world.sources[name]?.of === null && !levels.includes(name));
     const from = needs.live || first;
-    return (now) => addField(now, { kind, label, ...place, ...(from ? { live: { from } } : {}) });
+    return (now) => addField(now, { kind, label, ...position, ...(from ? { live: { from } } : {}) });
   }
   const isChoice = kind === 'choice' || kind === 'choices';
   const content = {
     ...(isChoice ? (needs.list === NEW_LIST ? { options: linesOf(needs.options) } : { list: needs.list }) : {}),
     ...(kind === 'rows' ? { columns: linesOf(needs.columns) } : {}),
   };
-  return (now) => addField(now, { kind, label, ...place, ...content });
+  return (now) => addField(now, { kind, label, ...position, ...content });
 }

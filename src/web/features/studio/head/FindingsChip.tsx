@@ -8,7 +8,7 @@ import { nodeOfFinding } from '../labels.ts';
 import { useStudio } from '../store.tsx';
 import type { NodeRef } from '../types.ts';
 
-export function FindingsChip({ onChoose }: { onChoose: (place: NodeRef) => void }) {
+export function FindingsChip({ onChoose }: { onChoose: (node: NodeRef) => void }) {
   const { t } = useTranslation('studio');
   const { findings, lastSources } = useStudio();
   const errors = findings.filter(({ level }) => level === 'error');

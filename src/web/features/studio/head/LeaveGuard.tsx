@@ -13,7 +13,7 @@ export function LeaveGuard() {
   const { t } = useTranslation('studio');
   const { state, undo, redo } = useStudio();
   const [go, setGo] = useState<(() => void) | null>(null);
-  const guard = useNavigationBlocker(state !== 'saved' && state !== 'saving', (onward) => setGo(() => onward));
+  const guard = useNavigationBlocker(state !== 'saved' && state !== 'saving', (proceed) => setGo(() => proceed));
 
   useEffect(() => {
     if (state !== 'saving') return;

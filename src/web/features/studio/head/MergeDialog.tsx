@@ -16,7 +16,7 @@ export function MergeDialog({ conflicts, name }: { conflicts: MergeConflict[]; n
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const take = () => {
+  const applyChoices = () => {
     if (conflicts.every(({ key }) => chosen[key])) return merge(chosen);
     flushSync(() => setConfirmOpen(true));
     list.current?.querySelector<HTMLElement>('[aria-invalid=true] input')?.focus();
@@ -49,7 +49,7 @@ export function MergeDialog({ conflicts, name }: { conflicts: MergeConflict[]; n
         </Box>
       }
     >
-      <Button variant="contained" onClick={take}>
+      <Button variant="contained" onClick={applyChoices}>
         {t('clash.take')}
       </Button>
     </MessageDialog>

@@ -11,11 +11,11 @@ const POLL_INTERVAL_MS = 6_000;
 export function Viewers() {
   const { t } = useTranslation('studio');
   const { viewers } = useStudio();
-  const { look, leave } = useStudioActions();
+  const { pollOthers, leave } = useStudioActions();
   useEffect(() => {
     const report = () => {
       // A failed report needs no retry, because the next poll sends another.
-      if (document.visibilityState === 'visible') look().catch(() => undefined);
+      if (document.visibilityState === 'visible') pollOthers().catch(() => undefined);
     };
     report();
     const timer = setInterval(report, POLL_INTERVAL_MS);
@@ -27,7 +27,7 @@ export function Viewers() {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [look, leave]);
+  }, [pollOthers, leave]);
   const text = viewers.length > 0 ? t('viewers.also', { names: viewers.map(({ name }) => name).join(', ') }) : '';
   return (
     <Box role="status" sx={{ display: 'contents' }}>

@@ -30,19 +30,19 @@ export function describeFormConflict(conflict: WorkConflict, { files, base, worl
     return { isChanged: form !== base.form, changes: before && after ? changeSentences(before, after) : [] };
   };
   const [theirs, mine] = [changesSince(conflict.files.form), changesSince(files.form)];
-  const lacksSentences = [theirs, mine].some(({ isChanged, changes }) => isChanged && changes.length === 0);
-  return { theirs, mine, texts: lacksSentences ? differingLines(conflict.files.form, files.form) : null };
+  const hasUndescribedChanges = [theirs, mine].some(({ isChanged, changes }) => isChanged && changes.length === 0);
+  return { theirs, mine, texts: hasUndescribedChanges ? differingLines(conflict.files.form, files.form) : null };
 }
 
 /** The same lists for all three versions. Differences in a list are shown beside it, option by option. */
-function listsOfAll(all: StudioFiles[], inForce: Record<string, OptionFile>): Record<string, OptionFile> {
+function listsOfAll(all: StudioFiles[], publishedLists: Record<string, OptionFile>): Record<string, OptionFile> {
   const read = all.flatMap(({ lists }) =>
     Object.entries(lists).flatMap(([id, text]) => {
       const { value } = parseText(id, text);
       return value ? [[id, value as OptionFile]] : [];
     }),
   );
-  return { ...inForce, ...Object.fromEntries(read) };
+  return { ...publishedLists, ...Object.fromEntries(read) };
 }
 
 /** Returns null when the text cannot be parsed or compiled. */
@@ -74,11 +74,11 @@ const rowsOf = ({ ui }: FormDoc, field: string): string | undefined => ui.fields
 /** Removes the common lines at the start and end of both texts. */
 function differingLines(theirs: string, mine: string): { theirs: string; mine: string } {
   const [one, other] = [theirs.split('\n'), mine.split('\n')];
-  const most = Math.min(one.length, other.length);
+  const shorter = Math.min(one.length, other.length);
   let from = 0;
-  while (from < most && one[from] === other[from]) from += 1;
+  while (from < shorter && one[from] === other[from]) from += 1;
   let end = 0;
-  while (end < most - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   const middle = (lines: string[]) => lines.slice(from, lines.length - end).join('\n');
   return { theirs: middle(one), mine: middle(other) };
 }

@@ -45,7 +45,7 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
   const count = (...kinds: LineOutcome['kind'][]) => lines.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
   const importedCount = count('added', 'restored', 'changed');
 
-  const say = (outcome: LineOutcome): string => {
+  const outcomeText = (outcome: LineOutcome): string => {
     if (outcome.kind === 'changed') return t('line.changed', { before: outcome.before });
     if (outcome.kind !== 'skipped') return t(`line.${outcome.kind}`);
     if (outcome.why === 'repeated') return t('line.repeated', { line: outcome.of });
@@ -133,7 +133,12 @@ export function PasteOptions({ list, pasted = '', onClose }: Props) {
         </Box>
         <ImportedLines
           caption={t('line.caption')}
-          lines={lines.map(({ line, label, outcome }) => ({ line, label, kind: outcome.kind, text: say(outcome) }))}
+          lines={lines.map(({ line, label, outcome }) => ({
+            line,
+            label,
+            kind: outcome.kind,
+            text: outcomeText(outcome),
+          }))}
         />
       </Box>
     </Sheet>

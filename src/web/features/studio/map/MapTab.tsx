@@ -46,13 +46,13 @@ function FormMap({ doc }: { doc: FormDoc }) {
     return (group: string) => known.get(group) ?? labels;
   }, [doc, map, labels]);
   const layout = useMemo(() => {
-    const say = (condition: Condition, labels: FormLabels) =>
+    const conditionText = (condition: Condition, labels: FormLabels) =>
       t('if', {
         condition: describeCondition(condition, labels)
           .parts.map((part) => renderPhrase(part, conditionTexts))
           .join(t('and')),
       });
-    return layoutOf(map, width, mapLabelsOf(doc, labelsIn, say));
+    return layoutOf(map, width, mapLabelsOf(doc, labelsIn, conditionText));
   }, [map, labelsIn, doc, width, t]);
   useEffect(() => {
     if (chosen === null) return;

@@ -75,14 +75,14 @@ export function layoutOf(map: FormMap, width: number, labels: MapLabels): MapLay
 
 /** `least`: minimal right edge of the cards. Texts are wrapped to it. */
 function layoutWithEdge(
-  least: number,
+  minEdge: number,
   { steps, rows: inner, edges }: FormMap,
   width: number,
   labels: MapLabels,
 ): MapLayout {
   const deciders = new Set(edges.map(({ from }) => from));
   const cards: MapCard[] = [];
-  const text = least - PADDING - 10;
+  const text = minEdge - PADDING - 10;
   let y = 1;
   steps.forEach(({ id, title, fields }, at) => {
     const when = wrapText(labels.when({ step: id }), text, 12);
@@ -101,7 +101,7 @@ function layoutWithEdge(
     };
     for (const field of fields) {
       put(field, INDENT);
-      for (const one of inner[field] ?? []) put(one, INDENT * 2);
+      for (const rowField of inner[field] ?? []) put(rowField, INDENT * 2);
     }
     const height = below - y + 10;
     cards.push({ step: id, title: `${at + 1}. ${title}`, when, y, height, rows });
@@ -167,13 +167,13 @@ export function truncate(text: string, width: number, size: number): string {
 const MAX_LINES = 3;
 
 /** Wraps a text between words. The last line is truncated. */
-export function wrapText(text: string | null, width: number, size: number, most = MAX_LINES): string[] {
+export function wrapText(text: string | null, width: number, size: number, maxLines = MAX_LINES): string[] {
   if (text === null) return [];
   const lines = [''];
   for (const word of text.split(' ')) {
     const last = lines.length - 1;
-    const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
-    if (fits(longer, width, size) || lines[last] === '' || lines.length === most) lines[last] = longer;
+    const extended = lines[last] === '' ? word : `${lines[last]} ${word}`;
+    if (fits(extended, width, size) || lines[last] === '' || lines.length === maxLines) lines[last] = extended;
     else lines.push(word);
   }
   return lines.map((line) => truncate(line, width, size));

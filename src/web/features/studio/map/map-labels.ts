@@ -7,7 +7,7 @@ import type { MapLabels } from './layout.ts';
 export function mapLabelsOf(
   doc: FormDoc,
   labelsIn: (group: string) => FormLabels,
-  say: (condition: Condition, labels: FormLabels) => string,
+  conditionText: (condition: Condition, labels: FormLabels) => string,
 ): MapLabels {
   const at = (place: string): { name: string; field: FieldDoc | undefined; labels: FormLabels } => {
     const [group = '', inner] = place.split('.');
@@ -25,10 +25,10 @@ export function mapLabelsOf(
     when(target) {
       if ('step' in target) {
         const step = doc.steps.find(({ id }) => id === target.step);
-        return step?.showIf ? say(step.showIf, labelsIn('')) : null;
+        return step?.showIf ? conditionText(step.showIf, labelsIn('')) : null;
       }
       const { field, labels } = at(target.field);
-      return field?.showIf ? say(field.showIf, labels) : null;
+      return field?.showIf ? conditionText(field.showIf, labels) : null;
     },
   };
 }

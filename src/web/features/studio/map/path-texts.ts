@@ -4,23 +4,23 @@ import type { AnswerClass, FormPath, RowPath } from '#engine/studio/form-paths.t
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-const labelOfValue = (field: string, value: unknown, labels: FormLabels, say: Translate): string =>
+const labelOfValue = (field: string, value: unknown, labels: FormLabels, translate: Translate): string =>
   typeof value === 'boolean'
-    ? say(value ? 'studio-map:yes' : 'studio-map:no')
+    ? translate(value ? 'studio-map:yes' : 'studio-map:no')
     : (labels.values[field]?.[String(value)] ?? String(value));
 
-function choiceText(field: string, choice: AnswerClass, labels: FormLabels, say: Translate): string {
-  if (choice.is === 'empty') return say('studio-map:choice.empty');
+function choiceText(field: string, choice: AnswerClass, labels: FormLabels, translate: Translate): string {
+  if (choice.is === 'empty') return translate('studio-map:choice.empty');
   const values = choice.is === 'value' ? choice.values : choice.but;
   const isMultiple = labels.several.includes(field) && choice.is === 'value';
   const text = values
-    .map((value) => labelOfValue(field, value, labels, say))
-    .join(isMultiple ? ' + ' : say('studio-map:choice.or'));
+    .map((value) => labelOfValue(field, value, labels, translate))
+    .join(isMultiple ? ' + ' : translate('studio-map:choice.or'));
   return choice.is === 'value'
     ? text
     : values.length > 0
-      ? say('studio-map:choice.other', { values: text })
-      : say('studio-map:choice.any');
+      ? translate('studio-map:choice.other', { values: text })
+      : translate('studio-map:choice.any');
 }
 
 interface ChoiceText {
@@ -40,33 +40,35 @@ export function pathText(
   path: FormPath,
   labels: FormLabels,
   labelsIn: (group: string) => FormLabels,
-  say: Translate,
+  translate: Translate,
 ): PathText {
   const rows = Object.entries(path.rows).flatMap(([group, rowPaths]) =>
-    rowPaths.map((rowPath) => rowText(rowPath, labels.fields[group] ?? group, labelsIn(group), say)),
+    rowPaths.map((rowPath) => rowText(rowPath, labels.fields[group] ?? group, labelsIn(group), translate)),
   );
-  return { ...rowPathText(path, labels, say), rows };
+  return { ...rowPathText(path, labels, translate), rows };
 }
 
-function rowPathText({ choices, hidden }: RowPath, labels: FormLabels, say: Translate): Omit<PathText, 'rows'> {
+function rowPathText({ choices, hidden }: RowPath, labels: FormLabels, translate: Translate): Omit<PathText, 'rows'> {
   const labelOf = (name: string) => labels.fields[name] ?? name;
   return {
     choices: Object.entries(choices).map(([field, choice]) => ({
       field,
       label: labelOf(field),
-      answer: choiceText(field, choice, labels, say),
+      answer: choiceText(field, choice, labels, translate),
     })),
     hidden: hidden.map(labelOf),
   };
 }
 
-function rowText(rowPath: RowPath, group: string, labels: FormLabels, say: Translate): string {
-  const { choices, hidden } = rowPathText(rowPath, labels, say);
+function rowText(rowPath: RowPath, group: string, labels: FormLabels, translate: Translate): string {
+  const { choices, hidden } = rowPathText(rowPath, labels, translate);
   const text =
-    hidden.length > 0 ? say('studio-map:row.hidden', { fields: hidden.join(', ') }) : say('studio-map:row.all');
-  if (choices.length === 0) return say('studio-map:row.always', { group, text });
-  const answers = choices.map(({ label, answer }) => say('studio-map:row.answer', { label, answer }));
-  return say('studio-map:row.if', { group, answers: answers.join(say('studio-map:and')), text });
+    hidden.length > 0
+      ? translate('studio-map:row.hidden', { fields: hidden.join(', ') })
+      : translate('studio-map:row.all');
+  if (choices.length === 0) return translate('studio-map:row.always', { group, text });
+  const answers = choices.map(({ label, answer }) => translate('studio-map:row.answer', { label, answer }));
+  return translate('studio-map:row.if', { group, answers: answers.join(translate('studio-map:and')), text });
 }
 
 /** Whether the question is visible on the path. A row question counts if any row shows it. */

@@ -32,9 +32,9 @@ export class Collaboration {
   }
 
   /** Tells the server that the form is open here, and takes over what others saved. */
-  async look(): Promise<void> {
+  async pollOthers(): Promise<void> {
     const { read, show, calls, saver } = this.#host;
-    const { people, revision, is_scheduled } = await calls.look(read().id);
+    const { people, revision, is_scheduled } = await calls.reportViewing(read().id);
     if (!isEqual(people, read().viewers)) show({ viewers: people });
     const { state, schedule, files } = read();
     const isBehind = revision !== read().revision || is_scheduled !== (schedule !== null);
@@ -45,21 +45,21 @@ export class Collaboration {
   /**
    * Merges changes that another user saved or published with the local texts. Asks only about items that both changed.
    */
-  async meet(clash: WorkConflict, base: StudioFiles): Promise<void> {
+  async handleConflict(conflict: WorkConflict, base: StudioFiles): Promise<void> {
     const { read, show } = this.#host;
     await this.#refreshPublished();
     const { files: mine, lists, world } = read();
-    const merged = rebase({ conflict: clash, base, mine, lists, world });
+    const merged = rebase({ conflict: conflict, base, mine, lists, world });
     if (merged && merged.conflicts.length === 0) {
-      this.#applyMerge(clash, base, merged.files);
-      notifyMerged(clash.saved_by?.name);
-    } else show({ state: 'clash', saveConflict: clash, base, mergeConflicts: merged?.conflicts ?? null });
+      this.#applyMerge(conflict, base, merged.files);
+      notifyMerged(conflict.saved_by?.name);
+    } else show({ state: 'clash', saveConflict: conflict, base, mergeConflicts: merged?.conflicts ?? null });
   }
 
   merge(choices: Choices): void {
-    const { saveConflict: clash, base, files, lists, world } = this.#host.read();
-    const merged = clash && base && rebase({ conflict: clash, base, mine: files, lists, world }, choices);
-    if (clash && base && merged) this.#applyMerge(clash, base, merged.files);
+    const { saveConflict: conflict, base, files, lists, world } = this.#host.read();
+    const merged = conflict && base && rebase({ conflict: conflict, base, mine: files, lists, world }, choices);
+    if (conflict && base && merged) this.#applyMerge(conflict, base, merged.files);
   }
 
   /** Loads the version that another user has published. */
@@ -70,28 +70,28 @@ export class Collaboration {
     show({ lists: form.lists, published: form.published, publishedFiles: form.published_files, world: form.world });
   }
 
-  #applyMerge(clash: WorkConflict, base: StudioFiles, files: StudioFiles): void {
-    const { show, replaceFiles: become, saver, opened, merges } = this.#host;
-    const isForm = clash.lists.length === 0;
-    if (isForm) merges.add(base, clash.files);
+  #applyMerge(conflict: WorkConflict, base: StudioFiles, files: StudioFiles): void {
+    const { show, replaceFiles, saver, opened, merges } = this.#host;
+    const isForm = conflict.lists.length === 0;
+    if (isForm) merges.add(base, conflict.files);
     // For a list conflict the server has saved nothing yet.
-    saver.reset(isForm ? clash.files : { form: '', lists: {} });
-    opened.acceptTags(clash);
-    const { revision, saved_at: savedAt, saved_by: savedBy } = clash;
+    saver.reset(isForm ? conflict.files : { form: '', lists: {} });
+    opened.acceptTags(conflict);
+    const { revision, saved_at: savedAt, saved_by: savedBy } = conflict;
     show({ saveConflict: null, base: null, mergeConflicts: null, state: 'saving', revision, savedAt, savedBy });
-    become(files);
+    replaceFiles(files);
     saver.schedule(0);
   }
 
   /** There are no unsaved changes here, so the texts of the others replace the local ones. */
   async #pullChanges(): Promise<void> {
-    const { read, resetTo: begin, calls, saver, merges } = this.#host;
+    const { read, resetTo, calls, saver, merges } = this.#host;
     const base = saver.stored;
     const form = await calls.open(read().id);
     if (read().state !== 'saved' || !isSameFiles(base, read().files)) return;
     const isOther = !isSameFiles(base, form.files);
     if (isOther) merges.add(base, form.files);
-    begin(form);
+    resetTo(form);
     if (isOther) notifyMerged(form.saved_by?.name);
   }
 }

@@ -15,13 +15,17 @@ export class MergeLog {
   }
 
   /** The texts of a history entry with all later changes of others. Where both changed an item, the entry wins. */
-  applyTo(moment: HistoryEntry, world: StudioContext, textInForce: (list: string) => string | undefined): StudioFiles {
+  applyTo(
+    entry: HistoryEntry,
+    world: StudioContext,
+    publishedTextOf: (list: string) => string | undefined,
+  ): StudioFiles {
     return this.#all
-      .slice(moment.merges)
+      .slice(entry.merges)
       .reduce(
         (mine, { base, theirs }) =>
-          mergeFiles({ base, mine, theirs, world, publishedTextOf: textInForce })?.files ?? mine,
-        moment.files,
+          mergeFiles({ base, mine, theirs, world, publishedTextOf: publishedTextOf })?.files ?? mine,
+        entry.files,
       );
   }
 }

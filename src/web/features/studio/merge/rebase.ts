@@ -16,16 +16,16 @@ interface RebaseInput {
 
 /** Returns null when only a person can decide between the two texts. */
 export function rebase({ conflict, base, mine, lists, world }: RebaseInput, choices: Choices = {}): MergeResult | null {
-  const inForce = (list: string) => publishedListText(lists, list);
+  const publishedTextOf = (list: string) => publishedListText(lists, list);
   if (conflict.lists.length === 0)
-    return mergeFiles({ base, mine, theirs: conflict.files, world, publishedTextOf: inForce }, choices);
+    return mergeFiles({ base, mine, theirs: conflict.files, world, publishedTextOf: publishedTextOf }, choices);
   // Another user published lists that are changed here too. The form text itself is the local one.
   const before: Record<string, string> = {};
   for (const list of conflict.lists) {
     if (list.base === null) return null;
     before[list.id] = list.base;
   }
-  const theirs = Object.fromEntries(conflict.lists.map(({ id }) => [id, inForce(id) ?? '']));
+  const theirs = Object.fromEntries(conflict.lists.map(({ id }) => [id, publishedTextOf(id) ?? '']));
   const published = { ...mine.lists, ...theirs };
   return mergeFiles(
     {
@@ -33,7 +33,7 @@ export function rebase({ conflict, base, mine, lists, world }: RebaseInput, choi
       mine,
       theirs: { form: mine.form, lists: published },
       world,
-      publishedTextOf: inForce,
+      publishedTextOf: publishedTextOf,
     },
     choices,
   );

@@ -59,8 +59,8 @@ export class Merger {
     const [was, is, other] = [base, mine, theirs].map((names) => common(names, [base, mine, theirs]));
     const isMoved = (names: string[] | undefined) => !isEqual(names, was);
     if (!isMoved(is) || !isMoved(other) || isEqual(is, other)) return mergeOrder(base, mine, theirs);
-    const lead = this.#choose({ base, mine, theirs, path }) as string[];
-    return lead === mine ? interleave(mine, theirs) : interleave(theirs, mine);
+    const primary = this.#choose({ base, mine, theirs, path }) as string[];
+    return primary === mine ? interleave(mine, theirs) : interleave(theirs, mine);
   }
 
   #choose(found: Omit<MergeConflict, 'key' | 'file'>): unknown {
@@ -80,8 +80,8 @@ function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] 
   return isTheirsMoved ? interleave(theirs, mine) : interleave(mine, theirs);
 }
 
-function interleave(lead: string[], others: string[]): string[] {
-  const names = [...lead];
+function interleave(primary: string[], others: string[]): string[] {
+  const names = [...primary];
   others.forEach((name, at) => {
     if (names.includes(name)) return;
     const before = others.slice(0, at).findLast((one) => names.includes(one));

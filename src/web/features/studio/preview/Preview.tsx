@@ -66,7 +66,14 @@ export default function Preview({ device, onDevice }: Props) {
       </Box>
       <DeviceFrame device={device} label={t('preview.screen')} screen={screen}>
         {doc ? (
-          <PreviewForm key={resetCount} doc={doc} field={field} wanted={shownStep} screen={screen} onReset={reset} />
+          <PreviewForm
+            key={resetCount}
+            doc={doc}
+            field={field}
+            targetStep={shownStep}
+            screen={screen}
+            onReset={reset}
+          />
         ) : (
           <Box sx={{ color: 'text.secondary' }}>{t('preview.none')}</Box>
         )}
@@ -79,7 +86,7 @@ interface PreviewFormProps {
   doc: FormDoc;
   /** The edited question and step. */
   field: string | null;
-  wanted: string | null;
+  targetStep: string | null;
   screen: React.RefObject<HTMLDivElement | null>;
   onReset: () => void;
 }
@@ -95,7 +102,7 @@ function ScrollToTop({ screen }: Pick<PreviewFormProps, 'screen'>) {
   return null;
 }
 
-const PreviewForm = memo(function Trial({ doc, field, wanted, screen, onReset }: PreviewFormProps) {
+const PreviewForm = memo(function Trial({ doc, field, targetStep, screen, onReset }: PreviewFormProps) {
   const { t } = useTranslation('studio');
   const latest = useRef(doc);
   latest.current = doc;
@@ -105,9 +112,9 @@ const PreviewForm = memo(function Trial({ doc, field, wanted, screen, onReset }:
   const at = useRef<string | null>(null);
   const follow = useRef({ wanted: null as string | null, key: 0 });
   // The step was selected in the editor. The preview goes there and keeps its answers.
-  if (wanted !== follow.current.wanted) {
-    const isThere = wanted === null || at.current === wanted;
-    follow.current = { wanted, key: follow.current.key + (isThere ? 0 : 1) };
+  if (targetStep !== follow.current.wanted) {
+    const isThere = targetStep === null || at.current === targetStep;
+    follow.current = { wanted: targetStep, key: follow.current.key + (isThere ? 0 : 1) };
   }
   const walk = `${follow.current.key} ${fulfilled}`;
   const onStep = useCallback((step: string | null) => {
@@ -132,7 +139,7 @@ const PreviewForm = memo(function Trial({ doc, field, wanted, screen, onReset }:
         <PreviewSync key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
         <HiddenNote doc={doc} field={field} onShown={fulfil} />
         <ScrollToTop key={`top ${walk}`} screen={screen} />
-        <IsolatedRouter key={walk} step={wanted} onStep={onStep}>
+        <IsolatedRouter key={walk} step={targetStep} onStep={onStep}>
           {STEPS}
         </IsolatedRouter>
       </FormSessionProvider>

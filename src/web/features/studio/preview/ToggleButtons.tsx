@@ -23,13 +23,13 @@ export const ToggleButtons = <T extends string>({ label, value, options, onChang
       bgcolor: 'soft.sunken',
     }}
   >
-    {options.map(({ value: one, label: word, Icon }) => (
+    {options.map(({ value: option, label: word, Icon }) => (
       <Box
-        key={one}
+        key={option}
         component="button"
         type="button"
-        aria-pressed={one === value}
-        onClick={() => onChange(one)}
+        aria-pressed={option === value}
+        onClick={() => onChange(option)}
         sx={{
           flex: isFullWidth ? 1 : 'none',
           display: 'inline-flex',
@@ -45,9 +45,9 @@ export const ToggleButtons = <T extends string>({ label, value, options, onChang
           fontSize: '0.875rem',
           fontWeight: 600,
           cursor: 'pointer',
-          color: one === value ? 'primary.main' : 'text.secondary',
-          bgcolor: one === value ? 'background.paper' : 'transparent',
-          boxShadow: one === value ? '0 1px 3px rgb(0 0 0 / 0.12)' : 'none',
+          color: option === value ? 'primary.main' : 'text.secondary',
+          bgcolor: option === value ? 'background.paper' : 'transparent',
+          boxShadow: option === value ? '0 1px 3px rgb(0 0 0 / 0.12)' : 'none',
         }}
       >
         {!isFullWidth && <Icon aria-hidden size={18} />}

@@ -12,9 +12,9 @@ export function previewEnvironment(doc: () => FormDoc): FormsEnvironment {
   // Each compiled form has its own tag, so the form session detects a change as it detects a published version.
   const tags = new WeakMap<FormDoc, string>();
   let count = 0;
-  const tagOf = (one: FormDoc) => {
-    const tag = tags.get(one) ?? `trial-${++count}`;
-    tags.set(one, tag);
+  const tagOf = (compiled: FormDoc) => {
+    const tag = tags.get(compiled) ?? `trial-${++count}`;
+    tags.set(compiled, tag);
     return tag;
   };
   const nothing = { answers: {}, revision: 0, form_version: 0, kept_version: 0, saved_at: null, dropped: [] };

@@ -20,7 +20,7 @@ const INITIAL_PROGRESS: ImpactProgress = { done: 0, total: 0, report: null, prob
 const POLL_INTERVAL_MS = 20_000;
 
 /** `request` null: not loaded yet. Loads again for another request object, on `retry`, and every 20 seconds. */
-export function useImpact(id: string, request: ImpactBody | null): { reckoning: ImpactProgress; retry: () => void } {
+export function useImpact(id: string, request: ImpactBody | null): { progress: ImpactProgress; retry: () => void } {
   const [progress, setState] = useState(INITIAL_PROGRESS);
   const abort = useRef(() => {});
   /** `isQuiet`: the old report stays until the new one arrives, and a failure is not shown. */
@@ -67,5 +67,5 @@ export function useImpact(id: string, request: ImpactBody | null): { reckoning: 
     return () => clearInterval(timer);
   }, [load, isDone]);
   const retry = useCallback(() => load(false), [load]);
-  return { reckoning: progress, retry };
+  return { progress, retry };
 }

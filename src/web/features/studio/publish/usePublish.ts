@@ -29,7 +29,7 @@ export function usePublish(onDone: () => void): PublishState {
   const { t } = useTranslation('studio-publish');
   const queries = useQueryClient();
   const studio = useStudio();
-  const { id, files, settle, meet, reload, checked, revision, schedule } = studio;
+  const { id, files, settle, handleConflict, reload, checked, revision, schedule } = studio;
   const [isSettled, setSettled] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function usePublish(onDone: () => void): PublishState {
 
   const stage = stageOf(isSettled, checked?.kind);
   const impactRequest = useMemo(() => (stage === 'law' ? { files } : null), [stage, files]);
-  const { reckoning: progress, retry } = useImpact(id, impactRequest);
+  const { progress, retry } = useImpact(id, impactRequest);
   const isAssessed =
     stage === 'harmless' || stage === 'new' || (progress.report?.refused.length === 0 && !progress.problem);
 
@@ -68,7 +68,7 @@ export function usePublish(onDone: () => void): PublishState {
     } catch (thrown) {
       const { status, data } = toProblem(thrown);
       if (status === 409 && isWorkConflict(data)) {
-        await meet(data);
+        await handleConflict(data);
         onDone();
         return;
       }

@@ -51,12 +51,12 @@ export function ExportAction({ id, text, label, version, list }: Props) {
 export function ExportActions() {
   const { t } = useTranslation('studio-versions');
   const studio = useStudio();
-  const inForce = new Set(studio.lists.map(({ id }) => id));
+  const publishedIds = new Set(studio.lists.map(({ id }) => id));
   return (
     <Panel title={t('files')} text={t(studio.published ? 'files_text' : 'files_text_new')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ml: -1.75 }}>
         {listStudioFiles(studio, t('form_file'))
-          .filter((file) => file.id === 'form' || inForce.has(file.id))
+          .filter((file) => file.id === 'form' || publishedIds.has(file.id))
           .map((file) => (
             <li key={file.id}>
               <ExportAction id={studio.id} text={file.title} {...(file.id === 'form' ? {} : { list: file.id })} />

@@ -37,7 +37,7 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
     () => (isSemanticChange ? { version: item.version } : null),
     [isSemanticChange, item.version],
   );
-  const { reckoning: progress, retry } = useImpact(id, impactRequest);
+  const { progress, retry } = useImpact(id, impactRequest);
   const isAssessed = difference.data !== undefined && (!isSemanticChange || progress.report?.refused.length === 0);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);

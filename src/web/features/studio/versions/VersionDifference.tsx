@@ -13,7 +13,7 @@ import { differenceQuery } from './api.ts';
 export function VersionDifference({ version, others }: { version: number; others: VersionItem[] }) {
   const { t } = useTranslation('studio-versions');
   const { id } = useStudio();
-  const older = others.filter((one) => one.version < version);
+  const older = others.filter((item) => item.version < version);
   const [against, setAgainst] = useState('');
   const query = useQuery(differenceQuery(id, version, against === '' ? null : Number(against)));
   return (
@@ -34,9 +34,9 @@ export function VersionDifference({ version, others }: { version: number; others
           <NativeSelect
             label={t('against')}
             value={against}
-            options={older.map((one, at) => ({
-              value: at === 0 ? '' : String(one.version),
-              label: t('version', { version: one.version }),
+            options={older.map((item, at) => ({
+              value: at === 0 ? '' : String(item.version),
+              label: t('version', { version: item.version }),
             }))}
             onChange={setAgainst}
           />

@@ -40,7 +40,7 @@ export function YamlTab() {
     }),
     [lastSources, lists, world],
   );
-  const here = useMemo(() => findings.filter((one) => one.file === file?.id), [findings, file?.id]);
+  const here = useMemo(() => findings.filter((finding) => finding.file === file?.id), [findings, file?.id]);
   if (!file) return null;
   const go = (target: string, line: number, column: number) => {
     setWanted(target);
@@ -54,9 +54,12 @@ export function YamlTab() {
           <NativeSelect
             label={t('file')}
             value={file.id}
-            options={files.map((one) => ({
-              value: one.id,
-              label: one.id === 'form' ? one.title : t(one.isTouched ? 'list_touched' : 'list', { title: one.title }),
+            options={files.map((option) => ({
+              value: option.id,
+              label:
+                option.id === 'form'
+                  ? option.title
+                  : t(option.isTouched ? 'list_touched' : 'list', { title: option.title }),
             }))}
             onChange={(id) => {
               setSpot(null);

@@ -20,16 +20,16 @@ export function listStudioFiles({ id, files, lastSources, lists }: StudioFields,
   });
   const ids = [...new Set([...Object.keys(files.lists), ...used])];
   const ofLists = ids.flatMap((list) => {
-    const inForce = lists.find((one) => one.id === list);
-    const text = files.lists[list] ?? inForce?.text;
+    const published = lists.find((item) => item.id === list);
+    const text = files.lists[list] ?? published?.text;
     if (text === undefined) return [];
     return [
       {
         id: list,
-        title: lastSources.lists[list]?.title ?? inForce?.title ?? list,
+        title: lastSources.lists[list]?.title ?? published?.title ?? list,
         text,
         isTouched: list in files.lists,
-        usedBy: (inForce?.used_by ?? []).filter((form) => form.id !== id).map(({ title }) => title),
+        usedBy: (published?.used_by ?? []).filter((form) => form.id !== id).map(({ title }) => title),
       },
     ];
   });

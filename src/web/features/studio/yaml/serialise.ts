@@ -60,15 +60,15 @@ const childOf = (known: OriginalNode | undefined, key: string | number): Origina
 
 /** Writes a value on one line: `{ id: alamat, fields: [province, city] }`. */
 export function inline(value: Json, known?: OriginalNode): string {
-  if (Array.isArray(value)) return `[${value.map((one, at) => inline(one, childOf(known, at))).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((item, at) => inline(item, childOf(known, at))).join(', ')}]`;
   if (!isRecord(value)) return scalar(value, known);
-  const pairs = Object.entries(value).map(([key, one]) => `${scalar(key)}: ${inline(one, childOf(known, key))}`);
+  const pairs = Object.entries(value).map(([key, item]) => `${scalar(key)}: ${inline(item, childOf(known, key))}`);
   return pairs.length ? `{ ${pairs.join(', ')} }` : '{}';
 }
 
 const isMultiline = (value: Json) => typeof value === 'string' && value.includes('\n');
 const hasMultiline = (value: Json): boolean =>
-  isMultiline(value) || (isContainer(value) && Object.values(value).some((one) => hasMultiline(one as Json)));
+  isMultiline(value) || (isContainer(value) && Object.values(value).some((item) => hasMultiline(item as Json)));
 /** Steps and tables of fields are always written line by line. */
 const isTable = (value: Json, key = '') =>
   Array.isArray(value) ? value.some(isRecord) : key === 'properties' && isRecord(value);
@@ -98,8 +98,8 @@ export function valueAfterKey(value: Json, key: string, column: number, known?: 
 /** A collection, line by line, each indented by `column`. */
 export function lines(value: Json[] | Record<string, Json>, column: number, known?: OriginalNode): string[] {
   const pad = ' '.repeat(column);
-  if (Array.isArray(value)) return value.map((one, at) => pad + listItem(one, column, childOf(known, at)));
-  return Object.entries(value).map(([key, one]) => pad + keyValue(key, one, column, childOf(known, key)));
+  if (Array.isArray(value)) return value.map((item, at) => pad + listItem(item, column, childOf(known, at)));
+  return Object.entries(value).map(([key, item]) => pad + keyValue(key, item, column, childOf(known, key)));
 }
 
 export const keyValue = (key: string, value: Json, column: number, known?: OriginalNode): string =>

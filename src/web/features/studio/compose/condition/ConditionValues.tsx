@@ -55,8 +55,8 @@ export function ConditionValues({ comparison, names, values, onChange }: Props) 
         ? comparison.codes.map((code) => [code, names[code] ?? code])
         : [];
   const toggle = (value: string | boolean, isOn: boolean) => {
-    const order = offered.map(([one]) => one);
-    const next = isOn ? [...values, value] : values.filter((one) => one !== value);
+    const order = offered.map(([code]) => code);
+    const next = isOn ? [...values, value] : values.filter((other) => other !== value);
     onChange([...next].sort((one, other) => order.indexOf(one as string) - order.indexOf(other as string)));
   };
   return (

@@ -18,8 +18,8 @@ export function ExcludedOptions({ name, list }: { name: string; list: string }) 
   const codes = sources.lists[list]?.enum ?? [];
   const without = excludedCodesOf(sources.form.properties[name] as FieldFile);
   const names = labelsFor(sources).values[name] ?? {};
-  const offer = (code: string, isOffered: boolean) => {
-    const excluded = codes.filter((one) => (one === code ? !isOffered : without.includes(one)));
+  const setOffered = (code: string, isOffered: boolean) => {
+    const excluded = codes.filter((other) => (other === code ? !isOffered : without.includes(other)));
     run((now) => setField(now, name, { excludedCodes: excluded }));
   };
   if (codes.length < 2) return null;
@@ -39,7 +39,7 @@ export function ExcludedOptions({ name, list }: { name: string; list: string }) 
           >
             <Checkbox
               checked={!without.includes(code)}
-              onChange={(event) => offer(code, event.target.checked)}
+              onChange={(event) => setOffered(code, event.target.checked)}
               sx={{ color: 'soft.outline' }}
             />
             {names[code] ?? code}

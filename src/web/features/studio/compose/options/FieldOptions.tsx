@@ -71,7 +71,7 @@ export function SharedListNotice({
   const { t } = useTranslation('studio');
   const { id, lists, lastSources: sources } = useStudio();
   const labels = labelsFor(sources);
-  const others = lists.find((one) => one.id === list)?.used_by.filter((form) => form.id !== id) ?? [];
+  const others = lists.find((item) => item.id === list)?.used_by.filter((form) => form.id !== id) ?? [];
   const here = fieldsUsingList(sources, list).filter((user) => user !== name);
   if (others.length === 0 && here.length === 0) return null;
   const names = [

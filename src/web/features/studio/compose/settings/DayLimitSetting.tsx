@@ -38,7 +38,7 @@ export function DayLimitSetting({ label, value, onChange }: Props) {
       <NativeSelect
         label={label}
         value={kind}
-        options={kinds.map((one) => ({ value: one, label: t(`day.${one}`) }))}
+        options={kinds.map((option) => ({ value: option, label: t(`day.${option}`) }))}
         onChange={choose}
       />
       {(kind === 'after' || kind === 'before') && (

@@ -45,7 +45,7 @@ const KINDS_WITH_PLACEHOLDER = new Set([
   'live',
 ]);
 
-export function FieldSettings({ name, onRemove }: { name: string; onRemove: (place: NodeRef) => void }) {
+export function FieldSettings({ name, onRemove }: { name: string; onRemove: (node: NodeRef) => void }) {
   const { t } = useTranslation('studio');
   const { lastSources: sources, world } = useStudio();
   const { run, editError } = useEdit();

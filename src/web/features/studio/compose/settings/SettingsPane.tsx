@@ -46,7 +46,7 @@ const readOnlyStyle = {
 
 interface Props {
   onAddField: (step: string) => void;
-  onRemove: (place: NodeRef) => void;
+  onRemove: (node: NodeRef) => void;
   onBack: () => void;
   /** The tree is hidden, so the way back is visible. Otherwise it is shown on keyboard focus only. */
   isTreeHidden: boolean;
@@ -55,10 +55,10 @@ interface Props {
 export const SettingsPane = memo(function Settings({ onAddField, onRemove, onBack, isTreeHidden }: Props) {
   const { t } = useTranslation('studio');
   const { lastSources, selected, isReadOnly } = useStudio();
-  const place = existingNode(selected, lastSources);
+  const node = existingNode(selected, lastSources);
   return (
     <Box
-      key={nodeKey(place)}
+      key={nodeKey(node)}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,25 +79,25 @@ export const SettingsPane = memo(function Settings({ onAddField, onRemove, onBac
       >
         {t('panes.back')}
       </Action>
-      <NodeFindings place={place} />
+      <NodeFindings place={node} />
       <Box
         component="fieldset"
         disabled={isReadOnly}
         aria-label={t('panes.settings')}
         sx={isReadOnly ? { ...paneStyle, ...readOnlyStyle } : paneStyle}
       >
-        {place.kind === 'form' && <FormSettings />}
-        {place.kind === 'step' && <StepSettings id={place.id} onAddField={onAddField} onRemove={onRemove} />}
-        {place.kind === 'field' && <FieldSettings name={place.name} onRemove={onRemove} />}
-        {place.kind === 'row' && (
-          <RowScope group={place.group}>
-            <FieldSettings name={place.name} onRemove={() => onRemove(place)} />
+        {node.kind === 'form' && <FormSettings />}
+        {node.kind === 'step' && <StepSettings id={node.id} onAddField={onAddField} onRemove={onRemove} />}
+        {node.kind === 'field' && <FieldSettings name={node.name} onRemove={onRemove} />}
+        {node.kind === 'row' && (
+          <RowScope group={node.group}>
+            <FieldSettings name={node.name} onRemove={() => onRemove(node)} />
           </RowScope>
         )}
-        {place.kind === 'list' && <ListSettings id={place.id} of={place.of} />}
+        {node.kind === 'list' && <ListSettings id={node.id} of={node.of} />}
       </Box>
       {/* A setting of the user, not of the form. It works while the form is read-only. */}
-      {place.kind === 'form' && <MailSetting />}
+      {node.kind === 'form' && <MailSetting />}
     </Box>
   );
 });

@@ -17,7 +17,7 @@ import { SettingsHeader } from './SettingsHeader.tsx';
 interface Props {
   id: string;
   onAddField: (step: string) => void;
-  onRemove: (place: NodeRef) => void;
+  onRemove: (node: NodeRef) => void;
 }
 
 export function StepSettings({ id, onAddField, onRemove }: Props) {

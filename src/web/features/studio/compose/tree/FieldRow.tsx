@@ -32,8 +32,8 @@ interface Props {
 }
 
 const moveBy = (name: string, by: -1 | 1) => (sources: FormSources) => {
-  const place = stepField(sources.form, name, by);
-  return place ? moveField(sources, name, place) : sources;
+  const target = stepField(sources.form, name, by);
+  return target ? moveField(sources, name, target) : sources;
 };
 
 export const FieldRow = memo(function FieldRow(props: Props) {
@@ -46,7 +46,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('=', 2) as [string, string]);
-  const deeds: MenuAction[] = [
+  const actions: MenuAction[] = [
     { label: t('tree.copy'), Icon: Copy, onSelect: () => onEdit((sources) => copyField(sources, name)) },
     ...(isLocked
       ? []
@@ -72,7 +72,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       canGoDown
       onMove={(by) => onEdit(moveBy(name, by))}
       onChoose={() => onChoose(name)}
-      actions={deeds}
+      actions={actions}
     >
       <Picture aria-hidden size={17} />
       <span className="label">

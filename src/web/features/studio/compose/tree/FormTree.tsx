@@ -30,11 +30,11 @@ import { useDragSensors } from './useDragSensors.ts';
 const MEASURE_ALWAYS = { droppable: { strategy: MeasuringStrategy.Always } };
 
 interface Props {
-  onChoose: (place: NodeRef) => void;
+  onChoose: (node: NodeRef) => void;
   onAddField: (step: string) => void;
   onAddInner: (group: string) => void;
   onAddStep: () => void;
-  onRemove: (place: NodeRef) => void;
+  onRemove: (node: NodeRef) => void;
 }
 
 export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, onAddStep, onRemove }: Props) {
@@ -54,8 +54,8 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
   const { form } = sources;
   const labels = labelsFor(sources);
   const chosen = nodeKey(selected);
-  const bad = new Set(
-    findings.filter(({ level }) => level === 'error').map((one) => nodeKey(nodeOfFinding(one, sources))),
+  const nodesWithErrors = new Set(
+    findings.filter(({ level }) => level === 'error').map((finding) => nodeKey(nodeOfFinding(finding, sources))),
   );
   const name = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
   const home = name === null ? undefined : form['x-steps'].find(({ fields }) => fields.includes(name))?.id;
@@ -74,10 +74,11 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
   /** A moved row keeps its focus. */
   const edit = useCallback(
     (op: (now: FormSources) => FormSources): boolean => {
-      const had = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-place]')?.dataset.place;
+      const focusedPlace = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-place]')
+        ?.dataset.place;
       const isDone = run(op);
       requestAnimationFrame(() => {
-        if (had && document.activeElement === document.body) focusNode(had);
+        if (focusedPlace && document.activeElement === document.body) focusNode(focusedPlace);
       });
       return isDone;
     },
@@ -98,8 +99,8 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
       if (to !== null) run((now) => moveStep(now, id, to));
       return;
     }
-    const place = dropField(form, id, String(over.id));
-    if (place) run((now) => moveField(now, id, place));
+    const target = dropField(form, id, String(over.id));
+    if (target) run((now) => moveField(now, id, target));
   };
 
   const stepsElsewhere = (home: string) =>
@@ -136,7 +137,7 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
           <Box component="span" className="label" sx={{ fontWeight: 600 }}>
             {titleOf(sources)}
           </Box>
-          {bad.has('form') && <span className="bad" role="img" aria-label={t('tree.finding')} />}
+          {nodesWithErrors.has('form') && <span className="bad" role="img" aria-label={t('tree.finding')} />}
         </Box>
       </Box>
       {/* Visible at every scroll position of the tree. */}
@@ -163,7 +164,10 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                   label={labels.steps[id] ?? id}
                   isChosen={chosen === `step:${id}`}
                   isConditional={showIf !== undefined}
-                  hasFinding={bad.has(`step:${id}`) || (!isOpen(id) && fields.some((name) => bad.has(`field:${name}`)))}
+                  hasFinding={
+                    nodesWithErrors.has(`step:${id}`) ||
+                    (!isOpen(id) && fields.some((name) => nodesWithErrors.has(`field:${name}`)))
+                  }
                   isReadOnly={isReadOnly}
                   isFixed={found !== null}
                   isClosed={!isOpen(id)}
@@ -190,7 +194,7 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                               isRequired={field['x-required'] === true}
                               isLocked={isLocked(field)}
                               isConditional={field['x-show-if'] !== undefined}
-                              hasFinding={bad.has(`field:${name}`)}
+                              hasFinding={nodesWithErrors.has(`field:${name}`)}
                               isReadOnly={isReadOnly}
                               isFixed={found !== null}
                               onChoose={chooseField}
@@ -202,7 +206,7 @@ export const FormTree = memo(function Tree({ onChoose, onAddField, onAddInner, o
                               label={labels.fields[name] ?? name}
                               sources={sources}
                               selectedField={chosen}
-                              withFindings={bad}
+                              withFindings={nodesWithErrors}
                               isReadOnly={isReadOnly}
                               onChoose={onChoose}
                               onAdd={() => onAddInner(name)}

@@ -25,10 +25,10 @@ interface Props {
   selectedField: string;
   withFindings: Set<string>;
   isReadOnly: boolean;
-  onChoose: (place: NodeRef) => void;
+  onChoose: (node: NodeRef) => void;
   onAdd: () => void;
   onEdit: (op: (sources: FormSources) => FormSources) => boolean;
-  onRemove: (place: NodeRef) => void;
+  onRemove: (node: NodeRef) => void;
 }
 
 export function GroupFieldRows(props: Props) {
@@ -62,8 +62,8 @@ export function GroupFieldRows(props: Props) {
       >
         <SortableContext items={names} strategy={verticalListSortingStrategy}>
           {names.map((name, at) => {
-            const place: NodeRef = { kind: 'row', group, name };
-            const key = nodeKey(place);
+            const node: NodeRef = { kind: 'row', group, name };
+            const key = nodeKey(node);
             return (
               <GroupFieldRow
                 key={name}
@@ -76,10 +76,10 @@ export function GroupFieldRows(props: Props) {
                 isChosen={selectedField === key}
                 hasFinding={withFindings.has(key)}
                 isReadOnly={isReadOnly}
-                onChoose={() => onChoose(place)}
+                onChoose={() => onChoose(node)}
                 onMove={(to) => move(name, to)}
                 onEdit={onEdit}
-                onRemove={() => onRemove(place)}
+                onRemove={() => onRemove(node)}
               />
             );
           })}

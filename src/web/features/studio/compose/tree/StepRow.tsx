@@ -34,7 +34,7 @@ export const StepRow = memo(function StepRow(props: Props) {
   const { id, number, count, label, isChosen, isConditional, hasFinding, onChoose, onEdit, onRemove } = props;
   const { isReadOnly, isFixed, isClosed, size, onToggle } = props;
   const { t } = useTranslation('studio');
-  const deeds: MenuAction[] = [
+  const actions: MenuAction[] = [
     { label: t('tree.copy_step'), Icon: Copy, onSelect: () => onEdit((sources) => copyStep(sources, id)) },
     { label: t('tree.remove_step'), Icon: Trash2, onSelect: () => onRemove(id), tone: 'error', isSeparated: true },
   ];
@@ -65,7 +65,7 @@ export const StepRow = memo(function StepRow(props: Props) {
       canGoDown={number < count}
       onMove={(by) => onEdit((sources) => moveStep(sources, id, number - 1 + by))}
       onChoose={() => onChoose(id)}
-      actions={deeds}
+      actions={actions}
       isApart={number > 1}
       before={fold}
     >

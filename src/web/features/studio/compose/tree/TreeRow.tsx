@@ -51,14 +51,14 @@ export function TreeRow(props: Props) {
     ...(isMovable && canGoUp ? [{ label: t('tree.up'), Icon: ArrowUp, onSelect: () => onMove(-1) }] : []),
     ...(isMovable && canGoDown ? [{ label: t('tree.down'), Icon: ArrowDown, onSelect: () => onMove(1) }] : []),
   ];
-  const nudge = (by: -1 | 1) => isMovable && (by < 0 ? canGoUp : canGoDown) && onMove(by);
+  const moveBy = (by: -1 | 1) => isMovable && (by < 0 ? canGoUp : canGoDown) && onMove(by);
   return (
     <Box
       component={isListItem ? 'li' : 'div'}
       ref={sortable.setNodeRef}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
       sx={{ ...rowStyle(isChosen, sortable.isDragging), mt: isApart ? 1 : 0 }}
-      onKeyDown={handleMoveKeys(nudge)}
+      onKeyDown={handleMoveKeys(moveBy)}
     >
       {isMovable && (
         <DragHandle

@@ -29,10 +29,10 @@ export function dropField(form: FormFile, name: string, over: string): { step: s
   const to = rows.findIndex(({ key }) => key === over);
   const [first] = form['x-steps'];
   if (from < 0 || to < 0 || from === to || !first) return null;
-  let place = { step: first.id, at: 0 };
+  let target = { step: first.id, at: 0 };
   for (const row of moveItem(rows, from, to)) {
-    if (row.kind === 'field' && row.name === name) return place;
-    place = row.kind === 'step' ? { step: row.id, at: 0 } : { ...place, at: place.at + 1 };
+    if (row.kind === 'field' && row.name === name) return target;
+    target = row.kind === 'step' ? { step: row.id, at: 0 } : { ...target, at: target.at + 1 };
   }
   return null;
 }

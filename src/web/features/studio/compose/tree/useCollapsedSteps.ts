@@ -23,7 +23,7 @@ export function useCollapsedSteps(steps: string[]): CollapsedSteps {
   );
   const toggleAll = () => setClosed(collapsed.size === steps.length ? new Set() : new Set(steps));
   const unfold = useCallback(
-    (step: string) => setClosed((before) => new Set([...before].filter((one) => one !== step))),
+    (step: string) => setClosed((before) => new Set([...before].filter((other) => other !== step))),
     [],
   );
   return { collapsed, toggle, toggleAll, expand: unfold };
