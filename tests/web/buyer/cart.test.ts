@@ -88,9 +88,9 @@ test.each([
   [{ changes: ['min_order'], min_order: 6 }, 'Pembelian minimum 6 buah', true],
   [{ changes: ['inactive', 'price'], seen_price: 1, price: 2 }, 'Produk tidak dijual lagi', true],
 ] as const)('a line with %o says: %s', (change, sentence, isStop) => {
-  const told = lineChangesOf(line('a', { ...change, changes: [...change.changes] }));
-  expect(told.map(({ key, params }) => translate(`cart:${key}`, params))).toEqual([sentence]);
-  expect(told[0]?.isBlocking).toBe(isStop);
+  const lineChanges = lineChangesOf(line('a', { ...change, changes: [...change.changes] }));
+  expect(lineChanges.map(({ key, params }) => translate(`cart:${key}`, params))).toEqual([sentence]);
+  expect(lineChanges[0]?.isBlocking).toBe(isStop);
 });
 
 test.each([
@@ -145,46 +145,46 @@ beforeEach(() => {
 });
 
 function createShopper() {
-  const told = { refused: [] as string[], calm: 0 };
+  const notices = { refused: [] as string[], idle: 0 };
   const quantities = createQuantityQueue({
     send: async (id, quantity) => {
       const response = await fetch(`${base}/users/cart/${id}`, { method: 'PUT', body: JSON.stringify({ quantity }) });
       if (!response.ok) throw new Error(String(response.status));
     },
-    onError: (id) => void told.refused.push(id),
+    onError: (id) => void notices.refused.push(id),
     onIdle: () => {
-      told.calm += 1;
+      notices.idle += 1;
     },
   });
-  return { quantities, told };
+  return { quantities, notices };
 }
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 5));
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((done) => setTimeout(done, 5));
 };
 
 test('four quick presses on plus make two calls: the first quantity and the last one', async () => {
   isBlocked = true;
-  const { quantities, told } = createShopper();
-  for (const wish of [2, 3, 4, 5]) quantities.set('a', wish);
+  const { quantities, notices } = createShopper();
+  for (const quantity of [2, 3, 4, 5]) quantities.set('a', quantity);
   await until(() => waiting.length === 1);
   isBlocked = false;
   for (const answer of waiting) answer();
   await quantities.whenIdle();
   expect(receivedQuantities).toEqual([2, 5]);
-  expect(told).toEqual({ refused: [], calm: 1 });
+  expect(notices).toEqual({ refused: [], idle: 1 });
 });
 
 test('a quantity above the stock shows one error at its line', async () => {
-  const { quantities, told } = createShopper();
+  const { quantities, notices } = createShopper();
   quantities.set('a', 6);
   quantities.set('b', 1);
   await quantities.whenIdle();
-  expect(told).toEqual({ refused: ['a'], calm: 1 });
+  expect(notices).toEqual({ refused: ['a'], idle: 1 });
 });
 
 test('a refusal is not shown if the buyer has chosen a lower quantity meanwhile', async () => {
   isBlocked = true;
-  const { quantities, told } = createShopper();
+  const { quantities, notices } = createShopper();
   quantities.set('a', 9);
   await until(() => waiting.length === 1);
   quantities.set('a', 3);
@@ -192,7 +192,7 @@ test('a refusal is not shown if the buyer has chosen a lower quantity meanwhile'
   for (const answer of waiting) answer();
   await quantities.whenIdle();
   expect(receivedQuantities).toEqual([9, 3]);
-  expect(told.refused).toEqual([]);
+  expect(notices.refused).toEqual([]);
 });
 
 test('a removed line sends no more calls', async () => {

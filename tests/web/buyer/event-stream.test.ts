@@ -18,26 +18,29 @@ afterEach(() => {
   for (const close of openConnections.splice(0)) close();
 });
 
-/** Handles request n with `visits[n]`, and later requests with the last handler. */
-async function startServer(...visits: ((response: ServerResponse, request: IncomingMessage) => void)[]) {
-  const heard: ReceivedRequest[] = [];
+/** Handles request n with `handlers[n]`, and later requests with the last handler. */
+async function startServer(...handlers: ((response: ServerResponse, request: IncomingMessage) => void)[]) {
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
-    heard.push({ token: request.headers.authorization, since: request.headers['last-event-id'] as string | undefined });
-    visits[Math.min(heard.length, visits.length) - 1]?.(response, request);
+    requests.push({
+      token: request.headers.authorization,
+      since: request.headers['last-event-id'] as string | undefined,
+    });
+    handlers[Math.min(requests.length, handlers.length) - 1]?.(response, request);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   openConnections.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`, heard };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`, requests };
 }
 
 const startStream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 const formatEvent = (id: number, text = `kabar ${id}`) =>
   `id: ${id}\nevent: notification\ndata: ${JSON.stringify({ text })}\n\n`;
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 5));
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((done) => setTimeout(done, 5));
 };
 
 function openListener(url: string, more: Partial<StreamOptions> = {}) {
@@ -86,7 +89,7 @@ test('a two-byte character that is split between chunks is kept', async () => {
 });
 
 test('after a disconnect the client reconnects and resumes after the last event', async () => {
-  const { url, heard } = await startServer(
+  const { url, requests } = await startServer(
     (response) => void startStream(response).end(formatEvent(41) + formatEvent(42)),
     (response) => response.destroy(),
     (response) => void startStream(response).write(formatEvent(43)),
@@ -94,7 +97,7 @@ test('after a disconnect the client reconnects and resumes after the last event'
   const { events, states } = openListener(url);
   await until(() => events.length === 3);
   expect(events.map(({ id }) => id)).toEqual(['41', '42', '43']);
-  expect(heard.map(({ since }) => since)).toEqual([undefined, '42', '42']);
+  expect(requests.map(({ since }) => since)).toEqual([undefined, '42', '42']);
   expect(states).toEqual([true, false, false, true]);
 });
 
@@ -106,13 +109,14 @@ test('after a disconnect all shown data is refetched, because an event that was 
   const queryClient = new QueryClient();
   const shown = [apiPaths.badge, apiPaths.notifications(), '/users/orders?page=1', '/members/orders/7'];
   for (const key of [...shown, '/products']) queryClient.setQueryData([key], {});
-  const stale = () => [...shown, '/products'].filter((key) => queryClient.getQueryState([key])?.isInvalidated);
+  const invalidatedKeys = () =>
+    [...shown, '/products'].filter((key) => queryClient.getQueryState([key])?.isInvalidated);
   const seen: string[][] = [];
-  const heardBreak = refetchAfterReconnect(() => void invalidateLiveData(queryClient));
+  const onLiveChange = refetchAfterReconnect(() => void invalidateLiveData(queryClient));
   const { events } = openListener(url, {
     onConnectionChange: (isLive) => {
-      heardBreak(isLive);
-      seen.push(stale());
+      onLiveChange(isLive);
+      seen.push(invalidatedKeys());
     },
   });
   await until(() => events.length === 2);
@@ -120,14 +124,14 @@ test('after a disconnect all shown data is refetched, because an event that was 
 });
 
 test('a tab that takes over continues after the last event of the previous tab', async () => {
-  const { url, heard } = await startServer((response) => void startStream(response).write(formatEvent(10)));
+  const { url, requests } = await startServer((response) => void startStream(response).write(formatEvent(10)));
   const { events } = openListener(url, { lastEventId: '9' });
   await until(() => events.length === 1);
-  expect(heard[0]?.since).toBe('9');
+  expect(requests[0]?.since).toBe('9');
 });
 
 test('an expired token is renewed silently, and the next attempt uses the new one', async () => {
-  const { url, heard } = await startServer(
+  const { url, requests } = await startServer(
     (response) => void response.writeHead(401).end(),
     (response) => void startStream(response).write(formatEvent(1)),
   );
@@ -143,65 +147,65 @@ test('an expired token is renewed silently, and the next attempt uses the new on
   });
   await until(() => events.length === 1);
   expect(renewed).toEqual(['token-1']);
-  expect(heard.map((one) => one.token)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(requests.map(({ token }) => token)).toEqual(['Bearer token-1', 'Bearer token-2']);
 });
 
 test('the stream ends with the session and makes no more requests', async () => {
-  const { url, heard } = await startServer((response) => void response.writeHead(401).end());
+  const { url, requests } = await startServer((response) => void response.writeHead(401).end());
   const { ended, events } = openListener(url, { renew: async () => null });
   await ended;
-  expect(heard).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(events).toEqual([]);
-  const nobody = openListener(url, { token: async () => null });
-  await nobody.ended;
-  expect(heard).toHaveLength(1);
+  const withoutToken = openListener(url, { token: async () => null });
+  await withoutToken.ended;
+  expect(requests).toHaveLength(1);
 });
 
 test('if the server has no stream, the badge is polled instead', async () => {
-  const { url, heard } = await startServer((response) => void response.writeHead(404).end());
+  const { url, requests } = await startServer((response) => void response.writeHead(404).end());
   const { ended, states } = openListener(url);
   await ended;
-  expect(heard).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(states.at(-1)).toBe(false);
   expect(pollInterval(false)).toBe(30_000);
   expect(pollInterval(true)).toBe(false);
 });
 
 test('a full or restarting server is tried again', async () => {
-  const { url, heard } = await startServer(
+  const { url, requests } = await startServer(
     (response) => void response.writeHead(503).end(),
     (response) => void response.writeHead(429).end(),
     (response) => void startStream(response).write(formatEvent(5)),
   );
   const { events } = openListener(url);
   await until(() => events.length === 1);
-  expect(heard).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('a silent connection counts as broken and is opened again', async () => {
-  const { url, heard } = await startServer((response, { headers }) => {
+  const { url, requests } = await startServer((response, { headers }) => {
     startStream(response).write(headers['last-event-id'] === '1' ? formatEvent(2) : formatEvent(1));
   });
   const { events, states } = openListener(url, { silenceTimeoutMs: 200 });
   await until(() => events.at(-1)?.id === '2');
-  expect(heard.at(-1)?.since).toBe('1');
+  expect(requests.at(-1)?.since).toBe('1');
   expect(states.slice(-2)).toEqual([false, true]);
 });
 
 test('heartbeats keep a quiet connection open', async () => {
-  let beats = 0;
-  const { url, heard } = await startServer((response) => {
+  let heartbeats = 0;
+  const { url, requests } = await startServer((response) => {
     startStream(response).write(': hidup\n\n');
     const timer = setInterval(() => {
       response.write(': hidup\n\n');
-      if (++beats < 8) return;
+      if (++heartbeats < 8) return;
       clearInterval(timer);
       response.write(formatEvent(3));
     }, 20);
   });
   const { events } = openListener(url, { silenceTimeoutMs: 1_000 });
   await until(() => events.length === 1);
-  expect(heard).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('after a logout no more events arrive', async () => {

@@ -135,7 +135,7 @@ const buttons: Record<'buyer' | 'seller', Record<string, string>> = {
 };
 
 test('a button that the next step quotes exists at that step, under that name', () => {
-  let told = 0;
+  let quotationCount = 0;
   for (const status of STATUSES)
     for (const has_proof of status === 'waiting' ? [false, true] : [false])
       for (const reader of ['buyer', 'seller'] as const)
@@ -145,11 +145,11 @@ test('a button that the next step quotes exists at that step, under that name', 
           for (const [, quoted = ''] of `${title} ${text}`.matchAll(/“([^”]+)”/g)) {
             const names = events.map((event) => buttons[reader][event]);
             expect(names, `${status} ${reader}: “${quoted}”`).toContain(quoted);
-            told += 1;
+            quotationCount += 1;
           }
         }
   // Guards against a test that finds no quotation and passes.
-  expect(told).toBeGreaterThan(8);
+  expect(quotationCount).toBeGreaterThan(8);
 });
 
 test('every other quotation in the next steps is a note, not a button', () => {

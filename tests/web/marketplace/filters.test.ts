@@ -50,27 +50,29 @@ test('a shared URL shows the same list', () => {
 
 test('every URL is normalised to one URL, which then stays the same', () => {
   const names = ['search', 'category', 'district', 'rating', 'price_min', 'price_max', 'open', 'sort', 'page', 'x'];
-  const junk = fc.array(
+  const randomParams = fc.array(
     fc.tuple(
       fc.constantFrom(...names),
       fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom(...SORTS, '1')),
     ),
   );
   fc.assert(
-    fc.property(junk, (entries) => {
-      const once = writeFilters(readFilters(new URLSearchParams(entries)));
-      expect(writeFilters(read(once))).toBe(once);
+    fc.property(randomParams, (entries) => {
+      const normalised = writeFilters(readFilters(new URLSearchParams(entries)));
+      expect(writeFilters(read(normalised))).toBe(normalised);
     }),
   );
 });
 
 test('the API accepts every query of the page', () => {
-  const junk = fc.array(fc.tuple(fc.constantFrom('search', 'category', 'rating', 'price_min', 'page'), fc.string()));
+  const randomParams = fc.array(
+    fc.tuple(fc.constantFrom('search', 'category', 'rating', 'price_min', 'page'), fc.string()),
+  );
   fc.assert(
     fc.property(
       fc.oneof(
         chosen.map(writeFilters),
-        junk.map((all) => new URLSearchParams(all).toString()),
+        randomParams.map((all) => new URLSearchParams(all).toString()),
       ),
       (query) => {
         const path = productsPath(read(query));

@@ -70,8 +70,8 @@ test('a category has its own page for search engines, a search has not', async (
   const own = await renderPage('/marketplace?category=batik', { [products('category=batik')]: list([card(1)]) });
   expect(own.head).toContain('rel="canonical" href="https://contoh.id/marketplace?category=batik"');
   expect(own.head).toContain('Batik &amp; Fesyen');
-  const sought = await renderPage('/marketplace?search=kopi', { [products('search=kopi')]: list([card(1)]) });
-  expect(sought.head).toContain('noindex');
+  const searched = await renderPage('/marketplace?search=kopi', { [products('search=kopi')]: list([card(1)]) });
+  expect(searched.head).toContain('noindex');
 });
 
 test('an empty result gives the reason and suggests other searches', async () => {
@@ -101,11 +101,11 @@ test('a product page contains price, seller, reviews and other products', async 
   const { head, body, status } = await shop();
   expect(status).toBe(200);
   holdPage(body);
-  const said = text(body);
-  expect(said).toContain('Rp 25.000');
-  expect(said).toContain('NIB terverifikasi');
-  expect(said).toContain('Renyah sekali.');
-  expect(said).toContain('Jawaban penjual');
+  const pageText = text(body);
+  expect(pageText).toContain('Rp 25.000');
+  expect(pageText).toContain('NIB terverifikasi');
+  expect(pageText).toContain('Renyah sekali.');
+  expect(pageText).toContain('Jawaban penjual');
   expect(body).toContain('Renyah.\nDari tenggiri segar.');
   expect(body).toContain('https://wa.me/6281200001234');
   expect(body).toContain(`href="/product/${card(2).id}"`);

@@ -44,9 +44,9 @@ const copy = (writeText: (text: string) => Promise<void>) => {
 };
 
 test('"Salin tautan" copies the URL of the page and nothing else', async () => {
-  const taken: string[] = [];
-  await copy(async (text) => void taken.push(text));
-  expect(taken).toEqual([PAGE]);
+  const copiedTexts: string[] = [];
+  await copy(async (text) => void copiedTexts.push(text));
+  expect(copiedTexts).toEqual([PAGE]);
   expect(getToast()?.open ?? false).toBe(false);
 });
 
@@ -70,13 +70,13 @@ test('a product list that failed to load shows the reason, and "Coba lagi" loads
 });
 
 test('a failed load has a button, and its press is handled', async () => {
-  const heard = vi.fn();
+  const onPress = vi.fn();
   const html = await renderAfter({
     Part: LoadError,
-    props: { error: new ApiProblem(500, 'Tidak ada respons dari server'), onRetry: heard },
+    props: { error: new ApiProblem(500, 'Tidak ada respons dari server'), onRetry: onPress },
     gesture: (shown) => (shown.find(({ type }) => type === Action)?.props.onClick as () => void) ?? null,
   });
   expect(html).toMatch(/<button[^>]*>Coba lagi<\/button>/);
   expect(html).toContain('role="alert"');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onPress).toHaveBeenCalledOnce();
 });

@@ -56,7 +56,7 @@ test('the quantity stays between the minimum order and the stock, for any input'
     [99, 5],
     [Number.NaN, 2],
   ];
-  for (const [given, taken] of typed) expect(clampQuantity(plain, 5, given), String(given)).toBe(taken);
+  for (const [input, expected] of typed) expect(clampQuantity(plain, 5, input), String(input)).toBe(expected);
   expect(minQuantityOf(detail({ min_order: 0 }))).toBe(1);
 });
 

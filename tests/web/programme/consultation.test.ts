@@ -71,9 +71,9 @@ test('hours are in WITA', () => {
 });
 
 test("an hour that is booked or over is not offered, but the consultation's own hour is", () => {
-  const taken = [{ consultation_id: 'x', judul: 'Kemasan', asker: 'Budi', starts_at: START }] as BookedHour[];
+  const booked = [{ consultation_id: 'x', judul: 'Kemasan', asker: 'Budi', starts_at: START }] as BookedHour[];
   const offer = (own: string, day = '2026-11-24', now = new Date('2026-11-23T00:00:00Z')) =>
-    hourSlotsOf(day, taken, own, now).find(({ hour }) => hour === 9);
+    hourSlotsOf(day, booked, own, now).find(({ hour }) => hour === 9);
   expect(offer('y')?.booking?.asker).toBe('Budi');
   expect(offer('x')?.booking).toBeNull();
   expect(offer('y', '2026-11-25')?.booking).toBeNull();
@@ -96,8 +96,8 @@ test('invalid filters in the URL are ignored, and another filter starts at the f
 });
 
 test('every visible event of the state machine has a text', () => {
-  const told = CONSULTATION_EVENTS.filter((event) => !['message.send', 'hour.begin'].includes(event));
-  for (const event of ['consultation.ask', ...told])
+  const visibleEvents = CONSULTATION_EVENTS.filter((event) => !['message.send', 'hour.begin'].includes(event));
+  for (const event of ['consultation.ask', ...visibleEvents])
     expect(consultation.event, event).toHaveProperty(event.replace('.', '_'));
 });
 

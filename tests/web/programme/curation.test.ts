@@ -39,7 +39,7 @@ test('every state tells curators and staff their next step, with existing texts'
     for (const status of CURATION_STATUSES)
       for (const more of [{ sheets: 0 }, { sheets: 1 }, { sheets: 2 }, { in: false }])
         expect(curation.next.officer).toHaveProperty(`${nextStep(seen(status, by, more), 'officer').key}.title`);
-  const keyOf = (...given: Parameters<typeof seen>) => nextStep(seen(...given), 'officer').key;
+  const keyOf = (...args: Parameters<typeof seen>) => nextStep(seen(...args), 'officer').key;
   expect(keyOf('assessing', 'curator')).toBe('assessing_score');
   expect(keyOf('assessing', 'curator', { sheets: 1 })).toBe('assessing_decide');
   expect(keyOf('assessing', 'staff')).toBe('assessing');
@@ -47,11 +47,11 @@ test('every state tells curators and staff their next step, with existing texts'
 });
 
 test('every button that asks for a note has its texts, and every filter state has its label', () => {
-  const asked = CURATION_EVENTS.filter((event) => /^(docs|decision)\./.test(event));
-  for (const event of asked)
+  const eventsWithNote = CURATION_EVENTS.filter((event) => /^(docs|decision)\./.test(event));
+  for (const event of eventsWithNote)
     for (const part of ['title', 'text', 'hint', 'confirm'])
       expect(desk.ask).toHaveProperty(`${eventTranslationKey(event)}.${part}`);
-  for (const event of [...asked, 'verification.start', 'assessment.start', 'revision.request'])
+  for (const event of [...eventsWithNote, 'verification.start', 'assessment.start', 'revision.request'])
     for (const words of [desk.do, desk.done]) expect(words).toHaveProperty(eventTranslationKey(event));
   for (const status of STATUSES) expect(submissions.status).toHaveProperty(status);
 });
@@ -97,13 +97,13 @@ test('a third curator with an open score form is told that two sheets are enough
 
 test('printing covers the whole filtered list, not only the page on screen', async () => {
   const choice = readListParams(new URLSearchParams('district=64.71.01&page=3'));
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const all = await readAllResults(choice, async (path) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const page = Number(new URL(path, 'http://a').searchParams.get('page') ?? 1);
     return { items: [{ business_name: `Usaha ${page}` } as never], total_pages: 2 };
   });
   expect(all.map(({ business_name }) => business_name)).toEqual(['Usaha 1', 'Usaha 2']);
-  for (const path of asked) expect(path).toContain('district=64.71.01');
-  expect(asked.map((path) => new URL(path, 'http://a').searchParams.get('per_page'))).toEqual(['100', '100']);
+  for (const path of requestedPaths) expect(path).toContain('district=64.71.01');
+  expect(requestedPaths.map((path) => new URL(path, 'http://a').searchParams.get('per_page'))).toEqual(['100', '100']);
 });

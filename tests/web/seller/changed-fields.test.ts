@@ -90,8 +90,8 @@ const edits: fc.Arbitrary<Answers> = fc.record(
 );
 
 test('saving without a change sends nothing', () => {
-  const kept = productAnswers(amplang);
-  expect(changedFields(doc, kept, structuredClone(kept))).toEqual({});
+  const saved = productAnswers(amplang);
+  expect(changedFields(doc, saved, structuredClone(saved))).toEqual({});
 });
 
 test('for any edit, exactly the visible fields that differ are sent', () => {

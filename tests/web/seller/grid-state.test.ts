@@ -51,11 +51,11 @@ test('for any URL, the API query is valid', () => {
   const word = fc.constantFrom('page', 'per_page', 'search', 'status', 'category', 'low', 'sort', 'direction', 'x');
   fc.assert(
     fc.property(fc.array(fc.tuple(word, fc.string())), (pairs) => {
-      const asked = Object.fromEntries(new URLSearchParams(gridApiQuery(readGrid(new URLSearchParams(pairs)))));
+      const query = Object.fromEntries(new URLSearchParams(gridApiQuery(readGrid(new URLSearchParams(pairs)))));
       const numbers = Object.fromEntries(
-        ['page', 'per_page', 'low'].flatMap((name) => (name in asked ? [[name, Number(asked[name])]] : [])),
+        ['page', 'per_page', 'low'].flatMap((name) => (name in query ? [[name, Number(query[name])]] : [])),
       );
-      expect(Value.Check(MemberProductQuery, { ...asked, ...numbers })).toBe(true);
+      expect(Value.Check(MemberProductQuery, { ...query, ...numbers })).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CITY_CENTRE, distance, formatDistance, sortByDistance } from '#web/features/map/distance.ts';
 import { shopPoint } from './samples.ts';
 
-const place = fc.record({
+const coordinates = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
@@ -15,7 +15,7 @@ test('a hundredth of a degree along the equator is 1.11 km, and Balikpapan is 90
 
 test('distance is symmetric, never negative, and zero between equal places', () => {
   fc.assert(
-    fc.property(place, place, (one, other) => {
+    fc.property(coordinates, coordinates, (one, other) => {
       expect(distance(one, other)).toBeCloseTo(distance(other, one), 3);
       expect(distance(one, other)).toBeGreaterThanOrEqual(0);
       expect(distance(one, one)).toBe(0);
@@ -25,7 +25,7 @@ test('distance is symmetric, never negative, and zero between equal places', () 
 
 test('with a user location the nearest shop comes first, and no shop is lost', () => {
   fc.assert(
-    fc.property(place, fc.array(place, { maxLength: 30 }), (from, places) => {
+    fc.property(coordinates, fc.array(coordinates, { maxLength: 30 }), (from, places) => {
       const shops = places.map((where, at) => shopPoint({ ...where, id: String(at) }));
       const sorted = sortByDistance(shops, from);
       expect(sorted.map(({ id }) => id).sort()).toEqual(shops.map(({ id }) => id).sort());
@@ -51,6 +51,17 @@ test('shops in one building keep their order', () => {
 });
 
 test('distances are formatted for reading', () => {
-  const said = [0, 4, 347, 994, 996, 1249, 9949, 9951, 12_400, 1_234_567].map(formatDistance);
-  expect(said).toEqual(['0 m', '0 m', '350 m', '990 m', '1,0 km', '1,2 km', '9,9 km', '10 km', '12 km', '1.235 km']);
+  const formatted = [0, 4, 347, 994, 996, 1249, 9949, 9951, 12_400, 1_234_567].map(formatDistance);
+  expect(formatted).toEqual([
+    '0 m',
+    '0 m',
+    '350 m',
+    '990 m',
+    '1,0 km',
+    '1,2 km',
+    '9,9 km',
+    '10 km',
+    '12 km',
+    '1.235 km',
+  ]);
 });

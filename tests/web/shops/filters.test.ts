@@ -43,8 +43,8 @@ test('equal lists have one URL, for any order of parameters', () => {
 });
 
 test('invalid values are ignored without an error', () => {
-  const strange = 'search=%20%20&district=%3Cscript%3E&field=a%20b&open=ya&page=-3&utm_source=wa';
-  expect(readFilters(new URLSearchParams(strange))).toEqual(noFilters);
+  const invalidQuery = 'search=%20%20&district=%3Cscript%3E&field=a%20b&open=ya&page=-3&utm_source=wa';
+  expect(readFilters(new URLSearchParams(invalidQuery))).toEqual(noFilters);
   for (const page of ['0', '1.5', 'dua', '', '1e9']) {
     expect(readFilters(new URLSearchParams({ page })).page, page).toBe(1);
   }

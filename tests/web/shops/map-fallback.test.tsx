@@ -44,10 +44,10 @@ test('a map without tiles says that it is a sketch, but not over a selected shop
       Part: MapPane,
       props: { shops, listKey: 'all', origin: null, selected: chosen, onSelect: () => undefined },
       gesture: (shown) => {
-        const tell = shown.find(({ props }) => 'onTiles' in props)?.props.onTiles as
+        const onTiles = shown.find(({ props }) => 'onTiles' in props)?.props.onTiles as
           | ((come: boolean) => void)
           | undefined;
-        return tell ? () => tell(false) : null;
+        return onTiles ? () => onTiles(false) : null;
       },
     });
   expect(await draw(null)).toContain(translate('maps:no_tiles'));

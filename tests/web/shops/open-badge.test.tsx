@@ -36,10 +36,10 @@ test('around midnight the badge follows the opening hours rule to the minute', (
 
 test('a stall that opens on Saturday evening is open on Sunday at 01.30 and closes at 02.00', () => {
   const stall = { hours: '17:00-02:00', days_open: 'sabtu', days_close: null };
-  const said = ['2026-11-21T16:59:00', '2026-11-21T17:00:00', '2026-11-22T01:59:00', '2026-11-22T02:00:00'].map((at) =>
+  const texts = ['2026-11-21T16:59:00', '2026-11-21T17:00:00', '2026-11-22T01:59:00', '2026-11-22T02:00:00'].map((at) =>
     text(<OpenBadgeAt {...stall} now={wita(at)} />),
   );
-  expect(said).toEqual(['Toko Tutup', 'Toko Buka', 'Toko Buka', 'Toko Tutup']);
+  expect(texts).toEqual(['Toko Tutup', 'Toko Buka', 'Toko Buka', 'Toko Tutup']);
 });
 
 test('both hours are shown on request', () => {

@@ -73,8 +73,8 @@ test('a list of one district has the name of the district', async () => {
 
 test('a shop page shows its name, opening hours, rating and contact links', async () => {
   const { text, main } = await shopPage();
-  for (const said of ['Teritip', 'NIB terverifikasi', '08.00–17.00 WITA', 'Senin-Sabtu', '12,5K']) {
-    expect(text).toContain(said);
+  for (const expected of ['Teritip', 'NIB terverifikasi', '08.00–17.00 WITA', 'Senin-Sabtu', '12,5K']) {
+    expect(text).toContain(expected);
   }
   expect(text, 'the legal name is for papers').not.toContain('Kelulut Teritip');
   const chat = /https:\/\/wa\.me\/6281200000001\?text=([^"]*)/.exec(main)?.[1] ?? '';
@@ -143,14 +143,14 @@ test('events show date, time, place, cost and quota as text', async () => {
   const { text, main } = await renderPage('/events', {
     '/events?per_page=12': pageOf([eventItem(), eventItem({ id: 'e2', cost: 75_000, quota: null })]),
   });
-  for (const said of [
+  for (const expected of [
     'Jumat, 20 Nov 2026',
     '08.00–12.30 WITA',
     'Mangrove Center, Batu Ampar',
     'Gratis',
     '50 peserta',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   }
   expect(text).toContain('Rp75.000');
   expect(main).toMatch(/aria-current="page"[^>]*>Kini dan akan datang/);

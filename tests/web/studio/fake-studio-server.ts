@@ -36,15 +36,15 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
   const { world } = await readSchemas(process.cwd());
   const text = readFileSync(`schemas/forms/${id}.yaml`, 'utf8');
   let work = { files: { form: text, lists: {} } as StudioFiles, revision: 0, by: null as string | null };
-  const line = { isCut: false, saves: 0, checks: [] as StudioFiles[], isBaseKnown: true };
+  const connection = { isCut: false, saves: 0, checks: [] as StudioFiles[], isBaseKnown: true };
   let schedule: StudioForm['schedule'] = null;
   let viewers: { id: string; name: string }[] = [];
   const reach = () => {
-    if (line.isCut) throw Object.assign(new Error('no answer'), { status: 500 });
+    if (connection.isCut) throw Object.assign(new Error('no answer'), { status: 500 });
   };
   const person = () => (work.by === null ? null : { id: work.by, name: work.by });
   const texts = new Map<string, string>();
-  const shipped = (list: string) => readFileSync(`schemas/options/${list}.yaml`, 'utf8');
+  const shippedText = (list: string) => readFileSync(`schemas/options/${list}.yaml`, 'utf8');
   const tagOf = (list: string) => `tag of ${texts.get(list) ?? list}`.slice(-60);
   const opened = (): StudioForm => ({
     id,
@@ -62,7 +62,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
     lists: Object.keys(world.options).map((list) => ({
       id: list,
       title: list,
-      text: texts.get(list) ?? shipped(list),
+      text: texts.get(list) ?? shippedText(list),
       tag: tagOf(list),
       used_by: [],
     })),
@@ -75,7 +75,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
     },
     async save(_, { files, base_revision, tags = {} }) {
       reach();
-      line.saves += 1;
+      connection.saves += 1;
       if (schedule) throw Object.assign(new Error('planned'), { status: 409, data: null });
       if (base_revision !== work.revision) {
         const data: WorkConflict = { ...work, saved_at: '2026-11-20T08:00:00Z', saved_by: person(), lists: [] };
@@ -87,7 +87,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
           id: list,
           title: list,
           tag: tagOf(list),
-          base: line.isBaseKnown ? shipped(list) : null,
+          base: connection.isBaseKnown ? shippedText(list) : null,
         }));
         const data: WorkConflict = {
           ...work,
@@ -102,7 +102,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
     },
     async check(_, files) {
       reach();
-      line.checks.push(files);
+      connection.checks.push(files);
       const found = checkForm(parse(files.form) as FormFile, world).filter(({ level }) => level === 'error');
       const findings = found.map(({ path, code }) => ({
         file: 'form',
@@ -142,7 +142,7 @@ export async function createFakeStudioServer(id: string, taken: string[] = []): 
       texts.set(list, written);
       world.options[list] = parse(written) as OptionFile;
     },
-    connection: line,
+    connection,
   };
 }
 
@@ -157,9 +157,9 @@ function studioWorld(world: CompileContext, id: string): StudioForm['world'] {
   };
 }
 
-/** One user with one form, created anew for each test. `desk` and `work` belong to the running test. */
+/** One user with one form, created anew for each test. `server` and `work` belong to the running test. */
 export interface TestStudio {
-  desk: FakeStudioServer;
+  server: FakeStudioServer;
   work: StudioSession;
   studio(): ReturnType<StudioSession['read']>;
   /** Resolves when the input is saved. */
@@ -170,22 +170,22 @@ export interface TestStudio {
 }
 
 export function openTestStudio(id: string, taken: string[] = []): TestStudio {
-  const seat: Omit<TestStudio, 'desk' | 'work' | 'leave'> & Partial<TestStudio> = {
-    studio: () => (seat as TestStudio).work.read(),
+  const testStudio: Omit<TestStudio, 'server' | 'work' | 'leave'> & Partial<TestStudio> = {
+    studio: () => (testStudio as TestStudio).work.read(),
     waitUntilSaved: () => vi.advanceTimersByTimeAsync(2_000),
-    label: (name, text) => seat.studio().apply((now) => setField(now, name, { label: text }), `label ${name}`),
+    label: (name, text) => testStudio.studio().apply((now) => setField(now, name, { label: text }), `label ${name}`),
   };
   beforeEach(async () => {
-    const desk = await createFakeStudioServer(id, taken);
+    const server = await createFakeStudioServer(id, taken);
     vi.useFakeTimers();
-    const work = new StudioSession(desk.opened, desk.calls);
-    Object.assign(seat, { desk, work, leave: work.start() });
+    const work = new StudioSession(server.opened, server.calls);
+    Object.assign(testStudio, { server, work, leave: work.start() });
   });
   afterEach(() => {
-    (seat as TestStudio).leave();
+    (testStudio as TestStudio).leave();
     vi.useRealTimers();
   });
-  return seat as TestStudio;
+  return testStudio as TestStudio;
 }
 
 export const titleIn = (text: string, name: string) => (parse(text) as FormFile).properties[name]?.title;

@@ -14,9 +14,9 @@ const shown = (): FormConflict | null => {
 };
 const changeTexts = (): string[][] =>
   [shown()?.theirs, shown()?.mine].map((part) => part?.changes.map(({ text }) => text) ?? []);
-const opened = () => testStudio.desk.opened.files.form;
+const opened = () => testStudio.server.opened.files.form;
 /** Both write a comment, which only a person can merge. */
-const asHasan = (form: string) => testStudio.desk.saveAs('Hasan', { form: `# Hasan\n${form}`, lists: {} });
+const asHasan = (form: string) => testStudio.server.saveAs('Hasan', { form: `# Hasan\n${form}`, lists: {} });
 const comment = () => studio().setText('form', `# Ratna ${studio().revision}\n${studio().files.form}`);
 
 describe('two people editing one form', () => {
@@ -37,7 +37,7 @@ describe('two people editing one form', () => {
     studio().apply((now) => removeField(now, 'product'));
     await waitUntilSaved();
     expect(changeTexts()[1]).toHaveLength(2);
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).not.toBe('Nomor KTP');
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).not.toBe('Nomor KTP');
   });
 
   test('changes that were merged before are not listed again, because they are in the common base', async () => {
@@ -57,7 +57,7 @@ describe('two people editing one form', () => {
     await waitUntilSaved();
     const theirs = { form: opened(), lists: {} };
     const clash = { revision: 9, saved_at: '2026-11-20T08:00:00Z', saved_by: null, files: theirs, lists: [] };
-    testStudio.desk.saveAs('Hasan', theirs);
+    testStudio.server.saveAs('Hasan', theirs);
     await studio().handleConflict(clash);
     expect([studio().saveConflict, studio().files]).toEqual([null, theirs]);
   });
@@ -69,10 +69,10 @@ describe('two people editing one form', () => {
     expect(studio().canUndo).toBe(true);
     studio().undo();
     await waitUntilSaved();
-    expect(testStudio.desk.stored().files).toEqual(theirs);
+    expect(testStudio.server.stored().files).toEqual(theirs);
     studio().redo();
     await waitUntilSaved();
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Nomor KTP');
   });
 });
 
@@ -96,21 +96,21 @@ test('a group that uses the rows of another form is described, without questions
 });
 
 describe('changes that sentences do not cover', () => {
-  const meets = async (form: string, mine: string) => {
-    testStudio.desk.saveAs('Hasan', { form, lists: {} });
+  const conflictAfter = async (form: string, mine: string) => {
+    testStudio.server.saveAs('Hasan', { form, lists: {} });
     studio().setText('form', mine);
     await waitUntilSaved();
     return shown();
   };
 
   test('are shown as the differing lines', async () => {
-    const found = await meets(`# Hasan\n${opened()}`, `# Ratna\n${opened()}`);
+    const found = await conflictAfter(`# Hasan\n${opened()}`, `# Ratna\n${opened()}`);
     expect(found?.theirs).toEqual({ isChanged: true, changes: [] });
     expect(found?.texts).toEqual({ theirs: '# Hasan', mine: '# Ratna' });
   });
 
   test('in a text that cannot be parsed are shown beside the sentences about the other version', async () => {
-    const found = await meets(
+    const found = await conflictAfter(
       opened().replace('x-audience: user', 'x-audience: member'),
       opened().replace('x-audience: user', 'x-audience: [user'),
     );
@@ -121,7 +121,7 @@ describe('changes that sentences do not cover', () => {
 
   test('two equal texts have no difference', async () => {
     const same = `# Bersama\n${opened()}`;
-    await expect(meets(same, same)).rejects.toThrow('no clash');
+    await expect(conflictAfter(same, same)).rejects.toThrow('no clash');
     expect(studio().files.form).toBe(same);
   });
 

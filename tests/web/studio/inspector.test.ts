@@ -8,8 +8,8 @@ import { openStudio } from './open-studio.ts';
 const stage = startTestBrowser();
 
 test('the switch makes the files of a question public, and private again', async () => {
-  const { page, server: desk } = await openStudio(stage, 'umkm-data');
-  const stored = () => (parse(desk.stored().files.form) as FormFile).properties.product_photo?.['x-public'];
+  const { page, server } = await openStudio(stage, 'umkm-data');
+  const stored = () => (parse(server.stored().files.form) as FormFile).properties.product_photo?.['x-public'];
   await page.locator('[data-place="field:product_photo"]').click();
   const open = page.getByRole('switch', { name: 'Terbuka untuk umum' });
   expect(await open.isChecked()).toBe(false);
@@ -30,9 +30,9 @@ test('files of a question that the code displays keep their visibility', async (
 });
 
 test('an option is made exclusive in its menu, has a note below, and can be changed back', async () => {
-  const { page, server: desk } = await openStudio(stage, 'umkm-data');
+  const { page, server } = await openStudio(stage, 'umkm-data');
   const stored = () => {
-    const text = desk.stored().files.lists.packaging;
+    const text = server.stored().files.lists.packaging;
     return text === undefined ? undefined : ((parse(text) as OptionFile)['x-exclusive'] ?? []);
   };
   await page.locator('[data-place="field:packaging_type"]').click();

@@ -10,12 +10,12 @@ const testStudio = openTestStudio('umkm-data');
 const { studio, waitUntilSaved, label } = testStudio;
 
 describe('two people editing one list that cannot be merged, because the common base is not known', () => {
-  const textOf = (list: string) => testStudio.desk.opened.lists.find(({ id }) => id === list)?.text ?? '';
+  const textOf = (list: string) => testStudio.server.opened.lists.find(({ id }) => id === list)?.text ?? '';
   beforeEach(async () => {
-    testStudio.desk.connection.isBaseKnown = false;
+    testStudio.server.connection.isBaseKnown = false;
     label('nik', 'Nomor KTP');
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
-    testStudio.desk.publishList('packaging', textOf('packaging').replace('enum:', '# Hasan\nenum:'));
+    testStudio.server.publishList('packaging', textOf('packaging').replace('enum:', '# Hasan\nenum:'));
     await waitUntilSaved();
   });
 
@@ -25,7 +25,7 @@ describe('two people editing one list that cannot be merged, because the common 
     const theirs = parseDocument(textOf('packaging'));
     theirs.addIn(['enum'], 'bambu');
     theirs.setIn(['x-labels', 'pouch'], 'Pouch berdiri');
-    testStudio.desk.publishList('packaging', String(theirs));
+    testStudio.server.publishList('packaging', String(theirs));
     await waitUntilSaved();
     const { saveConflict: clash } = studio();
     if (!clash) throw new Error('no clash');
@@ -37,7 +37,7 @@ describe('two people editing one list that cannot be merged, because the common 
       { code: 'bambu', theirs: side('Bambu'), mine: null },
       { code: 'daun-pisang', theirs: null, mine: side('Daun pisang') },
     ]);
-    expect(list?.same).toBe((testStudio.desk.opened.world.options.packaging?.enum.length ?? 0) - 2);
+    expect(list?.same).toBe((testStudio.server.opened.world.options.packaging?.enum.length ?? 0) - 2);
   });
 
   test('lists that differ only in their text are compared as texts, and a moved option is shown as another order', () => {
@@ -58,25 +58,25 @@ describe('two people editing one list that cannot be merged, because the common 
 
   test('the later one sees whose list it is, and nothing is overwritten', () => {
     expect([studio().state, studio().saveConflict?.lists.map(({ id }) => id)]).toEqual(['clash', ['packaging']]);
-    expect(testStudio.desk.stored().files.lists).toEqual({});
+    expect(testStudio.server.stored().files.lists).toEqual({});
   });
 
   test('the user can keep their own version', async () => {
     studio().resolve('mine');
     await waitUntilSaved();
     expect(studio().state).toBe('saved');
-    expect(testStudio.desk.stored().files.lists.packaging).toContain('Daun pisang');
+    expect(testStudio.server.stored().files.lists.packaging).toContain('Daun pisang');
   });
 
   test('the user can take the other version without losing other changes', async () => {
     studio().resolve('theirs');
     await waitUntilSaved();
     expect([studio().state, studio().files.lists]).toEqual(['saved', {}]);
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Nomor KTP');
     expect(studio().sources?.lists.packaging?.enum).not.toContain('daun-pisang');
     // The next change of the list is based on the other version.
     studio().apply((now) => addOption(now, 'packaging', { label: 'Bambu' }));
     await waitUntilSaved();
-    expect(testStudio.desk.stored().files.lists.packaging).toContain('# Hasan');
+    expect(testStudio.server.stored().files.lists.packaging).toContain('# Hasan');
   });
 });

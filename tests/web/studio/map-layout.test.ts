@@ -17,9 +17,9 @@ const layoutAt = (doc: FormDoc, width: number) =>
 test.each([296, 640])('each question of each form has a row within its step, %i pixels wide', (width) => {
   for (const doc of docs) {
     const { cards, height, edge } = layoutAt(doc, width);
-    const asked = (field: string) => [field, ...(formMapOf(doc).rows[field] ?? [])];
+    const withRowFields = (field: string) => [field, ...(formMapOf(doc).rows[field] ?? [])];
     expect(cards.map(({ rows }) => rows.map(({ field }) => field))).toEqual(
-      doc.steps.map(({ fields }) => fields.flatMap(asked)),
+      doc.steps.map(({ fields }) => fields.flatMap(withRowFields)),
     );
     expect(edge).toBeLessThanOrEqual(width);
     for (const card of cards) {
@@ -55,10 +55,10 @@ test('labels stay inside their card for any number of lines, and the cards keep 
   const { cards, lines, edge } = layoutOf(map, 328, { field: () => long, when: () => `Tampil jika ${long}` });
   expect(new Set(lines.map(({ lane }) => lane)).size).toBe(12);
   expect(edge).toBeGreaterThan((328 * 2) / 3 - 9);
-  for (const { labelLines: said, when, x } of cards[0]?.rows ?? []) {
-    expect(said).toHaveLength(2);
+  for (const { labelLines, when, x } of cards[0]?.rows ?? []) {
+    expect(labelLines).toHaveLength(2);
     // A letter of this font is about half as wide as its font size.
-    for (const line of said) expect(x + line.length * 14 * 0.5).toBeLessThan(edge);
+    for (const line of labelLines) expect(x + line.length * 14 * 0.5).toBeLessThan(edge);
     for (const line of when) expect(x + line.length * 12 * 0.5).toBeLessThan(edge);
   }
   expect(truncate('WWWWWWWWWWWWWWWW', 100, 14).length).toBeLessThan(truncate('illillillillillill', 100, 14).length);

@@ -65,13 +65,13 @@ test('so are the questions of another form and their conditions', () => {
 
 test('each way to fill in a row is described, and a path highlights its row questions', () => {
   const { paths } = findFormPaths(doc);
-  const told = paths.map(
+  const texts = paths.map(
     (path) => pathText(path, labelsOfDoc(doc), labelsIn, (key, params) => translate(key, params)).rows,
   );
   const [asking = -1, hiding = -1] = [true, false].map((isWanted) =>
     paths.findIndex((path) => isFieldOnPath(path, 'barang.bahan') === isWanted),
   );
-  expect(told[asking]).toContain('Baris “Barang” dengan Kemasan “Kertas”: semua pertanyaan tampil');
-  expect(told[hiding]?.every((line) => line.endsWith('tidak tampil Bahan'))).toBe(true);
+  expect(texts[asking]).toContain('Baris “Barang” dengan Kemasan “Kertas”: semua pertanyaan tampil');
+  expect(texts[hiding]?.every((line) => line.endsWith('tidak tampil Bahan'))).toBe(true);
   expect(paths.every((path) => isFieldOnPath(path, 'barang') && isFieldOnPath(path, 'barang.kemasan'))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { openTestStudio } from './fake-studio-server.ts';
 
 const testStudio = openTestStudio('umkm-data');
 const { studio, waitUntilSaved } = testStudio;
-const stored = () => parse(testStudio.desk.stored().files.form) as FormFile;
+const stored = () => parse(testStudio.server.stored().files.form) as FormFile;
 
 test('a published new step and question have names derived from their last labels', async () => {
   studio().apply((now) => addStep(now, { title: 'Langkah baru' }));

@@ -14,12 +14,16 @@ interface OpenedStudio {
 export async function openStudio(
   stage: TestBrowser,
   id: string,
-  { changed = {}, desk, width = 1280 }: { changed?: Partial<StudioForm>; desk?: FakeStudioServer; width?: number } = {},
+  {
+    changed = {},
+    server,
+    width = 1280,
+  }: { changed?: Partial<StudioForm>; server?: FakeStudioServer; width?: number } = {},
 ): Promise<OpenedStudio> {
-  const mine = desk ?? (await createFakeStudioServer(id));
+  const fakeServer = server ?? (await createFakeStudioServer(id));
   const answer = async (name: keyof StudioCalls, values: never[]) => {
     try {
-      const data = await (mine.calls[name] as (...all: never[]) => Promise<unknown>)(...values);
+      const data = await (fakeServer.calls[name] as (...all: never[]) => Promise<unknown>)(...values);
       return { data: name === 'open' ? { ...(data as StudioForm), ...changed } : (data ?? null) };
     } catch (thrown) {
       const { status = 500, data = null } = thrown as { status?: number; data?: unknown };
@@ -33,7 +37,7 @@ export async function openStudio(
       await blank.exposeFunction('studioCall', answer);
     },
   });
-  return { page, server: mine };
+  return { page, server: fakeServer };
 }
 
 /** Names of the questions in the tree, in order. */

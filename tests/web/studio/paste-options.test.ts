@@ -8,8 +8,8 @@ import { openStudio } from './open-studio.ts';
 const stage = startTestBrowser();
 
 test('lines of a table become options: new, existing, changed, repeated', async () => {
-  const { page, server: desk } = await openStudio(stage, 'umkm-data');
-  const stored = () => parse(desk.stored().files.lists.packaging ?? '{}') as Partial<OptionFile>;
+  const { page, server } = await openStudio(stage, 'umkm-data');
+  const stored = () => parse(server.stored().files.lists.packaging ?? '{}') as Partial<OptionFile>;
   await page.locator('[data-place="field:packaging_type"]').click();
   await page.getByRole('button', { name: 'Tempel banyak pilihan' }).click();
   const sheet = page.getByRole('dialog', { name: 'Tempel banyak pilihan' });

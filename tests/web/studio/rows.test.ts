@@ -24,7 +24,7 @@ const ROWS = `  alat:
 /** The studio state as the settings of a row question see it. */
 const inside = () => scopeToGroup(testStudio.work, 'alat').read();
 const withRows = () => {
-  const { form } = testStudio.desk.opened.files;
+  const { form } = testStudio.server.opened.files;
   studio().setText('form', `${form.replace('fields: [', 'fields: [alat, ')}${ROWS}`);
   studio().select({ kind: 'row', group: 'alat', name: 'nama' });
 };
@@ -56,7 +56,7 @@ describe('renaming a question of a row in its settings', () => {
         .replace('{ nama: { empty', '{ nama_alat: { empty')}    x-renames: { nama: nama_alat }\n`,
     );
     await waitUntilSaved();
-    expect(testStudio.desk.stored().files.form).toBe(studio().files.form);
+    expect(testStudio.server.stored().files.form).toBe(studio().files.form);
     studio().undo();
     expect(studio().files.form).toBe(before);
   });

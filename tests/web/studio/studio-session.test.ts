@@ -21,8 +21,8 @@ describe('a visual edit', () => {
     for (const text of ['T', 'Ta', 'Taut', 'Tautan']) label('nik', text);
     expect(studio().state).toBe('saving');
     await waitUntilSaved();
-    expect([studio().state, studio().revision, testStudio.desk.connection.saves]).toEqual(['saved', 1, 1]);
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Tautan');
+    expect([studio().state, studio().revision, testStudio.server.connection.saves]).toEqual(['saved', 1, 1]);
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Tautan');
   });
 
   test('undoes a word, not single letters, and redoes it', () => {
@@ -52,7 +52,7 @@ describe('a visual edit', () => {
     studio().undo();
     expect(studio().files.lists).toEqual({});
     await waitUntilSaved();
-    expect(testStudio.desk.stored().files.lists).toEqual({});
+    expect(testStudio.server.stored().files.lists).toEqual({});
   });
 });
 
@@ -66,7 +66,7 @@ describe('a YAML edit', () => {
     expect(label('nik', 'X')).toMatch(/YAML/);
     await waitUntilSaved();
     // Invalid text is saved too, because it is the user's work.
-    expect(testStudio.desk.stored().files.form).toContain('rusak: [');
+    expect(testStudio.server.stored().files.form).toContain('rusak: [');
   });
 
   test.each([
@@ -94,19 +94,19 @@ describe('a YAML edit', () => {
 describe('the check', () => {
   test('runs after a pause in typing, not on each key', async () => {
     await waitUntilSaved();
-    const before = testStudio.desk.connection.checks.length;
+    const before = testStudio.server.connection.checks.length;
     for (const text of ['A', 'Ab', 'Abc']) label('nik', text);
     expect(studio().isChecking).toBe(true);
     await waitUntilSaved();
-    expect(testStudio.desk.connection.checks.length).toBe(before + 1);
-    expect(titleIn(testStudio.desk.connection.checks.at(-1)?.form ?? '', 'nik')).toBe('Abc');
+    expect(testStudio.server.connection.checks.length).toBe(before + 1);
+    expect(titleIn(testStudio.server.connection.checks.at(-1)?.form ?? '', 'nik')).toBe('Abc');
     expect(studio().isChecking).toBe(false);
   });
 
   test('settles only saved and valid texts', async () => {
     label('nik', 'Nomor KTP');
     expect(await studio().settle()).toBe(true);
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Nomor KTP');
     studio().setText('form', studio().files.form.replace('x-format: nik', 'x-formt: nik'));
     expect(await studio().settle()).toBe(false);
   });
@@ -114,36 +114,36 @@ describe('the check', () => {
 
 describe('after a connection failure', () => {
   test('the state is shown, and the texts are saved when the connection is back', async () => {
-    testStudio.desk.connection.isCut = true;
+    testStudio.server.connection.isCut = true;
     label('nik', 'Nomor KTP');
     await waitUntilSaved();
     expect(studio().state).toBe('unsaved');
     expect(await Promise.race([studio().settle(), vi.advanceTimersByTimeAsync(100).then(() => 'open')])).toBe(false);
-    testStudio.desk.connection.isCut = false;
+    testStudio.server.connection.isCut = false;
     await vi.advanceTimersByTimeAsync(6_000);
     expect(studio().state).toBe('saved');
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Nomor KTP');
   });
 
   test('leaving the page saves the last input', async () => {
     label('nik', 'Nomor KTP');
     testStudio.leave();
     await vi.advanceTimersByTimeAsync(0);
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Nomor KTP');
   });
 });
 
 test('a scheduled or archived form cannot be changed from any view', async () => {
   const before = studio().files;
-  testStudio.desk.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
+  testStudio.server.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
   await studio().pollOthers();
   expect(studio().isReadOnly).toBe(true);
   expect(studio().apply((now) => removeField(now, 'product'))).toMatch(/tidak dapat diubah/);
   studio().setText('form', '# lain');
   studio().setFiles({ form: '# lain', lists: {} });
   await waitUntilSaved();
-  expect([studio().files, studio().canUndo, testStudio.desk.connection.saves]).toEqual([before, false, 0]);
-  testStudio.desk.setSchedule(null);
+  expect([studio().files, studio().canUndo, testStudio.server.connection.saves]).toEqual([before, false, 0]);
+  testStudio.server.setSchedule(null);
   await studio().pollOthers();
   label('nik', 'Nomor KTP');
   expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
@@ -151,28 +151,28 @@ test('a scheduled or archived form cannot be changed from any view', async () =>
 
 test('changes to a scheduled form are shown as unsaved, and are saved when the schedule is cancelled', async () => {
   const schedule = { at: '2031-11-20T00:00:00Z', note: '', by: { id: 'h', name: 'Hasan' } };
-  testStudio.desk.setSchedule(schedule);
+  testStudio.server.setSchedule(schedule);
   label('nik', 'Nomor KTP');
   await waitUntilSaved();
   expect([studio().state, studio().saveConflict, studio().schedule]).toEqual(['waiting', null, schedule]);
   expect(await studio().settle()).toBe(false);
-  testStudio.desk.setSchedule(null);
+  testStudio.server.setSchedule(null);
   await studio().reload();
   await waitUntilSaved();
   expect([studio().state, studio().schedule]).toEqual(['saved', null]);
-  expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor KTP');
+  expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Nomor KTP');
 });
 
 test("changes of another user are not overwritten, and one's own version is one undo step back", async () => {
-  testStudio.desk.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
+  testStudio.server.setSchedule({ at: '2031-11-20T00:00:00Z', note: '', by: null });
   label('nik', 'Nomor KTP');
   await waitUntilSaved();
-  testStudio.desk.setSchedule(null);
+  testStudio.server.setSchedule(null);
   const theirs = { form: studio().files.form.replace('Nomor KTP', 'NIK pemilik'), lists: {} };
-  testStudio.desk.saveAs('Hasan', theirs);
+  testStudio.server.saveAs('Hasan', theirs);
   await studio().reload();
   await waitUntilSaved();
-  expect([studio().files, testStudio.desk.stored().files]).toEqual([theirs, theirs]);
+  expect([studio().files, testStudio.server.stored().files]).toEqual([theirs, theirs]);
   studio().undo();
   expect(titleIn(studio().files.form, 'nik')).toBe('Nomor KTP');
 });
@@ -182,5 +182,5 @@ test('discarding the changes restores the published version', async () => {
   await waitUntilSaved();
   await studio().discard();
   expect([studio().revision, studio().isChanged, studio().state]).toEqual([0, false, 'saved']);
-  expect(studio().files).toEqual({ form: testStudio.desk.opened.files.form, lists: {} });
+  expect(studio().files).toEqual({ form: testStudio.server.opened.files.form, lists: {} });
 });

@@ -9,7 +9,7 @@ const { studio, waitUntilSaved, label } = testStudio;
 
 describe('two people editing one form', () => {
   const hasan = (change: (text: string) => string) =>
-    testStudio.desk.saveAs('Hasan', { form: change(testStudio.desk.opened.files.form), lists: {} });
+    testStudio.server.saveAs('Hasan', { form: change(testStudio.server.opened.files.form), lists: {} });
   const audience = (text: string) => text.replace('x-audience: user', 'x-audience: member');
   const nik = (text: string) => text.replace(/^ {2}nik: \{/m, '  nik: { title: Nomor Induk, ');
 
@@ -18,7 +18,7 @@ describe('two people editing one form', () => {
     label('nik', 'Nomor KTP');
     await waitUntilSaved();
     expect([studio().state, studio().saveConflict]).toEqual(['saved', null]);
-    const { form } = testStudio.desk.stored().files;
+    const { form } = testStudio.server.stored().files;
     expect(form).toContain('x-audience: member');
     expect(titleIn(form, 'nik')).toBe('Nomor KTP');
   });
@@ -26,13 +26,13 @@ describe('two people editing one form', () => {
   test('undo does not remove the changes of the other', async () => {
     label('nik', 'Nomor KTP');
     await waitUntilSaved();
-    testStudio.desk.saveAs('Hasan', { form: audience(studio().files.form), lists: {} });
+    testStudio.server.saveAs('Hasan', { form: audience(studio().files.form), lists: {} });
     label('product', 'Barang');
     await waitUntilSaved();
     studio().undo();
     studio().undo();
     await waitUntilSaved();
-    const { form } = testStudio.desk.stored().files;
+    const { form } = testStudio.server.stored().files;
     expect([titleIn(form, 'nik'), titleIn(form, 'product')]).toEqual([undefined, undefined]);
     expect(form).toContain('x-audience: member');
   });
@@ -45,7 +45,7 @@ describe('two people editing one form', () => {
     const { state, saveConflict: clash, mergeConflicts: conflicts } = studio();
     expect([state, clash?.saved_by?.name]).toEqual(['clash', 'Hasan']);
     expect(conflicts).toMatchObject([{ key: 'form:properties/nik/title', mine: 'Nomor KTP', theirs: 'Nomor Induk' }]);
-    expect(titleIn(testStudio.desk.stored().files.form, 'nik')).toBe('Nomor Induk');
+    expect(titleIn(testStudio.server.stored().files.form, 'nik')).toBe('Nomor Induk');
     expect(await studio().settle()).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe('two people editing one form', () => {
     await waitUntilSaved();
     studio().merge({ 'form:properties/nik/title': side });
     await waitUntilSaved();
-    const { form } = testStudio.desk.stored().files;
+    const { form } = testStudio.server.stored().files;
     expect([studio().state, titleIn(form, 'nik'), titleIn(form, 'product')]).toEqual(['saved', title, 'Barang']);
     expect(form).toContain('x-audience: member');
   });
@@ -71,25 +71,25 @@ describe('two people editing one form', () => {
     expect([studio().state, studio().mergeConflicts]).toEqual(['clash', null]);
     studio().resolve('theirs');
     await waitUntilSaved();
-    expect(testStudio.desk.stored().files.form).toMatch(/^# Hasan/);
+    expect(testStudio.server.stored().files.form).toMatch(/^# Hasan/);
     studio().undo();
     await waitUntilSaved();
-    expect(testStudio.desk.stored().files.form).toMatch(/^# Ratna/);
+    expect(testStudio.server.stored().files.form).toMatch(/^# Ratna/);
   });
 
   test('a list that another user published with a new option keeps the options of both', async () => {
     studio().apply((now) => addOption(now, 'packaging', { label: 'Daun pisang' }));
-    const text = testStudio.desk.opened.lists.find(({ id }) => id === 'packaging')?.text ?? '';
-    testStudio.desk.publishList('packaging', text.replace('enum:\n', 'enum:\n  - besek\n'));
+    const text = testStudio.server.opened.lists.find(({ id }) => id === 'packaging')?.text ?? '';
+    testStudio.server.publishList('packaging', text.replace('enum:\n', 'enum:\n  - besek\n'));
     await waitUntilSaved();
     expect([studio().state, studio().saveConflict]).toEqual(['saved', null]);
-    const merged = testStudio.desk.stored().files.lists.packaging;
+    const merged = testStudio.server.stored().files.lists.packaging;
     expect(merged).toContain('besek');
     expect(merged).toContain('daun-pisang');
   });
 
   test('a user without changes receives the saved changes of the other, and sees who else is there', async () => {
-    testStudio.desk.setViewers([{ id: 'h', name: 'Hasan' }]);
+    testStudio.server.setViewers([{ id: 'h', name: 'Hasan' }]);
     hasan(audience);
     await studio().pollOthers();
     expect(studio().viewers).toEqual([{ id: 'h', name: 'Hasan' }]);
