@@ -1,4 +1,7 @@
-/** What surrounds every page, without a router: the browser and the server each bring their own. */
+/**
+ * Providers and page layout around every page. The router is added outside, because browser and server use different
+ * ones.
+ */
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -21,9 +24,9 @@ interface AppProps {
   cache: EmotionCache;
   queryClient: QueryClient;
   notFoundPath?: string | null;
-  /** The page that is known to be the one: no other is looked for. */
+  /** The route that matches, if it is already known. No other route is then tried. */
   matchedPath?: WebUrl;
-  /** Stands between the theme and what is drawn with it: the server has one theme for all its pages. */
+  /** Wraps everything inside the theme provider. The server uses it to share one theme between all pages. */
   ThemeWrapper?: ComponentType<{ children: ReactNode }>;
 }
 
@@ -31,8 +34,9 @@ export function App({ cache, queryClient, notFoundPath = null, matchedPath, Them
   useStopEarlyEventCapture();
   return (
     <CacheProvider value={cache}>
-      {/* Without a second drawing: styles name variables only, and what else depends on the choice sees to itself. */}
-      {/* The frame has the variables already. */}
+      {/* `noSsr` avoids a second render. Styles use CSS variables only, and components that depend on the colour scheme
+          handle it themselves. `disableStyleSheetGeneration` is set because the HTML template already contains the
+          variables. */}
       <ThemeProvider theme={theme} defaultMode="light" modeStorageKey="theme" noSsr disableStyleSheetGeneration>
         <ThemeWrapper>
           <CssBaseline />

@@ -1,2 +1,4 @@
-/** The only module that index.html names; the frame of a built page says when it starts (page-cache/template.ts). */
+/**
+ * The only module that index.html loads. The template of a built page decides when it starts (page-cache/template.ts).
+ */
 void import('./main.tsx');

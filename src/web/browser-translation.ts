@@ -1,9 +1,10 @@
 /**
- * A page that the browser translates: the translator puts `<font>` elements where our texts stood. React goes on writing into its own
- * text nodes, which are no longer shown, and removes nodes that have moved, which throws. Here figures follow and nothing throws.
+ * Makes the page survive the browser's translator, which replaces our text nodes by `<font>` elements. React would then
+ * update text nodes that are no longer shown, and would throw when it removes nodes that moved. With these patches,
+ * changed texts appear and nothing throws.
  */
 
-/** The element that stands in the page where the text stood. */
+/** Text node → the element that replaced it. */
 const replacements = new WeakMap<Node, ChildNode>();
 const isFont = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === 'FONT';
 
@@ -14,7 +15,7 @@ function recordReplacement({ addedNodes, removedNodes, previousSibling, nextSibl
     if (text.nodeType === Node.TEXT_NODE && !text.isConnected) replacements.set(text, font);
 }
 
-/** What stands inside `parent` for a child that is not there any more. */
+/** Finds the node inside `parent` that replaced a child which is no longer there. */
 function replacementOf(child: Node, parent: Node): ChildNode | null {
   let node: Node | null = child;
   while (node && node.parentNode !== parent) node = node.parentNode;
@@ -44,13 +45,13 @@ function patchDomMethods(processPending: () => void): void {
       processPending();
       const font = replacements.get(this);
       replacements.delete(this);
-      // Our own text comes back; the translator sees it as new.
+      // Puts our own text node back. The translator treats it as new text.
       if (font?.isConnected) font.replaceWith(this);
     },
   });
 }
 
-/** Watches for a translator; until one comes, nothing of the page is changed. */
+/** Watches for a translator. DOM methods are patched only once one is detected. */
 export function tolerateBrowserTranslation(root: Node): void {
   let isPatched = false;
   const processRecords = (records: MutationRecord[]) => {

@@ -1,6 +1,9 @@
-/** Which forms have no page of their own at `/forms/{id}`, and where they are filled in instead. `word`: of the words `form-page`. */
+/**
+ * Forms without a page of their own at `/forms/{id}`, and the page where each is filled in. `word` is a key of the
+ * namespace `form-page`.
+ */
 
-/** What staff publish is written at their desk. */
+/** Forms for content that staff publish. */
 const CONTENT_FORMS = [
   'event',
   'announcement',
@@ -13,7 +16,7 @@ const CONTENT_FORMS = [
   'category',
 ].map((kind) => [kind, { to: `/dashboard/staff/content/${kind}`, word: 'elsewhere.content' }]);
 
-/** Forms that belong to a record of the person are filled in where that record stands. */
+/** Forms that belong to a record of the user. They are filled in on that record's page. */
 export const embeddedForms: Record<string, { to: string; word: string }> = {
   ...Object.fromEntries(CONTENT_FORMS),
   address: { to: '/profile', word: 'elsewhere.profile' },
@@ -22,7 +25,7 @@ export const embeddedForms: Record<string, { to: string; word: string }> = {
   'bank-account': { to: '/profile?page=business', word: 'elsewhere.business' },
   qris: { to: '/profile?page=business', word: 'elsewhere.business' },
   product: { to: '/dashboard/member/products/add', word: 'elsewhere.product' },
-  // A variant belongs to a product: it is added while that one is added or changed.
+  // A variant belongs to a product and is added while the product is added or edited.
   variant: { to: '/dashboard/member/products', word: 'elsewhere.variant' },
   'payment-proof': { to: '/order-list', word: 'elsewhere.orders' },
   review: { to: '/order-list', word: 'elsewhere.orders' },

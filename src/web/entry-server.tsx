@@ -1,6 +1,6 @@
 /**
- * Public pages as text: the same tree as in the browser, around data that the server hands in. Knows no server: answers come
- * through `load`, whoever calls puts the parts into the page.
+ * Renders public pages to HTML with the same component tree as the browser. It does not import the server: data comes
+ * through `load`, and the caller puts the parts into the page.
  */
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -27,10 +27,12 @@ interface RenderOutput extends RenderedPage {
   state: string;
 }
 
-/** What React puts before everything else: it belongs into the head, where the browser's React finds it again. */
+/**
+ * Tags that React writes before everything else. They belong into the head, where React in the browser looks for them.
+ */
 const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
 
-/** Nothing is read while a page is drawn; react-query wants to be told so, or it warns. */
+/** Nothing is fetched during a render. react-query warns when no queryFn is set. */
 const queryFn = () => Promise.reject(new Error('Everything that a rendered page reads was put in before.'));
 
 const createQueryClient = () =>
@@ -39,8 +41,9 @@ const createQueryClient = () =>
   });
 
 /**
- * Null: this page cannot be rendered as it stands, the browser shall try. Answers are put into the client, not fetched by it:
- * what it does to fetch keeps a whole page in memory until the next full collection.
+ * Fills the query cache from `load`. Returns null when this page cannot be rendered on the server, so the browser
+ * renders it. The data is set and not fetched through react-query, whose fetching keeps a whole page in memory until
+ * the next full garbage collection.
  */
 async function fillQueryCache(
   queryClient: QueryClient,

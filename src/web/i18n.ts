@@ -1,4 +1,4 @@
-/** The words on screen. A page brings its own namespace along, so that public pages carry only what they show. */
+/** Translations. Each page adds its own namespace, so that public pages load only the texts they show. */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '#locales/id/common.json';
@@ -21,5 +21,5 @@ export function addTranslations(namespace: string, bundle: object): void {
   i18n.addResourceBundle('id', namespace, bundle, true, true);
 }
 
-/** A word outside React: notices, problems. */
+/** Translates outside React, for example for toasts and problems. */
 export const translate = (key: string, params: Record<string, unknown> = {}): string => i18n.t(key, params);

@@ -1,7 +1,7 @@
 /**
- * Every `import()` of the built application goes through here (`src/tools/chunks.ts` puts it in the place of Vite's helper).
- * On a weak line a file gets lost: it is asked for again while the page stands, instead of taking the page along. A browser
- * remembers for the whole document that a module did not come, so the next try has another address.
+ * Loads every `import()` of the built application (`src/tools/chunks.ts` puts it in the place of Vite's helper). On a
+ * weak connection a file may fail to load. It is then requested again and the page stays usable. Browsers remember a
+ * failed module URL for the whole document, so each retry uses another URL.
  */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 const FAILED_IMPORT = /dynamically imported module: (\S+)$/;
@@ -14,7 +14,7 @@ function loadStylesheet(href: string): Promise<unknown> | undefined {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   const loading = new Promise((resolve) => {
     link.onload = resolve;
-    // Better plain than not at all.
+    // An unstyled part is better than none.
     link.onerror = resolve;
   });
   stylesheets.set(href, loading);
@@ -29,7 +29,7 @@ const waitBeforeRetry = (ms: number) =>
       resolve();
     };
     addEventListener('online', wake);
-    // Without any line there is nothing to try until it is back.
+    // While offline there is nothing to retry, so it waits for the `online` event.
     if (navigator.onLine) setTimeout(wake, ms);
   });
 
@@ -39,14 +39,17 @@ async function retryImport<T>(thrown: Error): Promise<T> {
     await waitBeforeRetry(wait);
     const next = `${address}?${at}`;
     const response = await fetch(next).catch(() => null);
-    // Gone with an older release: only a new load helps.
+    // The file belonged to an older release and is gone. Only a page reload helps.
     if (response && !response.ok) break;
     if (response) return import(/* @vite-ignore */ next);
   }
   throw thrown;
 }
 
-/** `files`: the style sheets of the part, below the root. Rejects when the part itself fails, or does not come for half a minute. */
+/**
+ * `files` are the style sheets of the chunk, relative to the root. Rejects when the module itself throws, or cannot be
+ * loaded for half a minute.
+ */
 export async function load<T>(importModule: () => Promise<T>, files: string[] = []): Promise<T> {
   await Promise.all(files.map((file) => loadStylesheet(`/${file}`)));
   return importModule().catch(retryImport<T>);

@@ -18,7 +18,7 @@ const root = document.getElementById('root') as HTMLElement;
 const state = document.getElementById('state')?.textContent;
 if (state) {
   const data = JSON.parse(state) as DehydratedState;
-  // Rendered pages are kept: their data is as old as the render, and would be fetched again at once.
+  // Rendered pages are cached on the server. Without this their data would count as old and be fetched again at once.
   for (const query of data.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(queryClient, data);
 }
@@ -27,7 +27,10 @@ startSession();
 printInLightTheme();
 tolerateBrowserTranslation(document.body);
 
-/** Without a connection the code of a page that was never opened does not come: the frame is shown, and says so. */
+/**
+ * While offline, the code of a page that was never opened cannot load. After this time the layout is shown with a
+ * message.
+ */
 const OFFLINE_TIMEOUT_MS = 500;
 const offlineTimeout = () =>
   new Promise<void>((resolve) => {
@@ -42,11 +45,12 @@ const tree = (
     <App cache={cache} queryClient={queryClient} notFoundPath={notFoundPath} />
   </PageRouter>
 );
-// In slices: a phone that takes a third of a second for all of it would not hear a finger meanwhile.
+// Hydrates in slices. A cheap phone needs a third of a second for the whole page and would ignore taps during that
+// time.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
 else createRoot(root).render(tree);
 
-/** Behind everything that the person is waiting for. */
+/** The service worker is registered late, so that it does not delay anything the user waits for. */
 const REGISTER_WORKER_DELAY_MS = 3_000;
 if (import.meta.env.PROD)
   setTimeout(

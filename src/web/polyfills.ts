@@ -1,13 +1,16 @@
-/** What browsers of cheap phones lack (Chrome 94 and newer, old WebViews) and our code or a library uses. Loaded before everything else. */
+/**
+ * Polyfills for APIs that our code or a library uses and old browsers lack (Chrome 94 and newer, old WebViews). Loaded
+ * before everything else.
+ */
 
-/** Plain data, which is all that we copy. */
+/** Copies plain data only, because we copy nothing else. */
 function clonePlainData<T>(value: T): T {
   if (Array.isArray(value)) return value.map(clonePlainData) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clonePlainData(inner)])) as T;
 }
 
-/** Aborts with the first of the signals. */
+/** Returns a signal that aborts with the first of the given signals. */
 function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
   const all = new AbortController();
   for (const signal of signals) {
@@ -39,17 +42,17 @@ const arrayMethods = {
   },
 };
 
-/** Never matches and never changes. */
+/** A media query that never matches and never changes. */
 const matchMediaStub = (media: string) =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener() {}, removeListener() {} });
 
-/** Adds to an object what it lacks. */
+/** Adds properties that the object does not have yet. */
 function addMissingProperties(target: object, parts: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(parts))
     if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-// A module: its names are its own.
+// Makes this file a module, so that its names stay local.
 export {};
 
 addMissingProperties(globalThis, { structuredClone: clonePlainData, matchMedia: matchMediaStub });

@@ -1,4 +1,4 @@
-/** The whole URL table: each address of `#contract/paths.ts` with its page. The guard of each stands there. */
+/** The route table: each URL of `#contract/paths.ts` with its page. The contract also names the guard of each URL. */
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { findWebUrl, type WebUrl, webUrls } from '#contract/paths.ts';
@@ -11,12 +11,12 @@ type PageImport = () => Promise<{ default: ComponentType }>;
 interface Page {
   path: WebUrl;
   preload: () => Promise<void>;
-  /** Whether its code is here. */
+  /** Whether the code of the page is loaded. */
   isReady: () => boolean;
   Comp: ComponentType;
 }
 
-/** Lazy, yet synchronous once preloaded: rendering on the server and hydration need the page itself. */
+/** A lazy page that renders synchronously once preloaded. Server rendering and hydration need this. */
 function lazyPage(load: PageImport): Pick<Page, 'preload' | 'isReady' | 'Comp'> {
   let loaded: ComponentType | undefined;
   let isReady = false;
@@ -132,7 +132,7 @@ const staffPages: Page[] = [
   page('/dashboard/staff/audit', () => import('./pages/StaffAuditPage.tsx')),
 ];
 
-/** The pages of a dashboard stand in one shell, which stays while they change. */
+/** The pages of a dashboard share one layout, which stays mounted when the page changes. */
 const dashboards = [
   { guard: 'member', pages: memberPages, ...lazyPage(() => import('./pages/MemberDashboard.tsx')) },
   { guard: 'curator', pages: curatorPages, ...lazyPage(() => import('./pages/CuratorDashboard.tsx')) },
@@ -159,9 +159,9 @@ const route = ({ path, Comp }: Page) => (
 );
 
 interface PageRoutesProps {
-  /** An address of which the server already found that nothing stands behind it. */
+  /** A URL that the server already found to be missing. */
   notFoundPath: string | null;
-  /** The server has found the page already: sorting the whole table again for each costs more than many a page. */
+  /** The route that the server already matched. Matching the whole table again costs more than many a page. */
   matchedPath: WebUrl | undefined;
 }
 

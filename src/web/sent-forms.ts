@@ -1,23 +1,23 @@
 /**
- * What was sent from this tab. After sending, the address leads to what was sent (`?terkirim=`), so a reload shows it
- * again. The browser's back button leads to the form's old address; there the person reads that it was sent already.
+ * Submissions sent from this tab. After sending, the URL shows the submission (`?terkirim=`), so a reload shows it
+ * again. The back button returns to the form's old URL, where the user reads that the form was already sent.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from './storage.ts';
 
-/** Parameter of the address that shows what was sent; its value is the number. */
+/** Query parameter with the number of the submission to show. */
 export const SENT_PARAMETER = 'terkirim';
 
 export interface SentForm {
   id: string;
-  /** As people say it: `KIR-2026-000123`. */
+  /** The number that users see: `KIR-2026-000123`. */
   number: string;
 }
 
 const STORAGE_PREFIX = 'terkirim:';
 const NUMBER = /^[A-Z]{3}-\d{4}-\d{6,9}$/;
-/** A step of the form, kept in its address. */
+/** Query parameter with the current step of a form. */
 const STEP_PARAMETER = 'langkah';
 
 function readSentForm(form: string): SentForm | null {
@@ -28,22 +28,22 @@ function readSentForm(form: string): SentForm | null {
   }
 }
 
-/** When somebody logs out: the next person in this tab sent nothing. */
+/** Called on logout, so that the next user of this tab sees none of these submissions. */
 export function clearSentForms(): void {
   for (const name of tabStorage.names()) if (name.startsWith(STORAGE_PREFIX)) tabStorage.remove(name);
 }
 
-/** The number in an address, if it looks like one. */
+/** The submission number in the query, if it has the right shape. */
 export const sentNumberOf = (params: URLSearchParams): string | null => {
   const number = params.get(SENT_PARAMETER) ?? '';
   return NUMBER.test(number) ? number : null;
 };
 
 export function useSentForm(form: string): {
-  /** Sent from this tab, and the person came here by reload or by the back button. */
+  /** The submission that was sent from this tab, if the user reached this URL by reload or by the back button. */
   sent: SentForm | null;
   remember(receipt: unknown): void;
-  /** The form is filled in once more. */
+  /** Starts a new form. */
   begin(): void;
 } {
   const kind = useNavigationType();
@@ -53,8 +53,8 @@ export function useSentForm(form: string): {
     tabStorage.remove(STORAGE_PREFIX + form);
     setSent(null);
   };
-  // A link to the form was followed: a new one is meant. Each step of a form is an address of its own, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, also one to the same address; not for each render
+  // Following a link to the form starts a new one. Each step of a form has its own URL, so steps are excluded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, also to the same URL, and not per render
   useEffect(() => {
     if (kind === 'PUSH' && !new URLSearchParams(search).has(STEP_PARAMETER)) begin();
   }, [key]);

@@ -1,6 +1,6 @@
 /**
- * What rendering one page leaves for the next: styles that were written out already, and parts that look the same on many
- * pages. A render from its first element to its styles must not be interrupted by another.
+ * Caches of the page renderer: style rules that were already generated, and HTML fragments that look the same on many
+ * pages. One render, from its first element to its styles, must not be interrupted by another.
  */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { createElement } from 'react';
@@ -9,19 +9,19 @@ import { detachText, encodeChunk, type HtmlChunk, HtmlWriter } from './server-ht
 import { CLASS_PREFIX } from './theme/emotion-cache.ts';
 import { vendorPrefixes } from './theme/vendor-prefixes.ts';
 
-/** A part takes about 2 kB; the longest known goes first. Beyond so many styles everything is begun anew. */
+/** A fragment takes about 2 kB. The oldest is removed first. Above `MAX_STYLES` the whole cache is replaced. */
 const MAX_FRAGMENTS = 5_000;
 const MAX_STYLES = 4_000;
-/** The pages of a site use few sets of styles, since those follow from the parts. */
+/** A site uses few sets of styles, because they depend on the fragments. */
 const MAX_STYLESHEETS = 200;
-/** Where the server puts each answer's nonce. */
+/** Placeholder that the server replaces by the nonce of each response. */
 const NONCE = '__NONCE__';
 const PLACEHOLDER_TAG = 'still-part';
 const [OPEN, CLOSE] = [`<${PLACEHOLDER_TAG} data-at="`, `</${PLACEHOLDER_TAG}>`];
 const CLASS_NAME = new RegExp(`\\b${CLASS_PREFIX}-([a-zA-Z0-9_-]+)`, 'g');
 const ANIMATION_NAME = /animation-[a-z0-9]+/g;
 
-/** A part as it is kept: the pieces between its gaps, the name of each gap's text, the classes in all of it. */
+/** A cached fragment: the HTML between its gaps, the slot name of each gap, and all CSS classes in it. */
 interface CachedFragment {
   pieces: HtmlChunk[];
   gaps: string[];
@@ -30,27 +30,27 @@ interface CachedFragment {
 
 export interface RenderedPage {
   body: HtmlChunk[];
-  /** The style elements that the page needs: those of the whole site first, then its classes in order of appearance. */
+  /** The style elements that the page needs: global styles first, then its classes in order of appearance. */
   styles: string;
 }
 
 export class FragmentCache {
   readonly cache: EmotionCache;
   readonly #fragments = new Map<string, CachedFragment>();
-  /** Class → its rules and the motions that they name. */
+  /** Class → its CSS rules and the keyframes that they name. */
   readonly #rules = new Map<string, string>();
-  /** Names of styles → their elements. */
+  /** Names of styles → their style elements. */
   readonly #stylesheets = new Map<string, string>();
-  /** Stands for the texts of a part while it is written; nobody can guess it. */
+  /** Marks the slots of a fragment while it is rendered. It is random, so no content can contain it. */
   readonly #slotMarker = `x${crypto.randomUUID().replaceAll('-', '')}x`;
   readonly #slotPattern = new RegExp(`${this.#slotMarker}(\\w+?)${this.#slotMarker}`);
-  /** Of the page in work: its parts in order, and the names of its styles without a class. */
+  /** State of the page in progress: its requested fragments in order, and the names of its global styles. */
   #requested: FragmentRequest[] = [];
   #globals = new Set<string>();
 
   constructor() {
     this.cache = createCache({ key: CLASS_PREFIX, stylisPlugins: [vendorPrefixes] });
-    // Rules are kept here instead of being written between the elements.
+    // In this mode rules are returned to the cache and not written between the elements.
     this.cache.compat = true;
     const { insert } = this.cache;
     this.cache.insert = (selector, serialized, ...rest) => {
@@ -63,7 +63,7 @@ export class FragmentCache {
     return this.#rules.size > MAX_STYLES;
   }
 
-  /** Before each page; during one no part may go that it counts on. */
+  /** Called before each page. Fragments are removed only here, because a page in progress needs those it requested. */
   beginPage(): void {
     for (const oldest of this.#fragments.keys()) {
       if (this.#fragments.size <= MAX_FRAGMENTS) break;
@@ -86,7 +86,7 @@ export class FragmentCache {
     return Object.fromEntries(Object.keys(texts).map((name) => [name, this.#slotMarker + name + this.#slotMarker]));
   }
 
-  /** The page as React wrote it → with every part in its place. */
+  /** Replaces each fragment placeholder in React's HTML by the fragment. */
   assemblePage(html: string): RenderedPage {
     const body = new HtmlWriter();
     const classes = new Set<string>();
@@ -117,7 +117,7 @@ export class FragmentCache {
   }
 
   #store(cacheKey: string, html: string): CachedFragment {
-    // Text, name, text, name, text.
+    // Alternates: text, slot name, text, slot name, text.
     const segments = html.split(this.#slotPattern);
     const cached = {
       pieces: segments.filter((_, at) => at % 2 === 0).map((piece) => encodeChunk(detachText(piece))),
@@ -138,7 +138,8 @@ export class FragmentCache {
     const names = `${globals.join(' ')} ; ${classes.join(' ')}`;
     const known = this.#stylesheets.get(names);
     if (known !== undefined) return known;
-    // Emotion moves what has no `data-s`, and what has its own mark for classes (theme/emotion-cache.ts).
+    // Emotion moves style elements without `data-s`, and the browser recognises ours by `data-classes`
+    // (theme/emotion-cache.ts).
     const tag = (mark: string, rules: string) => `<style data-s="" ${mark} nonce="${NONCE}">${rules}</style>`;
     const sheet = [
       ...globals.map((name) => tag(`data-emotion="${CLASS_PREFIX}-global ${name}"`, String(this.cache.inserted[name]))),
@@ -162,7 +163,7 @@ export class FragmentCache {
 
 let current: FragmentCache | undefined;
 
-/** Ready for the next page. */
+/** Returns the fragment cache, ready for the next page. */
 export function getFragmentCache(): FragmentCache {
   if (!current || current.isFull) current = new FragmentCache();
   current.beginPage();

@@ -1,21 +1,21 @@
-/** Text of a page on its way to whoever sends it. */
+/** Builds the HTML of a page as chunks for the response. */
 
-/** What is more than a copy on its way to UTF-8; what React writes as something else. */
+/** Characters that need UTF-8 encoding (`NON_ASCII`), or that React also escapes (`SPECIAL`). */
 const NON_ASCII = /[\u0080-\uffff]/;
 const SPECIAL = /["&'<>\u0080-\uffff]/;
 const encoder = new TextEncoder();
 const escapes: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
-/** A text of its own: one that was cut from a page would hold the whole page in memory. */
+/** Copies the text. A substring would keep the whole page in memory. */
 export const detachText = (text: string): string => new TextDecoder().decode(encoder.encode(text));
-/** As React writes texts and attributes. */
+/** Escapes texts and attributes in the same way as React. */
 const escapeHtml = (text: string) => text.replace(/["&'<>]/g, (letter) => escapes[letter] as string);
 
-/** ASCII as it is, everything else as UTF-8. */
+/** ASCII as a string, everything else as UTF-8 bytes. */
 export type HtmlChunk = string | Uint8Array;
 
 export const encodeChunk = (text: string): HtmlChunk => (NON_ASCII.test(text) ? encoder.encode(text) : text);
 
-/** Joins text; what is not ASCII stands apart, so that most of a page is copied and not translated. */
+/** Joins chunks. Non-ASCII text stays separate, so that most of a page is copied without encoding. */
 export class HtmlWriter {
   readonly #chunks: HtmlChunk[] = [];
   #ascii = '';
@@ -25,7 +25,7 @@ export class HtmlWriter {
     else this.finish().push(text);
   }
 
-  /** Words inside a tag's text or attribute. */
+  /** Adds text for an element or an attribute. */
   addEscaped(text: string): void {
     if (SPECIAL.test(text)) this.add(encodeChunk(escapeHtml(text)));
     else this.#ascii += text;

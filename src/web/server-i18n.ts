@@ -1,6 +1,6 @@
 /**
- * Stands for react-i18next where pages are rendered on the server: there words never change, so a component needs no
- * subscription and no memory, only the words. Gives what the real one gives; a test compares.
+ * Replaces react-i18next for server rendering. There translations never change, so a component needs no subscription
+ * and no memory. A test compares the results with the real library.
  */
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export { Trans } from 'react-i18next/TransWithoutContext';
 
 export const I18nextProvider = ({ children }: { children: ReactNode }) => children;
 
-/** Of each namespace; beyond these it begins anew. */
+/** Per namespace. Above this the cache of the namespace is emptied. */
 const MAX_CACHED_TRANSLATIONS = 2_000;
 
 type Translate = (key: string, options?: object) => unknown;
@@ -21,13 +21,13 @@ export const initReactI18next = {
   ...real,
   init(instance: i18n) {
     i18nInstance = instance;
-    // A page brings its words along: what was said before they came may have been the bare key.
+    // Results from before a page added its namespace may be the bare key, so the caches are cleared.
     i18nInstance.store.on('added', () => translationsByNamespace.clear());
     real.init(instance);
   },
 };
 
-/** i18next's own way to bind a list of namespaces; its types do not know the fourth argument. */
+/** i18next's own way to bind a list of namespaces. Its types do not include the fourth argument. */
 type GetFixedT = (language: string, namespace: string, prefix: undefined, options: { scopeNs: string[] }) => Translate;
 
 function createTranslation(namespaces: string[]): { t: Translate } {

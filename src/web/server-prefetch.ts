@@ -1,4 +1,7 @@
-/** API paths that each rendered page reads at once. The browser does not need this list: its pages read for themselves. */
+/**
+ * API paths that the server loads before it renders a page. The browser does not need this list, because its pages
+ * fetch for themselves.
+ */
 import { apiPaths, type WebUrl } from '#contract/paths.ts';
 import { announcementListPrefetchPaths, announcementPrefetchPaths } from './features/announcements/list-params.ts';
 import { resultsPrefetchPaths } from './features/curation/announcement/list-params.ts';
@@ -7,10 +10,10 @@ import { marketplacePrefetchPaths } from './features/products/read-filters.ts';
 import { readReviewPage } from './features/reviews/review-page.ts';
 import { mapPrefetchPaths, shopListPrefetchPaths, shopPrefetchPaths } from './features/shops/prefetch-paths.ts';
 
-/** The id at the end of an address: `/product/1` → `1`. */
+/** The id at the end of a path: `/product/1` → `1`. */
 const idOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '').split('/').pop() ?? '';
 
-/** The first path is what the page is about: without it the page is not found. */
+/** The first path is the main resource of the page. If it is missing, the page is not found. */
 const prefetchPaths: Partial<Record<WebUrl, (url: URL) => string[]>> = {
   '/': () => [apiPaths.landing, apiPaths.categories],
   '/marketplace': marketplacePrefetchPaths,

@@ -1,6 +1,6 @@
 /**
- * Stands for @tanstack/react-query where pages are rendered on the server: everything was read before, nothing is fetched or
- * watched, so a query is what the client knows of its key. Gives what the real one gives; a test compares.
+ * Replaces @tanstack/react-query for server rendering. All data was loaded before and nothing is fetched or watched, so
+ * a query only reads the cache. A test compares the results with the real library.
  */
 import { hashKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 

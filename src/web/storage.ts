@@ -1,11 +1,11 @@
 /**
- * What the browser keeps for us. Where it keeps nothing (blocked cookies, a WebView, a full device) values live as long as the page,
- * so every screen works for the visit, and a bar says that nothing is remembered.
+ * Browser storage. Where it is unavailable (blocked cookies, a WebView, a full device), values are kept in memory as
+ * long as the page. Every screen then works for the visit, and a bar says that nothing is remembered.
  */
 
 export interface Storage {
   read(name: string): string | null;
-  /** False: the value lives only as long as the page. */
+  /** False means that the value is kept only as long as the page. */
   write(name: string, value: string): boolean;
   remove(name: string): void;
   names(): string[];
@@ -13,7 +13,7 @@ export interface Storage {
 
 function createStorage(openStorage: () => globalThis.Storage): Storage {
   const fallback = new Map<string, string>();
-  // Already reaching for it may throw.
+  // Even reading the property `localStorage` may throw.
   const attempt = <T>(work: (storage: globalThis.Storage) => T): T | undefined => {
     try {
       return work(openStorage());
@@ -40,16 +40,16 @@ function createStorage(openStorage: () => globalThis.Storage): Storage {
   };
 }
 
-/** Of this device. */
+/** Shared by all tabs of this browser. */
 export const deviceStorage = createStorage(() => localStorage);
-/** Of this tab. */
+/** For this tab only. */
 export const tabStorage = createStorage(() => sessionStorage);
 
 const PROBE_KEY = 'probe';
 let isUnavailable: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a session cannot be kept here: no storage, or no WebCrypto because the page came over plain http. */
+/** Whether a session cannot be stored here, because there is no storage, or no WebCrypto over plain http. */
 export function isStorageUnavailable(): boolean {
   if (isUnavailable === undefined) {
     isUnavailable = typeof crypto.subtle === 'undefined' || !deviceStorage.write(PROBE_KEY, '1');
@@ -58,7 +58,7 @@ export function isStorageUnavailable(): boolean {
   return isUnavailable;
 }
 
-/** Found out later: the key store is closed as well. */
+/** Called later when the key store turns out to be unavailable as well. */
 export function markStorageUnavailable(): void {
   if (isUnavailable === true) return;
   isUnavailable = true;
@@ -70,7 +70,7 @@ export function subscribeStorageUnavailable(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Cookies may be forbidden as well: then there are none. */
+/** Reading cookies may be forbidden. The result is then empty. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -84,11 +84,11 @@ export function writeCookie(text: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the specification names a cookie, and the Cookie Store API is not everywhere.
     document.cookie = text;
   } catch {
-    // The choice holds for this visit.
+    // The choice is then valid for this visit only.
   }
 }
 
-/** A random UUID, also over plain http, where `crypto.randomUUID` does not exist. */
+/** A random UUID. Also works over plain http, where `crypto.randomUUID` does not exist. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -99,7 +99,10 @@ export function randomId(): string {
 }
 
 const DEVICE_TOKEN_KEY = 'device';
-/** Random, kept by the browser, sent with what a visitor writes: budgets count devices before they count addresses. */
+/**
+ * A random token, stored by the browser and sent with a visitor's writes. Rate limits count devices before IP
+ * addresses.
+ */
 export function deviceToken(): string {
   const known = deviceStorage.read(DEVICE_TOKEN_KEY);
   if (known && /^[\w-]{16,64}$/.test(known)) return known;

@@ -1,19 +1,19 @@
 /**
- * Every successful write makes answers that were read before it old. Those that no page shows are dropped, so that the next page
- * reads them anew and never shows what was true before the write. Those on screen are read again.
+ * Cache invalidation after a successful write. Affected queries that no page shows are removed, so the next page
+ * fetches them again and never shows old data. Queries on screen are refetched.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 interface InvalidationRule {
   /** Path of the write, below `API`. */
   writePath: RegExp;
-  /** Paths of answers that it may have changed; null: none. */
+  /** Paths of the queries that the write may have changed. null means none. */
   affectedPaths: RegExp | null;
-  /** The page that writes keeps its own answers up to date, as it does so while the person types. */
+  /** Queries on screen are not refetched, because the page that writes updates them itself while the user types. */
   skipsActiveQueries?: boolean;
 }
 
-/** The first that fits; any other write may have changed everything. */
+/** The first matching rule applies. A write without a rule may have changed everything. */
 const INVALIDATION_RULES: InvalidationRule[] = [
   { writePath: /^\/(uploads|check\/)|\/(check|impact|preview|reveals)$|[?&]dry_run=1/, affectedPaths: null },
   { writePath: /^\/auth\/(login|logout|register|confirm-password|password|token|send|user$)/, affectedPaths: null },
@@ -23,7 +23,7 @@ const INVALIDATION_RULES: InvalidationRule[] = [
   { writePath: /^\/staff\/forms\/[^/]+\/work$/, affectedPaths: /^\/staff\/forms/, skipsActiveQueries: true },
 ];
 const ALL = /^/;
-/** Published forms and lists of options, regions: only staff change them. */
+/** Published forms, option lists and regions. Only staff can change them. */
 const RARELY_CHANGED_PATHS = /^\/(options\/|provinsi|forms\/[^/]+$)/;
 
 const pathOf = ({ queryKey }: Pick<Query, 'queryKey'>) => String(queryKey[0]);
@@ -31,7 +31,7 @@ const isList = (data: unknown) =>
   Array.isArray(data) ||
   (typeof data === 'object' && data !== null && Array.isArray((data as { items?: unknown }).items));
 
-/** `path` of the write, below `API`. Resolves at once; answers on screen follow by themselves. */
+/** `path` is the path of the write, below `API`. Returns at once. Queries on screen are refetched in the background. */
 export function invalidateAfterWrite(queryClient: QueryClient, path: string): void {
   const rule = INVALIDATION_RULES.find(({ writePath: write }) => write.test(path));
   const affectedPaths = rule ? rule.affectedPaths : ALL;
@@ -42,7 +42,7 @@ export function invalidateAfterWrite(queryClient: QueryClient, path: string): vo
   };
   queryClient.removeQueries({ type: 'inactive', predicate: isAffected });
   if (rule?.skipsActiveQueries) return;
-  // The record that was written is answered by the write itself.
+  // The write's own response already contains the written record.
   const isWritten = (query: Query) => !isList(query.state.data) && path.startsWith(pathOf(query).split('?')[0] ?? '');
   void queryClient.invalidateQueries({
     type: 'active',

@@ -1,4 +1,7 @@
-/** The axios instance: bearer token, one silent repetition after 401, and every failure as the error catalogue names it. */
+/**
+ * The axios client. It sends the bearer token, repeats a call once after a 401 with a new token, and turns every
+ * failure into an `ApiProblem`.
+ */
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { API } from '#contract/paths.ts';
 import { translate } from '../i18n.ts';
@@ -14,13 +17,13 @@ export interface RequestOptions {
   data?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Part of the upload that is done, 0 to 1. */
+  /** Fraction of the upload that is done, 0 to 1. */
   onProgress?: (done: number) => void;
   responseType?: 'json' | 'blob';
 }
 
-// spec: "Request timeout: none by default".
-// No cookie is read for a call: reading one may be forbidden.
+// The specification says "Request timeout: none by default".
+// No XSRF cookie is read, because the browser may forbid reading cookies.
 const client = axios.create({
   baseURL: API,
   timeout: 0,
@@ -39,7 +42,7 @@ async function toApiProblem(error: unknown): Promise<unknown> {
   return request ? noResponseProblem() : unknownProblem();
 }
 
-/** Who asked for bytes gets a refusal as bytes, too. */
+/** A call with `responseType: 'blob'` receives its error body as a blob, too. */
 const readErrorBody = async (body: unknown): Promise<unknown> =>
   body instanceof Blob
     ? body
@@ -60,7 +63,7 @@ export async function request(method: string, path: string, options: RequestOpti
   return response;
 }
 
-/** Where the server wants the password again, the person gives it and the call is made once more. */
+/** When the server requires the password again, asks the user for it and repeats the call once. */
 async function sendWithPasswordPrompt(method: string, path: string, options: RequestOptions) {
   try {
     return await sendWithTokenRefresh(method, path, options);
@@ -97,12 +100,12 @@ async function sendWithTokenRefresh(method: string, path: string, options: Reque
   }
 }
 
-/** A call to the API; answers `data` of the envelope. */
+/** Calls the API and returns `data` of the envelope. Throws `ApiProblem`. */
 export async function call<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
   return (await callForEnvelope<T>(method, path, options)).data;
 }
 
-/** The same with the message of the envelope, for calls whose message is shown. */
+/** Like `call`, but returns the whole envelope, for calls whose message is shown. */
 export async function callForEnvelope<T>(
   method: string,
   path: string,
@@ -114,7 +117,7 @@ export async function callForEnvelope<T>(
   return body;
 }
 
-/** `POST /uploads`; the answer of a form's file field holds the id that comes back. */
+/** `POST /uploads`. The returned id becomes the answer of the form's file field. */
 export function upload<T = { id: string; url: string; file_name: string }>(
   file: File,
   at: { form: string; field: string },
@@ -128,12 +131,12 @@ export function upload<T = { id: string; url: string; file_name: string }>(
   return call<T>('POST', '/uploads', { data, ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) });
 }
 
-/** Bytes behind a private address, `/api/v1/files/…`. */
+/** Reads a file at a private URL, `/api/v1/files/…`. */
 export async function blob(url: string, signal?: AbortSignal): Promise<Blob> {
   const path = url.startsWith(API) ? url.slice(API.length) : url;
   return (await request('GET', path, { responseType: 'blob', ...(signal ? { signal } : {}) })).data as Blob;
 }
 
-/** Bytes that are an answer to what is sent along. */
+/** Sends `data` and returns the file that the server creates from it. */
 export const postForBlob = async (path: string, data: unknown): Promise<Blob> =>
   (await request('POST', path, { responseType: 'blob', data })).data as Blob;

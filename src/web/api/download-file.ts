@@ -1,10 +1,10 @@
-/** Hands bytes of the API to the person as a file. */
+/** Downloads a file from the API to the user's device. */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const { blob } = await import('./client.ts');
   saveBlob(await blob(path), name);
 }
 
-/** The same for a file that is an answer to something sent along. */
+/** Like `downloadFile`, for a file that the server creates from the posted data. */
 export async function downloadPostResponse(path: string, data: unknown, name: string): Promise<void> {
   const { postForBlob: blobFor } = await import('./client.ts');
   saveBlob(await blobFor(path, data), name);
@@ -16,6 +16,6 @@ function saveBlob(bytes: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes the bytes over at the click; the address is given back a moment later.
+  // The download starts after the click, so the object URL must live a little longer.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

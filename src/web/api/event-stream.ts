@@ -1,6 +1,6 @@
 /**
- * Server-sent events read with fetch, as EventSource cannot carry a token. Comes back by itself after a break, from the last
- * event that was heard, waiting longer each time; a silent line counts as broken.
+ * Reads server-sent events with fetch, because EventSource cannot send a token. After a broken connection it reconnects
+ * from the last received event, with growing delays. A connection that is silent for too long counts as broken.
  */
 export interface StreamEvent {
   id: string | null;
@@ -10,26 +10,29 @@ export interface StreamEvent {
 
 export interface StreamOptions {
   url: string;
-  /** Ends it. */
+  /** Aborting it stops the stream. */
   signal: AbortSignal;
-  /** For each try anew; null: the session is over. */
+  /** Called before each attempt. null means that the session is over. */
   token: () => Promise<string | null>;
-  /** The token was refused: the next one, null when the session is over, `unreachable` when nobody could tell. */
+  /**
+   * Called when the token was refused. Returns the next token, null when the session is over, or `unreachable` when the
+   * server did not answer.
+   */
   renew: (token: string) => Promise<string | null | 'unreachable'>;
   onEvent: (event: StreamEvent) => void;
   onConnectionChange: (isLive: boolean) => void;
-  /** Id of the last event that was heard before. */
+  /** Id of the last event that was received before. */
   lastEventId?: string | null;
-  /** Milliseconds before the first, second … try after a break; the last one goes on. */
+  /** Delay in milliseconds before the first, second … reconnect. The last value repeats. */
   retryDelaysMs?: readonly number[];
-  /** The server says something at least every 25 s. */
+  /** The server sends something at least every 25 s. */
   silenceTimeoutMs?: number;
 }
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 const SILENCE_TIMEOUT_MS = 70_000;
 
-/** Takes text as it comes, in whatever pieces, and tells whole events. */
+/** Returns a function that accepts text in chunks of any size and calls `onEvent` for each complete event. */
 export function parseEvents(onEvent: (event: StreamEvent) => void): (text: string) => void {
   let rest = '';
   let id: string | null = null;
@@ -57,10 +60,10 @@ export function parseEvents(onEvent: (event: StreamEvent) => void): (text: strin
   };
 }
 
-/** `unwanted`: this server offers no such stream. */
+/** `unwanted` means that this server offers no such stream. */
 type StreamEnd = 'refused' | 'unwanted' | 'broken' | 'ended';
 
-/** Runs until the signal, the end of the session, or a server without a stream. */
+/** Runs until the signal aborts, the session ends, or the server turns out to have no stream. */
 export async function readEvents(options: StreamOptions): Promise<void> {
   const {
     signal,
@@ -130,7 +133,10 @@ export async function readEvents(options: StreamOptions): Promise<void> {
   }
 }
 
-/** Not all browsers at the same moment; at once when the device is back on the net. */
+/**
+ * Adds a random part to the delay, so that not all browsers reconnect at once. Ends early when the device is online
+ * again.
+ */
 function waitBeforeRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const abortController = new AbortController();

@@ -1,4 +1,4 @@
-/** Reading what anyone may read, without axios: public pages stay light. */
+/** Reads public API data with plain fetch, so that public pages do not load axios. */
 import { API } from '#contract/paths.ts';
 import { type Envelope, noResponseProblem, problemOf } from './problem.ts';
 

@@ -1,4 +1,4 @@
-/** What a failed call is to a screen: status, a sentence, and sentences by field. */
+/** A failed API call as screens use it: status, message and messages by field. */
 import { translate } from '../i18n.ts';
 
 export type FieldErrors = Record<string, string[]>;
@@ -13,9 +13,9 @@ export interface Envelope<T> {
 export class ApiProblem extends Error {
   readonly status: number;
   readonly errors: FieldErrors;
-  /** What the answer carried besides: the two values of a clash, the changes of a form. */
+  /** Further data of the error response, such as both values of a conflict or the changes of a form. */
   readonly data: unknown;
-  /** The server's name for it, as the header `problem-code` has it. */
+  /** The server's problem code, from the header `problem-code`. */
   readonly code: string | null;
 
   constructor(
@@ -39,7 +39,7 @@ export const NO_ANSWER = 'NO_ANSWER';
 export const noResponseProblem = () => new ApiProblem(500, translate('problem.no_answer'), {}, null, NO_ANSWER);
 export const unknownProblem = () => new ApiProblem(500, translate('problem.other'));
 
-/** The problem in an HTTP answer, whatever its body turned out to be. */
+/** Builds the problem from an error response. The body may have any shape. */
 export function problemOf(status: number, body: unknown, code: string | null = null): ApiProblem {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<unknown>>;
   const { message, errors, data } = envelope;

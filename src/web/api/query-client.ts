@@ -1,4 +1,4 @@
-/** One cache of answers. A query's key is [API path]: the address says everything, on the server as in the browser. */
+/** The query cache. A query key is [API path], so the server and the browser use the same keys. */
 import { QueryClient } from '@tanstack/react-query';
 import { getSession } from '../session/session-store.ts';
 import { get } from './call.ts';
@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
         return getSession().status === 'anonymous' ? fetchPublic(path, signal) : get(path, { signal });
       },
       staleTime: 30_000,
-      // Asked also without a connection: the service worker may know the answer, and a screen that waits for ever says nothing.
+      // Queries also run while offline. The service worker may have the response, and a failed query shows a message
+      // instead of loading forever.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (count, error) => count < 2 && navigator.onLine && !(error instanceof ApiProblem && error.status < 500),

@@ -1,4 +1,4 @@
-/** How many: in full `12.345`, or short where there is little room. */
+/** Formats counts: in full as `12.345`, or short where there is little room. */
 import { formatNumber } from '#engine/money.ts';
 
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
@@ -6,11 +6,14 @@ const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 /** `12.345` */
 export const formatFullCount = (count: number): string => formatNumber(count);
 
-/** From a thousand on with one decimal and K, M, B, T: `999`, `1,2K`, `1,0M` (never `1000,0K`). Put the full number in a title. */
+/**
+ * From 1000 on with one decimal and K, M, B, T: `999`, `1,2K`, `1,0M` (never `1000,0K`). Put the full number in a
+ * title.
+ */
 export function formatShortCount(count: number): string {
   let value = count;
   let step = 0;
-  // 999.95 of a step would be written as 1000,0 of it: that is the next one already.
+  // From 999.95 on, rounding would give 1000,0, so the next unit is used.
   while (Math.abs(value) >= (step === 0 ? 1000 : 999.95) && step < SUFFIXES.length - 1) {
     value /= 1000;
     step += 1;
@@ -18,5 +21,5 @@ export function formatShortCount(count: number): string {
   return step === 0 ? formatNumber(count) : `${value.toFixed(1).replace('.', ',')}${SUFFIXES[step]}`;
 }
 
-/** A mean of ratings: `4,8`, `5,0`. */
+/** Formats an average rating with one decimal: `4,8`, `5,0`. */
 export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');

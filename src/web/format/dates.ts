@@ -1,4 +1,4 @@
-/** Dates as the house writes them, always by the clock of Balikpapan. */
+/** Date formats of the site, always in the time zone of Balikpapan (WITA). */
 import { type DateParts, datePartsInWita } from '#engine/calendar.ts';
 
 /** "Jumat, 20 Nov 2026" */
@@ -17,13 +17,13 @@ export const timeOfDay = (iso: string): string => `${clockTime(iso)} WITA`;
 /** "Jumat, 20 Nov 2026 pukul 10.05 WITA" */
 export const longDateTime = (iso: string): string => `${longDate(iso)} pukul ${timeOfDay(iso)}`;
 
-/** "20 Nov 2026", where there is little room. */
+/** "20 Nov 2026", for places with little room. */
 export function shortDate(iso: string): string {
   const { day, monthShort, year } = datePartsInWita(iso);
   return `${day} ${monthShort} ${year}`;
 }
 
-/** A leaf of the calendar: `{ day: '20', month: 'Nov 2026' }`. */
+/** Parts of a date for a calendar tile: `{ day: '20', month: 'Nov 2026' }`. */
 export function calendarDay(iso: string): { day: string; month: string } {
   const { day, monthShort, year } = datePartsInWita(iso);
   return { day, month: `${monthShort} ${year}` };

@@ -1,4 +1,4 @@
-/** JSON-LD of what a page shows, in the words of schema.org. Pure: addresses come from `site.ts`. */
+/** Builds JSON-LD (schema.org) for pages. Pure, except that URLs come from `site.ts`. */
 import type { EventItem, ProductDetail, ShopDetail } from '#contract/catalogue.ts';
 import { shopName } from './shop-name.ts';
 import { absoluteUrl } from './site.ts';
@@ -10,7 +10,7 @@ const CITY = {
   addressCountry: 'ID',
 };
 
-/** Entries without a value are left out: an empty property is a fault to whoever reads them. */
+/** Leaves out empty properties, because validators report them as errors. */
 const omitEmpty = (properties: Record<string, unknown>): object =>
   Object.fromEntries(
     Object.entries(properties).filter(([, value]) => value !== null && value !== undefined && value !== ''),
@@ -21,7 +21,7 @@ const aggregateRating = (average: number | null, count: number) =>
     ? undefined
     : { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
 
-/** The way to a page: names with paths, the page itself last. */
+/** Breadcrumbs of a page: names with paths, the page itself last. */
 export const breadcrumbJsonLd = (crumbs: { name: string; path: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, at) => ({
@@ -32,7 +32,7 @@ export const breadcrumbJsonLd = (crumbs: { name: string; path: string }[]): obje
   })),
 });
 
-/** The site as a whole, with its search: stands on the landing page. */
+/** The site as a whole, with its search. Used on the landing page. */
 export const websiteJsonLd = (name: string): object => ({
   '@type': 'WebSite',
   name,
@@ -53,7 +53,7 @@ export const organizationJsonLd = (name: string, telephone: string, email: strin
   contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', telephone, email, areaServed: 'ID' },
 });
 
-/** Cards of a list in the order shown. */
+/** Items of a list in the order shown. */
 export const itemListJsonLd = (items: { name: string; path: string }[]): object => ({
   '@type': 'ItemList',
   itemListElement: items.map(({ name, path }, at) => ({

@@ -1,6 +1,9 @@
-/** Links that people wrote, and links that leave for another service. */
+/** Links that users entered, and links to other services. */
 
-/** An address of the web as it may stand in a link, or null: `javascript:` and the like are none, nor is what is no address. */
+/**
+ * Returns a safe http or https URL for a link, or null for anything else, such as `javascript:` or text that is not a
+ * URL.
+ */
 export function safeLink(text: string | null | undefined): string | null {
   if (!text) return null;
   try {
@@ -11,16 +14,16 @@ export function safeLink(text: string | null | undefined): string | null {
   }
 }
 
-/** `https://www.contoh.id/toko/` → `contoh.id/toko`: what a reader recognises. */
+/** Short form of a URL for readers: `https://www.contoh.id/toko/` → `contoh.id/toko`. */
 export function shortLink(href: string): string {
   const { hostname, pathname } = new URL(href);
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`;
 }
 
-/** A chat with a number (`62812…`) with the text filled in; without a number the reader chooses whom to send it to. */
+/** A WhatsApp chat with a number (`62812…`) and a prepared text. Without a number, the user chooses the recipient. */
 export const whatsappLink = (text: string, number = ''): string =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 
-/** The way to a place, in whatever map the device prefers. */
+/** Directions to a location. The device opens them in its own map application. */
 export const directionsLink = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;

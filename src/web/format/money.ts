@@ -1,5 +1,5 @@
-/** Money and the parts of it, always by the engine's one formatter. */
+/** Formats money with the engine's formatter. */
 import { formatRupiah } from '#engine/money.ts';
 
-/** `Rp1.234.567`; whole rupiah in. */
+/** Whole rupiah → `Rp1.234.567`. */
 export const formatMoney = (rupiah: number): string => formatRupiah(rupiah);

@@ -1,6 +1,6 @@
 /**
- * Text with a few marks, as staff write it, taken apart: paragraphs, `## ` headings, `- ` and `1. ` lists, `**strong**`,
- * `[words](https://…)` and bare addresses. Whatever is no mark stays what it was; there is no way to bring in markup.
+ * Parses the simple markup that staff write: paragraphs, `## ` headings, `- ` and `1. ` lists, `**strong**`,
+ * `[words](https://…)` and bare URLs. Everything else stays plain text, so no HTML can get in.
  */
 import { safeLink } from './links.ts';
 
@@ -32,7 +32,7 @@ const BULLET = /^\s*[-*•]\s+(.*)$/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)$/;
 const HEADING = /^#{1,4}\s+(.*)$/;
 
-/** Blocks in their order; a list ends with the first line that is no item. */
+/** Returns the blocks in order. A list ends with the first line that is not an item. */
 export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -55,7 +55,7 @@ export function parseBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** The same without its marks, for summaries and search. */
+/** The text without markup, for summaries and search. */
 export const plainText = (text: string): string =>
   parseBlocks(text)
     .flatMap((block) => (block.kind === 'list' ? block.items : block.kind === 'text' ? block.lines : [block.pieces]))

@@ -1,4 +1,7 @@
-/** The site's own address (PUBLIC_URL): the server tells it before it renders, the browser reads it from the page's head. */
+/**
+ * The public URL of the site (PUBLIC_URL). The server sets it before it renders. The browser reads it from the page's
+ * head.
+ */
 let siteUrl: string | undefined;
 
 export function setSiteUrl(url: string): void {

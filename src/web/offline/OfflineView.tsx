@@ -1,4 +1,4 @@
-/** Stands for every page that cannot be opened without a connection: says what works, and lists the forms that can be filled in. */
+/** Shown for every page that cannot be opened offline. Says what works and lists the forms that can be filled in. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Check from 'lucide-react/icons/check';

@@ -1,4 +1,6 @@
-/** Stands where a page will be while its code is on the way. Without a connection it may not come: then it says what works. */
+/**
+ * Shown while the code of a page loads. While offline the code may never load, so the offline view is shown instead.
+ */
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { useOnline } from './useOnline.ts';

@@ -1,19 +1,22 @@
-/** Names and rules that the page and its service worker share. Knows no browser. */
+/** Names and rules shared by the page and its service worker. Uses no browser API. */
 
-/** Files of the application, one cache a build: `app-<version>`. Public code and letters, nothing of a person. */
+/**
+ * Prefix of the caches for application files, one per build: `app-<version>`. Holds public code and fonts, no personal
+ * data.
+ */
 export const APP_CACHE = 'app-';
 /** Forms that were opened on this device: questions, options and rules, no answers. Emptied when a session ends. */
 export const FORM_CACHE = 'opened-forms';
 
-/** The page that is shown for every address while there is no connection. */
+/** The page that is shown for every URL while offline. */
 export const OFFLINE_PAGE = '/offline';
 
-/** A file whose name changes with its content. */
+/** Whether the file name contains a content hash. */
 export const isBuiltFile = (path: string): boolean => /^\/assets\/.+-[\w-]{8}\.(?:js|css|woff2)$/.test(path);
 
-/** What a form needs to open: its document (not an older version), a list of options, its rules as a module. */
+/** Resources that a form needs to open: its document (not an older version), an option list, its validator module. */
 export const isFormResource = (path: string): boolean =>
   /^\/api\/v1\/(?:forms\/[\w-]+|options\/[\w-]+)$/.test(path) || /^\/forms\/[\w-]+\/[\w.-]+\.js$/.test(path);
 
-/** From the page to the service worker: a form was opened, so keep the code that forms need. */
+/** Message from the page to the service worker: a form was opened, so cache the code that forms need. */
 export const CACHE_FORM_CODE = 'keep-form-code';

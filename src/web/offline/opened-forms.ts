@@ -1,6 +1,6 @@
 /**
- * The forms that were opened on this device, so that they open without a connection too: questions, rules and options.
- * Answers are kept elsewhere (`forms/draft/local-copy.ts`).
+ * Forms that were opened on this device, cached so that they open offline: questions, rules and options. Answers are
+ * stored elsewhere (`forms/draft/local-copy.ts`).
  */
 import { API } from '#contract/paths.ts';
 import type { FormDoc } from '#engine/types.ts';
@@ -12,11 +12,11 @@ const PATH_HEADER = 'form-place';
 export interface OpenedForm {
   id: string;
   title: string;
-  /** Where it was opened: path and query. */
+  /** Path and query where the form was opened. */
   path: string;
 }
 
-/** Null where the browser has no cache: plain http, blocked storage. */
+/** Null where the browser has no cache, for example over plain http or with blocked storage. */
 async function openCache(): Promise<Cache | null> {
   try {
     return await caches.open(FORM_CACHE);
@@ -30,7 +30,7 @@ const envelopeResponse = (data: unknown, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
-/** `place`: path and query of the page that shows it. */
+/** `path` is the path and query of the page that shows the form. */
 export async function cacheForm(doc: FormDoc, tag: string | null, path: string): Promise<void> {
   const cache = await openCache();
   if (!cache) return;
@@ -44,19 +44,19 @@ export async function cacheForm(doc: FormDoc, tag: string | null, path: string):
       }),
     );
     if (!(await cache.match(doc.validator))) await cache.add(doc.validator);
-    // Not at all where no worker ever runs.
+    // `ready` never resolves where no service worker runs, so this must not be awaited.
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(CACHE_FORM_CODE));
   } catch {
-    // A full device: the form works, but not without a connection.
+    // The storage is full. The form works, but not offline.
   }
 }
 
-/** `path`: of the API, with its query. */
+/** `path` is an API path with its query. */
 export async function cacheOptions(path: string, data: unknown): Promise<void> {
   try {
     await (await openCache())?.put(API + path, envelopeResponse(data));
   } catch {
-    // As above.
+    // The storage is full or missing. The form works, but not offline.
   }
 }
 
@@ -73,11 +73,11 @@ export async function listOpenedForms(): Promise<OpenedForm[]> {
   return found;
 }
 
-/** Which forms somebody opened is theirs: it goes with the session. */
+/** The list of opened forms is personal, so it is deleted when the session ends. */
 export const clearCachedForms = async (): Promise<void> => {
   try {
     await caches.delete(FORM_CACHE);
   } catch {
-    // Nothing was kept.
+    // There was no cache to delete.
   }
 };

@@ -1,7 +1,9 @@
-/** Starts the service worker once the page stands, and hands it the files that came before it did. */
+/** Starts the service worker after the page has loaded, and caches the files that were loaded before it ran. */
 import { APP_CACHE, isBuiltFile } from './cache-names.ts';
 
-/** The worker sees no request from before its start: without this the page that was opened first would not start offline. */
+/**
+ * The worker does not see requests from before its start. Without this, the first opened page would not start offline.
+ */
 async function cacheLoadedFiles(): Promise<void> {
   const cacheName = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE)).pop();
   if (!cacheName) return;
@@ -21,6 +23,6 @@ export async function registerWorker(): Promise<void> {
     await navigator.serviceWorker.ready;
     await cacheLoadedFiles();
   } catch {
-    // Blocked, a full device, or no connection right now: the application works as without a worker.
+    // Blocked, storage full, or offline right now. The application works without a worker.
   }
 }

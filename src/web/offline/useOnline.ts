@@ -1,4 +1,4 @@
-/** Whether the device has a connection, as the browser knows it; a server that does not answer is something else. */
+/** Whether the browser reports a connection. A server that does not answer does not count as offline. */
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,6 @@
-/** The parts of the service worker API that we use: TypeScript's own types of it do not go together with those of a page. */
+/**
+ * The parts of the service worker API that we use. TypeScript's own types for workers conflict with those for pages.
+ */
 export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }

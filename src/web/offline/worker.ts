@@ -1,7 +1,7 @@
 /**
- * The service worker. Without a connection every address gets the page `/offline`, which starts the application from the files
- * that are kept here; forms that were opened before get their questions from the cache. With a connection pages and forms always
- * come from the server. Answers of the API with data of a person are never kept.
+ * The service worker. While offline, every URL gets the page `/offline`, which starts the application from the cached
+ * files, and forms that were opened before load from the cache. While online, pages and forms always come from the
+ * server. API responses with personal data are never cached.
  */
 import { APP_CACHE, CACHE_FORM_CODE, FORM_CACHE, isBuiltFile, isFormResource, OFFLINE_PAGE } from './cache-names.ts';
 import type { ExtendableEvent, ExtendableMessageEvent, FetchEvent, ServiceWorkerScope } from './worker-types.ts';
@@ -11,7 +11,7 @@ declare const BUILD: { version: string; start: string[]; forms: string[] };
 
 const worker = self as unknown as ServiceWorkerScope;
 const cacheName = APP_CACHE + BUILD.version;
-/** Tabs of the former release may still ask for its files. */
+/** Open tabs of the previous release may still request its files. */
 const MAX_RELEASES = 2;
 const MATCH_OPTIONS = { ignoreVary: true, ignoreSearch: true };
 
@@ -23,12 +23,12 @@ async function addMissing(addresses: string[]): Promise<void> {
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // The page names the files of its release, so it must be the one of now.
+  // The page names the files of its release, so it must be fetched fresh.
   await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
   await addMissing(BUILD.start);
   const hasForms = await caches.has(FORM_CACHE);
   if (hasForms) await addMissing(BUILD.forms);
-  // Open tabs lose nothing: pages come from the server, and files are found by names that no other release uses.
+  // Taking over is safe for open tabs. Pages come from the server, and file names are unique to a release.
   await worker.skipWaiting();
 }
 
@@ -56,7 +56,7 @@ async function respondWithBuiltFile(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
-    // A full disk takes nothing away from the page.
+    // A full disk must not break the response.
     await caches
       .open(cacheName)
       .then((cache) => cache.put(request, copy))
@@ -69,7 +69,7 @@ async function respondWithFormResource(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (problem) {
-    // Asked with a tag, the page has the form and only wants to know of changes.
+    // A request with an ETag means that the page has the form and only checks for changes.
     const cached = request.headers.has('if-none-match') ? undefined : await caches.match(request, { ignoreVary: true });
     if (!cached) throw problem;
     return cached;

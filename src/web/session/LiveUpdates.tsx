@@ -1,4 +1,4 @@
-/** Keeps what is on screen true while somebody is logged in: by the stream, or by the badge that is asked for now and then. */
+/** Keeps the screen up to date while a user is logged in, by the event stream or by polling the badge. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function LiveUpdates() {
       stop?.();
     };
   }, [isLoggedIn, queryClient]);
-  // Without the stream another number is the sign that something happened.
+  // Without the stream, a higher unread count shows that something happened.
   const previousUnread = useRef(unread);
   useEffect(() => {
     const hasNewNotifications = unread > previousUnread.current;
@@ -33,7 +33,7 @@ export function LiveUpdates() {
     if (hasNewNotifications && !isLive)
       void loadLiveUpdates().then(({ invalidateLiveQueries: refreshNews }) => refreshNews(queryClient));
   }, [unread, isLive, queryClient]);
-  // Also what is told about the open page while it is looked at.
+  // Also marks notifications about the open page as read when they arrive while the user looks at it.
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (unread === 0 || document.hidden) return;

@@ -1,6 +1,6 @@
 /**
- * React Router's BrowserRouter, which also tells when the code of the next page is slow. Until it has come the page before it stays;
- * after `SKELETON_AFTER_MS` the next page's skeleton takes its place.
+ * React Router's BrowserRouter, which also reports when the code of the next page is slow. The previous page stays
+ * visible until the code has loaded. After `SKELETON_AFTER_MS` the next page's skeleton is shown.
  */
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
@@ -8,11 +8,11 @@ import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 const SKELETON_AFTER_MS = 400;
 
 const NavigatingContext = createContext(false);
-/** Whether the address has changed and its page is not there yet. */
+/** Whether the URL has changed and the page's code is still loading. */
 export const useIsNavigating = (): boolean => useContext(NavigatingContext);
 
 interface Props {
-  /** Whether the code of the page at this path is here. */
+  /** Whether the code of the page at this path is loaded. */
   isReady: (pathname: string) => boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function PageRouter({ isReady, children }: Props) {
       const next = { action, location };
       clearTimeout(timer);
       startTransition(() => setRouterState(next));
-      // Outside a transition React shows the fallback of the Suspense around the page.
+      // Outside a transition, React shows the fallback of the Suspense around the page.
       timer = setTimeout(() => isReady(location.pathname) || setRouterState(next), SKELETON_AFTER_MS);
     });
     return () => {

@@ -1,4 +1,4 @@
-/** The password again, before something that could move the account, its address or its money. */
+/** Asks for the password again before a change that could take over the account or move money. */
 
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,7 +20,7 @@ import type { PasswordDialogProps } from './password-prompt.ts';
 
 addTranslations('password-prompt', words);
 
-/** An open dialog of the browser lies above everything else, so this one has to stand inside it. */
+/** An open native dialog covers everything else, so this dialog must be rendered inside it. */
 const container = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 
 export function PasswordDialog({ onDone }: PasswordDialogProps) {
@@ -28,7 +28,8 @@ export function PasswordDialog({ onDone }: PasswordDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const { form, text, isSending, submit } = useFields({ password: '' });
-  // The dialog's content comes a moment after the dialog: only its own arrival tells that the field is there.
+  // The dialog's content is rendered a moment after the dialog. This ref callback is the only sign that the field
+  // exists.
   const focusField = useCallback(
     (content: HTMLFormElement | null) => {
       form.current = content;
@@ -43,7 +44,7 @@ export function PasswordDialog({ onDone }: PasswordDialogProps) {
       onDone(true);
     },
     ({ status, errors, message }) => {
-      // The session has ended: the login page asks next.
+      // The session has ended, so the login page asks for the password instead.
       if (status === 401) onDone(false);
       else if (!errors.password) setFailure(message);
     },
@@ -53,7 +54,7 @@ export function PasswordDialog({ onDone }: PasswordDialogProps) {
       open
       container={container}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onDone(false)}
-      // Escape closes this dialog only, not the browser's own below it.
+      // Escape must close this dialog only, not a native dialog below it.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -1,4 +1,4 @@
-/** Where the password dialog appears, above every page. */
+/** Renders the password dialog above every page. */
 import { usePasswordPrompt } from './password-prompt.ts';
 
 export function PasswordPrompt() {

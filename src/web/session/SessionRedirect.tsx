@@ -1,4 +1,7 @@
-/** Takes the person where the session says: after login to where they were going, after its end to /login. */
+/**
+ * Navigates where the session requires: after login to the page the user wanted, after the end of the session to
+ * /login.
+ */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPathFor, nextPathOf } from './route-guards.tsx';
@@ -12,7 +15,7 @@ export function SessionRedirect() {
   useEffect(() => {
     if (!redirect) return;
     if (startedRedirect.current?.going === redirect) {
-      // Only on arrival: until then guards must keep still, or they would send the person elsewhere.
+      // Cleared only on arrival. Until then guards must not redirect, or they would send the user elsewhere.
       if (startedRedirect.current.from !== key) publishSession({ redirect: null });
       return;
     }

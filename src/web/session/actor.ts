@@ -1,4 +1,4 @@
-/** Runs machines/session.ts: performs the effects it names and publishes what screens may see. */
+/** Runs machines/session.ts: performs its effects and publishes the state for screens. */
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { type SessionEvent, type SessionUser, sessionMachine } from '#machines/session.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -14,7 +14,10 @@ import { refresh, revoke, verify } from './token-requests.ts';
 const RETRY_MS = 5_000;
 const channel = openChannel<SessionEvent>('session');
 
-/** The newest pair must be in the store before the lock is free: the next tab reads it there instead of refreshing. */
+/**
+ * The new token pair must be stored before the lock is released. The next tab then reads it from the store and does not
+ * refresh again.
+ */
 async function refreshTokens(user: SessionUser): Promise<SessionEvent> {
   return withLock('session.refresh', async (): Promise<SessionEvent> => {
     const stored = await readStoredSession();
@@ -35,7 +38,7 @@ export async function storeAndShareSession(user: SessionUser): Promise<void> {
   channel.post({ type: 'session.shared', user } satisfies SessionEvent);
 }
 
-/** Only the role is news: a pair that another tab has fetched meanwhile stays, and this tab takes it over. */
+/** Updates only the role. If another tab has stored a newer token pair, it stays and this tab takes it over. */
 async function storeRole(user: SessionUser): Promise<SessionEvent | null> {
   return withLock('session.refresh', async () => {
     const stored = await readStoredSession();
@@ -70,7 +73,7 @@ const machine = sessionMachine.provide({
       const { user } = context;
       if (!user) return;
       void verifyToken(user).then((event) => {
-        // Another tab may have shared a newer pair meanwhile: what the server says of the old token is no news.
+        // Another tab may have shared a newer pair. The result for the old token is then ignored.
         if (self.getSnapshot().context.user?.token === user.token) self.send(event);
       });
     },
@@ -81,7 +84,7 @@ const machine = sessionMachine.provide({
       setTimeout(() => self.send({ type: 'retry.due' }), RETRY_MS);
     },
     keepSession: ({ context, event, self }) => {
-      // A new pair was kept when it came; here only the role may be news.
+      // A new pair was stored when it arrived. Here only the role may have changed.
       const isNewPair = event.type === 'login.succeeded' || event.type === 'refresh.succeeded';
       if (!context.user || isNewPair) return;
       void storeRole(context.user).then((newer) => newer && self.send(newer));
@@ -90,7 +93,7 @@ const machine = sessionMachine.provide({
       queryClient.clear();
       const isLeft = event.type === 'logout.requested' || (event.type === 'session.ended' && event.left === true);
       if (isLeft) clearTabStorage();
-      // The tab that ended the session has cleared the store already, and may hold a new session by now.
+      // The tab that ended the session has already cleared the store, and a new session may be in it by now.
       if (event.type === 'session.ended' && isFromOtherTab) return;
       if (isLeft) clearDeviceStorage();
       clearDeviceUser();
@@ -116,7 +119,7 @@ let isFromOtherTab = false;
 
 function publishSnapshot(snapshot: SnapshotFrom<typeof sessionMachine>): void {
   if (snapshot.matches('pending')) {
-    // Without a kept session nobody waits: the screen of a visitor stays as it is.
+    // Without a stored session nothing is pending, so the anonymous screen stays as it is.
     if (getSession().status !== 'anonymous') publishSession({ status: 'pending' });
     return;
   }
@@ -143,7 +146,7 @@ export function startSessionActor(): typeof actor {
 
 export const waitUntilVerified = () => waitFor(actor, (snapshot) => !snapshot.matches('pending'));
 
-/** Ready to send a call: the token to use, or null for a visitor. */
+/** Waits until calls may be sent. Returns the token to use, or null for an anonymous visitor. */
 export async function getAccessToken(): Promise<string | null> {
   if (!isRunning) return getSession().token;
   const snapshot = await waitFor(actor, (s) => !s.matches('pending') && !s.matches({ loggedIn: 'renewing' }));
@@ -151,8 +154,8 @@ export async function getAccessToken(): Promise<string | null> {
 }
 
 /**
- * A call with `token` was answered 401: the token to repeat it with, null when the session is over, `unreachable` when
- * the server did not answer the refresh: then nobody is logged out by it.
+ * Called when a call with `token` got a 401. Returns the token to repeat the call with, null when the session is over,
+ * or `unreachable` when the server did not answer the refresh. `unreachable` logs nobody out.
  */
 export async function renewToken(token: string): Promise<string | null | 'unreachable'> {
   const current = actor.getSnapshot().context.user?.token;

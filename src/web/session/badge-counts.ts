@@ -1,4 +1,4 @@
-/** What waits for the logged-in person, as the bars count it. A visitor makes no call. */
+/** Counts for the badges in the navigation bars. Anonymous visitors make no call. */
 
 import { useQuery } from '@tanstack/react-query';
 import { buyingPaths } from '#contract/calls/buying.ts';
@@ -8,7 +8,7 @@ import { get } from '../api/call.ts';
 import { pollInterval, useIsLive } from './live-connection.ts';
 import { useSession } from './session-store.ts';
 
-/** `cart`: lines in the cart; `unread`: notifications not read yet. 0 until known. */
+/** `cart` is the number of lines in the cart, `unread` the number of unread notifications. Both are 0 until loaded. */
 export function useBadgeCounts(): { cart: number; unread: number } {
   const { status } = useSession();
   const isLive = useIsLive();
@@ -26,6 +26,6 @@ export function useBadgeCounts(): { cart: number; unread: number } {
     refetchInterval: pollInterval(isLive),
     enabled,
   });
-  // A logged-out tab may still hold numbers for the moment that its cache is cleared in.
+  // After logout the query cache may hold the old numbers for a moment.
   return enabled ? { cart: cart.data ?? 0, unread: unread.data ?? 0 } : { cart: 0, unread: 0 };
 }

@@ -1,4 +1,7 @@
-/** What tabs of one browser share. A browser without it, or a page over plain http, has each tab work by itself. */
+/**
+ * Channels and locks shared by the tabs of one browser. Without these APIs (old browser, plain http) each tab works
+ * alone.
+ */
 
 export interface TabChannel<T> {
   post(message: T): void;
@@ -11,7 +14,7 @@ export function openChannel<T>(name: string): TabChannel<T> {
   try {
     channel = new BroadcastChannel(name);
   } catch {
-    // Missing, or forbidden together with cookies.
+    // The API is missing, or forbidden together with cookies.
   }
   return {
     post: (message) => channel?.postMessage(message),
@@ -20,7 +23,10 @@ export function openChannel<T>(name: string): TabChannel<T> {
   };
 }
 
-/** Runs the work while no other tab runs work of that name; without locks at once. An aborted wait rejects. */
+/**
+ * Runs `work` while no other tab holds the lock of that name. Without the Locks API it runs at once. Rejects when the
+ * wait is aborted.
+ */
 export async function withLock<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   let hasBegun = false;
   const begin = () => {
@@ -30,7 +36,7 @@ export async function withLock<T>(name: string, work: () => Promise<T>, signal?:
   try {
     return navigator.locks ? await navigator.locks.request(name, signal ? { signal } : {}, begin) : await begin();
   } catch (error) {
-    // Forbidden together with cookies: the browser refused the lock itself.
+    // The browser refused the lock itself, because it is forbidden together with cookies.
     if (hasBegun || signal?.aborted) throw error;
     return begin();
   }

@@ -4,5 +4,5 @@ const dashboards: Record<string, string> = {
   staff: '/dashboard/staff',
 };
 
-/** The dashboard of a role; an ordinary user has none. */
+/** The dashboard of a role. An ordinary user has none. */
 export const dashboardOf = (role: string | null): string | null => (role && dashboards[role]) || null;

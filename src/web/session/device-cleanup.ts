@@ -1,13 +1,16 @@
-/** What this browser holds of a person, and when it goes. */
+/** Personal data on this device, and when it is deleted. */
 import { LOCAL_COPY_PREFIX, localCopyKey, setLoggedOut } from '../forms/draft/local-copy.ts';
 import { clearCachedForms } from '../offline/opened-forms.ts';
 import { deviceStorage, tabStorage } from '../storage.ts';
 import { readDeviceUserId, removeDeviceUserId, writeDeviceUserId } from './device-user.ts';
 
-/** Stays with the device: the choice of colours, whether the letters are here, the device's token, what a visitor typed. */
+/** Keys that stay on the device: colour scheme, loaded fonts, device token, and what an anonymous visitor typed. */
 const DEVICE_KEYS = [/^theme$/, /^mui-/, /^letters$/, /^device$/, new RegExp(`^${localCopyKey(null, '')}`)];
 
-/** The person of this session is known. What another person left here goes: this device has changed hands. */
+/**
+ * Called when the user of the session is known. If another user was logged in before, that user's form copies are
+ * deleted.
+ */
 export function setDeviceUser(id: string): void {
   setLoggedOut(false);
   if (readDeviceUserId() === id) return;
@@ -19,19 +22,19 @@ export function setDeviceUser(id: string): void {
   writeDeviceUserId(id);
 }
 
-/** The session is over. Unfinished answers stay for the person to come back to. */
+/** Called when the session is over. Unfinished answers stay, so that the user can continue later. */
 export function clearDeviceUser(): void {
   removeDeviceUserId();
   void clearCachedForms();
 }
 
-/** Left by choice: nothing of the person stays on a device that others may use. The server keeps the drafts. */
+/** Called on logout. Deletes all personal data, because others may use the device. The server keeps the drafts. */
 export function clearDeviceStorage(): void {
   for (const name of deviceStorage.names())
     if (!DEVICE_KEYS.some((kept) => kept.test(name))) deviceStorage.remove(name);
 }
 
-/** The same in each tab of the browser: a form that is open in it writes nothing more. */
+/** The same for the storage of each tab. An open form stops writing its local copy. */
 export function clearTabStorage(): void {
   setLoggedOut(true);
   for (const name of tabStorage.names()) tabStorage.remove(name);

@@ -1,4 +1,7 @@
-/** Id of the person of the session, on this device: a form needs it to find their answers when the server cannot be asked. */
+/**
+ * Id of the session's user, stored on this device. A form needs it to find the user's local answers while the server is
+ * unreachable.
+ */
 import { deviceStorage } from '../storage.ts';
 
 const STORAGE_KEY = 'person';

@@ -1,13 +1,14 @@
-/** Whether what happens on the server is being told to this browser right now; without it screens ask by themselves. */
+/** Whether this browser currently receives live events. Without them, screens poll. */
 import { useSyncExternalStore } from 'react';
 
-/** decisions §2: without the stream the badge is asked for this often. */
+/** Decisions §2: poll interval of the badge without the stream. */
 const POLL_MS = 30_000;
 export const pollInterval = (isLive: boolean): number | false => (isLive ? false : POLL_MS);
 
 /**
- * Hears how the line stands and calls `readAnew` each time it stands again after a break. The stream resumes from the last
- * event that was heard, but what was committed late may bear a lower number, and is not told again.
+ * Returns a handler for connection changes. It calls `refetch` each time the connection returns after a break. The
+ * stream resumes from the last received event, but an event that was committed late may have a lower number and is not
+ * sent again.
  */
 export function refetchAfterReconnect(refetch: () => void): (isLive: boolean) => void {
   let wasDisconnected = false;

@@ -1,6 +1,6 @@
 /**
- * What happens on the server, told to every tab of this browser by one stream: the tab that holds the lock listens and
- * passes on. Screens learn of it by their cache: what changed is read anew.
+ * Live events from the server, received by one stream for all tabs of this browser. The tab that holds the lock listens
+ * and forwards events to the others. Affected queries are then refetched.
  */
 
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { refetchAfterReconnect, setLive } from './live-connection.ts';
 type TabMessage =
   | { type: 'event'; id: string | null; data: string }
   | { type: 'state'; isLive: boolean }
-  /** A tab that came later asks how things stand. */
+  /** Sent by a tab that was opened later, to ask for the current state. */
   | { type: 'question' };
 
 const LIVE_QUERY_PATHS = [
@@ -38,7 +38,7 @@ export const invalidateLiveQueries = (queryClient: QueryClient): Promise<void> =
     predicate: ({ queryKey }) => LIVE_QUERY_PATHS.some((start) => String(queryKey[0]).startsWith(start)),
   });
 
-/** All that a notification may have changed, the badge included. */
+/** Invalidates everything that a notification may have changed, including the badge. */
 export async function invalidateLiveData(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [apiPaths.badge] }),
@@ -46,10 +46,10 @@ export async function invalidateLiveData(queryClient: QueryClient): Promise<void
   ]);
 }
 
-/** Opening what a notification leads to reads it. `place`: path and query of the page that is open. */
+/** Opening the page that a notification links to marks it as read. `path` is the path and query of the open page. */
 export async function markOpenedNotificationsRead(queryClient: QueryClient, path: string): Promise<void> {
   const previousBadge = queryClient.getQueryData<{ count: number }>([apiPaths.badge]);
-  // Not worth a message: the notification stays unread and can be read on its own page.
+  // A failure is not shown. The notification stays unread and can be read on its own page.
   const badge = await post<{ count: number }>(apiPaths.readNotifications, { url: path }).catch(() => null);
   if (!badge || badge.count === previousBadge?.count) return;
   queryClient.setQueryData([apiPaths.badge], badge);
@@ -68,7 +68,7 @@ function applyEvent(queryClient: QueryClient, data: string): void {
   void invalidateLiveQueries(queryClient);
 }
 
-/** Runs until it is stopped, which happens when the session ends. */
+/** Runs until the returned function is called, which happens when the session ends. */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
   startSessionActor();
   const abortController = new AbortController();
@@ -114,9 +114,9 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
       },
     });
   };
-  // Without locks (an old browser, a page without TLS) each tab listens for itself.
+  // Without locks (old browser, page without TLS) each tab listens for itself.
   withLock('live', runAsLeader, abortController.signal).catch(() => {
-    // Stopped before it was this tab's turn.
+    // Stopped while still waiting for the lock.
   });
   return () => {
     abortController.abort();

@@ -1,8 +1,11 @@
-/** Asks for the password when the server wants it again. One dialog at a time; calls that come meanwhile wait for it, too. */
+/**
+ * Asks for the password when the server requires it again. Only one dialog opens at a time, and concurrent calls wait
+ * for its result.
+ */
 import { type ComponentType, useSyncExternalStore } from 'react';
 
 export interface PasswordDialogProps {
-  /** true: the server has confirmed the session. */
+  /** true when the server has confirmed the session. */
   onDone: (isConfirmed: boolean) => void;
 }
 interface Prompt {
@@ -30,7 +33,7 @@ async function openPasswordDialog(): Promise<boolean> {
   });
 }
 
-/** Answers false when the person cancels. Rejects when the dialog could not be loaded. */
+/** Resolves to false when the user cancels. Rejects when the dialog could not be loaded. */
 export function promptForPassword(): Promise<boolean> {
   pendingPrompt ??= openPasswordDialog().finally(() => {
     pendingPrompt = null;

@@ -1,4 +1,4 @@
-/** Answers that the account already holds, by the names of the forms that ask for them. Questions without one stay empty. */
+/** Prefills form fields from the account. Each function returns answers by field name and leaves out empty values. */
 import type { Answers } from '#engine/types.ts';
 import type { User } from './user.ts';
 
@@ -21,6 +21,6 @@ export const businessAnswers = ({ email, personal }: User): Answers =>
 export const registrationAnswers = ({ email, personal }: User): Answers =>
   omitEmpty({ full_name: personal.name, email, business_phone: personal.phone_number });
 
-/** For any other form: only names that can mean nothing but the person who fills it in. */
+/** For any other form. Only field names that can only mean the user who fills it in. */
 export const userAnswers = ({ email, personal: { name, phone_number } }: User): Answers =>
   omitEmpty({ full_name: name, nama_lengkap: name, email, phone_number, nomor_hp: phone_number });

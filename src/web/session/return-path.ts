@@ -1,6 +1,6 @@
 /**
- * Where a person was when an unverified e-mail stood in their way. The link of the mail opens in a tab of its own, so the place is
- * kept on the device; the page after verifying leads back to it.
+ * Stores the path where a user was stopped by an unverified e-mail. The link in the mail opens in a new tab, so the
+ * path is kept on the device. The page after verification returns to it.
  */
 import { deviceStorage } from '../storage.ts';
 import { safeRedirectPath } from './route-guards.tsx';
@@ -8,7 +8,7 @@ import { safeRedirectPath } from './route-guards.tsx';
 const STORAGE_KEY = 'return-place';
 const MAX_AGE_MS = 48 * 3_600_000;
 
-/** A path on this site with its query. */
+/** `place` is a path on this site with its query. */
 export function saveReturnPath(place: string): void {
   deviceStorage.write(STORAGE_KEY, JSON.stringify({ place, at: Date.now() }));
 }
@@ -17,7 +17,9 @@ export function removeReturnPath(): void {
   deviceStorage.remove(STORAGE_KEY);
 }
 
-/** Null when nothing was kept, when it is older than the link of a mail lives, or when it leads to another site. */
+/**
+ * Null when nothing is stored, when it is older than the lifetime of the mail's link, or when it leads to another site.
+ */
 export function readReturnPath(): string | null {
   try {
     const { place, at } = JSON.parse(deviceStorage.read(STORAGE_KEY) ?? '') as { place?: unknown; at?: unknown };

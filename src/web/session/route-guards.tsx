@@ -1,4 +1,4 @@
-/** Who may stand where. A guard waits while the session is being verified: it sends nobody away on a guess. */
+/** Route guards. A guard waits while the session is being verified and does not redirect before the result is known. */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Guard } from '#contract/paths.ts';
@@ -6,14 +6,17 @@ import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { useSession } from './session-store.ts';
 
 const MAX_LENGTH = 2_000;
-/** Stands for our own address, whichever that is. */
+/** Stands for the site's own origin, whatever it is. */
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 
-/** Only places on this site, never an address that leads elsewhere, and never one that browsers read otherwise than it is written. */
+/**
+ * Accepts only paths on this site. Rejects URLs of other sites, and paths that browsers read differently from how they
+ * are written.
+ */
 export const nextPathOf = (search: string): string | null => safeRedirectPath(new URLSearchParams(search).get('next'));
 
 export function safeRedirectPath(next: string | null): string | null {
-  // Browsers drop tabs and line breaks inside an address and read a backslash as a slash, so `/\t/host` leads to `//host`.
+  // Browsers remove tabs and line breaks inside a URL and read a backslash as a slash, so `/\t/host` leads to `//host`.
   if (!next || next.length > MAX_LENGTH || !next.startsWith('/') || /[\p{Cc}\s\\]/u.test(next)) return null;
   try {
     const { origin, pathname, search: query, hash } = new URL(next, PLACEHOLDER_ORIGIN);

@@ -1,14 +1,16 @@
-/** Who is logged in, as screens see it. Small on purpose: the machine and axios come only when there is a session. */
+/**
+ * The session state for screens. It is small on purpose: the machine and axios are loaded only when there is a session.
+ */
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '#machines/session.ts';
 import { deviceStorage } from '../storage.ts';
 
 export interface SessionState {
-  /** `pending`: a session is kept here but not yet verified; guards wait. */
+  /** `pending` means that a session is stored but not yet verified. Guards wait. */
   status: 'anonymous' | 'pending' | 'loggedIn';
   role: string | null;
   token: string | null;
-  /** Where the person must go now; guards keep still until that has happened. */
+  /** Where the user must be redirected now. Guards do nothing until that has happened. */
   redirect: { to: 'redirectPath'; path: string } | { to: 'login'; back: boolean } | null;
 }
 
@@ -28,19 +30,19 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Server-rendered markup shows an anonymous visitor; the browser corrects it after hydration. */
+/** Server-rendered HTML shows an anonymous visitor. The browser corrects it after hydration. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, getSession, () => anonymous);
 
 const loadSessionActor = () => import('./actor.ts');
 
-/** At the start of the application: nothing is loaded for a visitor without a kept session. */
+/** Called at application start. Without a stored session nothing is loaded. */
 export function startSession(): void {
   if (deviceStorage.read('user')) {
     publishSession({ status: 'pending' });
     void loadSessionActor().then(({ startSessionActor: startActor }) => startActor());
     return;
   }
-  // Another tab logs in: this one follows.
+  // When another tab logs in, this tab follows.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'user' && newValue && state.status === 'anonymous') {
       void loadSessionActor().then(({ startSessionActor: startActor }) => startActor());
@@ -56,7 +58,7 @@ export async function logIn(user: SessionUser): Promise<void> {
   } = await loadSessionActor();
   startActor();
   await settled();
-  // Kept before anybody is sent anywhere: a page that is loaded anew must find it.
+  // Stored before any redirect, because a page that is reloaded must find it.
   await keepPair(user);
   startActor().send({ type: 'login.succeeded', user });
 }
@@ -66,13 +68,15 @@ export async function logOut(): Promise<void> {
   startActor().send({ type: 'logout.requested' });
 }
 
-/** The server ended every session of the account (a new password): nothing is left to revoke. */
+/**
+ * The server has ended every session of the account, for example after a password change. Nothing is left to revoke.
+ */
 export async function endSession(): Promise<void> {
   const { startSessionActor: startActor } = await loadSessionActor();
   startActor().send({ type: 'session.ended' });
 }
 
-/** The profile says another role than the session: appointed, or now a seller. */
+/** The profile has another role than the session, for example because the user became a seller or a curator. */
 export async function changeRole(role: string): Promise<void> {
   const { startSessionActor: startActor } = await loadSessionActor();
   startActor().send({ type: 'role.changed', role });

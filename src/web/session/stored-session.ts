@@ -1,6 +1,6 @@
 /**
- * The session in local storage under `user`, AES-GCM with a key that scripts cannot read out (IndexedDB). Hygiene, not
- * protection: a strict CSP, short access tokens and rotation are.
+ * The session in local storage under `user`, encrypted with AES-GCM and a non-extractable key (IndexedDB). This is
+ * hygiene and not protection. Protection comes from a strict CSP, short-lived access tokens and rotation.
  */
 import type { SessionUser } from '#machines/session.ts';
 import { deviceStorage, isStorageUnavailable, markStorageUnavailable } from '../storage.ts';
@@ -21,7 +21,7 @@ async function findOrCreateKey(): Promise<CryptoKey> {
   const database = await openKeyDatabase();
   try {
     return await new Promise((resolve, reject) => {
-      // One transaction: of two tabs that start together, the second finds the key of the first.
+      // One transaction, so that of two tabs that start together, the second finds the key of the first.
       const keys = database.transaction('keys', 'readwrite').objectStore('keys');
       const found = keys.get('session');
       found.onsuccess = () => {
@@ -37,13 +37,13 @@ async function findOrCreateKey(): Promise<CryptoKey> {
   }
 }
 
-/** Some WebViews never answer. */
+/** IndexedDB never answers in some WebViews. */
 const KEY_TIMEOUT_MS = 3_000;
 const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), KEY_TIMEOUT_MS));
 
 let key: Promise<CryptoKey | null> | undefined;
-/** null: this browser keeps no key, so the session is kept in this page only. */
+/** Resolves to null when this browser cannot store a key. The session is then kept in memory only. */
 const sessionKey = () =>
   (key ??= isStorageUnavailable()
     ? Promise.resolve(null)
@@ -52,13 +52,13 @@ const sessionKey = () =>
         return null;
       }));
 
-/** The session where nothing can be kept: it ends with the page. */
+/** The session when it cannot be stored. It ends with the page. */
 let memorySession: SessionUser | null = null;
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Null when nothing is kept, or nothing that can be read: then it is thrown away. */
+/** Returns null when nothing is stored. A value that cannot be decrypted is removed. */
 export async function readStoredSession(): Promise<SessionUser | null> {
   const text = deviceStorage.read(STORAGE_KEY);
   const encryptionKey = text ? await sessionKey() : null;

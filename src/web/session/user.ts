@@ -1,4 +1,4 @@
-/** The logged-in person's own profile, `GET /auth/user`. */
+/** The logged-in user's own profile, `GET /auth/user`. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Profile } from '#contract/users.ts';

@@ -1,6 +1,6 @@
 /**
- * MUI makes its theme anew for every tree that is rendered, and whatever is remembered by theme – variants, style sheets –
- * begins anew with it. For the server, which renders page after page: all get the first one, each is made of the same words.
+ * MUI creates its theme anew for every rendered tree, and with it everything that is cached by theme, such as variants
+ * and style sheets. On the server all pages share the first theme, because all of them are equal.
  */
 import { ThemeContext } from '@emotion/react';
 import { type ReactNode, useContext } from 'react';

@@ -1,15 +1,15 @@
-/** What MUI's parts look like here: lines and ground instead of shadows, 48 px targets, no ripple, labels above. */
+/** Styles of MUI components: borders and backgrounds instead of shadows, 48 px targets, no ripple, labels above. */
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type ThemeProps = { theme: Omit<Theme, 'components' | 'palette'> & CssVarsTheme };
 
-/** The focus ring of controls whose input cannot be seen. */
+/** The focus ring of controls with an invisible input. */
 const focusRing = { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '-4px', borderRadius: 12 };
 
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // What takes the focus must not come to stand behind the bars above and below.
+      // A focused element must not be hidden behind the bars at the top and bottom.
       html: {
         scrollPaddingTop: '5rem',
         scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 7rem)',
@@ -18,20 +18,21 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       body: {
         minHeight: '100dvh',
         fontFeatureSettings: '"ss01" 0',
-        // Sums and counts stand under each other in many places, and change in more.
+        // Amounts and counts are often aligned in columns, or change in place.
         fontVariantNumeric: 'tabular-nums',
-        // Letters stand where the font puts them: rounded to whole pixels the spaces between small words are gone.
+        // Places glyphs exactly. Rounding to whole pixels makes the spaces between short words disappear.
         textRendering: 'geometricPrecision',
         WebkitTapHighlightColor: 'transparent',
       },
       ':focus-visible': { outline: '3px solid var(--mui-palette-bay-main)', outlineOffset: '2px' },
-      // Headings take the focus after a navigation; nothing can be done with them.
+      // Headings receive the focus after a navigation, but nothing can be done with them.
       'main:focus, h1:focus, [data-list-start]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },
       '@media print': {
-        // The page turns light for the paper (`print-theme.ts`): no colour may still be on its way when it is drawn.
+        // The page switches to the light theme for printing (`print-theme.ts`). No colour transition may still run at
+        // that time.
         '*, *::before, *::after': { transition: 'none !important' },
         body: { background: '#fff !important', color: '#000 !important' },
       },
@@ -64,9 +65,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
-  // 'elevation' writes an inline style into server-rendered markup, which the security policy refuses.
+  // 'elevation' writes an inline style into server-rendered HTML, which the CSP forbids.
   MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  // The box that has the focus is drawn by its parent.
+  // The parent draws the focused box.
   MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': focusRing } } },
   MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': focusRing } } },
   MuiSwitch: {

@@ -1,13 +1,13 @@
 /**
- * Where the browser's styles are kept. Emotion moves what the server wrote to where its own would stand, piece by piece, and with
- * each style element that moves the browser styles and lays out the whole page anew. The server's stand first in the head
- * already, which is where they belong: they stay.
+ * Emotion cache of the browser. Emotion moves each style element that the server wrote to its own insertion point, and
+ * each move makes the browser recalculate styles and layout of the whole page. The server's elements are already first
+ * in the head, so they stay where they are.
  */
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 import { vendorPrefixes } from './vendor-prefixes.ts';
 
-/** Every class begins with it. */
+/** Prefix of every class name. */
 export const CLASS_PREFIX = 'css';
 
 class InPlaceStyleSheet extends StyleSheet {
@@ -16,7 +16,7 @@ class InPlaceStyleSheet extends StyleSheet {
   }
 }
 
-/** `nonce`: of the page, for elements that are added to it. */
+/** `nonce` is the page's CSP nonce, for style elements that are added later. */
 export function createEmotionCache(nonce?: string): EmotionCache {
   const cache = createCache({ key: CLASS_PREFIX, prepend: true, nonce, stylisPlugins: [vendorPrefixes] });
   const { key, container, isSpeedy, prepend } = cache.sheet;

@@ -1,6 +1,6 @@
 /**
- * A style that follows from the theme alone, written out once and not for each card: lists are rendered on the server, and
- * most of what that costs is turning style objects into text.
+ * Memoises a style that depends on the theme only. Lists are rendered on the server, where serialising style objects is
+ * most of the cost.
  */
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { Theme } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-/** The colours of the house by role; every pair that carries text was reckoned to be at least 4.5:1. */
+/** Colours by role. The contrast of every pair that carries text was calculated to be at least 4.5:1. */
 export const light = {
   ground: '#FBF9F4',
   surface: '#FFFFFF',

@@ -1,4 +1,4 @@
-/** Paper is light, whatever the screen is: while a page is printed it stands in the light theme. */
+/** Uses the light theme while a page is printed, because paper is light. */
 export function printInLightTheme(): void {
   const { dataset } = document.documentElement;
   let previousTheme: string | undefined;

@@ -1,6 +1,7 @@
 /**
- * The theme as the built application has it. All its values follow from `theme.ts` and are worked out by the build
- * (`src/tools/precompute-theme.ts`), which takes a cheap phone some 20 ms of processor more; only what computes is made here.
+ * The theme of the built application. The build precomputes its values from `theme.ts`
+ * (`src/tools/precompute-theme.ts`), which would cost a cheap phone about 20 ms of CPU time. Only functions are created
+ * here.
  */
 import { createTheme } from '@mui/material/styles';
 import { createSpacing } from '@mui/system';
@@ -10,15 +11,18 @@ import { components } from './components.ts';
 import type { theme } from './theme.ts';
 
 type AppTheme = typeof theme;
-/** Values only, functions are gone. */
+/** The theme's values without its functions. */
 export type ThemeValues = Omit<AppTheme, 'palette' | 'components' | 'unstable_sxConfig'>;
 
-/** The default scheme's values stand in the theme itself, too; what is drawn with functions is not for JSON. */
+/**
+ * The values of the default scheme are also on the theme itself, so they are left out. Objects with functions cannot be
+ * JSON.
+ */
 const EXCLUDED_KEYS = ['palette', 'opacity', 'overlays', 'components', 'unstable_sxConfig'];
 
 export function themeValuesOf(fullTheme: AppTheme): ThemeValues {
   const values = Object.entries(fullTheme).filter(([name]) => !EXCLUDED_KEYS.includes(name));
-  // MUI's provider takes these in place of `vars`.
+  // MUI's provider uses these values as `vars`.
   return JSON.parse(JSON.stringify({ ...Object.fromEntries(values), vars: fullTheme.generateThemeVars() }));
 }
 

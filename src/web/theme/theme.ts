@@ -1,4 +1,4 @@
-/** The one theme: colours, type, shapes and how MUI's parts wear them. Knows no page. */
+/** The theme: colours, typography, shapes and MUI component styles. */
 import { createTheme, type SimplePaletteColorOptions, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { components } from './components.ts';
 import { dark, light } from './palette.ts';
@@ -36,7 +36,7 @@ const palette = (c: typeof light) => ({
   soft: { primary: c.primarySoft, accent: c.accentSoft, bay: c.baySoft, sunken: c.sunken, outline: c.outline },
 });
 
-/** Steps of the type scale: 1.2 on a phone, 1.25 from 1200 px on, between them in proportion. */
+/** Font size of step `n` of the type scale: factor 1.2 on a phone, 1.25 from 1200 px on, linear between them. */
 const step = (n: number) => {
   const phone = 1.2 ** n;
   const wide = 1.25 ** n;
@@ -45,7 +45,10 @@ const step = (n: number) => {
 };
 const heading = (n: number) => ({ fontSize: step(n), fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' });
 
-/** What nothing here is drawn with: every page would carry it. A page that names a variable which is not there fails its test. */
+/**
+ * Variables of components that the site does not use. Every page would carry them. A page that uses a missing variable
+ * fails its test.
+ */
 const UNUSED_COMPONENTS = /^(AppBar|Avatar|FilledInput|SnackbarContent|SpeedDialAction|StepConnector|StepContent)$/;
 const USED_SHADOWS = ['0', '1', '2', '4', '6', '8', '12', '16', '24'];
 function isUnused([group, name = '', token = '']: string[]): boolean {
@@ -65,7 +68,8 @@ const baseTheme = createTheme({
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: "'Plus Jakarta Sans', 'Plus Jakarta Sans Fallback', system-ui, sans-serif",
-    // 400 is text, 600 stands out in it, 700 are headings, 800 sums: each weight in each size is a font that a phone has to make.
+    // 400 is body text, 600 emphasis, 700 headings, 800 totals. A phone must rasterise each weight in each size, so
+    // there are few.
     fontWeightMedium: 600,
     fontWeightBold: 600,
     h1: heading(4),
@@ -83,7 +87,10 @@ const baseTheme = createTheme({
   components,
 });
 
-/** MUI asks for it anew with every tree, which on the server is every page; it follows from the theme alone. */
+/**
+ * Caches the result. MUI computes it anew for every tree, which on the server is every page, but it depends on the
+ * theme only.
+ */
 function memoize<T>(compute: () => T): () => T {
   let cached: { value: T } | undefined;
   return () => {
