@@ -1,6 +1,6 @@
 /**
- * A button, or a link that looks like one. Own and light: MUI's Button brings ripple, transitions and a spinner, 15 kB
- * that every public page would carry. Looks like MUI's Button in this theme, which forms use.
+ * A button, or a link that looks like one. It is our own, because MUI's Button brings ripple, transitions and a
+ * spinner: 15 kB on every public page. It looks like MUI's Button in this theme, which forms use.
  */
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -9,17 +9,17 @@ import { Link } from 'react-router-dom';
 
 export interface ActionProps {
   children: ReactNode;
-  /** A place on this site; without it, a button. */
+  /** A path on this site. Without it, a button is rendered. */
   to?: string;
   look?: 'filled' | 'outlined' | 'text';
   tone?: 'primary' | 'accent' | 'error';
   size?: 'small' | 'medium' | 'large';
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** On its way: still focusable, and says that it is not to be used. */
+  /** The action is running. The button stays focusable and is announced as disabled. */
   busy?: boolean;
   label?: string;
-  /** A button that opens and closes something, and the id of that. */
+  /** For a button that opens and closes an element: its state, and the id of that element. */
   expanded?: boolean;
   controls?: string;
   autoFocus?: boolean;
@@ -47,7 +47,7 @@ const looks = (tone: NonNullable<ActionProps['tone']>) => ({
   text: { color: `${tone}.main`, '&:hover': { bgcolor: 'soft.primary' } },
 });
 
-/** How an action looks, whatever element it is. */
+/** Styles of an action, for any element. */
 export const actionStyle = ({
   look = 'text',
   tone = 'primary',

@@ -1,4 +1,4 @@
-/** An address as on a parcel: who receives it and their phone, then street and place in one paragraph. Loaded lazily. */
+/** A postal address: recipient and phone, then street and place in one paragraph. Loaded lazily. */
 import Box from '@mui/material/Box';
 import { Fragment, useEffect, useMemo } from 'react';
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
@@ -15,7 +15,7 @@ interface Props {
   doc: FormDoc;
   /** Answers of the form `address`. */
   answers: Answers;
-  /** Receives the goods where the address names nobody else. */
+  /** Name of the recipient if the address names none. */
   name: string;
 }
 
@@ -55,7 +55,7 @@ function AddressLines({ doc, answers, name, env }: Props & { env: FormsEnvironme
           ))}
           {has('zip_code') && <> {value('zip_code')}</>}
         </Box>
-        {/* Questions that staff added to the form. */}
+        {/* Fields that staff added to the form. */}
         {fields
           .filter((field) => !KNOWN_FIELDS.has(field) && has(field))
           .map((field) => (

@@ -1,4 +1,4 @@
-/** Heavy parts come after the page itself stands: first paint, then their chunk. */
+/** Renders heavy components after the first paint, so that the page itself appears first. */
 import { type ReactNode, Suspense } from 'react';
 import { SkeletonBar } from './SkeletonBar.tsx';
 import { useHasPainted } from './useHasPainted.ts';

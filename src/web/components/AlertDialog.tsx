@@ -1,4 +1,4 @@
-/** An alert with one button: said first, done when it is closed. */
+/** An alert dialog with one button. */
 import { useTranslation } from 'react-i18next';
 import { Action } from './Action.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
@@ -8,7 +8,7 @@ interface Props {
   title: string;
   text: string;
   button?: string;
-  /** A blocking dialog goes only by its button. */
+  /** A blocking dialog closes only by its button. */
   blocking?: boolean;
   onClose: () => void;
 }

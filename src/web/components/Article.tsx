@@ -1,4 +1,4 @@
-/** A page of plain text with numbered sections and their list of contents. */
+/** A page of plain text with numbered sections and a table of contents. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** A person's picture, or the initials. */
+/** A user's picture, or the initials. */
 import Box from '@mui/material/Box';
 
 export const initials = (name: string) =>
@@ -10,7 +10,10 @@ export const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Drawn, not written: of a link or button around it the letters are no part of the visible text that its name must hold. */
+/**
+ * Initials as CSS content. They are then not part of the visible text that the accessible name of a surrounding link or
+ * button must contain.
+ */
 export const drawnInitials = { '&::before': { content: 'attr(data-initials)' } } as const;
 
 export function Avatar({ name, src, size = 40 }: { name: string; src: string | null; size?: number }) {

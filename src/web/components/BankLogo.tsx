@@ -1,4 +1,7 @@
-/** The sign of a bank, as wide for every bank; a drawing on white where there is none. The sign brings its own frame. */
+/**
+ * The logo of a bank, with the same width for every bank. The logo brings its own frame. Without a logo, an icon on
+ * white is shown.
+ */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 

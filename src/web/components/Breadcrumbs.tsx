@@ -1,4 +1,4 @@
-/** The way that leads to a page, the page itself last. */
+/** Breadcrumb links to the page, the page itself last. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,7 @@
-/** Check boxes of rows, the bar of what can be done with the chosen ones, and what came of it row by row. Knows no noun. */
+/**
+ * Bulk selection: checkboxes of rows, the bar with bulk actions, and the result of each row. Independent of the kind of
+ * record.
+ */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -19,7 +22,7 @@ addTranslations('bulk', bulk);
 interface SelectCheckboxProps {
   label: string;
   checked: boolean;
-  /** Some of several are chosen. */
+  /** Some but not all rows are selected. */
   isIndeterminate?: boolean;
   onChange: () => void;
 }
@@ -52,18 +55,18 @@ export function SelectCheckbox({ label, checked, isIndeterminate = false, onChan
   );
 }
 
-/** Names of the check boxes. */
+/** Labels of the checkboxes. */
 export function useSelectionLabels() {
   const { t } = useTranslation('bulk');
   return { all: t('all'), one: (name: string) => t('one', { name }) };
 }
 
 interface SelectAllProps<T> {
-  /** The page of the list. */
+  /** Rows of the current page. */
   items: T[];
   selection: Selection<T>;
 }
-/** Chooses every row of the page; above cards, where no heading of a column can hold it. */
+/** Selects every row of the page. Shown above cards, which have no column header. */
 export function SelectAll<T extends { id: string }>({ items, selection }: SelectAllProps<T>) {
   const { all } = useSelectionLabels();
   return (
@@ -89,11 +92,11 @@ export function SelectAllCheckbox<T extends { id: string }>({ items, selection }
 
 interface ItemProps<T> {
   row: T;
-  /** Without it the item is only a list item. */
+  /** Without it, the item has no checkbox. */
   select?: RowSelection<T> | undefined;
   children: ReactNode;
 }
-/** A list item with a check box beside what it shows. */
+/** A list item with a checkbox. */
 export function SelectableItem<T extends { id: string }>({ row, select, children }: ItemProps<T>) {
   const { one } = useSelectionLabels();
   if (!select) return <li>{children}</li>;
@@ -120,10 +123,10 @@ export function SelectableItem<T extends { id: string }>({ row, select, children
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** Buttons. */
+  /** Buttons of the bulk actions. */
   children: ReactNode;
 }
-/** Stands at the foot of the screen while something is chosen; it belongs after the list, in the same container. */
+/** Bar at the bottom of the screen while rows are selected. Place it after the list, in the same container. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('bulk');
   return (
@@ -161,14 +164,14 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   );
 }
 
-/** What was done and what was refused, each refused row with its reason. */
+/** The result of a bulk action: how many rows were done, and each refused row with its reason. */
 export function BulkResultDialog({ results, onClose }: { results: RowResult[] | null; onClose: () => void }) {
   const { t } = useTranslation('bulk');
   const id = useId();
   if (!results) return null;
   const close = () => {
     onClose();
-    // The bar whose button had the focus is gone with the chosen rows.
+    // The button that had the focus disappears together with the selection.
     setTimeout(focusListStart);
   };
   const refused = results.filter(({ refusal }) => refusal !== null);

@@ -1,4 +1,6 @@
-/** The sign of a house: its logo on a rounded square, or its initials. Beside a name, so it says nothing itself. */
+/**
+ * The logo of a business in a rounded square, or its initials. It stands beside the name, so it has no accessible text.
+ */
 import Box from '@mui/material/Box';
 import { drawnInitials, initials } from './Avatar.tsx';
 import { Picture } from './Picture.tsx';
@@ -7,9 +9,9 @@ interface Props {
   name: string;
   /** `/media/…`, or null. */
   src: string | null;
-  /** Pixels of its side. */
+  /** Side length in pixels. */
   size?: number;
-  /** Stands above the fold: asked for at once. */
+  /** Above the fold, so it is fetched at once. */
   priority?: boolean;
 }
 

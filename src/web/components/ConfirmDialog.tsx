@@ -1,4 +1,4 @@
-/** Asks before something is taken away, or cannot be taken back. The safe answer has the focus. */
+/** Asks before something is deleted or cannot be undone. The safe answer has the focus. */
 import Button from '@mui/material/Button';
 import { MessageDialog } from './MessageDialog.tsx';
 
@@ -8,7 +8,7 @@ interface Props {
   text: string;
   cancel: string;
   confirm: string;
-  /** `error`: something is lost by it. */
+  /** Use `error` when something will be lost. */
   tone?: 'error' | 'primary';
   isBusy?: boolean;
   onCancel: () => void;

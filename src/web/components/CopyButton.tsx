@@ -1,4 +1,4 @@
-/** Copies a few signs, and says so on the button itself; a browser that refuses says how to do it by hand. */
+/** Copies a short text and confirms it on the button. If the browser refuses, explains how to copy by hand. */
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
@@ -11,9 +11,9 @@ const COPIED_MS = 3_000;
 
 interface Props {
   text: string;
-  /** What is copied: "Salin nomor rekening". */
+  /** Label of the button: "Salin nomor rekening". */
   children: string;
-  /** Said once it was: "Nomor rekening 123 disalin". */
+  /** Announced after copying: "Nomor rekening 123 disalin". */
   copied: string;
 }
 

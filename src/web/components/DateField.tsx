@@ -1,4 +1,4 @@
-/** A day by the device's own calendar, with a label above. An unfinished day is none: it is told once it is whole, or cleared. */
+/** A date input with the device's own date picker. `onChange` gets only complete dates, or '' when cleared. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useState } from 'react';
@@ -13,7 +13,7 @@ interface Props {
   min?: string;
   errors?: string[];
   required?: boolean;
-  /** As part of a row of filters. */
+  /** Compact size for a row of filters. */
   small?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Names and what they are, one under the other. A fact without a value is left out. */
+/** Terms and values, one below the other. Facts without a value are left out. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 

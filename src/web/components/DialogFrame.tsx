@@ -1,4 +1,6 @@
-/** Where every dialog with a title stands: as wide as a phone allows, its title larger than its text, its buttons at the edge of it. */
+/**
+ * Frame of every dialog with a title: as wide as a phone allows, a title larger than the text, buttons at the edges.
+ */
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 
 const SIDE_PADDING = { xs: 2.5, sm: 4 };

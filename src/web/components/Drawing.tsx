@@ -1,6 +1,6 @@
 /**
- * A line drawing of `drawings.svg`, a file of its own so that no page carries it in its script. Each part takes a colour of the
- * theme; the honey bear, mascot of the city, stands in empty places.
+ * A line drawing of `drawings.svg`. The file is separate, so that pages do not carry drawings in their scripts. Each
+ * part takes a colour of the theme. Empty states show the honey bear, the city's mascot.
  */
 import Box from '@mui/material/Box';
 import drawings from '../assets/drawings.svg';
@@ -34,7 +34,7 @@ const drawingStyles = {
 
 interface Props {
   name: keyof typeof drawingStyles;
-  /** In pixels, or 1 for the whole width. */
+  /** Width in pixels, or 1 for the full width. */
   width: number;
 }
 

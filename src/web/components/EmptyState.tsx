@@ -1,4 +1,4 @@
-/** An empty, failed or lost place: a drawing, why, and what to do next. */
+/** An empty, failed or missing view: a drawing, the reason, and what to do next. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** A labelled input of one line. */
+/** A labelled single-line input. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { LabelledControl } from './LabelledControl.tsx';

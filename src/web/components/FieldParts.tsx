@@ -1,4 +1,4 @@
-/** The parts of a labelled control that every control shares. */
+/** Parts that all labelled controls share. */
 import Box from '@mui/material/Box';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   );
 };
 
-/** The bar at the left of a field with an error. */
+/** The bar on the left of a field with an error. */
 export const errorBar = (isWrong: boolean) => ({
   borderLeft: isWrong ? 4 : 0,
   borderColor: 'error.main',

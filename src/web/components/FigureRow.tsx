@@ -1,11 +1,14 @@
-/** Some numbers in a row, each leading to what it counts where a list shows just that; two beside each other on a phone. Knows no noun. */
+/**
+ * Figures in a row, two per line on a phone. A figure links to the list of what it counts, if there is one. Independent
+ * of the kind of record.
+ */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export interface Figure {
   name: string;
-  /** Nothing where no page lists what is counted. */
+  /** Path of a list of what is counted. Undefined where there is none. */
   to?: string | undefined;
   value: ReactNode;
   label: string;
@@ -14,7 +17,7 @@ export interface Figure {
 interface Props {
   label: string;
   figures: Figure[];
-  /** The first one is a sum and needs the room of two. */
+  /** The first figure is a money amount and takes the width of two. */
   isFirstWide?: boolean;
 }
 

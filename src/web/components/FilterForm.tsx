@@ -1,13 +1,13 @@
 /**
- * What a public list is narrowed by. Choices count at once, words when they are sent. A form of the page's own address:
- * without any script it finds the same. Knows no noun.
+ * Filters of a public list. Choices apply at once, search text on submit. It is a GET form on the page's own URL, so it
+ * also works without script. Independent of the kind of record.
  */
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useId } from 'react';
 
-/** Two columns on a phone; the words (`words`) take both. Each list adds its own columns for wide screens. */
+/** Two columns on a phone. The search field (`words`) takes both. Each list adds its own columns for wide screens. */
 export const FilterForm = styled('form')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -30,7 +30,7 @@ export const FilterForm = styled('form')(({ theme }) => {
       border: `1px solid ${palette.soft.outline}`,
       borderRadius: 10,
       background: palette.background.paper,
-      // A long choice takes more lines.
+      // A long choice wraps.
       whiteSpace: 'normal',
     },
     '& input[type=search]': { padding: '0 56px 0 14px' },
@@ -62,7 +62,7 @@ export const FilterForm = styled('form')(({ theme }) => {
 
 interface FilterSearchProps {
   label: string;
-  /** Name of the button. */
+  /** Label of the button. */
   submit: string;
   value: string;
   placeholder?: string;
@@ -71,7 +71,7 @@ interface FilterSearchProps {
 
 export function FilterSearch({ label, submit, value, placeholder, input }: FilterSearchProps) {
   const id = useId();
-  // "Back" brings other words: the field follows, what is being typed is left alone.
+  // Going back changes the value. The input follows, but text that is being typed is not changed.
   useEffect(() => {
     if (input.current) input.current.value = value;
   }, [value, input]);
@@ -99,7 +99,7 @@ export function FilterSearch({ label, submit, value, placeholder, input }: Filte
 }
 
 interface SelectProps {
-  /** In the address, and as its class. */
+  /** Query parameter, also used as class name. */
   name: string;
   label: string;
   all: string;

@@ -1,4 +1,4 @@
-/** Records of one kind with what narrows them above: words, choices, how many there are, and every face a list may show. */
+/** A list of records with search, filters and count above it, and all states of a list. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Action } from './Action.tsx';
@@ -13,7 +13,7 @@ import type { ListParams } from './useListParams.ts';
 import type { RowSelection } from './useSelection.ts';
 
 interface Filter {
-  /** Its name in the address. */
+  /** Query parameter of the filter. */
   name: string;
   label: string;
   value: string;
@@ -21,9 +21,9 @@ interface Filter {
   options: { value: string; label: string }[];
 }
 interface Props<T> {
-  /** How many were found; what stands there when nothing was, and the button that takes every filter away. */
+  /** Texts: the number of results, the empty state, and the button that clears all filters. */
   words: { count: (count: number) => string; none: string; hint: string; clear: string };
-  /** Of the list itself, and of the words it is searched by. */
+  /** Accessible labels of the list and of the search field. */
   label: string;
   searchLabel: string;
   listParams: ListParams;
@@ -37,7 +37,7 @@ interface Props<T> {
   };
   columns: GridColumn<T>[];
   card: (row: T) => ReactNode;
-  /** Check boxes, and the bar of what can be done with the chosen rows. */
+  /** Row selection with its bar of bulk actions. */
   select?: RowSelection<T> & { bar: ReactNode };
 }
 
@@ -52,7 +52,7 @@ export function FilterableList<T extends { id: string }>({ words, choices, sorts
         sx={{
           display: 'grid',
           gap: 1.5,
-          // A choice is never narrower than its longer words.
+          // A select is never narrower than its longest words.
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(13rem, 1fr))' },
         }}
       >

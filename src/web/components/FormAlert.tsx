@@ -1,9 +1,12 @@
-/** What went wrong with a whole form, above it; the place is there from the beginning so that it is read out. */
+/**
+ * An error message about a whole form, shown above it. The alert region is always in the page, so that screen readers
+ * announce its content.
+ */
 import Box from '@mui/material/Box';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 export const FormAlert = ({ title, text }: { title?: string; text?: string | null }) => (
-  // Empty it takes no room, nor a gap of the grid that it stands in.
+  // While empty it takes no space and no grid gap.
   <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
     {text && (
       <Box

@@ -1,4 +1,4 @@
-/** Text with marks (format/simple-markdown.ts) on screen. Links leave in a tab of their own. */
+/** Renders text with simple markup (format/simple-markdown.ts). Links open in a new tab. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type InlinePiece, parseBlocks } from '../format/simple-markdown.ts';
@@ -15,7 +15,7 @@ const InlineText = ({ pieces }: { pieces: InlinePiece[] }) =>
     return piece.strong ? <strong key={key}>{piece.text}</strong> : <span key={key}>{piece.text}</span>;
   });
 
-/** `level`: the rank of headings in the text. */
+/** `level` is the level of headings in the text. */
 export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3 | 4 }) {
   const Heading = `h${level}` as 'h2';
   return (
@@ -43,7 +43,7 @@ export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3
           return (
             <List key={key}>
               {block.items.map((pieces, item) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item has nothing but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item has no key but its index
                 <li key={item}>
                   <InlineText pieces={pieces} />
                 </li>
@@ -54,7 +54,7 @@ export function FormattedText({ text, level = 2 }: { text: string; level?: 2 | 3
         return (
           <p key={key}>
             {block.lines.map((pieces, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no key but its index
               <span key={line}>
                 {line > 0 && <br />}
                 <InlineText pieces={pieces} />

@@ -1,4 +1,4 @@
-/** The header of a page that leads into a part of the site and has ways of its own; the site's navbar does not stand there. */
+/** The header of a section's front page, which has its own navigation. It replaces the site's navbar. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 export interface FrontHeaderProps {
   logo: ReactNode;
-  /** All ways of the site behind one button, where there is no room for them. */
+  /** All links of the site behind one button, where there is no room for them. */
   menu: ReactNode;
   end: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A page of records: a grid on wide screens, a card each on narrow ones. Knows no noun. */
+/** A page of records: a grid on wide screens, cards on narrow ones. Independent of the kind of record. */
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
@@ -12,7 +12,7 @@ export interface GridColumn<T> {
   field: string;
   label: string;
   cell: (row: T) => ReactNode;
-  /** Pixels; without them it shares what is left by `flex`. */
+  /** Width in pixels. Without it, the column shares the remaining width by `flex`. */
   width?: number;
   flex?: number;
 }
@@ -27,11 +27,11 @@ export interface GridOrCardsProps<T> {
   columns: GridColumn<T>[];
   card: (row: T) => ReactNode;
   rowHeight?: number | 'auto';
-  /** Columns whose `field` stands in `sorts` order the list; without them none does. */
+  /** Columns whose `field` is in `sorts` are sortable. Without `sorts`, no column is. */
   sorts?: SortChoices | undefined;
   sort?: Sort | undefined;
   onSort?: ((next: Sort) => void) | undefined;
-  /** Rows have check boxes. */
+  /** Adds checkboxes to the rows. */
   select?: RowSelection<T> | undefined;
 }
 
@@ -57,14 +57,14 @@ export const cardStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The check box, then the record. */
+/** The checkbox, then the record. */
 const COLUMNS_WITH_CHECKBOX = '48px minmax(0, 1fr)';
 
 export function GridOrCards<T extends { id: string }>({ card, pages, ...props }: GridOrCardsProps<T>) {
   const isNarrow = useMediaQuery('(max-width: 1023.95px)', { noSsr: true });
   const { label, items, page, onPage, isFetching, select } = props;
   const labels = useSelectionLabels();
-  // A lazy component has forgotten what its rows are.
+  // `lazy` loses the type parameter of the component.
   const TypedGrid = Grid as unknown as ComponentType<Omit<GridOrCardsProps<T>, 'card' | 'pages'>>;
   if (!isNarrow) {
     return (

@@ -1,10 +1,10 @@
 /**
- * The bar of a grid that is fetching. It stands inside the grid's role, where only rows may be told; those who listen hear
- * the line of counts above the grid instead.
+ * The progress bar of a loading grid. It is inside the grid role, which may contain only rows, so it is hidden from
+ * screen readers. They get the count above the grid instead.
  */
 import LinearProgress from '@mui/material/LinearProgress';
 
 const GridProgress = () => <LinearProgress aria-hidden />;
 
-/** For `slots` of every grid. */
+/** For the prop `slots` of every grid. */
 export const gridSlots = { baseLinearProgress: GridProgress };

@@ -1,4 +1,4 @@
-/** A button that is only a picture: always with a name, 48 px. */
+/** An icon button with an accessible label, 48 px. */
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';

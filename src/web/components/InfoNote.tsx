@@ -1,16 +1,19 @@
-/** Something to know before going on that stops nobody; its place is there from the beginning so that it is read out. */
+/**
+ * A note that does not block anything. The status region is always in the page, so that screen readers announce its
+ * content.
+ */
 import Box from '@mui/material/Box';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 
 interface Props {
   text: ReactNode;
-  /** Room below it, where no grid keeps its neighbours apart. */
+  /** Margin below, where no grid provides a gap. */
   below?: number;
 }
 
 export const InfoNote = ({ text, below = 0 }: Props) => (
-  // Empty it takes no room, nor a gap of the grid that it stands in.
+  // While empty it takes no space and no grid gap.
   <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
     {text && (
       <Box sx={{ display: 'flex', gap: 1.25, p: 1.5, mb: below, borderRadius: '10px', bgcolor: 'soft.bay' }}>

@@ -1,4 +1,4 @@
-/** A few answers in a card of a list, one after the other as they fit. */
+/** A few answers in a list card, one after the other on wrapping lines. */
 import Box from '@mui/material/Box';
 
 export const InlineDescriptionList = ({ cells }: { cells: { field: string; label: string; text: string }[] }) =>

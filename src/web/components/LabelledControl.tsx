@@ -1,4 +1,4 @@
-/** The frame of a labelled control: label above, hint under it, error between hint and control with a bar at the left. */
+/** The frame of a labelled control: label, hint, error message above the control, and an error bar on the left. */
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { errorBar, FieldError, Hint, Label } from './FieldParts.tsx';
@@ -6,7 +6,7 @@ import { errorBar, FieldError, Hint, Label } from './FieldParts.tsx';
 interface ControlProps {
   id: string;
   isWrong: boolean;
-  /** For the control itself. */
+  /** Attributes for the control itself. */
   aria: { 'aria-required': boolean; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 }
 

@@ -1,4 +1,4 @@
-/** Pictures as large as the screen: arrow keys turn, a click looks closer where it fell, Escape leaves. */
+/** Full-screen pictures. Arrow keys switch, a click zooms in at that point, Escape closes. */
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -39,17 +39,18 @@ const Dialog = styled('dialog')({
     border: 0,
     background: 'transparent',
     cursor: 'zoom-in',
-    // Two fingers are the browser's; two taps are ours.
+    // Pinch zoom is left to the browser. Double taps are handled here.
     touchAction: 'manipulation',
   },
-  // It is measured as soon as it has grown; who wants less motion gets a millisecond of it on everything.
+  // The picture is measured right after it has grown. With reduced motion, every transition would still last a
+  // millisecond, so it is switched off.
   '& .stage button, & .stage button > *': { transitionProperty: 'none' },
   '& .stage button:focus-visible': { outlineOffset: '-4px' },
   '& .stage button > *': { width: 'min(100vw, 100dvh - 128px)', maxWidth: '100%' },
   '& .stage[data-near] button': { width: '200%', height: 'auto', cursor: 'zoom-out' },
   '& .stage[data-near] button > *': { width: '100%' },
   '& .turn': { display: 'flex', justifyContent: 'center', gap: 16, padding: 8 },
-  // On this dark ground the light of day's hover would blind.
+  // The light hover background would be too bright on this dark background.
   '& button:hover': { backgroundColor: 'rgb(255 255 255 / 0.12)' },
   '& .stage button:hover': { backgroundColor: 'transparent' },
 });
@@ -70,29 +71,29 @@ export default function Lightbox({ pictures, start, onClose }: Props) {
     setAt((at + by + pictures.length) % pictures.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Close up, the arrows move over the picture.
+    // While zoomed in, the arrow keys scroll the picture.
     if (isZoomed || pictures.length < 2) return;
     if (event.key === 'ArrowLeft') showNext(-1);
     if (event.key === 'ArrowRight') showNext(1);
   };
   const toggleZoom = ({ detail, clientX, clientY, currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    // Two taps are one look: the second does not take it back.
+    // The second click of a double click must not zoom out again.
     if (detail > 1) return;
     const stage = button.parentElement as HTMLElement;
     const whole = stage.getBoundingClientRect();
-    // A key presses in the middle.
+    // A click by keyboard has no position, so the centre is used.
     const [x, y] = detail ? [clientX, clientY] : [whole.x + whole.width / 2, whole.y + whole.height / 2];
     const photo = () => (button.firstElementChild as Element).getBoundingClientRect();
     const before = photo();
     flushSync(() => setZoomed(!isZoomed));
     const after = photo();
     const scale = after.width / before.width;
-    // What lay under the finger stays there.
+    // Keeps the clicked point of the picture under the pointer.
     stage.scrollBy(after.x - x + (x - before.x) * scale, after.y - y + (y - before.y) * scale);
   };
   const picture = pictures[at];
   if (!picture) return null;
-  // Beside the page, not in it: whoever opens it has rules of its own for what stands inside.
+  // A portal outside the page content, because the surrounding component may have its own styles for its content.
   return createPortal(
     <Dialog
       ref={dialog}

@@ -1,4 +1,6 @@
-/** A card in a list that leads somewhere as a whole; its text is its name. What stands in it under the class `lead` is underlined while it is pointed at. */
+/**
+ * A list card that is one link. Its text is the link's name. Elements with the class `lead` are underlined on hover.
+ */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +8,7 @@ import { Link } from 'react-router-dom';
 interface Props {
   to: string;
   children: ReactNode;
-  /** What the reader is expected to do about it, at the foot. */
+  /** What the user should do next, at the bottom of the card. */
   next?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Parts of one page, each with an address of its own: links, so that going back and opening in a new tab work. */
+/** Parts of one page, each with its own URL. They are links, so that going back and opening in a new tab work. */
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 interface Props {
   label: string;
   tabs: { to: string; text: string; isCurrent: boolean }[];
-  /** Within a bar: no line below, no room at the sides. */
+  /** Inside a bar: no line below and no side padding. */
   isBare?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function LinkTabs({ label, tabs, isBare = false }: Props) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   const texts = tabs.map(({ text }) => text).join();
-  // On a phone the row is wider than the screen: the current part is brought into its middle.
+  // On a phone the row is wider than the screen, so the current tab is scrolled into its middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another part is current, or a number that came later made the row wider
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');

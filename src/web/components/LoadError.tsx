@@ -1,4 +1,4 @@
-/** A list or record that could not be loaded: why, and once more. */
+/** Shown when a list or record could not be loaded: the reason and a retry button. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { toProblem } from '../api/problem.ts';

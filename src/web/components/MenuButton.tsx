@@ -1,4 +1,7 @@
-/** A button that opens a small list under it. Own and light: MUI's Menu would bring Modal and Popover to every public page. */
+/**
+ * A button that opens a small menu below it. It is our own, because MUI's Menu would bring Modal and Popover to every
+ * public page.
+ */
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
@@ -81,7 +84,7 @@ export function MenuButton({ label, button, children }: Props) {
   );
 }
 
-/** How an entry of such a list looks, whatever element it is. */
+/** Styles of a menu entry, for any element. */
 export const menuEntry = {
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-/** A title, a text and what can be answered: the frame of every short dialog. */
+/** A dialog with a title, a text and buttons. Base of all short dialogs. */
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -10,13 +10,13 @@ interface Props {
   open: boolean;
   title: string;
   text: string;
-  /** What the answer depends on, below the text. */
+  /** Content below the text that the answer depends on. */
   more?: ReactNode;
-  /** Where two things stand beside each other. */
+  /** For content with two columns. */
   isWide?: boolean;
-  /** Escape and a press beside it; nothing for a dialog that goes only by its buttons. */
+  /** Called on Escape and on a click outside. Leave it out for a dialog that closes only by its buttons. */
   onClose?: () => void;
-  /** Buttons. */
+  /** The buttons. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The device's own list of choices with a label above: light, and right on every phone. */
+/** The device's own select with a label above. It is light and works on every phone. */
 import Box from '@mui/material/Box';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
@@ -45,7 +45,7 @@ export function NativeSelect<T extends string>({ label, value, options, onChange
             border: 1,
             borderColor: 'soft.outline',
             bgcolor: 'background.paper',
-            // A long choice takes more lines.
+            // A long choice wraps.
             whiteSpace: 'normal',
             cursor: 'pointer',
           }}

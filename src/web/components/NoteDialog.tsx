@@ -1,4 +1,7 @@
-/** Asks before something is done to somebody, and for the words that they will read. Knows no noun. */
+/**
+ * Asks for confirmation of an action that affects another user, with a note for that user. Independent of the kind of
+ * record.
+ */
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,26 +17,29 @@ export interface NoteDialogTexts {
   label: string;
   hint: string;
   left: (count: number) => string;
-  /** Said when less than `least` was written. */
+  /** Error message when the note is shorter than `minLength`. */
   empty: string;
   cancel: string;
   confirm: string;
-  /** Stands on the button while it is sent. */
+  /** Text of the button while sending. */
   busy?: string;
 }
 interface Props {
   words: NoteDialogTexts;
-  /** Of the field: `note`, `reason`. */
+  /** Name of the field: `note`, `reason`. */
   name: string;
-  /** Letters; 0: it may stay empty. */
+  /** In characters. 0 means that the note may be empty. */
   minLength: number;
   maxLength: number;
   tone?: 'error' | 'primary';
   isBusy: boolean;
-  /** Trimmed. Answers null if it was taken, else a sentence about the note; empty: what is wrong stands elsewhere. What was written stays. */
+  /**
+   * Gets the trimmed note. Returns null on success, or an error message about the note. An empty message means that the
+   * error is shown elsewhere. The typed text stays.
+   */
   onSend: (note: string) => Promise<string | null>;
   onClose: () => void;
-  /** What else is asked for, above the note. */
+  /** Further inputs above the note. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A few lines of free text, labelled; towards the end it says how many letters are left. */
+/** A labelled multi-line input. Near the limit it shows how many characters are left. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
-  /** Says how many letters are left. */
+  /** Text for the number of characters left. */
   left: (count: number) => string;
   hint?: ReactNode;
   errors?: string[];

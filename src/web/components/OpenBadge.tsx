@@ -1,7 +1,7 @@
 /**
- * 'Toko Buka' or 'Toko Tutup', reckoned anew every minute by the same function as everywhere. A rendered page is kept and
- * read at any hour, so it says neither: the place is held and the word comes with the script. Only that staff hid the shop
- * is known at any hour.
+ * 'Toko Buka' or 'Toko Tutup', computed anew every minute by the same function as everywhere. Rendered pages are cached
+ * and read at any hour, so server rendering shows a placeholder and the browser fills it in. Only "hidden by staff" is
+ * rendered on the server, because it does not depend on the time.
  */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +11,12 @@ import { useCurrentMinute } from './useCurrentMinute.ts';
 interface Props {
   /** `08:00-17:00` */
   hours: string;
-  /** Codes of the lists days-open and days-close. */
+  /** Codes of the option lists days-open and days-close. */
   days_open: string | null;
   days_close: string | null;
-  /** Says "08.00–17.00 WITA" beside it. */
+  /** Also shows "08.00–17.00 WITA". */
   withHours?: boolean;
-  /** Staff took the shop out of sight: nobody can buy there, whatever its hours. */
+  /** Staff hid the shop, so nothing can be bought there, whatever its hours. */
   isHidden?: boolean;
 }
 
@@ -28,7 +28,7 @@ const STATE_STYLES = {
 
 export const OpenBadge = (props: Props) => <OpenBadgeAt {...props} now={useCurrentMinute()} />;
 
-/** The same at a time that is given; null: not known yet. */
+/** The same for a given time. null means that the time is not known yet. */
 export function OpenBadgeAt({ withHours = false, isHidden = false, now, ...shop }: Props & { now: Date | null }) {
   const { t } = useTranslation();
   const state = isHidden ? 'hidden' : now && (isShopOpen(shop, now) ? 'open' : 'closed');

@@ -1,4 +1,4 @@
-/** A link that leaves the site: in a page of its own, which learns nothing of this one, and says so to those who listen. */
+/** A link to another site. It opens in a new tab without access to this page, and tells screen readers so. */
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { actionStyle } from './Action.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
-  /** Checked before: `safeLink`, or made by us. */
+  /** Must be a safe URL, checked by `safeLink` or built by our code. */
   href: string;
   look?: 'filled' | 'outlined' | 'text';
   size?: 'small' | 'medium' | 'large';

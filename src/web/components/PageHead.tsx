@@ -1,16 +1,16 @@
 /**
- * What a page says of itself to the tab, to search engines and to whoever shares its link. React carries these tags into
- * the head; the server puts them there before it answers.
+ * Metadata of a page for the browser tab, search engines and link previews. React moves these tags into the head. On
+ * the server they are part of the response.
  */
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { absoluteUrl } from '../format/site.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
-/** Drawn by us, 1200 × 630, for pages without a picture of their own. */
+/** Our own picture, 1200 × 630, for pages without a picture. */
 const DEFAULT_IMAGE = '/assets/card.jpg';
 
-/** The first sentences, cut between words. */
+/** The beginning of the text, cut between words. */
 function shorten(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= MAX_DESCRIPTION_LENGTH) return flat;
@@ -19,14 +19,14 @@ function shorten(text: string): string {
 }
 
 interface Props {
-  /** Stands in the tab before the site's name; `whole`: it is the entire title. */
+  /** Title of the tab, followed by the site's name. With `isFullTitle` it is the whole title. */
   title: string;
   isFullTitle?: boolean;
-  /** What the page offers, in a sentence or two; longer text is cut. */
+  /** What the page offers, in a sentence or two. Longer text is cut. */
   description?: string;
-  /** The page's one address, with those filters that make another page of it; default: without any. */
+  /** The canonical path, with only those filters that make another page of it. Default: without any query. */
   path?: string;
-  /** `/media/…`, the original without a width. */
+  /** `/media/…`, the original without a width parameter. */
   picture?: string | null;
   kind?: 'website' | 'product' | 'article' | 'profile';
   /** JSON-LD, from `format/json-ld.ts`. */
@@ -62,7 +62,9 @@ export function PageHead(props: Props) {
   );
 }
 
-/** A block of data, never executed: the security policy has nothing against it. `<` is written so that nothing ends it early. */
+/**
+ * A data block that is never executed, so the CSP allows it. `<` is escaped, so that nothing closes the element early.
+ */
 function JsonLdScript({ fact }: { fact: object }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...fact }).replace(/</g, '\\u003c');
   return (

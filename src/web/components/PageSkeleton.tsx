@@ -1,4 +1,4 @@
-/** Stands where a page will be, in the shape of that page. */
+/** A skeleton with the shape of the page that is loading. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ const TextSkeleton = () => (
   </>
 );
 
-/** The first that fits; else `Text`. */
+/** The first matching skeleton is used, else `Text`. */
 const SKELETONS: [address: RegExp, Shape: () => ReactNode][] = [
   [/^\/product\/|^\/members\/.|^\/events\/./, RecordSkeleton],
   [/^\/(marketplace|members|events|curators)/, CardsSkeleton],

@@ -1,4 +1,4 @@
-/** The page's name in the browser's tab; React carries it into the head. */
+/** The page's title in the browser tab. React moves it into the head. */
 import { useTranslation } from 'react-i18next';
 
 export const PageTitle = ({ children }: { children: string }) => {

@@ -1,4 +1,4 @@
-/** Back and forth through the pages of a list. */
+/** Buttons to the previous and next page of a list. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Action } from './Action.tsx';

@@ -1,4 +1,4 @@
-/** The pages of a list as links: they can be opened in a new tab, sent to somebody, and found by search engines. */
+/** Pagination as links. They can be opened in a new tab, shared, and found by search engines. */
 import { styled } from '@mui/material/styles';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -34,13 +34,13 @@ const Nav = styled('nav')(
     },
     '& span': { color: theme.vars.palette.text.secondary },
     '& .number': { display: 'none' },
-    // Above the ways, which fill a narrow screen by themselves.
+    // Above the links, which fill the width of a narrow screen.
     '& .of': { order: -1, flex: '1 0 100%', minHeight: 32 },
     [theme.breakpoints.up('md')]: { '& .number': { display: 'inline-flex' }, '& .of': { display: 'none' } },
   })),
 );
 
-/** First, last, and those around the current one; 0 stands for those left out. */
+/** The first, the last, and the pages around the current one. 0 stands for a gap. */
 export function pageNumbers(page: number, total: number): number[] {
   const near = [1, page - 1, page, page + 1, total].filter((number) => number >= 1 && number <= total);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -51,11 +51,11 @@ interface Props {
   label: string;
   page: number;
   total: number;
-  /** The address of a page. */
+  /** URL of a page. */
   to: (page: number) => string;
 }
 
-/** An address in two: the path, which is the same for all pages of a list, and what follows it. */
+/** Splits a URL into the path, which is the same for all pages of a list, and the rest. */
 const splitPath = (address: string): [string, string] => {
   const at = address.search(/[?#]/);
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
@@ -70,7 +70,7 @@ export function PaginationLinks({ label, page, total, to }: Props) {
   const layoutKey = [page > 1, ...numbers.map((number, at) => (at === currentIndex ? '*' : Math.sign(number)))].join(
     '',
   );
-  /** Their places name the texts. */
+  /** Texts for the slots of the fragment, by slot name. */
   const slotTexts = (): Record<string, string> => ({
     page: String(page),
     total: String(total),

@@ -1,4 +1,4 @@
-/** A titled piece of a page on its own surface. */
+/** A titled section of a page on its own surface. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';

@@ -1,6 +1,6 @@
 /**
- * A public picture in the width that its place needs (`/media/…?w=` is WebP of that width). Its measure is known before it
- * comes, so nothing jumps; one that cannot be had is drawn instead.
+ * A public picture in the width that its place needs (`/media/…?w=` is WebP of that width). Its aspect ratio is known
+ * before it loads, so the layout does not shift. A picture that fails to load is replaced by a drawing.
  */
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
@@ -12,20 +12,20 @@ const srcSetOf = (src: string, maxWidth: number) =>
   MEDIA_WIDTHS.filter((width) => width <= maxWidth)
     .map((width) => `${urlWithWidth(src, width)} ${width}w`)
     .join(', ');
-// Pictures of our own design (SVG, data) are sharp at every width.
+// Our own drawings (SVG, data URLs) are sharp at every width.
 export const hasWidths = (src: string) => src.startsWith('/media/') && !src.endsWith('.svg');
 
 interface Props {
   src: string | null | undefined;
-  /** Empty for one that only repeats what stands beside it. */
+  /** Empty for a picture that only repeats the text beside it. */
   alt: string;
-  /** How wide it is shown: `(min-width: 768px) 240px, 50vw`. */
+  /** The displayed width: `(min-width: 768px) 240px, 50vw`. */
   sizes?: string;
-  /** How many dots its place has on the finest screen: wider ones are not offered. */
+  /** The displayed width in device pixels on the densest screen. Wider files are not offered. */
   maxWidth?: number;
-  /** The first thing seen: fetched at once, others when they come near. */
+  /** Above the fold, so it is fetched at once. Other pictures load lazily. */
   priority?: boolean;
-  /** Width to height. */
+  /** Width divided by height. */
   ratio?: number;
   fit?: 'cover' | 'contain';
   className?: string;
@@ -35,7 +35,7 @@ interface ImageStyleProps {
   fit: 'cover' | 'contain';
   ratio: number;
 }
-// Its own shape may be another: the place keeps the one that was asked for.
+// The picture itself may have another ratio. The given one is kept.
 const Img = styled('img', { shouldForwardProp: (prop) => prop !== 'fit' && prop !== 'ratio' })<ImageStyleProps>(
   ({ fit, ratio }) => ({ display: 'block', width: '100%', height: 'auto', aspectRatio: String(ratio), objectFit: fit }),
 );
@@ -67,7 +67,7 @@ export function Picture({
 }: Props) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
-  // It may have failed before the application started and could listen.
+  // The picture may have failed before React was running and could listen.
   useEffect(() => {
     const img = ref.current;
     if (src && img?.complete && img.naturalWidth === 0) setFailedSrc(src);

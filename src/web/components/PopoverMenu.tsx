@@ -1,6 +1,6 @@
 /**
- * A button that opens a list of actions in the browser's top layer: no scrolling pane cuts it off, and it stays on the
- * screen. The focus moves into it and back to its button. Not for public pages, which have the lighter MenuButton.
+ * A button that opens a menu in the browser's top layer. No scroll container cuts it off, and it stays on the screen.
+ * The focus moves into it and back to its button. Public pages use the lighter MenuButton.
  */
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -13,10 +13,10 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** Between the list and its button, and the edge of the screen. Pixels. */
+/** Distance between menu and button, and between menu and screen edge. Pixels. */
 const GAP_PX = 6;
 const SCREEN_MARGIN_PX = 8;
-/** So far the button may move below its open list. Pixels. */
+/** The menu closes when its button moves further than this. Pixels. */
 const MAX_SHIFT_PX = 4;
 
 export function PopoverMenu({ label, button, children, sx }: Props) {
@@ -39,7 +39,8 @@ export function PopoverMenu({ label, button, children, sx }: Props) {
     };
     const topOf = () => opener.current?.getBoundingClientRect().top ?? 0;
     const openedAt = topOf();
-    // A scroll event may be a late one, of before the list was opened: only where the button moved the list is out of place.
+    // A scroll event may be a late one from before the menu was opened. The menu is misplaced only if the button has
+    // moved.
     const onScroll = () => {
       if (Math.abs(topOf() - openedAt) > MAX_SHIFT_PX) close();
     };
@@ -136,7 +137,7 @@ export function PopoverMenu({ label, button, children, sx }: Props) {
 
 const focusableItems = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
 
-/** Below the button where there is room, else above it; never over an edge of the screen. */
+/** Places the menu below the button if there is room, else above it, and always inside the screen. */
 function positionList(list: HTMLElement, opener: HTMLElement): void {
   const at = opener.getBoundingClientRect();
   const { width, height } = list.getBoundingClientRect();

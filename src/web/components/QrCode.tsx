@@ -1,9 +1,12 @@
-/** A text as a QR code, drawn as one path: sharp on every screen and on paper. Dark on white in every theme, else no camera reads it. */
+/**
+ * A text as a QR code, drawn as one path, so it is sharp on screens and on paper. Always dark on white, because cameras
+ * cannot read it otherwise.
+ */
 import Box from '@mui/material/Box';
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Free modules around the code, as the standard asks. */
+/** Empty modules around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
 export function qrPath(text: string): { side: number; path: string } {

@@ -1,4 +1,4 @@
-/** How many: less, a number to type, more. Each target 48 px; at a bound it says why it stops. */
+/** A quantity: less, a number input, more. Each target is 48 px. At a limit it explains why it stops. */
 import Box from '@mui/material/Box';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -12,7 +12,7 @@ interface Props {
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** Of what: "Jumlah Amplang Pipih". */
+  /** What is counted: "Jumlah Amplang Pipih". */
   label: string;
   disabled?: boolean;
 }
@@ -114,7 +114,7 @@ export function QuantityInput({ value, min = 1, max, onChange, label, disabled =
           component="button"
           type="button"
           aria-label={t('stepper.more')}
-          // At the bound it still answers, with the reason.
+          // At the limit the button still works and shows the reason.
           disabled={disabled}
           aria-disabled={value >= max || undefined}
           onClick={() => change(value + 1)}

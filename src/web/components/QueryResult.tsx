@@ -1,4 +1,4 @@
-/** The four faces of a list: being fetched, failed, empty, there. */
+/** The four states of a list: loading, failed, empty, loaded. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
@@ -9,7 +9,7 @@ interface Props<T> {
   query: { data: T | undefined; error: unknown; refetch: () => unknown };
   isEmpty: (data: T) => boolean;
   empty: { title: string; text: string };
-  /** Rank of the heading where there is nothing, or where it failed. */
+  /** Level of the heading in the empty and failed states. */
   level?: 'h2' | 'h3';
   children: (data: T) => ReactNode;
 }

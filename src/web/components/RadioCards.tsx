@@ -1,4 +1,4 @@
-/** One of a few, each a card with a line of explanation; the whole card is the target. */
+/** One choice of a few, each a card with an explanation. The whole card is the click target. */
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { useId } from 'react';
@@ -11,9 +11,11 @@ interface Props {
   onChange: (value: string) => void;
   options: { value: string; label: string; hint: string }[];
   errors?: string[];
-  /** Side by side where there is room; 1 for longer hints. */
+  /** Side by side where there is room. 1 for longer hints. */
   columns?: 1 | 2;
-  /** Nothing is chosen at first, so that it says that something must be; not where one always is. */
+  /**
+   * Nothing is selected at first, so the label says that a choice is required. Set false where one is always selected.
+   */
   required?: boolean;
 }
 
@@ -30,7 +32,7 @@ export function RadioCards({
   const id = useId();
   const isWrong = errors.length > 0;
   return (
-    // The border of a fieldset begins in the middle of its legend: the bar belongs to a box around it.
+    // The border of a fieldset begins in the middle of its legend, so the error bar belongs to a box around it.
     <Box sx={errorBar(isWrong)}>
       <Box
         component="fieldset"

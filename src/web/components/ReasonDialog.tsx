@@ -1,4 +1,4 @@
-/** Asks for the reason that whoever it is done to will read. */
+/** Asks for a reason that the affected user will read. */
 import type { ComponentProps } from 'react';
 import { NoteDialog, type NoteDialogTexts } from './NoteDialog.tsx';
 

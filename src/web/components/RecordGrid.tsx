@@ -1,4 +1,7 @@
-/** A page of records as a grid, for wide screens; the server pages. Heavy, so it comes when a list is opened. */
+/**
+ * A page of records as a grid for wide screens, paginated by the server. It is heavy, so it is loaded when a list is
+ * opened.
+ */
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useSelectionLabels } from './BulkSelection.tsx';
@@ -69,7 +72,7 @@ export default function RecordGrid<T extends Row>(props: Omit<GridOrCardsProps<T
   );
 }
 
-/** Never back to no order at all. */
+/** Sorting never returns to no order. */
 const ORDER = ['asc', 'desc'] as const;
-/** As the server pages when it is not told otherwise. */
+/** The server's default page size. */
 const PER_PAGE = 20;

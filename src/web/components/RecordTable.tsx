@@ -1,4 +1,7 @@
-/** A table of records; on a phone each record becomes a block with its labels, unless a row is short. Knows no noun. */
+/**
+ * A table of records. On a phone each record becomes a block with labels, unless rows are short. Independent of the
+ * kind of record.
+ */
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -10,11 +13,11 @@ export interface Column<T> {
   label: string;
   cell: (row: T) => ReactNode;
   numeric?: boolean;
-  /** In a dense table it says itself what it is. */
+  /** In a dense table the cell needs no label. */
   isBare?: boolean;
-  /** Rows that have nothing to say here; a dense table leaves the cell out on a phone. */
+  /** Rows without a value in this column. A dense table leaves the cell out on a phone. */
   isBlank?: (row: T) => boolean;
-  /** By which the rows can be ordered: its heading is a button then. */
+  /** Sort key of the column. Its header becomes a button. */
   sort?: string;
 }
 
@@ -23,19 +26,19 @@ interface Props<T> {
   columns: Column<T>[];
   rows: T[];
   keyOf: (row: T) => string;
-  /** Two or three short columns: a table anywhere. */
+  /** For two or three short columns: stays a table on every screen. */
   isNarrow?: boolean;
-  /** On a phone a record is its name and one line under it. */
+  /** On a phone a record is its name and one line below it. */
   isDense?: boolean;
   sorted?: Sort;
   onSort?: (next: Sort) => void;
-  /** What draws a row around its cells, where a row can do more than be read. */
+  /** Component that renders a row around its cells, for rows with interaction. */
   Row?: ComponentType<{ id: string; children: ReactNode }>;
 }
 
 const PlainRow = ({ children }: { id: string; children: ReactNode }) => <tr>{children}</tr>;
 
-/** A heading that turns the order round, or makes its column the one that orders. */
+/** A column header that sorts by its column, or reverses the order. */
 function SortableHeader({
   label,
   sort,

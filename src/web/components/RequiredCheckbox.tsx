@@ -1,4 +1,4 @@
-/** One box to tick, never ticked beforehand. */
+/** A required checkbox, never checked by default. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { type ReactNode, useId } from 'react';

@@ -1,6 +1,7 @@
 /**
- * On a phone a list becomes one row that scrolls sideways: the next card is cut off at the edge, which shows that there is
- * more. The row takes the focus while it overflows, so that the arrow keys scroll it. On a wide screen the list stays as it is.
+ * On a phone the list becomes one row that scrolls sideways. The next card is cut off at the edge, which shows that
+ * there is more. The row is focusable while it overflows, so that arrow keys scroll it. On wide screens the list stays
+ * unchanged.
  */
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ const Box = styled('div')(({ theme }) => ({
     scrollPaddingInline: 16,
     scrollbarWidth: 'thin',
     overscrollBehaviorX: 'contain',
-    // A grid of its own style: the selector with the element wins over the class of the list.
+    // The selector with the element has a higher specificity than the list's own grid class.
     '& > ul': { display: 'flex', gap: 12, width: 'max-content' },
     '& > ul > li': { flex: '0 0 auto', width: 'min(18rem, 80vw)', boxSizing: 'border-box', scrollSnapAlign: 'start' },
     '&[data-narrow] > ul > li': { width: '9.75rem' },
@@ -22,9 +23,9 @@ const Box = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** Id of the heading. */
+  /** Id of the heading that labels the row. */
   labelledby: string;
-  /** Two cards and the beginning of a third on a phone; else one and the beginning of the next. */
+  /** Shows two cards and the beginning of a third on a phone, instead of one and the beginning of the next. */
   isNarrow?: boolean;
   /** One `ul`. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Searches while one types, a moment after the last key, and at once on Enter. Follows the address when that changes elsewhere. */
+/** Searches while the user types, with a debounce, and at once on Enter. Follows changes of the URL from elsewhere. */
 import Box from '@mui/material/Box';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -66,7 +66,7 @@ export function SearchBox({ label, value, maxLength = 100, onSearch }: Props) {
             setText(next);
             clearTimeout(timer.current);
             const { pathname } = location;
-            // Who has pressed a link meanwhile is not called back: this page stands until the next has come.
+            // Does nothing if the user has followed a link meanwhile. This page stays until the next one has loaded.
             timer.current = setTimeout(() => pathname === location.pathname && search(next), DEBOUNCE_MS);
           }}
           sx={{

@@ -1,34 +1,34 @@
 /**
- * A part of the page that looks the same wherever `of` says the same: the bars, a card of a product. The server writes it once
- * and puts the same text into every page that shows it, with other words in its gaps. In the browser it is its children and
- * nothing else.
+ * A part of the page whose HTML depends only on its `cacheKey`, such as the bars or a product card. The server renders
+ * it once and reuses the HTML in every page, with other texts in its slots. In the browser it renders only its
+ * children.
  */
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type SlotTexts = Record<string, string>;
 
 export interface FragmentRequest {
-  /** Has to name everything that the part's looks follow from but `texts`, its place included when it makes ids. */
+  /** Must contain everything that the HTML depends on except `texts`, including its position if it generates ids. */
   cacheKey: string;
   texts: SlotTexts;
   render: (texts: SlotTexts) => ReactNode;
 }
 export type RenderFragment = (part: FragmentRequest) => ReactNode;
 
-/** What the server brings along (`server-fragments.ts`). */
+/** Provided by the server (`server-fragments.ts`). */
 export const FragmentContext = createContext<RenderFragment | null>(null);
 
 type Props<T extends SlotTexts> =
   | {
       cacheKey: () => string;
-      /** Elements without another Still inside. */
+      /** Elements without another ServerFragment inside. */
       children: ReactNode;
     }
   | {
       cacheKey: () => string;
       /**
-       * Words that differ. They are shown as they are, inside a text or an attribute: nothing may follow from them. An address
-       * begins with something that stays, so that no text can make a script of it.
+       * Texts that differ between pages. They are shown unchanged inside text or an attribute, and no logic may depend
+       * on them. A URL must begin with a fixed part, so that no text can turn it into a script URL.
        */
       texts: () => T;
       children: (texts: T) => ReactNode;

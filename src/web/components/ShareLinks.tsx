@@ -1,4 +1,4 @@
-/** Passes the page on: by WhatsApp, by copying its address, and by whatever the device itself offers. */
+/** Share buttons: WhatsApp, copy the link, and the device's own share dialog. */
 import Box from '@mui/material/Box';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
@@ -11,9 +11,9 @@ import { CopyButton } from './CopyButton.tsx';
 import { OutboundLink } from './OutboundLink.tsx';
 
 interface Props {
-  /** What is shared, in a few words: they stand before the address. */
+  /** A short text that is put before the URL. */
   text: string;
-  /** The page's own path. */
+  /** The path of the page. */
   path: string;
 }
 
@@ -23,7 +23,7 @@ export function ShareLinks({ text, path }: Props) {
   const url = absoluteUrl(path);
   useEffect(() => setCanShare('share' in navigator), []);
 
-  // Whoever closes the device's list has shared nothing, and that is no fault.
+  // The promise rejects when the user closes the dialog, which is not an error.
   const share = () => void navigator.share({ title: text, text, url }).catch(() => undefined);
   return (
     <Box role="group" aria-label={t('share.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

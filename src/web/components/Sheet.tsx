@@ -1,6 +1,6 @@
 /**
- * A dialog of the browser's own: it keeps the focus, closes with Escape and gives the focus back, and public pages need
- * no modal of MUI for it. From below on a phone, at the right on a wide screen.
+ * A native dialog element. It traps the focus, closes with Escape and returns the focus, so public pages do not need
+ * MUI's modal. Opens from below on a phone, at the right on a wide screen.
  */
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
@@ -60,7 +60,7 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** Open as long as it stands in the tree. */
+/** Open while it is mounted. */
 export function Sheet({ title, onClose, children, footer }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -74,7 +74,7 @@ export function Sheet({ title, onClose, children, footer }: Props) {
         onClose();
       }}
       onClick={(event) => {
-        // Only the ground behind it is the dialog element itself.
+        // Only a click on the backdrop has the dialog element itself as target.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -1,4 +1,7 @@
-/** One bar of a skeleton; `data-bone` says that something is still to come. MUI's writes an inline style, which the security policy refuses in rendered pages. */
+/**
+ * One bar of a skeleton. `data-bone` marks that something is still loading. MUI's Skeleton writes an inline style,
+ * which the CSP forbids in rendered pages.
+ */
 import Box from '@mui/material/Box';
 
 export const SkeletonBar = ({

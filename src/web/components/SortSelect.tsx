@@ -1,4 +1,4 @@
-/** By what a list is ordered: a choice on every screen, kept in the address. The first one is how it stands unasked. */
+/** The sort order of a list, kept in the URL. The first choice is the default. */
 import { useTranslation } from 'react-i18next';
 import type { Direction } from '#contract/envelope.ts';
 import { NativeSelect } from './NativeSelect.tsx';
@@ -8,7 +8,7 @@ export interface Sort {
   sort: string;
   direction: Direction;
 }
-/** At least one. */
+/** At least one choice. */
 export type SortChoices = readonly [SortChoice, ...SortChoice[]];
 export interface SortChoice extends Sort {
   label: string;
@@ -16,17 +16,17 @@ export interface SortChoice extends Sort {
 const isSame = (one: Sort, other: Sort) => one.sort === other.sort && one.direction === other.direction;
 const codeOf = ({ sort, direction }: Sort) => `${sort}.${direction}`;
 
-/** What the address asks for, if it is offered. */
+/** The sort order in the URL, if it is offered, else the default. */
 export function sortOf({ text }: Pick<ListParams, 'text'>, choices: SortChoices): Sort {
   const selected = choices.find(({ sort, direction }) => sort === text('sort') && direction === text('direction'));
   const { sort, direction } = selected ?? choices[0];
   return { sort, direction };
 }
-/** For `Address.change`. */
+/** Parameters for `ListParams.change`. The default order is left out of the URL. */
 export const sortChange = (next: Sort, choices: SortChoices): { sort: string; direction: string } =>
   isSame(next, choices[0]) ? { sort: '', direction: '' } : { sort: next.sort, direction: next.direction };
 
-/** The choices that most lists have, newest first. */
+/** The usual sort choices, newest first. */
 export function useSorts() {
   const { t } = useTranslation();
   const byAge: SortChoices = [

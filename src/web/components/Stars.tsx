@@ -1,4 +1,4 @@
-/** A rating in stars, to a tenth; said in words for those who listen. Our own drawing: one path, filled to a part. */
+/** A rating in stars, accurate to a tenth, with a text for screen readers. Our own SVG: one path, partly filled. */
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { formatRating } from '../format/counts.ts';
@@ -19,10 +19,10 @@ const StarRow = styled('svg')(
   })),
 );
 
-/** Width of the whole row that is filled at a rating: stars filled from the left, the gaps between them left out. */
+/** Width of the filled part of the row: stars are filled from the left, gaps are skipped. */
 const filledWidth = (rating: number) => Math.floor(rating) * STAR_SPACING + 1 + (rating % 1) * 18;
 
-/** `one`: a single full star as a sign before a number, which says the rating itself. */
+/** `one` shows a single full star as an icon before a number. The number then carries the rating. */
 export function Stars({ rating, one = false }: { rating: number; one?: boolean }) {
   const { t } = useTranslation();
   if (one) {
@@ -38,7 +38,7 @@ export function Stars({ rating, one = false }: { rating: number; one?: boolean }
   return (
     <StarRow viewBox="0 0 104 20" role="img" aria-label={t('stars', { rating: formatRating(shown) })}>
       <g className="empty">{stars}</g>
-      {/* A nested drawing cuts off what is beyond its width: no ids that would have to be unique on the page. */}
+      {/* A nested SVG clips at its width, so no unique ids are needed. */}
       <svg x="0" y="0" width={filledWidth(shown)} height="20" aria-hidden>
         {stars}
       </svg>

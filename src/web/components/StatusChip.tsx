@@ -1,4 +1,4 @@
-/** The state of something, in the words of the server; the tone only repeats what the word says. */
+/** A status in the server's words. The colour only repeats what the text says. */
 import Box from '@mui/material/Box';
 
 const tones: Record<string, { bgcolor: string; color: string }> = {

@@ -1,19 +1,19 @@
-/** What happened, newest first: a title, when and by whom, and what they wrote. Knows no noun. */
+/** A history, newest first: title, time, author and note. Independent of the kind of record. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { longDateTime } from '../format/dates.ts';
 
 export interface TimelineEntry {
-  /** Unique in its timeline. */
+  /** Unique in the timeline. */
   key: string;
   title: ReactNode;
-  /** ISO 8601 */
+  /** ISO 8601. */
   at: string;
   by?: string | null;
-  /** Stands under the title: an hour that was agreed. */
+  /** Shown below the title, such as an agreed time. */
   fact?: ReactNode;
   note?: ReactNode;
-  /** Stands last: fields that were marked. */
+  /** Shown last, such as marked fields. */
   more?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Where the one notice appears: read aloud politely, or at once when something went wrong. Swipe right puts it away. */
+/** Shows the current toast. Announced politely, or at once for errors. A swipe to the right dismisses it. */
 import Box from '@mui/material/Box';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -69,7 +69,7 @@ function ToastCard({ notice }: { notice: ShownToast }) {
         borderRadius: '14px',
         boxShadow: '0 12px 32px rgb(0 0 0 / 0.16)',
         touchAction: 'pan-y',
-        // A swipe that began on selected text would drag the text instead of the card.
+        // A swipe that begins on selected text would drag the text instead of the card.
         userSelect: 'none',
         pointerEvents: 'auto',
         '@keyframes arrive': { from: { opacity: 0, transform: 'translateY(12px)' } },
@@ -98,8 +98,8 @@ function ToastCard({ notice }: { notice: ShownToast }) {
 }
 
 /**
- * An open dialog hides whatever stands beside it from screen readers, just when they have to tell that something in it was
- * refused.
+ * An open dialog hides everything beside it from screen readers. The toast must stay accessible, because it may report
+ * an error in the dialog.
  */
 function keepAccessible(element: HTMLElement | null) {
   if (!element) return;
@@ -133,7 +133,7 @@ export function ToastRegion() {
         '@media print': { display: 'none' },
       }}
     >
-      {/* Both regions stand there from the beginning: screen readers only hear what is put into one they know. */}
+      {/* Both live regions are always in the page, because screen readers announce only changes in regions they know. */}
       <div role="status">{!isUrgent && card}</div>
       <div role="alert">{isUrgent && card}</div>
     </Box>,

@@ -1,4 +1,4 @@
-/** Words for those who listen. */
+/** Text for screen readers only. */
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { memoStyle } from '../theme/memo-style.ts';
@@ -12,7 +12,7 @@ const Hidden = styled('span')(
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
-    // A heading that nobody sees needs no font of its own.
+    // Avoids loading a heading font for invisible text.
     fontSize: '1rem',
     fontWeight: 400,
   })),

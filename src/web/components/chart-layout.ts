@@ -1,8 +1,8 @@
-/** A chart and its figures as a table: one beside the other wherever their panel has the room, whatever stands around it. */
+/** Layout of a chart and its table: side by side wherever their panel is wide enough, whatever surrounds it. */
 
-/** Of the panel; what stands in it can ask how wide it is. */
+/** Makes the panel a size container, so that its content can query its width. */
 export const sizeContainer = { containerType: 'inline-size' } as const;
-/** What a dashboard leaves a panel on a screen of 900 px. Answered by the style sheet, so nothing moves once scripts run. */
+/** The width of a dashboard panel on a 900 px screen. A CSS query, so nothing moves once scripts run. */
 export const WIDE_CONTAINER = '@container (min-width: 520px)';
 
 export const chartBesideTable = {

@@ -1,4 +1,4 @@
-/** The grid's own words in Indonesian; it brings none along. Numbers as the house writes them. */
+/** Indonesian texts for the data grid, which has none. Numbers in the site's format. */
 import type { GridLocaleText } from '@mui/x-data-grid';
 import grid from '#locales/id/grid.json';
 import { formatFullCount } from '../format/counts.ts';

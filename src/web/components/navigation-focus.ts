@@ -1,17 +1,17 @@
-/** Where the focus goes after a navigation. Works on the document, since headings may appear long after the navigation. */
+/** Moves the focus after a navigation. Works on the document, because headings may appear long after the navigation. */
 
 export interface NavigationChange {
   isNewPage: boolean;
   isNewQuery: boolean;
-  /** Back or forward: the scroll position is restored elsewhere. */
+  /** Back or forward. The scroll position is restored elsewhere. */
   isBack: boolean;
-  /** With its `#`, or empty. */
+  /** The hash including `#`, or an empty string. */
   hash: string;
-  /** Aborted by the next navigation: nothing is waited for any more. */
+  /** Aborted by the next navigation. Waiting then ends. */
   signal: AbortSignal;
 }
 
-/** How long a heading is waited for while its data are loading. */
+/** How long to wait for a heading while its data is loading. */
 const HEADING_TIMEOUT_MS = 20_000;
 const LIST_START = '[data-list-start]';
 const FIELDS =
@@ -20,15 +20,15 @@ const FIELDS =
 const isHidden = (element: Element) => element.closest('[aria-hidden=true], [inert]') !== null;
 const isInDialog = (element: Element | null) => element?.closest('[role=dialog], [role=alertdialog]') != null;
 
-/** The person is using a control: a filter that is typed into, a choice, a column of a grid, an open dialog. */
+/** The user is using a control: a filter input, a select, a grid column, an open dialog. */
 const isInUse = (element: Element | null) => element?.matches(FIELDS) || isInDialog(element);
 
-/** The page has moved the focus by itself, to a heading or a message of its own. */
+/** The page has moved the focus itself, to one of its headings or messages. */
 function isFocusSetByPage(element: Element | null, main: Element): boolean {
   return element !== null && element !== main && main.contains(element) && element.matches('[tabindex="-1"]');
 }
 
-/** The start of the list that a pressed link or button belongs to: that of the closest part of the page that has one. */
+/** The list start for a clicked link or button: the one in the closest ancestor that contains one. */
 function findListStart(pressed: Element | null, main: Element): HTMLElement | null {
   for (let part = pressed?.parentElement; part && main.contains(part); part = part.parentElement) {
     const start = part.querySelector<HTMLElement>(LIST_START);
@@ -73,12 +73,15 @@ export function moveFocusAfterNavigation({ isNewPage, isNewQuery, isBack, hash, 
   const findHeading = () => main.querySelector<HTMLElement>('h1');
   const heading = findHeading();
   if (!isNewPage && !(heading && isInView(heading))) scrollTo(0, 0);
-  // Until the heading is there the keyboard stands at the beginning of the page.
+  // Until the heading exists, keyboard navigation starts at the beginning of the page.
   if (!isInDialog(active)) focusMain();
   focusWhenRendered(main, findHeading, signal);
 }
 
-/** Focuses what `find` finds as soon as it is there, unless the person has pressed something or the page has moved the focus. */
+/**
+ * Focuses the element of `find` as soon as it exists, unless the user has pressed something or the page has moved the
+ * focus.
+ */
 function focusWhenRendered(main: HTMLElement, find: () => HTMLElement | null, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   const isFree = () => {

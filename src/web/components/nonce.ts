@@ -1,4 +1,4 @@
-/** The nonce of this page, for libraries that write styles of their own; undefined outside a browser. */
+/** The CSP nonce of this page, for libraries that write styles. Undefined outside a browser. */
 export const findNonce = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined

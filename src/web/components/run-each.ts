@@ -1,11 +1,11 @@
-/** One call for each chosen row, one after the other. A refused row does not stop those behind it. */
+/** Makes one call per selected row, one after the other. A refused row does not stop the following ones. */
 import { toProblem } from '../api/problem.ts';
 
 export interface RowResult {
   id: string;
-  /** What people call the row. */
+  /** Name of the row for the user. */
   name: string;
-  /** Null: done. Else why it was refused. */
+  /** Null when the call succeeded, else the reason for the refusal. */
   refusal: string | null;
 }
 

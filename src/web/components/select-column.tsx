@@ -1,11 +1,11 @@
-/** The column of check boxes in a grid: one in the head for all rows of the page, one in each row. */
+/** The checkbox column of a grid: one in the header for all rows of the page, one in each row. */
 import type { GridColDef } from '@mui/x-data-grid';
 import { SelectAllCheckbox, SelectCheckbox } from './BulkSelection.tsx';
 import type { RowSelection } from './useSelection.ts';
 
 type Row = { id: string };
 
-/** `nameOfBox`: what a box is called, from the name of its row. */
+/** `nameOfBox` builds the label of a checkbox from the name of its row. */
 export const selectColumn = <T extends Row>(
   items: T[],
   { selection, nameOf }: RowSelection<T>,

@@ -1,13 +1,13 @@
-/** The notices (toasts): one at a time. Anyone may say `notify`; ToastRegion.tsx shows. */
+/** The toast queue: one at a time. `showToast` can be called from anywhere, and ToastRegion.tsx renders it. */
 import { useSyncExternalStore } from 'react';
 
 export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive' | 'success';
-  /** How long it stays; 5000 ms unless told. */
+  /** How long it is shown, in milliseconds. Default 5000. */
   duration?: number;
-  /** Where one may go next: a link in the notice. */
+  /** A link in the toast. */
   action?: { to: string; label: string };
 }
 export interface ShownToast extends Toast {
@@ -16,7 +16,7 @@ export interface ShownToast extends Toast {
 }
 
 const DURATION_MS = 5_000;
-/** A dismissed notice is kept, closed, for so long. */
+/** How long a dismissed toast stays in the state, closed. Milliseconds. */
 const REMOVE_MS = 1_000_000;
 
 let current: ShownToast | null = null;
@@ -43,7 +43,7 @@ export function dismissToast(): void {
   removing = setTimeout(() => publish(null), REMOVE_MS);
 }
 
-/** The clock stands while somebody points at the notice or is in it with the keyboard. */
+/** Stops the timer while the pointer or the keyboard focus is on the toast. */
 export function pauseToast(): void {
   clearTimeout(closing);
 }

@@ -1,15 +1,15 @@
-/** Runs one call for each chosen row, and keeps the results until the person has read them. */
+/** Runs one call per selected row and keeps the results until the user has read them. */
 import { useState } from 'react';
 import { type RowResult, runEach } from './run-each.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface BulkRun<T> {
   isBusy: boolean;
-  /** Null while there is nothing to read. */
+  /** Null while there are no results. */
   results: RowResult[] | null;
-  /** Resolves when every row was tried. The rows are no longer chosen then. */
+  /** Resolves when every row was tried. The selection is then cleared. */
   run: (call: (row: T) => Promise<unknown>) => Promise<void>;
-  /** The results were read. */
+  /** Called when the user has read the results. */
   clearResults: () => void;
 }
 

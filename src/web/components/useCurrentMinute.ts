@@ -1,4 +1,6 @@
-/** The minute that it is, for everything on screen that opens and closes: one clock for all of them, none on the server. */
+/**
+ * The current minute, for everything that opens and closes by time. One timer for all components, none on the server.
+ */
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -7,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** A little after the full minute, so that the minute has surely changed when everybody looks. */
+/** A little after the full minute, so that the minute has surely changed. */
 function scheduleNextMinute() {
   timer = setTimeout(
     () => {
@@ -29,7 +31,10 @@ function subscribe(listen: () => void) {
   };
 }
 
-/** The beginning of the current minute; null while rendering on the server and hydrating, where no hour is right for all. */
+/**
+ * The beginning of the current minute. Null during server rendering and hydration, because rendered pages are read at
+ * any hour.
+ */
 export function useCurrentMinute(): Date | null {
   const minute = useSyncExternalStore(subscribe, minuteNow, () => null);
   return minute === null ? null : new Date(minute);

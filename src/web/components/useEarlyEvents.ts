@@ -1,4 +1,7 @@
-/** What was touched on a rendered page before its script came is done as soon as the page answers: once, and never late. */
+/**
+ * Replays clicks and choices on a rendered page that happened before its script ran. Each is replayed once, as soon as
+ * the page can handle it.
+ */
 import { useEffect } from 'react';
 import type { RecordedChoice } from './replay-choices.ts';
 
@@ -8,7 +11,7 @@ interface EarlyEventListener extends EventListener {
 }
 const getEarlyEventListener = () => (globalThis as { awaiting?: EarlyEventListener }).awaiting;
 
-/** For the outermost component: from now on React hears every touch itself. */
+/** For the outermost component. From now on React handles all events itself. */
 export function useStopEarlyEventCapture(): void {
   useEffect(() => {
     const listener = getEarlyEventListener();
@@ -17,7 +20,7 @@ export function useStopEarlyEventCapture(): void {
   }, []);
 }
 
-/** For a page: by now its buttons answer. */
+/** For a page whose buttons work from now on. */
 export function useReplayEarlyEvents(): void {
   useEffect(() => {
     const listener = getEarlyEventListener();
@@ -25,7 +28,7 @@ export function useReplayEarlyEvents(): void {
     const { button, choices } = listener;
     delete listener.button;
     delete listener.choices;
-    // Not among the effects of the first drawing: what the touch changes is drawn by itself.
+    // Not within the effects of the first render, so that the resulting changes render separately.
     setTimeout(() => {
       if (choices) void import('./replay-choices.ts').then(({ replayChoices: chooseAgain }) => chooseAgain(choices));
       if (button?.isConnected && !button.disabled) button.click();

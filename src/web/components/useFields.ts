@@ -1,4 +1,7 @@
-/** What was typed into a small form and what the server said about it. A sentence goes when its field is edited; nothing typed ever goes. */
+/**
+ * State of a small form: values, and the server's messages by field. A message disappears when its field is edited.
+ * Typed values are never lost.
+ */
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiProblem, type FieldErrors, toProblem } from '../api/problem.ts';
@@ -16,7 +19,8 @@ export function useFields<T extends Values>(initial: T) {
     setErrors(({ [name]: _mended, ...others }) => others);
   };
   const fail = (next: FieldErrors) => {
-    // The sentences stand there first: the field is found by them, and read out together with its own.
+    // Rendered first, because the field to focus is found by its error attribute, and screen readers read the message
+    // together with it.
     flushSync(() => setErrors(next));
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
@@ -37,7 +41,7 @@ export function useFields<T extends Values>(initial: T) {
         setSending(false);
       }
     };
-  /** For a text input called `name`. */
+  /** Props for a text input called `name`. */
   const text = <K extends keyof T & string>(name: K) => ({
     name,
     value: String(values[name] ?? ''),

@@ -1,4 +1,4 @@
-/** A place whose content changes under the person's hands: when what had the focus is gone, `stand` takes it. */
+/** For content that changes while it is used: when the focused element disappears, `fallback` takes the focus. */
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
@@ -13,7 +13,7 @@ export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
     onFocus: ({ target }: FocusEvent) => {
       lastFocused.current = target;
     },
-    // Whoever leaves on purpose is not called back: only an element that vanished with the focus is looked after.
+    // If the user moved the focus away, nothing happens. Only an element that disappeared with the focus is handled.
     onBlur: ({ target }: FocusEvent) => {
       if (target.isConnected) lastFocused.current = null;
     },

@@ -1,6 +1,7 @@
 /**
- * Order and page of a grid, as an address says them. The grid goes to its first page whenever it is given another list of
- * orders: it is given another one only for another order, and what an address says beside it stands, as after "back".
+ * Sort and pagination of a grid as in the URL. The grid jumps to its first page whenever it gets another sort model
+ * object, so the object changes only with the sort order. A page number in the URL is kept, for example after going
+ * back.
  */
 import type { GridPaginationModel, GridSortModel } from '@mui/x-data-grid';
 import { useEffect, useMemo, useRef } from 'react';
@@ -8,7 +9,7 @@ import { useEffect, useMemo, useRef } from 'react';
 export interface GridModelOptions {
   sort: string | undefined;
   direction: 'asc' | 'desc';
-  /** From 1. */
+  /** 1-based. */
   page: number;
   size: number;
   onPage: (page: number) => void;

@@ -1,4 +1,4 @@
-/** Whether the page itself stands: false while it is rendered and painted first, then what is heavy or out of sight may come. */
+/** Whether the page has been painted once. Heavy or invisible parts may render from then on. */
 import { useEffect, useState } from 'react';
 
 export function useHasPainted(): boolean {

@@ -1,4 +1,4 @@
-/** False on the server and in the first render of a page that came from it; true from then on. */
+/** False on the server and in the first render of a server-rendered page, true from then on. */
 import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;

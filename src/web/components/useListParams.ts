@@ -1,15 +1,15 @@
-/** Where one stands in a list, kept in the address: back, reload and a shared link find it again. */
+/** Filters and page of a list, kept in the URL, so that back, reload and shared links restore them. */
 import { useCallback } from 'react';
 import { useQueryParams } from './useQueryParams.ts';
 
 export interface ListParams {
-  /** Trimmed; '' while it says nothing. */
+  /** The trimmed value, or '' if it is missing. */
   text: (name: string) => string;
-  /** One of these, else ''. */
+  /** The value if it is one of these, else ''. */
   oneOf: <T extends string>(name: string, values: readonly T[]) => T | '';
-  /** From 1. */
+  /** 1-based. */
   page: number;
-  /** Another filter begins at the first page; what is typed (`replace`) makes no entry of its own in the history. */
+  /** A changed filter resets the page to 1. `replace` adds no history entry, for text that is being typed. */
   change: (next: Record<string, string | number>, options?: { replace?: boolean }) => void;
 }
 
@@ -38,7 +38,7 @@ export function useListParams(): ListParams {
   };
 }
 
-/** The query of an API call; what is empty is left out. */
+/** The query string of an API call. Empty values are left out. */
 export const queryStringOf = (params: Record<string, string | number | null | undefined>): string =>
   new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => (value === '' || value == null ? [] : [[name, String(value)]])),

@@ -1,9 +1,9 @@
-/** Opens the browser's own dialog while it stands in the tree, and keeps the page behind it still. */
+/** Opens a native dialog while it is mounted, and stops the page behind it from scrolling. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before it leaves the tree: only a dialog that is closed gives the focus back to where it was.
+  // A layout effect, so that the dialog is closed before it leaves the DOM. Only then does it return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const { style } = document.documentElement;

@@ -1,10 +1,10 @@
 /**
- * Holds whoever is about to leave a page with something unsaved: links and buttons within the site, the browser's way back,
- * and (in the browser's own words) closing the tab. The page asks and then lets go, or does not. Redirects are never held:
- * a session that ended leads to /login whatever was typed.
+ * Blocks leaving a page with unsaved changes: links and buttons within the site, the browser's back button, and closing
+ * the tab (with the browser's own dialog). The page asks the user and then continues or stays. Redirects are never
+ * blocked, because an ended session must lead to /login.
  */
 import { useContext, useEffect, useRef } from 'react';
-// The declarative router has no blocker of its own: what every link and `navigate` goes through is wrapped while we guard.
+// The declarative router has no blocker, so the `push` that all links and `navigate` use is wrapped while blocking.
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
 interface HistoryState {
@@ -12,7 +12,7 @@ interface HistoryState {
   guards?: true;
 }
 
-/** `onHeld` is told of the way that was held; calling it goes there. */
+/** `onBlocked` gets a function that continues the blocked navigation. */
 export function useNavigationBlocker(isOn: boolean, onBlocked: (go: () => void) => void): { release(): void } {
   const { navigator } = useContext(NavigationContext);
   const isReleased = useRef(false);
@@ -23,11 +23,11 @@ export function useNavigationBlocker(isOn: boolean, onBlocked: (go: () => void) 
     if (!isOn) return;
     const { push } = navigator;
     const { idx = 0, guards, ...state } = (history.state ?? {}) as HistoryState;
-    // An entry of our own for the same page: "back" meets it first, and the router finds itself where it is.
+    // An extra history entry for the same page. The back button reaches it first, so the router stays on the page.
     const entry: HistoryState = { ...state, idx: guards ? idx : idx + 1, guards: true };
     if (!guards) history.pushState(entry, '');
     navigator.push = (...way) => {
-      // What comes next takes the place of our entry.
+      // The next page replaces our extra entry.
       const go = () => navigator.replace(...way);
       if (isReleased.current) go();
       else onBlockedRef.current(go);

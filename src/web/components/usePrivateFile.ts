@@ -1,8 +1,8 @@
-/** A private file, fetched with the session's token and shown from this tab's memory: no secret stands in an address. */
+/** A private file, read with the session's token and shown by an object URL, so that no URL contains a secret. */
 import { useEffect, useState } from 'react';
 
 interface PrivateFile {
-  /** Address for `src` or `href`, in this tab only. */
+  /** Object URL for `src` or `href`, valid in this tab only. */
   href: string | null;
   hasFailed: boolean;
 }

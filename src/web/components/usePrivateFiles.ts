@@ -1,7 +1,7 @@
-/** Several private files, fetched one after the other with the session's token and shown from this tab's memory. */
+/** Several private files, read one after the other with the session's token and shown by object URLs. */
 import { useEffect, useState } from 'react';
 
-/** By address: an address for `src` in this tab only, or null when the file could not be fetched. */
+/** File URL → object URL for `src`, valid in this tab only, or null when the file could not be read. */
 export type FetchedFiles = ReadonlyMap<string, string | null>;
 
 export function usePrivateFiles(urls: readonly string[]): FetchedFiles {

@@ -1,6 +1,6 @@
 /**
- * The router's `useSearchParams`, but a change begins with what the address says at that moment. The router draws an address
- * late: of two changes in a row, the second reckoned from what is drawn would take the first one back.
+ * The router's `useSearchParams`, but a change starts from the URL at that moment. The router renders URL changes late,
+ * so of two changes in a row, the second would undo the first.
  */
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
@@ -8,7 +8,10 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 type ParamsUpdate = (now: URLSearchParams) => URLSearchParams | Record<string, string> | string;
 export type SetQueryParams = (change: ParamsUpdate, options?: NavigateOptions) => void;
 
-/** Asked at the moment of a change. What is drawn while the address belongs to another page already, or to no browser. */
+/**
+ * Returns the parameters at the moment of the call. If the URL already belongs to another page, returns the rendered
+ * ones.
+ */
 export function useCurrentParams(): () => URLSearchParams {
   const { pathname, search } = useLocation();
   return useCallback(() => {

@@ -1,29 +1,29 @@
-/** Rows that were chosen in a list. They stay chosen on its other pages, and not when another filter shows another list. */
+/** Selected rows of a list. They stay selected on its other pages, but not when a filter changes the list. */
 import { useState } from 'react';
 
 export interface Selection<T> {
   rows: T[];
   has: (id: string) => boolean;
   toggle: (row: T) => void;
-  /** Chooses all of these, or none of them when all are chosen already. */
+  /** Selects all of these rows, or deselects them when all are already selected. */
   toggleAll: (rows: T[]) => void;
   clear: () => void;
 }
 
-/** What a list needs to show check boxes. */
+/** What a list needs to show checkboxes. */
 export interface RowSelection<T> {
   selection: Selection<T>;
-  /** What people call the row. */
+  /** Name of the row for the user. */
   nameOf: (row: T) => string;
 }
 
-/** `resetKey`: what narrows the list. */
+/** `resetKey` contains the filters of the list. */
 export function useSelection<T extends { id: string }>(resetKey: string): Selection<T> {
   const [stored, setStored] = useState<{ key: string; rows: ReadonlyMap<string, T> }>({
     key: resetKey,
     rows: new Map(),
   });
-  // What was chosen in another list does not count in this one.
+  // A selection from a differently filtered list does not count here.
   const rowsOf = (one: typeof stored) => (one.key === resetKey ? one.rows : new Map<string, T>());
   const chosen = rowsOf(stored);
   const setChosen = (change: (now: ReadonlyMap<string, T>) => ReadonlyMap<string, T>) =>

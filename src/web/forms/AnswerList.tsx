@@ -1,4 +1,4 @@
-/** Answers by step, to be read; used before sending and for what was sent. */
+/** Answers by step, read only. Used before sending and for submissions. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FieldDoc, StepDoc } from '#engine/types.ts';

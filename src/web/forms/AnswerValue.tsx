@@ -1,4 +1,4 @@
-/** An answer to be read: labels instead of codes, sums and days as people write them, files as files. */
+/** Shows one answer read only: labels instead of codes, formatted amounts and dates, files as files. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { lazy, Suspense } from 'react';
@@ -16,7 +16,7 @@ import { StoredFileCard } from './widgets/FileCards.tsx';
 import { pointOf } from './widgets/point.ts';
 import { useOptions } from './widgets/useOptions.ts';
 
-/** Comes when a place is shown: the villages of the city are its data. */
+/** Loaded only when a location is shown, because it contains the data of the city's villages. */
 const PlaceName = lazy(() => import('../components/map/PlaceName.tsx'));
 
 interface Props {
@@ -34,7 +34,7 @@ export function AnswerValue({ path, field, value }: Props) {
       </Box>
     );
   }
-  // Others read private answers concealed: a text, whatever the field holds.
+  // Private answers are masked for other users. A masked answer is text, whatever the field holds.
   if (typeof value === 'string' && value.includes('•')) return <span>{value}</span>;
   if (field.rows) return <RowValues path={path} field={field} rows={value as Answers[]} />;
   if (field.file)
@@ -60,7 +60,7 @@ function OptionLabels({ path, field, codes }: { path: string; field: FieldDoc; c
   const doc = useDoc();
   const t = useTranslate();
   const { options, status } = useOptions({ field, path });
-  // In what was sent the options are those of its own version.
+  // A submission keeps the options of its own version.
   const isEditing = useFormState(({ phase }) => phase !== 'done');
   const label = (code: string) => {
     const isWithdrawn = isEditing && withdrawnCodes(doc, field, code).length > 0;

@@ -1,4 +1,4 @@
-/** Everything once more before it is sent, each answer with a way back to it. */
+/** All answers once more before sending, each with a link to change it. */
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { StepDoc } from '#engine/types.ts';
@@ -16,12 +16,12 @@ interface Props {
 export function CheckAnswers({ steps, headingLevel, onChange }: Props) {
   const t = useTranslate();
   const { props, store } = useFormSession();
-  // A file that was still on its way, or another device's value, may come while this page is open.
+  // An upload may end, or a value from another device may arrive, while this page is open.
   const [, rerender] = useState(0);
   useEffect(() => store.onChange(() => rerender((count) => count + 1)), [store]);
   const change = (step: string, field: string) => {
     onChange(step);
-    // After the step's own heading took the focus.
+    // Runs after the heading of the step took the focus.
     setTimeout(() => focusField(fieldId(props.form, field)), 50);
   };
   return (

@@ -1,4 +1,4 @@
-/** Fields that were filled in differently elsewhere: the person chooses, nothing is chosen for them. */
+/** Fields that were changed on two devices. The user chooses between both values. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

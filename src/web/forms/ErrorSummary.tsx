@@ -1,4 +1,4 @@
-/** What must be put right on this screen, in its order: takes the focus, each sentence leads to its field. */
+/** Summary of the errors on this screen, in screen order. It takes the focus, and each message links to its field. */
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MouseEvent } from 'react';

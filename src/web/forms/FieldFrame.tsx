@@ -1,4 +1,4 @@
-/** What stands around every input: label with its badge, hint, error. Gives the input the ids that tie them together. */
+/** The frame of every input: label with badge, hint and error. Passes the input the ids for its ARIA attributes. */
 import './forms.css';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -17,9 +17,9 @@ export interface FieldAria {
 interface Props {
   id: string;
   field: FieldDoc;
-  /** Several controls under one question: fieldset and legend instead of a label. */
+  /** Several controls under one question. The frame is then a fieldset with a legend instead of a label. */
   isGroup: boolean;
-  /** The form did not ask this when the person began. */
+  /** The form did not contain this question when the user began. */
   isNew?: boolean;
   error: string | undefined;
   children: (aria: FieldAria) => ReactNode;

@@ -1,4 +1,4 @@
-/** What a changed form asks of whoever fills it in: each question a link to it, with a tick once it is done. */
+/** Lists what a new version of the form asks of the user. Each question is a link, with a tick once it is done. */
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import type { MouseEvent, ReactNode } from 'react';
@@ -39,7 +39,7 @@ const Groups = styled('div')(({ theme }) => ({
   '& small': { display: 'block', marginTop: -8, paddingBottom: 8, color: theme.vars.palette.text.secondary },
 }));
 
-/** Goes to a question. */
+/** Scrolls to a question and focuses it. */
 export type ShowField = (path: FieldPath) => void;
 
 interface ChangeEntryProps {
@@ -81,11 +81,11 @@ function AddedField({ name, onShow }: { name: string; onShow: ShowField }) {
   return <ChangeEntry path={name} isDone={!isEmpty(answer)} onShow={onShow} />;
 }
 
-/** Done as soon as the form accepts what stands there. */
+/** Done as soon as the form accepts the answer. */
 function InvalidAnswer({ path, message, onShow }: FormChanges['mend'][number] & { onShow: ShowField }) {
   const formSession = useFormSession();
   const doc = useDoc();
-  // Judged anew with each answer to it.
+  // Renders again with each change of this answer.
   useAnswer(topLevelField(path));
   const step = stepOfField(doc, path);
   const isDone = !step || !(path in validateAnswers(formSession, step.id).messages);
@@ -101,7 +101,7 @@ const useFocusField = (): ShowField => {
   return (path) => focusField(fieldId(props.form, path));
 };
 
-/** `onShow`: where the question may stand on another step; without it all of them stand here. */
+/** `onShow` opens a question that may be on another step. Without it, all questions are on this page. */
 export function FormChangeList({ changed, ...props }: { changed: FormChanges; onShow?: ShowField | undefined }) {
   const t = useTranslate();
   const focusOnPage = useFocusField();

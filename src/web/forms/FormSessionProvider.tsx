@@ -1,4 +1,4 @@
-/** A form opened for filling in; what stands inside reads and writes it through `useFilling`. */
+/** Opens a form session and provides it to its children, which use it through `useFormSession`. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormSessionContext } from './context.ts';
 import { useEnvironment } from './environment.tsx';
@@ -35,7 +35,7 @@ function OpenedSession({ env, props, onRetry, children }: OpenedSessionProps) {
   const [problem, setProblem] = useState<FormsProblem | null>(null);
   const latest = useRef(props);
   latest.current = props;
-  // The page's callbacks may be new at each render; the filling is one for as long as it is open.
+  // The page's callbacks may change with each render, but the form session stays the same while the form is open.
   if (formSession) formSession.props = props;
 
   useEffect(() => {

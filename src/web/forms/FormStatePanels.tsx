@@ -1,4 +1,4 @@
-/** What stands in the form's place while it is not open: its shape while loading, a reason and a way on when it fails. */
+/** Shown in place of the form while it is not open: a skeleton while loading, a reason and a next step on failure. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,7 @@
-/** What happened without the person: the form was changed, an earlier session is continued, unsaved changes came back. */
+/**
+ * Tells the user about changes they did not make: the form was changed, an earlier session is continued, or unsaved
+ * changes were restored.
+ */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-/** A hint in which the official sites that it names can be opened. */
+/** A hint. Official sites that it names become links. */
 import Link from '@mui/material/Link';
 
 const SITE = /\b((?:[a-z0-9-]+\.)+go\.id)\b/;

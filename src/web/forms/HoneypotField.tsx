@@ -1,4 +1,7 @@
-/** A field that no person sees or reaches: what stands in it was written by a machine. Only forms for visitors have it. */
+/**
+ * A field that users cannot see or reach. A value in it was written by a bot. Only forms for anonymous visitors have
+ * it.
+ */
 import { useFormSession, useFormState } from './context.ts';
 
 const honeypotId = (form: string) => `${form}-situs-lain`;

@@ -1,4 +1,6 @@
-/** One field of a record that is edited on a page of its own, without steps: the same frame and widget as in a wizard. */
+/**
+ * One field of a record that is edited on its own page, without steps. Uses the same frame and widget as the wizard.
+ */
 import { useCallback } from 'react';
 import { useAnswer, useDoc, useFormSession, useFormState } from './context.ts';
 import { FieldFrame } from './FieldFrame.tsx';

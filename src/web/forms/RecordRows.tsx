@@ -1,4 +1,7 @@
-/** A repeating group of a record that is edited on a page of its own: rjsf holds its rows as in a wizard's step, the page judges. */
+/**
+ * A repeating group of a record that is edited on its own page. rjsf holds the rows as in the wizard, and the page
+ * validates.
+ */
 import type FormType from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
@@ -26,7 +29,7 @@ export default function RecordRows({ name }: { name: string }) {
     return { schema, ui, validator, initial: rows === undefined ? {} : ({ [name]: rows } as Answers) };
   }, [doc, name, store]);
   const extraErrors = useMemo(() => errorTree(server, [name]), [server, name]);
-  // An upload that ended writes into its row from outside.
+  // A finished upload writes its id into the row from outside rjsf.
   useEffect(
     () =>
       store.onSetExternally((path, value) => {
@@ -37,7 +40,7 @@ export default function RecordRows({ name }: { name: string }) {
   return (
     <ThemedForm
       ref={form}
-      // No form within the page's own.
+      // HTML does not allow a form inside the page's form.
       tagName="div"
       idPrefix={doc.id}
       idSeparator="."

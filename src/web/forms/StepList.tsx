@@ -1,4 +1,4 @@
-/** The steps with their states, and how far along one is. */
+/** The list of steps with their states, and the progress. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
@@ -66,13 +66,16 @@ const stateIcons: Record<StepState, ReactNode> = {
   ahead: null,
 };
 
-/** Judging every step takes longer than showing the next one, so the states follow a moment after it. */
+/**
+ * States of all steps. Validating every step takes longer than rendering the next one, so the states are updated a
+ * moment later.
+ */
 function useStepStates(steps: readonly StepDoc[], here: string | null): Record<string, StepState> {
   const formSession = useFormSession();
   const formState = useFormState((one) => one);
   const computeStates = () => Object.fromEntries(steps.map((step) => [step.id, stepStateOf(formSession, step, null)]));
   const [states, setStates] = useState(computeStates);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the person moves on or the server answers; not per key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes or the server answers, and not per keystroke
   useEffect(() => {
     const timer = setTimeout(() => setStates(computeStates()), STATES_DELAY_MS);
     return () => clearTimeout(timer);
@@ -120,7 +123,10 @@ function StepEntries({ steps, here, hasCheck, actions, onChosen }: Props & { onC
   );
 }
 
-/** A column beside the form on wide screens; on narrow ones a button beside the title, whose list lies over the form. */
+/**
+ * A column beside the form on wide screens. On narrow screens a button beside the title that opens the list over the
+ * form.
+ */
 export const StepList = memo(function TaskList(props: Props) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -172,7 +178,7 @@ export const StepList = memo(function TaskList(props: Props) {
   );
 });
 
-/** How far along one is. */
+/** Progress bar: how many steps are done. */
 export function StepProgress({ steps, at, here }: Pick<Props, 'steps' | 'at' | 'here'>) {
   if (here === CHECK) return null;
   return (

@@ -1,6 +1,7 @@
 /**
- * One step on screen. rjsf holds the fields and asks when to judge; what it judges with is the form's own served function
- * through the engine, and what it says are the engine's sentences. It keeps its own data: nothing is echoed to it per key.
+ * Renders one step with rjsf. rjsf decides when to validate. The validation is the form's own compiled validator,
+ * called through the engine, and the messages are the engine's. rjsf keeps its own form data, so that a keystroke does
+ * not pass through React props.
  */
 import type FormType from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
@@ -19,7 +20,7 @@ import { useShownFields } from './useShown.ts';
 
 interface Props {
   step: StepDoc;
-  /** The errors of a step that failed before stand there from the beginning; `focus`: and take the focus. */
+  /** `focus-errors` moves the focus to the error summary. */
   arrival: 'plain' | 'focus-errors';
   onValid: () => void;
   onInvalid: () => void;
@@ -45,7 +46,7 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
       createPrecompiledValidator<Answers, RJSFSchema>({ [schemaId(doc.id, step.id)]: validateStep as never }, schema),
     [doc.id, step.id, schema, validateStep],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each build of the inputs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read only when the inputs are created
   const initial = useMemo(() => pickAnswers(store.answers(), step.fields), [store, step.id, epoch]);
 
   const adopt = useCallback(
@@ -55,7 +56,7 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
     },
     [formSession, store],
   );
-  // A field that comes back on screen brings its answer back: the draft kept it, rjsf may not have heard of it.
+  // When a hidden field is shown again, its answer is restored from the draft, because rjsf may not have it.
   const onScreen = useRef<readonly string[]>(shown);
   useEffect(() => {
     const back = shown.filter((name) => !onScreen.current.includes(name) && store.read(name) !== undefined);
@@ -69,13 +70,14 @@ export const StepRenderer = memo(function StepRenderer({ step, arrival, onValid,
       }),
     [store, step.fields],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on arrival at a step
   useEffect(() => {
     if (hasFailed) form.current?.validateForm();
     if (arrival === 'focus-errors') focusElement(summaryId(props.form));
   }, [step.id, arrival]);
 
-  // Everything typed is told before rjsf judges; a file under way would be called missing.
+  // Passes pending input to rjsf before it validates. A running upload would count as a missing answer, so it stops the
+  // submit.
   const beforeValidation = (event: SyntheticEvent) => {
     flushSync(() => store.pendingInput.flush());
     if (!uploads.isBusy(step.fields)) return;
@@ -117,7 +119,10 @@ const pickAnswers = (answers: Answers, fields: readonly string[]): Answers =>
     Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]])),
   );
 
-/** Stands where rjsf expects a compiled function; judges the whole draft, since conditions look at other steps. */
+/**
+ * The function that rjsf expects as compiled validator. It validates the whole draft, because conditions may depend on
+ * other steps.
+ */
 function useStepValidator(formSession: FormSession, step: string) {
   return useMemo(() => {
     const validateStep = Object.assign(

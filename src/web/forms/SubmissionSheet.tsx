@@ -1,4 +1,4 @@
-/** What was answered, read only, in the version that it answers; prints well. */
+/** The answers of a submission, read only, with the form version they were given for. Also used for printing. */
 import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { shownSteps } from '#engine/conditions.ts';

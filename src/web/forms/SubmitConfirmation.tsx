@@ -1,4 +1,4 @@
-/** After sending: what happened, and by the page's own words what happens next. */
+/** Shown after sending. The page may say what happens next. */
 import Typography from '@mui/material/Typography';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';

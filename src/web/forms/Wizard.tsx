@@ -1,4 +1,4 @@
-/** A form from opening to sending. Pages load it lazily: `lazy(() => import('#web/forms/Wizard.tsx'))`. */
+/** The whole form from opening to sending. Pages load it lazily: `lazy(() => import('#web/forms/Wizard.tsx'))`. */
 import { FormSessionProvider } from './FormSessionProvider.tsx';
 import type { WizardProps } from './types.ts';
 import { WizardSteps } from './WizardSteps.tsx';

@@ -1,4 +1,4 @@
-/** The buttons, within the thumb's reach, and whether what was typed is safe. */
+/** The buttons of the wizard, in reach of the thumb, and the save status. */
 import { css } from '@emotion/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -27,7 +27,7 @@ const statusIcons: Record<Exclude<SaveStatus, 'new'>, typeof CloudCheck> = {
 };
 
 const Bar = styled('div')(({ theme }) => ({
-  // A page that has another bar at its foot leaves this one at the end of the form.
+  // A page with another bar at the bottom sets `--form-bar`. This bar then stays at the end of the form.
   position: 'var(--form-bar, sticky)' as 'sticky',
   zIndex: 10,
   bottom: 'var(--bottom-bar, 0px)',
@@ -38,7 +38,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'grid', margin: '32px 0 0', padding: '12px 0' },
   '@media print': { display: 'none' },
 }));
-/** On a phone the bar of the site and its footer make room while a form is filled in. */
+/** On a phone the site's navigation bar and footer are hidden while a form is filled in. */
 const hideSiteBars = css({
   '@media (max-width: 767.95px)': {
     'html:root': { '--bottom-bar': '0px' },
@@ -61,9 +61,9 @@ const StatusLine = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
   '&[data-bad]': { color: theme.vars.palette.error.main, fontWeight: 600 },
-  // Nothing was typed yet: no empty line above the buttons.
+  // Without a status there is no empty line above the buttons.
   [theme.breakpoints.down('sm')]: { '&:empty': { minHeight: 0 } },
-  // Between the two buttons where there is room, above them where there is not.
+  // Between the two buttons on wide screens, above them on narrow ones.
   [theme.breakpoints.up('sm')]: { gridArea: '1 / 1', pointerEvents: 'none', '& + div': { gridArea: '1 / 1' } },
 }));
 
@@ -81,10 +81,10 @@ function SaveStatusLine() {
 }
 
 interface Props {
-  /** The step's form that the button sends; none on the check page. */
+  /** Id of the step's HTML form that the button submits. Undefined on the check page. */
   formId: string | undefined;
   isFirst: boolean;
-  /** Nothing comes after this but sending. */
+  /** The next action is sending. */
   isLast: boolean;
   isBusy: boolean;
   isReturning: boolean;

@@ -1,4 +1,4 @@
-/** The form on screen: where one stands, the step or the check page, the buttons, and what comes after. */
+/** The form on screen: step list, the current step or the check page, the buttons, and the confirmation. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useRef } from 'react';
@@ -17,7 +17,7 @@ import { SubmitConfirmation } from './SubmitConfirmation.tsx';
 import { useSteps } from './useSteps.ts';
 import { WizardActionBar } from './WizardActionBar.tsx';
 
-/** In one or two lines on a phone. */
+/** Keeps the heading within one or two lines on a phone. */
 const phoneHeadingStyle = { '@media (max-width: 1023.95px)': { fontSize: '1.125rem' } };
 
 export function WizardSteps() {
@@ -27,14 +27,14 @@ export function WizardSteps() {
   const description = useFormState(({ doc }) => doc.description);
   const phase = useFormState((formState) => formState.phase);
   const isClosed = useFormState(({ doc }) => doc.state === 'closed');
-  // Only who has begun may go on, and the server would take nothing from anybody else.
+  // A form that is closing accepts only drafts that were begun before. The server would refuse a new one.
   const isTooLate = useFormState(
     ({ doc, saving }) =>
       doc.state === 'closing' && sync !== null && saving === 'new' && isDeepEqual(store.answers(), untouched),
   );
   const steps = useSteps();
   const { step, here, isCheck, arrival, wantedField, ways } = steps;
-  // The list of steps may follow a moment after the step itself.
+  // The list of steps may be updated a moment after the step itself.
   const shownInList = useDeferredValue(here);
   const list = props.stepList ?? steps.steps.length > 1;
   const headingLevel = props.headingLevel ?? 1;
@@ -52,7 +52,8 @@ export function WizardSteps() {
   const heading = isCheck ? t('check.heading') : step?.title;
 
   return (
-    // On a phone the title and the list of steps share a line, so that the first question stands in the upper third of the screen.
+    // On a phone the title and the step list share a line, so that the first question is in the upper third of the
+    // screen.
     <Box
       data-wizard
       sx={{

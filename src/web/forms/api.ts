@@ -1,4 +1,4 @@
-/** Every call that filling in a form makes, over the client of src/web/api. */
+/** All API calls of the forms, built on the client of src/web/api. */
 import { API } from '#contract/paths.ts';
 import type { FormDoc, OptionDoc, Validators } from '#engine/types.ts';
 import { get as getAs, post, put, remove } from '../api/call.ts';
@@ -8,9 +8,12 @@ import { load } from '../load.ts';
 import { getSession } from '../session/session-store.ts';
 import type { DraftDoc, FormsApi, FormsProblem, MapPoint, SavedDraft, UploadInfo } from './types.ts';
 
-/** axios and the session come with the first call that needs them: a visitor reads a public form without either. */
+/**
+ * axios and the session are loaded with the first call that needs them. An anonymous visitor reads a public form
+ * without both.
+ */
 const client = () => import('../api/client.ts');
-/** Needed by nothing on screen. */
+/** Loaded lazily, because nothing on screen needs it. */
 const loadFormCache = () => import('./cache-form.ts');
 const isVisitor = () => getSession().status === 'anonymous';
 const get = <T>(path: string): Promise<T> => (isVisitor() ? fetchPublic<T>(path) : getAs<T>(path));
@@ -26,7 +29,7 @@ async function readForm(path: string, headers: Record<string, string>): Promise<
 }
 
 const formPath = (id: string) => `/forms/${encodeURIComponent(id)}`;
-/** A live list may have changed since; a fixed one stands in the form. */
+/** Live option lists may change, so they are cached for this time only. Fixed lists are part of the form. */
 const OPTIONS_TTL_MS = 60_000;
 const optionsCache = new Map<string, { at: number; options: Promise<OptionDoc[]> }>();
 
@@ -71,7 +74,7 @@ export const httpApi: FormsApi = {
   mapLink: (link) => post<MapPoint>('/check/coordinate/google-map-link', { link }),
 };
 
-/** A page that goes away may still send one small request, but not through axios. */
+/** A page that is closing may still send one small request with `keepalive`, which axios does not support. */
 async function saveDraftKeepalive(path: string, patch: object): Promise<SavedDraft> {
   const { token } = getSession();
   const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };

@@ -1,11 +1,16 @@
-/** Keeps what an opened form needs to open without a connection: itself, its rules, and the live lists that it can offer by now. */
+/**
+ * Caches what an opened form needs to open offline: its document, its validators, and the live option lists known by
+ * now.
+ */
 import type { Answers, FieldDoc, FormDoc } from '#engine/types.ts';
 import { cacheForm } from '../offline/opened-forms.ts';
 import type { FormsApi } from './types.ts';
 
 export { cacheOptions } from '../offline/opened-forms.ts';
 
-/** Of live lists: the name, and the code that it hangs on. A list of an answer that is not given yet cannot be known. */
+/**
+ * Names of the live lists, each with the code it depends on (`of`). A list that depends on a missing answer is unknown.
+ */
 function liveLists(fields: Record<string, FieldDoc>, answers: Answers): { from: string; of?: string }[] {
   return Object.values(fields).flatMap(({ options, rows }) => {
     const inner = rows ? liveLists(rows.fields, {}) : [];
@@ -17,7 +22,7 @@ function liveLists(fields: Record<string, FieldDoc>, answers: Answers): { from: 
   });
 }
 
-/** The address without the step: each form opens where the person stopped. */
+/** The path without the step parameter, because each form opens at the last step. */
 function pathWithoutStep({ pathname, search }: Location): string {
   const params = new URLSearchParams(search);
   params.delete('langkah');
@@ -31,6 +36,6 @@ export async function cacheFormOffline(
   api: Pick<FormsApi, 'options'>,
 ): Promise<void> {
   await cacheForm(doc, tag, pathWithoutStep(location));
-  // Each list is kept as it comes.
+  // One after another, so that each list that loads is cached even if a later one fails.
   for (const { from, of } of liveLists(doc.ui.fields, answers)) await api.options(from, of).catch(() => undefined);
 }

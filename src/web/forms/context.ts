@@ -1,4 +1,4 @@
-/** The filling that the parts on screen belong to, and the few things they ask of it. */
+/** React context of the form session, and the hooks that read it. */
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import type { FieldPath, FormDoc } from '#engine/types.ts';
 import { isDeepEqual } from './draft/answer-paths.ts';
@@ -17,7 +17,7 @@ export const useFormState = <P>(select: (formState: FormState) => P): P => useCe
 
 export const useDoc = (): FormDoc => useFormState((formState) => formState.doc);
 
-/** An answer that something else on screen depends on. The same object while its content is the same. */
+/** An answer that something else on screen depends on. Returns the same object while the content is equal. */
 export function useAnswer(path: FieldPath | null): unknown {
   const { store } = useFormSession();
   const last = useRef<unknown>(undefined);

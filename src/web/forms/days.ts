@@ -1,4 +1,4 @@
-/** Days as people read them, "Jumat, 20 Nov 2026", and the limits of a day field. */
+/** Formats days ("Jumat, 20 Nov 2026") and computes the limits of a date field. */
 import { toDateParts } from '#engine/calendar.ts';
 import { FIRST_DAY, LAST_DAY, resolveDay } from '#engine/dates.ts';
 import type { DateRule } from '#engine/types.ts';

@@ -1,4 +1,4 @@
-/** Where a form gets its calls, its person and its notices from. The harness and tests put their own in place of these. */
+/** The environment of a form: API calls, user and toasts. The test harness provides its own. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { readTileSource } from '../components/map/tiles.ts';
@@ -10,7 +10,7 @@ import type { FormsEnvironment } from './types.ts';
 
 export const EnvironmentContext = createContext<FormsEnvironment | null>(null);
 
-/** `pending` until it is known who fills in: drafts are kept per person. */
+/** `pending` until the user is known, because drafts are stored per user. */
 export function useEnvironment():
   | { status: 'ready'; env: FormsEnvironment }
   | { status: 'pending' }
@@ -19,7 +19,7 @@ export function useEnvironment():
   const session = useSession();
   const isLoggedIn = session.status === 'loggedIn';
   const user = useQuery<{ id?: string; email: string }>({ queryKey: ['/auth/user'], enabled: isLoggedIn && !given });
-  // Without a connection the profile cannot be read; whose session it is stands on the device.
+  // While offline the profile cannot be read. The id of the session's user is stored on the device.
   const person = user.data?.id ?? user.data?.email ?? (user.isError ? readDeviceUserId() : null);
   const env = useMemo(() => ({ api: httpApi, person, notify: showToast, tiles: readTileSource() }), [person]);
   if (given) return { status: 'ready', env: given };

@@ -1,4 +1,4 @@
-/** Why a file may not be sent, as a sentence that says what to do. */
+/** Messages for files that may not be sent. Each says what to do. */
 import { acceptedKinds } from '#engine/file-kinds.ts';
 import { formatBytes, maxBytesOf } from '#engine/file-rules.ts';
 import type { FileRule } from '#engine/types.ts';
@@ -7,7 +7,10 @@ import wizard from '#locales/id/wizard.json';
 import type { Refusal } from './draft/prepare-file.ts';
 import { translate } from './i18n.ts';
 
-/** A file's size as people say it: `512 KB`, `4,7 MB`. `round` up, and a size above a limit never reads like the limit. */
+/**
+ * File size for users: `512 KB`, `4,7 MB`. Use `Math.ceil` as `round` when the size is above a limit, so that it never
+ * looks equal to the limit.
+ */
 export const formatFileSize = (bytes: number, round: (value: number) => number = Math.round): string =>
   bytes < 1_048_576
     ? `${Math.max(1, round(bytes / 1024))} KB`

@@ -1,4 +1,4 @@
-/** Ids of a form's parts, and how the focus gets to them. */
+/** Ids of a form's elements, and functions that focus them. */
 
 export const fieldId = (form: string, path: string): string => `${form}.${path}`;
 export const summaryId = (form: string): string => `${form}-error-summary`;

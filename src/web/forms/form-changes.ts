@@ -1,4 +1,7 @@
-/** What a new version of the form means for somebody in the middle of it. Pure: two versions, the answers before and after. */
+/**
+ * Finds what a new form version means for a user who is filling in the form. Pure: takes both versions and the answers
+ * before and after.
+ */
 import { compareForms } from '#engine/compare-forms.ts';
 import { isEmpty, shownFields } from '#engine/conditions.ts';
 import { formerPaths } from '#engine/rows.ts';
@@ -7,13 +10,13 @@ import { validate } from '#engine/validate.ts';
 import { topLevelField } from './draft/answer-paths.ts';
 
 export interface FormChanges {
-  /** Questions on screen that were not asked before, in screen order. */
+  /** Visible questions that are new, in screen order. */
   fresh: string[];
-  /** What was accepted until now and is not any more, with what the form says about it. */
+  /** Answers that were valid before and are not any more, with the form's message. */
   mend: { path: FieldPath; message: string }[];
-  /** Answers to choose from that were not offered before, by question. */
+  /** New options, by question. */
   options: { field: string; labels: string[] }[];
-  /** Questions that are no longer asked although they were answered: their labels. */
+  /** Labels of answered questions that were removed. */
   gone: string[];
 }
 
@@ -26,9 +29,9 @@ export interface FormVersion {
 interface ChangeContext {
   /** YYYY-MM-DD in WITA. */
   today: string;
-  /** Steps that the person has been through: only there an empty answer can be one that is missing. */
+  /** Steps that the user has opened. Only there can an empty answer count as missing. */
   seen: readonly string[];
-  /** Answers that found no place, by their old names. */
+  /** Answers that could not be migrated, by their old names. */
   dropped: readonly string[];
 }
 
@@ -74,7 +77,9 @@ function labelOf(doc: FormDoc, field: string, code: string): string {
   return options?.find(({ value }) => value === code)?.label ?? code;
 }
 
-/** Two changes in a row: what was new a moment ago still is, as long as it is asked. */
+/**
+ * Combines two changes in a row. What was new in the earlier one is still new, as long as the form still contains it.
+ */
 export function mergeFormChanges(earlier: FormChanges | null, later: FormChanges, doc: FormDoc): FormChanges {
   if (!earlier) return later;
   const isAsked = (name: string) => Object.hasOwn(doc.ui.fields, name);

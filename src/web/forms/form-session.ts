@@ -1,4 +1,4 @@
-/** One form being filled in by one person: answers, where they stand, what failed, what the server said. Knows no React. */
+/** The state of one form that one user fills in: answers, current step, errors, server messages. Does not use React. */
 
 import { dayInWita } from '#engine/calendar.ts';
 import { shownFields, shownSteps } from '#engine/conditions.ts';
@@ -21,21 +21,21 @@ export type UpdateKind = 'changed' | 'words' | 'restored' | 'resumed' | null;
 export interface FormState {
   doc: FormDoc;
   validators: Validators;
-  /** Steps that were open once, and steps that failed on Lanjut: these are judged live. */
+  /** Steps that were opened, and steps that failed at "Lanjut". Failed steps are validated while typing. */
   seen: readonly string[];
   failed: readonly string[];
-  /** What the server said about fields, until they are edited. */
+  /** The server's messages by field, until the field is edited. */
   serverErrors: Messages;
   saving: SaveStatus;
   clashes: Conflicts;
   updateNotice: UpdateKind;
-  /** What the last change of the form asks of this person. */
+  /** What the last change of the form asks of this user. */
   changed: FormChanges | null;
   phase: Phase;
   result: unknown;
-  /** A sentence about the whole form, above the buttons. */
+  /** A message about the whole form, shown above the buttons. */
   problem: string | null;
-  /** Goes up when the answers were replaced as a whole: inputs are built anew. */
+  /** Increases when all answers were replaced. Inputs are then mounted again. */
   epoch: number;
 }
 
@@ -46,23 +46,23 @@ export interface FormSession {
   uploads: Uploads;
   cell: Cell<FormState>;
   sync: DraftSync | null;
-  /** Of a draft that lies on this device alone; null where the server keeps it, or a record is edited. */
+  /** For a draft that exists on this device only. null when the server stores the draft or a record is edited. */
   orphanedAnswers: OrphanedAnswers | null;
-  /** The record before editing (nothing where there is none yet), or what a new draft began with. */
+  /** The record before editing (empty for a new record), or the initial answers of a new draft. */
   initial: Answers;
-  /** What stands here while nobody has typed: the record, or what the form gives a new one. */
+  /** The answers before any user input: the record, or the form's defaults for a new one. */
   untouched: Answers;
-  /** Somebody else's answers are read: private files come only when asked for. */
+  /** The answers belong to another user, so private files are loaded only on request. */
   loadsFilesOnDemand?: boolean;
   startStep: string | null;
-  /** Writes the copy on this device now. */
+  /** Writes the local copy now. */
   saveLocalCopy(step?: string | null): void;
   removeLocalCopy(): void;
   checkForNewVersion(): Promise<void>;
   stop(): void;
 }
 
-/** Stands in the address for the page that shows all answers before they are sent. */
+/** URL value of the page that shows all answers before sending. */
 export const CHECK = 'periksa-jawaban';
 
 export const today = (): string => dayInWita(new Date());
@@ -79,7 +79,7 @@ interface StepValidity {
 }
 const stepValidityCache = new WeakMap<FormSession, StepValidity>();
 
-/** Whether a step is complete; asked for every step of the list, so kept until an answer changes. */
+/** Whether a step is complete. Called for every step of the list, so results are cached until an answer changes. */
 export function isStepComplete(formSession: FormSession, step: string): boolean {
   const { doc } = formSession.cell.get();
   const revision = formSession.store.revision();
@@ -101,7 +101,7 @@ export function shownStepsOf(formSession: FormSession): StepDoc[] {
   return onlySteps ? steps.filter(({ id }) => onlySteps.includes(id)) : steps;
 }
 
-/** All that is going to be sent: the whole form, or the steps that are open. */
+/** Validates everything that will be sent: the whole form, or only the open steps (`onlySteps`). */
 export function validateForSubmit(formSession: FormSession): ValidationResult {
   if (!formSession.props.onlySteps) return validateAnswers(formSession);
   const results = shownStepsOf(formSession).map(({ id }) => validateAnswers(formSession, id));
@@ -125,7 +125,7 @@ export function stepStateOf(formSession: FormSession, step: StepDoc, current: st
   return seen.includes(step.id) || step.fields.some((field) => answers[field] !== undefined) ? 'done' : 'ahead';
 }
 
-/** The step on which a field stands. */
+/** The step that contains a field. */
 export const stepOfField = (doc: FormDoc, path: string): StepDoc | undefined =>
   doc.steps.find((step) => step.fields.includes(topLevelField(path)));
 
@@ -139,7 +139,7 @@ export function markFailed(formSession: FormSession, steps: string[]): void {
   formSession.cell.set({ failed: [...new Set([...failed, ...steps])] });
 }
 
-/** The person changed a field: what the server said about it no longer stands. */
+/** Removes the server's messages for a field that the user changed. */
 export function clearServerErrors(formSession: FormSession, field: string): void {
   const { serverErrors: server, problem } = formSession.cell.get();
   const left = Object.entries(server).filter(([path]) => topLevelField(path) !== field);
@@ -147,7 +147,7 @@ export function clearServerErrors(formSession: FormSession, field: string): void
   if (problem !== null) formSession.cell.set({ problem: null });
 }
 
-/** A choice means nothing once the list it was taken from is another's: a city of another province. */
+/** Clears choices whose list depends on the changed field, such as a city after the province changed. */
 export function clearDependents(formSession: FormSession, path: string): void {
   const { doc } = formSession.cell.get();
   const [group = '', row, inner] = path.split('.');

@@ -1,4 +1,4 @@
-/** The hint under a label. Limits of files are told from the numbers that are checked, never written by hand. */
+/** The hint under a label. File limits come from the checked values and are never written by hand. */
 import { fileHint } from '#engine/file-rules.ts';
 import type { FieldDoc } from '#engine/types.ts';
 import wizard from '#locales/id/wizard.json';

@@ -1,4 +1,4 @@
-/** The wizard's own words, brought along with the form's code: no public page carries them. */
+/** The wizard's translations. They are loaded with the form's code, so that public pages do not carry them. */
 import wizard from '#locales/id/wizard.json';
 import { addTranslations, translate as sayWord } from '../i18n.ts';
 
@@ -6,7 +6,7 @@ addTranslations('wizard', wizard);
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-// One language and words that are there from the beginning: no component need wait for or listen to them.
+// There is one language, loaded with this module, so components need not wait for or subscribe to translations.
 export const translate: Translate = (key, params) => sayWord(`wizard:${key}`, params);
 
 export const useTranslate = (): Translate => translate;

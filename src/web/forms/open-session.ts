@@ -1,4 +1,4 @@
-/** Opens a form: the form in force, the draft on the server, the copy on this device, brought together without losing a word. */
+/** Opens a form. Combines the current version, the server's draft and the local copy without losing any input. */
 import { initialAnswers } from '#engine/answers.ts';
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import { migrateOrphanedAnswers } from '#engine/orphaned-answers.ts';
@@ -26,7 +26,7 @@ interface Start {
   revision: number;
   clashes: Conflicts;
   news: UpdateKind;
-  /** Answers that were begun earlier. */
+  /** The answers were begun earlier. */
   isContinued: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
   let isRemoved = false;
   const abortController = new AbortController();
   const writeCopyNow = () => {
-    // A form that was only looked at leaves nothing behind.
+    // A form that was only viewed leaves no copy.
     if (isRemoved || (copy === null && step === null && store.revision() === 0)) return;
     const { doc: inForce, seen, failed } = cell.get();
     const stored: LocalCopy<Partial<UploadInfo>> = {
@@ -106,7 +106,7 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
       at: Date.now(),
     };
     const isKept = writeLocalCopy(name, stored);
-    // A record has its own button for saving; a draft without an account says where it lies.
+    // A record has its own save button. A draft without an account shows where it is stored.
     if (!sync && mode === 'draft') cell.set({ saving: isKept ? 'device' : 'refused' });
   };
   const debouncedWrite = debounce(COPY_DEBOUNCE_MS, writeCopyNow, COPY_MAX_WAIT_MS);
@@ -150,12 +150,12 @@ export async function openFormSession(env: FormsEnvironment, props: WizardProps)
   const versionWatch = tag === null ? null : watchFormVersion(formSession, tag);
   if (versionWatch) formSession.checkForNewVersion = versionWatch.look;
   if (mode === 'draft' && tag !== null) api.keepOffline?.(doc, tag, answers);
-  // What was typed on this device while nothing reached the server.
+  // Sends input that was typed on this device while the server was not reachable.
   if (sync && copy && start.revision > 0) void sync.saveNow();
   return formSession;
 }
 
-/** The form with the tag that news are asked with; no tag where one version stands for good. */
+/** The form and the ETag for update checks. No ETag when a fixed version is requested. */
 async function readForm({ api }: FormsEnvironment, { form, version }: WizardProps) {
   if (version !== undefined) return { doc: await api.formVersion(form, version), tag: null };
   const answer = await api.form(form);
@@ -163,16 +163,13 @@ async function readForm({ api }: FormsEnvironment, { form, version }: WizardProp
   return answer;
 }
 
-/**
- * A record is edited: what was typed before and never sent, laid over the record as it stands today. One that there is not
- * yet has nothing to differ from, and begins with what the form gives.
- */
+/** Merges unsent input from the local copy into the current record. A new record begins with the form's defaults. */
 function startFromRecord(record: Answers, untouched: Answers, copy: LocalCopy | null): Start {
   const fresh = { answers: untouched, base: record, revision: 0, clashes: {}, news: null, isContinued: false };
   const typed = copy ? diffAnswers(copy.base, copy.answers) : {};
   if (!copy || Object.keys(typed).length === 0) return fresh;
   const { answers, clashes } = mergeAnswers(copy.base, copy.answers, record);
-  // What was typed has come into the record meanwhile: there is nothing to tell of.
+  // The record already contains the unsent input, so there is nothing to restore.
   if (Object.keys(diffAnswers(untouched, answers)).length === 0) return fresh;
   return { answers, base: record, revision: 0, clashes, news: 'restored', isContinued: true };
 }
@@ -180,7 +177,7 @@ function startFromRecord(record: Answers, untouched: Answers, copy: LocalCopy | 
 function startFromDraft(initial: Answers, draft: DraftDoc | null, copy: LocalCopy | null): Start {
   const hasDraft = draft !== null && draft.revision > 0;
   if (!hasDraft) {
-    // A copy that once was a draft, with nothing unsent: the draft was sent or dropped elsewhere.
+    // The copy belongs to a draft that was sent or deleted elsewhere, and has no unsent input.
     const isOver = draft !== null && copy !== null && copy.revision > 0 && isFullySynced(copy);
     const usableCopy = isOver ? null : copy;
     return {
@@ -198,17 +195,17 @@ function startFromDraft(initial: Answers, draft: DraftDoc | null, copy: LocalCop
   return { ...base, answers, clashes, news: null };
 }
 
-/** A record may hold more than the form asks, and a changed form may ask less than the page knows. */
+/** Keeps only answers to the form's fields. A record may have more fields, and a new version may have fewer. */
 const answersOfForm = (doc: FormDoc, answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => Object.hasOwn(doc.ui.fields, name)));
 
 const isFullySynced = (copy: LocalCopy) => Object.keys(diffAnswers(copy.base, copy.answers)).length === 0;
 
-/** The version that the answers were kept in, when it is not the one in force. */
+/** The form version of the stored answers, or null if it is the current version. */
 const readOlderVersion = async ({ api }: FormsEnvironment, doc: FormDoc, version: number): Promise<FormDoc | null> =>
   version === doc.version ? null : api.formVersion(doc.id, version).catch(() => null);
 
-/** A copy made with an earlier version of the form: answers under today's names; if it is all there is, it loses none of them. */
+/** Migrates a local copy to the current form version. Keeps orphaned answers if there is no draft on the server. */
 async function migrateLocalCopy<F>(
   { api }: FormsEnvironment,
   old: FormDoc | null,
@@ -229,7 +226,7 @@ async function migrateLocalCopy<F>(
   };
 }
 
-/** What the form asks since the answers were kept; null: nothing that this person would notice. */
+/** What changed in the form since the answers were stored. null means nothing that this user would notice. */
 async function changesSince(
   { api }: FormsEnvironment,
   old: FormDoc,

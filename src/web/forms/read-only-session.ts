@@ -1,4 +1,4 @@
-/** A filling that only lies there to be read. */
+/** A read-only form session that shows answers. */
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { createAnswerStore } from './draft/answer-store.ts';
 import { createUploads } from './draft/uploads.ts';

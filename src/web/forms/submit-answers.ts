@@ -1,4 +1,4 @@
-/** The last step: judge everything, send it, and bring back whatever the server found to the field it is about. */
+/** Sends the form: validates everything, sends it, and assigns the server's messages to their fields. */
 import { normaliseAnswers } from '#engine/normalise-answers.ts';
 import type { Answers, Messages } from '#engine/types.ts';
 import { randomId } from '../storage.ts';
@@ -7,7 +7,7 @@ import { type FormSession, markFailed, shownStepsOf, stepOfField, validateForSub
 import { honeypotValue } from './HoneypotField.tsx';
 import type { FormsProblem } from './types.ts';
 
-/** `changed`: the form was published anew meanwhile; what that means for the answers stands above them. */
+/** `changed` means that a new form version was published meanwhile. The notice above the fields explains it. */
 export type SubmitOutcome = { kind: 'sent' | 'busy' | 'failed' | 'changed' } | { kind: 'invalid'; step: string };
 
 export async function submitAnswers(formSession: FormSession): Promise<SubmitOutcome> {
@@ -44,7 +44,7 @@ async function send(formSession: FormSession, answers: Answers): Promise<unknown
   return env.api.submit(props.form, { answers: body, form_version, ...(honeypot ? { trap: honeypot } : {}) }, key);
 }
 
-/** What an answer of an open step makes of a closed one is not this person's to send. */
+/** Removes fields of closed steps that changed as a consequence. This user must not send them. */
 function onlyOpenSteps(formSession: FormSession, changed: Answers): Answers {
   const { onlySteps } = formSession.props;
   if (!onlySteps) return changed;
@@ -56,7 +56,9 @@ function onlyOpenSteps(formSession: FormSession, changed: Answers): Answers {
 
 const idempotencyKeys = new WeakMap<FormSession, { body: string; key: string }>();
 
-/** One key for every try to send the same answers: a retry after a lost answer must not send twice. */
+/**
+ * The same key for every attempt to send the same answers, so that a retry after a lost response does not send twice.
+ */
 function idempotencyKeyFor(formSession: FormSession, body: Answers): string {
   const text = JSON.stringify([body, formSession.cell.get().doc.version]);
   const before = idempotencyKeys.get(formSession);

@@ -1,4 +1,4 @@
-/** What pages may say to a Wizard and what it needs from outside; the shapes of the wire it counts on. No behaviour. */
+/** Types of the forms: the props of a Wizard, its environment, and the wire formats it depends on. */
 
 import type { ReactNode } from 'react';
 import type { Answers, FormDoc, Messages, OptionDoc, Validators } from '#engine/types.ts';
@@ -7,56 +7,63 @@ export interface WizardProps {
   /** Id of a published form, `schemas/forms/<form>.yaml`. */
   form: string;
   /**
-   * `draft` (default): kept on the server and on this device until it is sent; everything answered is sent.
-   * `edit`: begins from `initialAnswers`; only what was changed is handed to `onSubmit`.
+   * `draft` (default): stored on the server and on this device until it is sent. All answers are sent.
+   * `edit`: begins with `initialAnswers`. Only changes are passed to `onSubmit`.
    */
   mode?: 'draft' | 'edit';
-  /** `edit`: the record as it stands. `draft`: values for a draft that does not exist yet. */
+  /** `edit`: the current record. `draft`: values for a new draft. */
   initialAnswers?: Answers;
-  /** `edit`: what the page knows about the person; fills questions that the record does not answer, and is sent with the rest. */
+  /**
+   * `edit`: what the page knows about the user. Fills in questions that the record does not answer, and is sent with
+   * the rest.
+   */
   known?: Answers;
-  /** Uploads that `initialAnswers` names, by id (or by the address that stands in the answer), so that they can be shown. */
+  /** Uploads in `initialAnswers`, by id or by the URL in the answer, so that they can be shown. */
   files?: Record<string, Partial<UploadInfo>>;
-  /** What a call of the page's own said about `initialAnswers`: stands at the fields until they are edited. */
+  /** Messages about `initialAnswers` from the page's own call. Shown at their fields until these are edited. */
   errors?: Messages;
-  /** `edit`: nothing but these steps is shown, judged and handed to `onSubmit`. Default: all that the answers ask for. */
+  /**
+   * `edit`: only these steps are shown, validated and passed to `onSubmit`. Default: all steps that apply to the
+   * answers.
+   */
   onlySteps?: readonly string[];
-  /** `edit`: the version that the record answers, and goes on answering whatever is published. Default: the one in force. */
+  /** `edit`: the form version of the record, used even after a newer one is published. Default: the current version. */
   version?: number;
-  /** Tells records of one form apart on this device (the id of the product that is edited). */
+  /** Distinguishes local copies of records of the same form (for example the id of the edited product). */
   copyKey?: string;
-  /** Words of the last button; default "Kirim" (draft) or "Simpan" (edit). */
+  /** Text of the last button. Default: "Kirim" (draft) or "Simpan" (edit). */
   submitLabel?: string;
-  /** List of steps; default: when the form has more than one. */
+  /** Whether the list of steps is shown. Default: when the form has more than one step. */
   stepList?: boolean;
-  /** Page to read everything again before sending; default: when the form has more than one step. */
+  /** Whether there is a page to check all answers before sending. Default: when the form has more than one step. */
   checkPage?: boolean;
   /** Heading above the steps: the form's title as h1 (default), another text, or none when the page has its own. */
   title?: ReactNode | false;
-  /** Rank of the headings; 1 unless the page already has an h1. */
+  /** Level of the headings. 1 unless the page already has an h1. */
   headingLevel?: 1 | 2 | 3;
   /**
-   * Sends the answers. Default: `POST /forms/{form}/submissions`. Throws what `src/web/api` throws: a 422's messages land
-   * on their fields, a 409 with `form_version` carries the draft over, everything else stands above the buttons.
+   * Sends the answers. Default: `POST /forms/{form}/submissions`. May throw what `src/web/api` throws: messages of a
+   * 422 are shown at their fields, a 409 with `form_version` migrates the draft, and any other message is shown above
+   * the buttons.
    */
   onSubmit?: (answers: Answers, context: SubmitContext) => Promise<unknown>;
-  /** After it was sent, with what `onSubmit` (or the default call) answered. */
+  /** Called after sending, with the result of `onSubmit` or of the default call. */
   onDone?: (result: unknown) => void;
-  /** The page that says what happens next; default: a plain confirmation. */
+  /** The page that says what happens next. Default: a plain confirmation. */
   done?: (result: unknown) => ReactNode;
-  /** Shows "Batal" and is called by it; in `edit` mode what was typed is dropped. */
+  /** Adds the button "Batal", which calls this. In `edit` mode unsaved changes are discarded. */
   onCancel?: () => void;
-  /** Shown under the heading of one step: reminders that the page knows and the form does not. */
+  /** Shown under the heading of a step, for reminders that the page knows and the form does not. */
   stepNote?: (step: string, answers: Answers) => ReactNode;
-  /** Shown on the check page, below the answers: what the page asks for besides them before they are sent. */
+  /** Shown on the check page below the answers, for example for a consent that the page requires before sending. */
   checkNote?: ReactNode;
 }
 
 export interface SubmitContext {
   form_version: number;
-  /** What differs from `initialAnswers`; null = cleared. */
+  /** What differs from `initialAnswers`. null means cleared. */
   changed: Answers;
-  /** The same for every retry of these answers: for the header `Idempotency-Key`. */
+  /** The same for every retry of these answers. For the header `Idempotency-Key`. */
   key: string;
 }
 
@@ -65,11 +72,11 @@ export interface SubmissionSheetProps {
   answers: Answers;
   files?: Record<string, Partial<UploadInfo>>;
   headingLevel?: 2 | 3;
-  /** Private files are fetched only when somebody asks for them: each look at one is kept. */
+  /** Private files are loaded only on request, because each access is logged. */
   loadsFilesOnDemand?: boolean;
-  /** Stands at the end of the line of an answer. */
+  /** Rendered at the end of an answer's line. */
   beside?: (field: string, label: string) => ReactNode;
-  /** Stands under an answer. */
+  /** Rendered below an answer. */
   under?: (field: string, label: string) => ReactNode;
 }
 
@@ -81,23 +88,25 @@ export interface UploadInfo {
   bytes: number;
   width?: number | null;
   height?: number | null;
-  /** Shown whenever the server read a QRIS code in the picture. */
+  /** Set whenever the server read a QRIS code in the picture. */
   qris?: { name: string | null; nmid: string | null; city: string | null; problems: string[] } | null;
 }
 
-/** `GET /forms/{id}/draft`; revision 0: there is none. */
+/** `GET /forms/{id}/draft`. Revision 0 means that there is none. */
 export interface DraftDoc {
   answers: Answers;
   revision: number;
   form_version: number;
-  /** In which the answers were kept until now; lower: they were carried over. */
+  /**
+   * The form version in which the answers were stored before. If it is lower than `form_version`, they were migrated.
+   */
   kept_version: number;
-  /** Answers that were left behind by that, by their old names. */
+  /** Answers that could not be migrated, by their old names. */
   dropped: string[];
   saved_at: string | null;
 }
 
-/** Answer of `PUT /forms/{id}/draft`; `merged` are fields that another device changed since `base_revision`. */
+/** Response of `PUT /forms/{id}/draft`. `merged` are fields that another device changed since `base_revision`. */
 export interface SavedDraft {
   revision: number;
   form_version: number;
@@ -105,7 +114,7 @@ export interface SavedDraft {
   merged?: Answers;
 }
 
-/** `data` of a 409 of `PUT /forms/{id}/draft`: the other fields were stored, these were not. */
+/** `data` of a 409 of `PUT /forms/{id}/draft`. The other fields were stored, these were not. */
 export interface DraftConflict extends SavedDraft {
   clashes: Record<string, { mine: unknown; theirs: unknown }>;
 }
@@ -123,17 +132,17 @@ export interface FormsProblem {
   message: string;
   errors: Messages | null;
   data?: unknown;
-  /** `NO_ANSWER`: the server was not reached. */
+  /** `NO_ANSWER` means that the server was not reached. */
   code?: string | null;
 }
 
-/** Every call that filling in a form makes. The only place where the forms touch the outer world. */
+/** Every API call that filling in a form makes. The forms have no other access to the network. */
 export interface FormsApi {
-  /** `GET /forms/{id}`; with the tag of the last answer `null` means that nothing changed. */
+  /** `GET /forms/{id}`. With the ETag of the last response, null means that nothing changed. */
   form(id: string, tag?: string): Promise<{ doc: FormDoc; tag: string } | null>;
   /** `GET /forms/{id}?version=n` */
   formVersion(id: string, version: number): Promise<FormDoc>;
-  /** A form was opened for filling in: keeps on this device what it needs to open without a connection. */
+  /** Called when a form was opened. Caches on this device what the form needs to open offline. */
   keepOffline?(doc: FormDoc, tag: string, answers: Answers): void;
   /** Imports the module at `FormDoc.validator`. */
   validators(address: string): Promise<Validators>;
@@ -141,7 +150,7 @@ export interface FormsApi {
   options(list: string, of?: string): Promise<OptionDoc[]>;
   /** `GET /forms/{id}/draft` */
   draft(id: string): Promise<DraftDoc>;
-  /** `PUT /forms/{id}/draft`; only the named fields change, null clears. `last`: the page is going away. */
+  /** `PUT /forms/{id}/draft`. Only the given fields change, null clears one. `last` means that the page is closing. */
   saveDraft(
     id: string,
     patch: { answers: Answers; base_revision: number; form_version: number },
@@ -158,21 +167,21 @@ export interface FormsApi {
     onProgress: (done: number) => void,
     signal: AbortSignal,
   ): Promise<UploadInfo>;
-  /** `GET /uploads/{id}`: what is known of an upload of one's own. */
+  /** `GET /uploads/{id}`: details of the user's own upload. */
   uploadInfo(id: string): Promise<UploadInfo>;
-  /** The bytes behind a private address, fetched with the session's token. */
+  /** Reads the file at a private URL with the session's token. */
   blob(url: string): Promise<Blob>;
   /** `POST /check/coordinate/google-map-link` */
   mapLink(link: string): Promise<MapPoint>;
 }
 
-/** Who fills in, and with what. */
+/** Who fills in the form, and the services it needs. */
 export interface FormsEnvironment {
   api: FormsApi;
-  /** Id of the person, null for a visitor: then nothing is kept on the server. */
+  /** Id of the user. null for an anonymous visitor, for whom nothing is stored on the server. */
   person: string | null;
-  /** One notice (ToastRegion.tsx). */
+  /** Shows a toast (ToastRegion.tsx). */
   notify: (notice: { title: string; description?: string; variant?: 'default' | 'destructive' | 'success' }) => void;
-  /** Address of map tiles with {z}/{x}/{y}, or null: a plain grid. */
+  /** URL template of map tiles with {z}/{x}/{y}. null means the plain drawn map. */
   tiles: { url: string; attribution: string } | null;
 }

@@ -1,10 +1,10 @@
-/** What hangs on the questions that are shown: asked anew only when an answer changed that a condition looks at. */
+/** Which steps and fields are shown. Computed again only when an answer changed that a condition depends on. */
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { FormDoc, StepDoc } from '#engine/types.ts';
 import { type FormSession, shownFieldsOf, shownStepsOf } from './form-session.ts';
 import { conditionFieldsOf } from './rjsf/condition-fields.ts';
 
-/** The same list again for as long as it holds the same `names` of the same form. */
+/** Returns the same list object while it contains the same names of the same form document. */
 function useShown<T>(formSession: FormSession, read: () => readonly T[], nameOf: (one: T) => string): readonly T[] {
   const { store, cell } = formSession;
   const last = useRef<{ names: string; doc: FormDoc; list: readonly T[] }>(null);
@@ -32,7 +32,7 @@ function useShown<T>(formSession: FormSession, read: () => readonly T[], nameOf:
   });
 }
 
-/** Names of the fields of a step, in screen order. */
+/** Names of the shown fields of a step, in screen order. */
 export const useShownFields = (formSession: FormSession, step: string): readonly string[] =>
   useShown(
     formSession,

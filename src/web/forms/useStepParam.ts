@@ -1,6 +1,6 @@
 /**
- * The step in the address (`?langkah=`), so that the browser's back button walks the steps. The screen changes first and the
- * address follows: writing history costs more than drawing a step.
+ * The step in the URL (`?langkah=`), so that the browser's back button moves between steps. The screen changes first
+ * and the URL follows, because writing history costs more than rendering a step.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import type { Arrival } from './useSteps.ts';
 
 const STEP_PARAM = 'langkah';
 
-/** The last page of a form in which nothing was answered: an address of a form that was sent. */
+/** The check page of an empty form. Its URL comes from a form that was already sent. */
 const isEmptyCheck = ({ props, store, untouched, sync }: FormSession, step: string) =>
   step === CHECK && props.mode !== 'edit' && !sync?.revision() && isDeepEqual(store.answers(), untouched);
 
@@ -37,7 +37,7 @@ export function useStepParam(isUsed: boolean, start: string, onArrival: (how: Ar
     [start, formSession, onArrival],
   );
   useEffect(() => showStepOfAddress(paramValue), [paramValue, showStepOfAddress]);
-  // The router tells an address late: of a step and the way back from it at once it tells neither.
+  // The router reports URLs late. It does not report a step at all if the user goes back from it at once.
   useEffect(() => {
     if (!isUsed) return;
     const { pathname } = window.location;

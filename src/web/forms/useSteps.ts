@@ -1,4 +1,4 @@
-/** Where the person stands among the steps, and the ways from one to another. */
+/** The current step and the functions that move between steps. */
 import { useMemo, useRef, useState } from 'react';
 import type { FieldPath, StepDoc } from '#engine/types.ts';
 import { useFormSession, useFormState } from './context.ts';
@@ -20,16 +20,16 @@ export type Arrival = 'first' | 'heading' | 'errors' | 'field';
 
 export interface StepActions {
   go(step: string): void;
-  /** The step is valid: on to the next one, to the check page, or out. */
+  /** The step is valid. Moves to the next step, to the check page, or sends the form. */
   next(): void;
   back(): void;
   send(): void;
   markInvalid(): void;
-  /** A file of this step is still on its way. */
+  /** A file of this step is still being uploaded. */
   showUploadPending(): void;
-  /** From the check page to a step, and back there afterwards. */
+  /** Opens a step from the check page and returns there afterwards. */
   editFromCheck(step: string): void;
-  /** To one question, wherever it stands. */
+  /** Opens the step of a field and focuses it. */
   showField(path: FieldPath): void;
 }
 
@@ -39,7 +39,7 @@ export function useSteps() {
   const isManyStep = useFormState((formState) => formState.doc.steps.length > 1);
   const steps = useShownSteps(formSession);
   const hasCheck = props.checkPage ?? isManyStep;
-  // Whoever is handed a form back with what was wrong in it begins there.
+  // A form that was returned with errors opens at the first error.
   const hasServerErrors = Object.keys(props.errors ?? {}).length > 0;
   const [arrival, setArrival] = useState<Arrival>(hasServerErrors ? 'errors' : 'first');
   const [isBusy, setBusy] = useState(false);
@@ -96,7 +96,7 @@ export function useSteps() {
       go(targetStep, 'field');
     },
   };
-  // The same functions for as long as the form is open: what they are given to need not be drawn again.
+  // Stable functions while the form is open, so that components which receive them need not render again.
   const ways = useMemo<StepActions>(
     () => ({
       go: (to) => latest.current.go(to),
@@ -113,7 +113,7 @@ export function useSteps() {
   return { steps, step, here, at, hasCheck, isCheck, arrival, wantedField, isBusy, isReturning, ways };
 }
 
-/** Where the person stood last; else the first step that is not complete. */
+/** The last step of the user, or else the first step that is not complete. */
 function firstStep(formSession: FormSession, steps: readonly StepDoc[]): string {
   const savedStep = formSession.startStep;
   if (savedStep !== null && (savedStep === CHECK || steps.some((step) => step.id === savedStep))) return savedStep;

@@ -1,4 +1,4 @@
-/** Puts a word before the page's title while something on screen asks for it. */
+/** Puts a prefix before the page title while the component is mounted. */
 import { useEffect } from 'react';
 
 export function useTitlePrefix(prefix: string): void {

@@ -1,4 +1,4 @@
-/** Learns within seconds that programme staff changed the form that is open here, and carries the answers over. */
+/** Detects within seconds that staff published a new version of the open form, and migrates the answers. */
 
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import { migrateOrphanedAnswers } from '#engine/orphaned-answers.ts';
@@ -7,7 +7,7 @@ import { isDeepEqual } from './draft/answer-paths.ts';
 import { loadOrphanedDocs } from './draft/orphaned-docs.ts';
 import { type FormSession, stepOfField, today } from './form-session.ts';
 
-/** Whoever fills it in learns of a new version within five seconds (decisions §2: asks every 4 s). */
+/** Users see a new version within five seconds (decisions §2: poll every 4 s). */
 const POLL_MS = 4000;
 
 export function watchFormVersion(formSession: FormSession, firstTag: string): { look(): Promise<void>; stop(): void } {
@@ -27,7 +27,7 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
     ]);
     const docs = await loadOrphanedDocs(env.api, next.id, formSession.orphanedAnswers ?? {});
     formSession.store.pendingInput.flush();
-    // What was typed to a question that is asked no more must have reached the draft before it goes.
+    // Input to a removed question must reach the draft before the question disappears.
     await formSession.sync?.saveNow();
     const { seen, failed, validators: old, changed: earlier } = cell.get();
     const oldAnswers = formSession.store.answers();
@@ -61,7 +61,7 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
     });
   }
 
-  /** What the draft kept of questions that are asked again. */
+  /** The draft's orphaned answers to questions that exist again. */
   async function restoredAnswers(before: FormDoc, next: FormDoc, base: Answers, mine: Answers): Promise<Answers> {
     const isAskedAgain = (name: string) =>
       Object.hasOwn(next.ui.fields, name) &&
@@ -80,10 +80,10 @@ export function watchFormVersion(formSession: FormSession, firstTag: string): { 
       const response = await env.api.form(props.form, tag);
       if (!response) return;
       await applyNewVersion(response.doc);
-      // Only what was taken over is not asked for again.
+      // The ETag is updated only after the new version was applied, so that a failure is retried.
       tag = response.tag;
     } catch {
-      // Offline for a moment: the next look asks again.
+      // Offline for a moment. The next poll tries again.
     }
   }
 

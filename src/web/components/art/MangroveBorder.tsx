@@ -1,4 +1,4 @@
-/** A band of mangrove roots over the waterline, repeated along the top of a dark ground. */
+/** A band of mangrove roots above the waterline, repeated along the top of a dark background. */
 import Box from '@mui/material/Box';
 
 export const MangroveBorder = () => (

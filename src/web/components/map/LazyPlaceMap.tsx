@@ -1,4 +1,4 @@
-/** The place of a map that comes when it is about to be seen: its code is half as large as the rest of the page. */
+/** A map that is loaded when it is about to be visible. Its code is half the size of the rest of the page. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-/** A sentence laid over the foot of a map. */
+/** A note over the bottom of a map. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** `raised`: something else lies at the foot on a phone. */
+/** `raised` leaves room for another element at the bottom on a phone. */
 export const MapNote = ({ children, raised = false }: { children: ReactNode; raised?: boolean }) => (
   <Box
     role="status"

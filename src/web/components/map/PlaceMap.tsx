@@ -1,4 +1,4 @@
-/** One place on a map, to be looked at. */
+/** A read-only map of one place. */
 import './map.css';
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export default function PlaceMap({
       hasCooperativeGestures: true,
       onTilesAvailable: setTiles,
     });
-    // A drawn map shows the way about the city, not single houses.
+    // The drawn map is accurate enough for the city, not for single houses.
     map.setView([lat, lng], readTileSource() ? 16 : 14);
     L.marker([lat, lng], { icon: pinIcon('open'), interactive: false, keyboard: false }).addTo(map);
     return () => void map.remove();

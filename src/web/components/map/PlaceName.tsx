@@ -1,4 +1,4 @@
-/** Where a point lies, in words; nothing outside of Balikpapan. */
+/** Describes a location in words. Renders nothing outside Balikpapan. */
 import Box from '@mui/material/Box';
 import { placeText } from './districts.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The base map of Balikpapan as data. No open data of the districts with a licence could be had, so all of it is our own:
- * districts follow from where the villages lie roughly (each point belongs to the nearest village); coast, the city's limit,
- * main roads and places are drawn by hand, right to a few hundred metres. It shows the way about the city and is no survey.
+ * The base map of Balikpapan as data. No open data with a licence was available for the districts, so all of it is our
+ * own. Districts follow from rough village centres (each point belongs to the nearest village). Coast, city limit, main
+ * roads and places are drawn by hand, accurate to a few hundred metres. It is for orientation and is no survey.
  */
 export type LatLngPair = readonly [lat: number, lng: number];
 export type Path = readonly LatLngPair[];
@@ -63,7 +63,7 @@ export const VILLAGES: Village[] = [
   village('Balikpapan Kota', 'Damai', -1.266, 116.861),
 ];
 
-/** The city's shore: down the bay, around the harbour, north-east along the strait. */
+/** The city's coast: down the bay, around the harbour, north-east along the strait. */
 export const SHORE: Path = [
   [-1.075, 116.735],
   [-1.12, 116.755],
@@ -88,7 +88,7 @@ export const SHORE: Path = [
   [-1.156, 117.031],
   [-1.118, 117.053],
 ];
-/** The land beyond the city: on both sides of it, and across the bay. */
+/** The land beyond the city, on both sides of it and across the bay. */
 export const NORTH_COAST: Path = [
   [-1.06, 117.092],
   [-0.98, 117.13],
@@ -114,7 +114,7 @@ export const PENAJAM: Path = [
   [-1.6, 116.2],
   [-0.7, 116.2],
 ];
-/** The city's limit over land, from its last point on the strait to its first on the bay. */
+/** The city limit over land, from its last point on the strait to its first on the bay. */
 export const CITY_LIMIT: Path = [
   [-1.1, 117.005],
   [-1.084, 116.965],

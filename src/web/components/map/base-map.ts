@@ -1,4 +1,6 @@
-/** Draws the base map of Balikpapan below the pins: land and water, districts, main roads and places, from our own data. */
+/**
+ * Draws the base map of Balikpapan below the pins: land and water, districts, main roads and places, from our own data.
+ */
 import L from 'leaflet';
 import {
   BAY_HEAD,
@@ -16,7 +18,7 @@ import { villageAreas } from './districts.ts';
 import { ROADS } from './roads.ts';
 
 const PANE = 'base-map';
-/** From which zoom names are shown: from farther away they would lie on each other. */
+/** Zoom levels from which names are shown. Further out they would overlap. */
 const DISTRICTS_FROM = 11;
 const LARGE_DISTRICTS_FROM = 10;
 const LARGE = ['Balikpapan Timur', 'Balikpapan Barat', 'Balikpapan Utara'];
@@ -38,7 +40,7 @@ const points = (path: readonly (readonly [number, number])[]) => path.map(([lat,
 const districts = (choose: (district: { name: string }) => boolean) =>
   L.layerGroup(DISTRICTS.filter(choose).map(({ at, name }) => label(at, name, 'of-district')));
 
-/** Numbers 0 to 2, so that neighbours differ: south and north of each other have never the same. */
+/** Tints 0 to 2, so that neighbouring districts differ. North and south of each other always differ. */
 const TINTS: Record<string, number> = {
   'Balikpapan Timur': 0,
   'Balikpapan Barat': 1,
@@ -51,7 +53,7 @@ const TINTS: Record<string, number> = {
 export function drawBaseMap(map: L.Map): void {
   const pane = map.createPane(PANE);
   pane.classList.add(PANE);
-  // Below the tiles, which Leaflet puts at 200.
+  // Below the tile pane, which has z-index 200 in Leaflet.
   pane.style.zIndex = '150';
   const mainland = [...BAY_HEAD, ...SHORE, ...NORTH_COAST];
   for (const land of [mainland, PENAJAM]) L.polygon(points(land), shape('land')).addTo(map);

@@ -1,14 +1,17 @@
-/** Where a point lies in Balikpapan, and the area that belongs to each village: all points that are nearer to it than to another. */
+/**
+ * Finds the village of a point, and computes the area of each village: all points that are nearer to it than to any
+ * other.
+ */
 import { CITY_LIMIT, type LatLngPair, type Path, SHORE, VILLAGES, type Village } from './balikpapan.ts';
 
 /** The city as one polygon. */
 export const CITY_OUTLINE: Path = [...SHORE, ...CITY_LIMIT];
 
-/** Twice the signed distance from the line that lies between two villages; negative: nearer to the first. */
+/** Twice the signed distance from the bisector of two villages. Negative means nearer to the first. */
 const signedDistance = ([lat, lng]: LatLngPair, [a, b]: LatLngPair, [c, d]: LatLngPair): number =>
   2 * (lat * (c - a) + lng * (d - b)) + a * a + b * b - c * c - d * d;
 
-/** The part of a polygon that is nearer to `own` than to `other` (Sutherland and Hodgman). */
+/** The part of a polygon that is nearer to `own` than to `other` (Sutherland–Hodgman clipping). */
 function clipPolygon(polygon: Path, own: LatLngPair, other: LatLngPair): Path {
   return polygon.flatMap((point, at) => {
     const next = polygon[(at + 1) % polygon.length] as LatLngPair;
@@ -21,7 +24,7 @@ function clipPolygon(polygon: Path, own: LatLngPair, other: LatLngPair): Path {
   });
 }
 
-/** One polygon a village. */
+/** One polygon per village. */
 export const villageAreas = (): { village: Village; area: Path }[] =>
   VILLAGES.map((village) => ({
     village,
@@ -41,7 +44,10 @@ export function isInside([lat, lng]: LatLngPair, polygon: Path): boolean {
   return inside;
 }
 
-/** The village whose middle is nearest; null outside of the city. Right near the middle of a village, a guess near its edge. */
+/**
+ * The village with the nearest centre, or null outside the city. Accurate near a village's centre, a guess near its
+ * edge.
+ */
 export function villageAt(point: { lat: number; lng: number }): Village | null {
   const spot: LatLngPair = [point.lat, point.lng];
   if (!isInside(spot, CITY_OUTLINE)) return null;
@@ -49,7 +55,7 @@ export function villageAt(point: { lat: number; lng: number }): Village | null {
   return VILLAGES.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** The same in words: "Manggar, Balikpapan Timur". */
+/** The location in words: "Manggar, Balikpapan Timur". */
 export function placeText(point: { lat: number; lng: number }): string | null {
   const village = villageAt(point);
   return village && `${village.name}, ${village.district}`;

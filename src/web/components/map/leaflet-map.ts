@@ -1,22 +1,25 @@
-/** A Leaflet map of ours: the drawn base map below, tiles of the configured host above it where they come, words in Indonesian. */
+/**
+ * Creates our Leaflet map: the drawn base map below, tiles of the configured host above it where they load, controls in
+ * Indonesian.
+ */
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { translate } from '../../i18n.ts';
 import { drawBaseMap } from './base-map.ts';
 import type { TileSource } from './tiles.ts';
 
-/** The middle of Balikpapan. */
+/** The centre of Balikpapan. */
 export const CITY_CENTRE = { lat: -1.2379, lng: 116.8529 };
 
 interface MapOptions {
   tiles: TileSource | null;
-  /** Moves only with two fingers and without the wheel: a map in the middle of a page must not catch who scrolls by. */
+  /** Moves only with two fingers and not with the wheel, because a map inside a page must not catch scrolling. */
   hasCooperativeGestures?: boolean;
-  /** Whether pictures come: false after the first that failed while none has come, true with the first that comes. */
+  /** Called with false when the first tile fails and none has loaded, and with true when the first tile loads. */
   onTilesAvailable?: (come: boolean) => void;
 }
 
-/** Leaflet takes markup: of a plain text nothing may become an element. */
+/** Leaflet expects HTML, so plain text must be escaped. */
 function escapeHtml(text: string): string {
   const holder = document.createElement('span');
   holder.textContent = text;
@@ -56,7 +59,7 @@ export function createMap(
   return map;
 }
 
-/** Our own pin, 32 by 42, standing on its point. `tone` is a class of `map.css`. */
+/** Our own pin, 32 × 42 pixels, with its tip on the point. `tone` is a class of `map.css`. */
 export const pinIcon = (tone: string): L.DivIcon =>
   L.divIcon({
     html: '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.7 1 16c0 10.6 15 25 15 25s15-14.4 15-25C31 7.7 24.3 1 16 1Z"/><circle cx="16" cy="16" r="5.5"/></svg>',

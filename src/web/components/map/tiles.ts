@@ -1,8 +1,8 @@
-/** Which map pictures this installation uses (MAP_TILES), as the server wrote it into the page's head; null: none. */
+/** The configured map tiles (MAP_TILES), which the server wrote into the page's head. null means none. */
 export interface TileSource {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   url: string;
-  /** Whom the pictures are owed to, as plain text (MAP_ATTRIBUTION). */
+  /** Attribution of the tiles as plain text (MAP_ATTRIBUTION). */
   attribution: string;
 }
 

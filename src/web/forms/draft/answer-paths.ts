@@ -1,4 +1,4 @@
-/** Reads and writes a place in answers that are being filled in. Changes the object it is given: React never holds it. */
+/** Reads and writes values in answers by path. Mutates the object it is given. React never holds that object. */
 import type { Answers, FieldPath } from '#engine/types.ts';
 
 type Key = string | number;
@@ -9,7 +9,7 @@ export function pathKeys(path: FieldPath): Key[] {
   return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-/** The field of the form in which a path begins. */
+/** The top-level field of a path. */
 export function topLevelField(path: FieldPath): string {
   const end = path.indexOf('.');
   return end < 0 ? path : path.slice(0, end);

@@ -1,4 +1,6 @@
-/** The answers while they are filled in: one plain object outside React, which everything else only reads or listens to. */
+/**
+ * The answers while a form is filled in: one plain object outside React. Everything else reads it or subscribes to it.
+ */
 import type { Answers, FieldPath } from '#engine/types.ts';
 import { isDeepEqual, setValueAt, topLevelField, valueAt } from './answer-paths.ts';
 import { type PendingInput, trackPendingInput } from './pending-input.ts';
@@ -6,21 +8,24 @@ import { type PendingInput, trackPendingInput } from './pending-input.ts';
 export interface AnswerStore {
   answers(): Answers;
   read(path: FieldPath): unknown;
-  /** A key was typed: kept at once, rjsf hears of it by `tell` when the keyboard rests. */
+  /** Stores a typed value at once. `tell` passes it to rjsf when the user stops typing. */
   setTyped(path: FieldPath, value: unknown, tell: () => void): void;
-  /** A choice was made: kept before rjsf hears of it, since it judges by the draft. */
+  /** Stores a choice before rjsf gets it, because validation reads the store. */
   set(path: FieldPath, value: unknown): void;
-  /** rjsf reports the fields of a step; what is being typed elsewhere wins over it. */
+  /** Takes over the fields of a step from rjsf. Pending typed input is kept. */
   adoptFormData(fields: readonly string[], formData: Answers): void;
-  /** From outside the input (an upload ended, another device's value was chosen): rjsf is told through `onPlaced`. */
+  /**
+   * Sets a value from outside the input, such as a finished upload or another device's value. rjsf gets it through
+   * `onSetExternally`.
+   */
   setExternally(path: FieldPath, value: unknown): void;
-  /** Everything anew; whatever shows the old answers must be built again. */
+  /** Replaces all answers. Inputs that show the old answers must be mounted again. */
   replace(answers: Answers): void;
-  /** Called after every change with the name of the top-level field. */
+  /** Calls the listener after every change, with the name of the top-level field. */
   onChange(listener: (field: string) => void): () => void;
   onSetExternally(listener: (path: FieldPath, value: unknown) => void): () => void;
   pendingInput: PendingInput;
-  /** Goes up with every change. */
+  /** Increases with every change. */
   revision(): number;
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** A value that React may look at and anything may change. */
+/** A mutable value outside React with subscriptions. */
 import { useSyncExternalStore } from 'react';
 
 export interface Cell<T extends object> {
@@ -25,7 +25,7 @@ export function createCell<T extends object>(initial: T): Cell<T> {
   };
 }
 
-/** One part of a cell; what `pick` answers must be the same object while nothing changed. */
+/** Subscribes to one part of a cell. `select` must return the same object while nothing changed. */
 export function useCell<T extends object, P>(cell: Cell<T>, select: (value: T) => P): P {
   return useSyncExternalStore(cell.subscribe, () => select(cell.get()));
 }

@@ -1,6 +1,7 @@
 /**
- * Runs something once it has been quiet for a while, at the latest after `most`. Told of every key, so it only notes the
- * time: setting a timer anew per key costs more than everything else a key does here.
+ * Runs `run` once there was no call to `trigger` for `ms`, at the latest after `maxWaitMs`. `trigger` is called for
+ * every keystroke, so it only stores the time. A new timer per key would cost more than everything else a keystroke
+ * does here.
  */
 export interface Debounced {
   trigger(): void;

@@ -1,8 +1,8 @@
 /**
- * Carries what was typed to the server: patches of changed fields with the revision they build on, one call at a time, again
- * and again until one gets through. Never takes a value away from the person: where another device wrote the same field, both
- * values are put up for choice and that field stays out of the patches until somebody chose. What the server does not take
- * (a text of a size that nobody types) stays on this device and holds back no other answer.
+ * Saves the draft to the server. Sends patches of changed fields with the revision they are based on, one call at a
+ * time, and retries until one succeeds. It never discards a value of the user: if another device changed the same
+ * field, both values are offered for choice, and the field is left out of patches until the user chose. A field that
+ * the server refuses (for example an overlong text) stays on this device and does not block other fields.
  */
 import type { Answers } from '#engine/types.ts';
 import type { DraftConflict, FormsApi, FormsProblem, SavedDraft } from '../types.ts';
@@ -20,11 +20,11 @@ const MAX_RETRY_MS = 30_000;
 export type SaveStatus = 'new' | 'saved' | 'saving' | 'offline' | 'refused' | 'signed-out' | 'device';
 
 export interface DraftSync {
-  /** What the server holds, as far as heard. */
+  /** The server's answers, as far as known here. */
   base(): Answers;
   revision(): number;
   resolveConflict(field: string, whose: 'mine' | 'theirs'): void;
-  /** After a form's version changed: the same answers under their new names. */
+  /** Called after a new form version. `base` holds the same answers under their new names. */
   rebase(base: Answers): void;
   saveNow(): Promise<void>;
   stop(): void;
@@ -36,14 +36,14 @@ interface DraftSyncOptions {
   version: () => number;
   store: AnswerStore;
   start: { base: Answers; revision: number; clashes: Conflicts };
-  /** Neither here nor on the server anything was ever typed: defaults alone are no draft. */
+  /** Nothing was ever typed, here or on the server. Defaults alone are not saved as a draft. */
   isFresh: boolean;
   report: (what: { saving?: SaveStatus; clashes?: Conflicts }) => void;
 }
 
 export function startDraftSync({ api, form, version, store, start, isFresh, report }: DraftSyncOptions): DraftSync {
   let { base, revision, clashes } = start;
-  /** What the server did not take, as it was sent: left out until it changes. */
+  /** Fields that the server refused, with the refused value. They are left out until their value changes. */
   let rejected: Answers = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function startDraftSync({ api, form, version, store, start, isFresh, repo
   const isRejected = (field: string, value: unknown) =>
     Object.hasOwn(rejected, field) && isDeepEqual(rejected[field], value);
 
-  /** Nothing is left to send: either all of it lies on the server, or it was told about what does not. */
+  /** Called when nothing is left to send. Every field is either stored on the server or was refused by it. */
   function reportSaved() {
     const hasRejected = Object.entries(diffAnswers(base, store.answers())).some(([name, value]) =>
       isRejected(name, value),
@@ -69,7 +69,10 @@ export function startDraftSync({ api, form, version, store, start, isFresh, repo
     report({ saving: hasRejected ? 'refused' : 'saved' });
   }
 
-  /** What came back about fields: taken over where the person has not touched them, put up for choice where they have. */
+  /**
+   * Applies the server's response. A field that the user has not changed takes the server's value. A field that both
+   * changed becomes a conflict.
+   */
   function applyResponse(sent: Answers, response: SavedDraft & Partial<DraftConflict>) {
     const refused = response.clashes ?? {};
     const stored = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in refused)));
@@ -148,7 +151,7 @@ export function startDraftSync({ api, form, version, store, start, isFresh, repo
   const abortController = new AbortController();
   const { signal } = abortController;
   const debouncedSave = debounce(DEBOUNCE_MS, () => void run(), MAX_WAIT_MS);
-  // Not at the key itself: the word beside the buttons may come a moment later than the letter.
+  // Not at the keystroke itself, because the status line may change a moment later.
   const debouncedStatus = debounce(
     STATUS_DEBOUNCE_MS,
     () => !running && timer === undefined && report({ saving: 'saving' }),
@@ -175,14 +178,14 @@ export function startDraftSync({ api, form, version, store, start, isFresh, repo
       if (!conflict) return;
       const { [field]: _, ...others } = clashes;
       clashes = others;
-      // What was chosen is not stored yet, whatever was said before.
+      // The chosen value is not stored yet, so the status goes back to saving.
       report({ clashes, saving: 'saving' });
       if (whose === 'theirs') store.setExternally(field, conflict.theirs);
       scheduleSave(DEBOUNCE_MS);
     },
     rebase(next) {
       base = next;
-      // Another version may take it.
+      // The new version may accept the refused values.
       rejected = {};
     },
     async saveNow() {
@@ -200,7 +203,7 @@ export function startDraftSync({ api, form, version, store, start, isFresh, repo
   };
 }
 
-/** The fields that a refusal names; where it is about the size of the whole, the largest has to stay behind. */
+/** The fields that an error response refuses. If the patch as a whole is too large, the largest field is left out. */
 function rejectedFieldsOf({ status, errors }: FormsProblem, sent: Answers): string[] {
   const names = Object.keys(sent);
   const sizeOf = (name: string) => JSON.stringify(sent[name]).length;

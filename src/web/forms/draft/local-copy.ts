@@ -1,21 +1,21 @@
 /**
- * The copy of unfinished answers on this device. In local storage because only that is written before a closing page is gone;
- * knows nothing of forms. It stays when a session expires and goes when the person leaves on purpose (`forgetCopies`).
+ * The copy of unfinished answers on this device. It is in local storage, because only that is written reliably when a
+ * page closes. Independent of forms. It stays when a session expires and is deleted on logout (`clearDeviceStorage`).
  */
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { Answers } from '#engine/types.ts';
 import { deviceStorage, tabStorage } from '../../storage.ts';
 
-/** Untouched for this long, a copy is of no use any more (drafts on the server live as long). */
+/** Copies that were not changed for this long are deleted. Drafts on the server have the same lifetime. */
 const MAX_AGE_DAYS = 180;
-/** Begins the name of every copy. */
+/** Prefix of the storage key of every copy. */
 export const LOCAL_COPY_PREFIX = 'isian:';
 
 export interface LocalCopy<File = unknown> {
   answers: Answers;
-  /** Answers to questions that are asked no more, of a draft that lies nowhere else. */
+  /** Orphaned answers of a draft that exists on this device only. */
   aside?: OrphanedAnswers;
-  /** What the server (or, when a record is edited, the record) said when last heard. */
+  /** The last known state of the server's draft, or of the record that is edited. */
   base: Answers;
   revision: number;
   form_version: number;
@@ -39,14 +39,14 @@ export function readLocalCopy<File>(name: string, now = Date.now()): LocalCopy<F
   }
 }
 
-/** After a person left on purpose: forms that are still open may not write their answers again. */
+/** After logout, open forms must not write their copies again. */
 let hasLoggedOut = false;
 
 export function setLoggedOut(next: boolean): void {
   hasLoggedOut = next;
 }
 
-/** False when this device keeps nothing (storage full or forbidden): then the copy lives as long as the page. */
+/** Returns false when the storage is full or forbidden. The copy is then kept in memory as long as the page. */
 export function writeLocalCopy<File>(name: string, copy: LocalCopy<File>): boolean {
   if (hasLoggedOut && !name.startsWith(localCopyKey(null, ''))) return false;
   return deviceStorage.write(name, JSON.stringify(copy));
@@ -54,7 +54,7 @@ export function writeLocalCopy<File>(name: string, copy: LocalCopy<File>): boole
 
 export const removeLocalCopy = (name: string): void => deviceStorage.remove(name);
 
-/** Everything this person left on this device, and what only this tab keeps. */
+/** Removes all copies of this user on this device and in this tab. */
 export function removeLocalCopies(userId: string | null): void {
   for (const storage of [deviceStorage, tabStorage])
     for (const name of storage.names()) if (name.startsWith(localCopyKey(userId, ''))) storage.remove(name);

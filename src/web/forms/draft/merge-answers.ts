@@ -1,4 +1,4 @@
-/** Brings two continuations of the same answers together, field by field. Never decides where both changed the same one. */
+/** Three-way merge of answers, field by field. Fields that both sides changed differently are reported as conflicts. */
 import type { Answers } from '#engine/types.ts';
 import { isDeepEqual } from './answer-paths.ts';
 
@@ -8,7 +8,7 @@ export interface Conflict {
 }
 export type Conflicts = Record<string, Conflict>;
 
-/** What differs, by field; null = cleared. */
+/** The changed fields with their new values. null means cleared. */
 export function diffAnswers(before: Answers, after: Answers): Answers {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed: Answers = {};

@@ -1,12 +1,12 @@
 /**
- * A draft that lies on this device alone: answers to questions that are asked no more stay in its copy, as the server keeps
- * them for the drafts that it holds.
+ * Form documents for the orphaned answers of a draft that exists on this device only. For drafts on the server, the
+ * server keeps orphaned answers.
  */
 import type { OrphanedAnswers } from '#engine/orphaned-answers.ts';
 import type { FormDoc } from '#engine/types.ts';
 import type { FormsApi } from '../types.ts';
 
-/** The documents in whose words something lies aside; what cannot be read now waits for the next version. */
+/** Loads the form versions that orphaned answers belong to, by version. Versions that cannot be loaded are left out. */
 export async function loadOrphanedDocs(
   api: Pick<FormsApi, 'formVersion'>,
   form: string,

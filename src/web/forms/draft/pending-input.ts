@@ -1,7 +1,7 @@
 /**
- * Keys that were typed and that rjsf has not heard of yet. A value is in the draft at once; telling rjsf waits for 150 ms of
- * quiet, because its render is what a keystroke would pay for, and never happens while a finger is down: an error line that
- * goes would move the button away from under it. So nothing is passed on at blur either.
+ * Typed input that rjsf does not have yet. A typed value is in the draft at once. rjsf gets it after 150 ms without
+ * typing, because its render would slow down each keystroke. It never gets it while a pointer is pressed, because a
+ * disappearing error line would move the button away. For the same reason nothing is passed on at blur.
  */
 import type { FieldPath } from '#engine/types.ts';
 import { debounce } from './debounce.ts';
@@ -12,10 +12,10 @@ export interface PendingInput {
   add(path: FieldPath, tell: () => void): void;
   isPending(path: FieldPath): boolean;
   pendingPaths(): FieldPath[];
-  /** The input is gone; its value stands in the draft already. */
+  /** The input was unmounted. Its value is already in the draft. */
   discard(path: FieldPath): void;
   flush(): void;
-  /** Forgets what rjsf has not heard of: the inputs are about to be built anew from the draft. */
+  /** Drops all pending input, because the inputs are about to be mounted again from the draft. */
   clear(): void;
   stop(): void;
 }

@@ -1,23 +1,23 @@
-/** Files before they are sent: checked by content as the server does, and pictures that are too large made smaller. */
+/** Prepares files for upload: checks their content as the server does, and scales down pictures that are too large. */
 import { acceptedKinds, type FileKind, fileKindOf, SIGNATURE_BYTES } from '#engine/file-kinds.ts';
 import { type FileProblem, fileProblem, MAX_PIXELS, maxBytesOf } from '#engine/file-rules.ts';
 import type { FileRule } from '#engine/types.ts';
 
 export interface Refusal {
   name: string;
-  /** Bytes of the chosen file. */
+  /** Size of the chosen file in bytes. */
   size: number;
   why: FileProblem | 'broken';
-  /** What the file is, where that is known. */
+  /** The detected file type, if known. */
   kind?: FileKind | null;
   width?: number;
   height?: number;
 }
 
 export interface PreparedFile {
-  /** What may be sent: the chosen file, or its picture in fewer pixels. */
+  /** The file to send: the chosen file, or a scaled-down version of it. */
   file: File;
-  /** Why it may not be sent. */
+  /** Why the file may not be sent, or null. */
   refusal: Refusal | null;
 }
 
@@ -30,7 +30,7 @@ export const isPictureFile = (file: File): Promise<boolean> => kindOf(file).then
 
 const isNamedLikePicture = ({ name, type }: File) => /^image\//.test(type) || /\.(?:jpe?g|jfif|jpe|png)$/i.test(name);
 
-/** A known content decides, whatever the name says. A picture above a limit is made smaller where that is possible. */
+/** A detected type counts more than the file name. A picture above a limit is scaled down where that is possible. */
 export async function prepareFile(file: File, rule: FileRule): Promise<PreparedFile> {
   const { name, size } = file;
   let kind: FileKind | null = null;
@@ -40,7 +40,7 @@ export async function prepareFile(file: File, rule: FileRule): Promise<PreparedF
   });
   try {
     kind = await kindOf(file);
-    // Of content that is no known kind the name decides whether it is sent at all; the server looks further.
+    // If the type is not detected, the file name decides whether the file is sent. The server checks further.
     const known = kind === null || kind === 'html' ? undefined : kind;
     if (!isDecodable(kind)) {
       const why = fileProblem(rule, { name, size, kind: known });
@@ -63,14 +63,17 @@ export async function prepareFile(file: File, rule: FileRule): Promise<PreparedF
   }
 }
 
-/** Longest sides in pixels that are tried, the largest first: text in a photographed document stays readable at the last. */
+/**
+ * Longest sides in pixels that are tried, the largest first. Text in a photographed document is still readable at the
+ * last.
+ */
 const MAX_SIDES = [3000, 2400, 1920, 1600];
 const QUALITY = 0.85;
 const MIME_TYPES = { jpg: 'image/jpeg', png: 'image/png' };
 
-/** The same picture in fewer pixels, below the rule's limit; null where it cannot be brought there. */
+/** Scales a picture down until its size is below the rule's limit. Returns null where that is not possible. */
 async function scaleDown(picture: ImageBitmap, file: File, kind: 'jpg' | 'png', rule: FileRule): Promise<File | null> {
-  // A photo that is stored as PNG may be too large at every size; as JPEG it is not.
+  // A photo stored as PNG may be too large at every resolution, but not as JPEG.
   const kinds = kind === 'png' && acceptedKinds(rule.accept).includes('jpg') ? (['png', 'jpg'] as const) : [kind];
   for (const target of kinds) {
     for (const side of MAX_SIDES) {
@@ -92,7 +95,7 @@ function drawScaled(picture: ImageBitmap, width: number, height: number, type: s
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   if (type === MIME_TYPES.jpg) {
-    // JPEG has no transparency; what is not drawn would be black.
+    // JPEG has no transparency. Transparent areas would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
   }

@@ -2,7 +2,7 @@ import { NO_ANSWER } from '../../api/problem.ts';
 import type { DraftDoc, FormsEnvironment, FormsProblem } from '../types.ts';
 import type { LocalCopy } from './local-copy.ts';
 
-/** The draft on the server; while that cannot be reached, what it said when this device last heard of it. */
+/** Reads the draft from the server. If the server cannot be reached, uses the last known state from the local copy. */
 export async function readDraft(
   { api }: FormsEnvironment,
   form: string,

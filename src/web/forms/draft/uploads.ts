@@ -1,6 +1,6 @@
 /**
- * Files on their way. An upload belongs to the draft, not to the input that began it: a step may be left while it runs. Checked
- * here by the form's own rule before a byte is sent; the answer holds ids only.
+ * Running uploads. An upload belongs to the draft and not to the input that started it, so the user may leave the step
+ * meanwhile. Files are checked against the form's rule before they are sent. Answers contain upload ids only.
  */
 import type { FieldPath, FileRule } from '#engine/types.ts';
 import type { FormsApi, FormsProblem, UploadInfo } from '../types.ts';
@@ -12,25 +12,25 @@ export interface PendingUpload {
   key: string;
   file: File;
   preview: string | null;
-  /** 0 to 1 */
+  /** Fraction that is done, 0 to 1. */
   done: number;
   problem: string | null;
-  /** The server looked into the file and refused it: the same file would be refused again. */
+  /** The server checked the file and refused it, so a retry would fail as well. */
   isRefused?: boolean;
 }
 
 export interface Uploads {
   pendingAt(path: FieldPath): readonly PendingUpload[];
-  /** Whether files of this field are being read or made smaller. */
+  /** Whether files of this field are being read or scaled down. */
   isPreparing(path: FieldPath): boolean;
   subscribe(listener: () => void): () => void;
-  /** Whether something is on its way, to one of these fields or at all. */
+  /** Whether an upload is running, for one of these fields or at all. */
   isBusy(fields?: readonly string[]): boolean;
-  /** Begins what may be sent, answers what may not. `room`: how many more the field takes. */
+  /** Starts the uploads that are allowed and returns the refused files. */
   add(path: FieldPath, files: File[], rule: FileRule, isList: boolean): Promise<Refusal[]>;
   retry(path: FieldPath, key: string, isList: boolean): void;
   cancel(path: FieldPath, key: string): void;
-  /** Paths of a repeating group after rows were removed or changed places: row n is now `order.indexOf(n)`. */
+  /** Updates the paths after rows of a repeating group were removed or moved. Row n is now at `order.indexOf(n)`. */
   reorder(group: FieldPath, order: number[]): void;
   getInfo(id: string): Partial<UploadInfo> | undefined;
   setInfo(id: string, info: Partial<UploadInfo>): void;
@@ -47,7 +47,7 @@ export function createUploads(
   form: string,
   store: AnswerStore,
   storedInfo: Record<string, Partial<UploadInfo>>,
-  /** The server looked into the file and will not have it: its sentence. */
+  /** Called with the server's message when it refuses a file. */
   onRefused: (sentence: string) => void,
 ): Uploads {
   const infos = new Map(Object.entries(storedInfo));
@@ -55,7 +55,7 @@ export function createUploads(
   const aborts = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
   let pendingUploads = new Map<FieldPath, readonly PendingUpload[]>();
-  /** Fields whose files are being prepared, once for each press. */
+  /** Paths of fields whose files are being prepared, one entry per selection. */
   let preparing: FieldPath[] = [];
   let count = 0;
 
@@ -66,7 +66,7 @@ export function createUploads(
     pendingUploads = new Map(pendingUploads).set(path, list);
     notifyListeners();
   };
-  /** A row may have moved since the upload began. */
+  /** The row may have moved since the upload began. */
   const pathOfUpload = (key: string) =>
     [...pendingUploads].find(([, list]) => list.some((one) => one.key === key))?.[0];
   const change = (key: string, what: Partial<PendingUpload> | null) => {
@@ -95,7 +95,7 @@ export function createUploads(
     } catch (thrown) {
       if (abort.signal.aborted) return;
       const problem = thrown as Partial<FormsProblem>;
-      // The first sentence is the notice of the specification, the last one says what to do.
+      // The first message is the text of the specification, the last one says what to do.
       const sentence = Object.values(problem.errors ?? {})
         .flat()
         .at(-1);

@@ -1,4 +1,4 @@
-/** The button for one more row, and why there is none when the group is full. */
+/** The button that adds a row. If the group is full, a text explains why there is no button. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-/** One field on screen: finds its words and its widget, and stays out of everything else. */
+/** One field in rjsf: finds its document and widget and renders them. */
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { fieldAt } from '#engine/form-index.ts';
@@ -8,7 +8,7 @@ import { FieldFrame } from '../FieldFrame.tsx';
 import { clearDependents } from '../form-session.ts';
 import { widgetFor } from '../widgets/widget-registry.ts';
 
-/** rjsf's types take every field for an object. */
+/** rjsf's types expect every field to be an object. */
 type Props = FieldProps<Answers, RJSFSchema>;
 
 export function Leaf({ fieldPathId, formData, onChange, rawErrors }: Props) {

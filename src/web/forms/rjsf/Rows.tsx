@@ -1,4 +1,4 @@
-/** A repeating group: rows to add, remove and move. Each row keeps its inputs while others come and go. */
+/** A repeating group: rows can be added, removed and moved. Each row keeps its inputs when others change. */
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { toFieldPathId } from '@rjsf/utils';
 import { useRef } from 'react';
@@ -27,11 +27,11 @@ export function Rows(props: Props) {
   const container = useRef<HTMLDivElement>(null);
   if (!field?.rows) return null;
   const group = field.rows;
-  // As the judge sees it: an answer that is not shown counts as empty.
+  // Same as in validation: a hidden answer counts as empty.
   const outer = pickShownAnswers(doc, normaliseAnswers(doc, store.answers()));
   const max = Number(doc.schema.properties?.[path]?.maxItems ?? Number.POSITIVE_INFINITY);
 
-  /** Typing that rjsf has not heard of would come back on a row's old number, so it goes first. */
+  /** Pending input must be flushed first, because it would otherwise be applied to the row's old index. */
   const applyRowOrder = (next: number[], focus: number | 'add') => {
     flushSync(() => store.pendingInput.flush());
     const now = ((store.read(path) as Answers[] | undefined) ?? []).slice();
@@ -96,13 +96,13 @@ export function Rows(props: Props) {
 const swap = (list: number[], one: number, other: number): number[] =>
   list.map((at) => (at === one ? other : at === other ? one : at));
 
-/** After rows changed, the keyboard goes on where the person is looking. */
+/** After rows changed, focuses the affected row or the add button. */
 function focusRow(container: HTMLElement | null, at: number | 'add') {
   const target = at === 'add' ? '[data-add-row]' : `[data-row="${at}"]`;
   container?.querySelector<HTMLElement>(target)?.focus();
 }
 
-/** Keys that follow a row wherever it moves. */
+/** React keys that follow a row wherever it moves. */
 function useRowIds(count: number) {
   const next = useRef(0);
   const ids = useRef<number[]>([]);

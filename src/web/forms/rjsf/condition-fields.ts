@@ -1,4 +1,4 @@
-/** Fields that conditions look at: only their changes can open or close something. */
+/** Fields that conditions depend on. Only changes of these can show or hide anything. */
 import type { Condition, FormDoc } from '#engine/types.ts';
 
 const cache = new WeakMap<FormDoc, ReadonlySet<string>>();

@@ -1,8 +1,10 @@
-/** What rjsf is told of a step: the shown fields and their types, flat. Rules, words and conditions are not its business. */
+/**
+ * The flat schema of a step for rjsf: shown fields and their types. Rules, texts and conditions are handled elsewhere.
+ */
 import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FormDoc, JsonSchema, Messages } from '#engine/types.ts';
 
-/** `$id` is what `createPrecompiledValidator` finds our function by. */
+/** `createPrecompiledValidator` finds our function by this `$id`. */
 export const schemaId = (form: string, step: string): string => `${form}/${step}`;
 
 export function flatSchema(doc: FormDoc, step: string, shown: readonly string[]): RJSFSchema {
@@ -20,7 +22,7 @@ export function uiSchema(doc: FormDoc, shown: readonly string[]): UiSchema {
   return { ...Object.fromEntries(fields), 'ui:order': [...shown], 'ui:submitButtonOptions': { norender: true } };
 }
 
-/** Sentences by path → rjsf's tree: `varian.0.price` → { varian: { 0: { price: { __errors } } } } */
+/** Messages by path → rjsf's error tree: `varian.0.price` → { varian: { 0: { price: { __errors } } } } */
 export function errorTree(messages: Messages, fields: readonly string[]): ErrorSchema | undefined {
   const tree: Record<string, unknown> = {};
   for (const [path, sentences] of Object.entries(messages)) {

@@ -1,4 +1,4 @@
-/** rjsf's templates, emptied: the frame of a field is FieldFrame's, the summary ErrorSummary's. */
+/** Empty templates for rjsf. FieldFrame renders the frame of a field and ErrorSummary the error list. */
 import type { ErrorListProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 

@@ -1,4 +1,6 @@
-/** The rjsf form in our clothes: every field is a Leaf or a group of Rows, everything else of rjsf stays silent. */
+/**
+ * The rjsf form with our components: every field is a Leaf or a group of Rows, and nothing else of rjsf is rendered.
+ */
 
 import type { FormProps } from '@rjsf/core';
 import { withTheme } from '@rjsf/core';
@@ -20,7 +22,7 @@ export const ThemedForm = withTheme<Answers, RJSFSchema>({
   },
 });
 
-/** Nothing is filled in for the person: defaults stand in the draft from its beginning. */
+/** rjsf must not fill in defaults, because the draft already contains them. */
 export const noDefaults: FormProps['experimental_defaultFormStateBehavior'] = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',

@@ -1,4 +1,7 @@
-/** A bank chosen by its sign: code and SWIFT stand below the name, as people compare them with their passbook. */
+/**
+ * A bank chosen by its logo. Code and SWIFT are shown below the name, so that users can compare them with their
+ * passbook.
+ */
 import { styled } from '@mui/material/styles';
 import type { OptionDoc } from '#engine/types.ts';
 import { useTranslate } from '../i18n.ts';
@@ -23,7 +26,7 @@ function bankDetailsOf(option: OptionDoc, t: ReturnType<typeof useTranslate>): s
   return [code, swift].filter(Boolean).join(' · ');
 }
 
-// spec: the code `qris` stands in the list of banks and is not offered for an account: it has no bank code.
+// The specification lists the code `qris` as a bank. It has no bank code and is not offered for an account.
 function banksWithCode(options: readonly OptionDoc[]): readonly OptionDoc[] {
   const banks = options.filter((option) => option.bank_code);
   return banks.length > 0 ? banks : options;

@@ -9,10 +9,10 @@ import { useOptions } from './useOptions.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
 import type { WidgetProps } from './widget-registry.ts';
 
-/** Options that lost their tick because one of them cannot stand beside others. */
+/** Options that were unchecked because one of them excludes others. */
 interface UncheckedOptions {
   labels: string[];
-  /** The answer with them. */
+  /** The answer before they were unchecked. */
   before: string[];
 }
 
@@ -30,7 +30,7 @@ export function CheckboxesWidget(props: WidgetProps) {
 
   const labelOf = (code: string) =>
     [...offered.options, ...withdrawn].find((option) => option.value === code)?.label ?? code;
-  /** In the order of the list, whatever the order of the clicks. Withdrawn options stay until they are unticked. */
+  /** In the order of the list, whatever the order of the clicks. Withdrawn options stay until they are unchecked. */
   const answer = (next: string[]) => {
     const place = (one: string) => offered.options.findIndex((option) => option.value === one);
     onChange(next.length > 0 ? [...next].sort((a, b) => place(a) - place(b)) : undefined);
@@ -53,7 +53,7 @@ export function CheckboxesWidget(props: WidgetProps) {
   };
   const remove = (code: string) => {
     toggle(code);
-    // Its box goes away with the tick, so the focus needs another place.
+    // The checkbox disappears when it is unchecked, so the focus needs another element.
     group.current?.querySelector('input')?.focus();
   };
   const renderCheckbox = (option: OptionDoc, name: string, onToggle: (code: string) => void, more: object = {}) => (

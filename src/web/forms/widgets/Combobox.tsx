@@ -1,4 +1,7 @@
-/** One of many: type to search, arrows and Enter, or scroll. Behaviour by MUI's useAutocomplete, looks by us. */
+/**
+ * A searchable select: type to search, arrow keys and Enter, or scroll. Behaviour by MUI's useAutocomplete, with our
+ * own styles.
+ */
 
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -41,7 +44,7 @@ const List = styled('ul')(({ theme }) => ({
   '& li[aria-selected=true]': { fontWeight: 600 },
 }));
 
-/** Case and blanks do not count: "sungainangka" finds "Sungai Nangka". */
+/** Case, spaces and punctuation are ignored: "sungainangka" finds "Sungai Nangka". */
 const normaliseText = (text: string) => text.toLowerCase().replace(/[\s.,'-]/g, '');
 const searchOptions = (options: OptionDoc[], { inputValue }: { inputValue: string }) => {
   const wanted = normaliseText(inputValue);

@@ -1,4 +1,4 @@
-/** The pin as two numbers: what a keyboard and a screen reader use instead of the map. */
+/** The pin as two numbers, for keyboard and screen reader users instead of the map. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
@@ -32,11 +32,11 @@ export function CoordinateInputs(props: Props) {
     const [one, other] = [lat.current?.value ?? '', lng.current?.value ?? ''];
     if (one.trim() === '' && other.trim() === '') return onChange(undefined);
     const next = { lat: parseDegrees(one), lng: parseDegrees(other) };
-    // A whole pair may be pasted into either input; it is put into both when the input is left.
+    // A whole pair may be pasted into either input. It is split into both when the input loses the focus.
     const pasted = other.trim() === '' ? parsePoint(one) : one.trim() === '' ? parsePoint(other) : undefined;
     if (isValidPoint(next)) onPin(next);
     else if (pasted && isValidPoint(pasted)) onPin(pasted);
-    // What is no place must not leave an older point in the answers: it stays as text, and the form refuses it.
+    // An invalid text must not leave an older point in the answers. It is stored as text and the form rejects it.
     else onChange({ lat: one, lng: other });
   };
   const showPoint = () => {

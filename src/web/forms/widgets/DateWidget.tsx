@@ -1,4 +1,4 @@
-/** A day: the device's own calendar, and beside it the day in words. */
+/** A date: the device's own date picker, and beside it the date in words. */
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** The place to drop files on; a real file input lies in it, so keyboard, screen reader and phone all know what it is. */
+/** Drop area for files. It contains a real file input, so keyboard, screen reader and phone can use it. */
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Camera from 'lucide-react/icons/camera';
@@ -43,7 +43,7 @@ interface Props {
 }
 
 const acceptsPictures = (rule: FileRule) => rule.accept.some((type) => /^(jpe?g|png|webp)$/i.test(type));
-/** A phone or tablet: it has a camera, and nothing is dragged there. */
+/** A phone or tablet. It has a camera and no drag and drop. */
 export const isTouchDevice = () => matchMedia('(pointer: coarse)').matches;
 
 export function DropZone({ id, labelId, aria, rule, isMultiple, isReplacing, remaining, onFiles }: Props) {

@@ -1,4 +1,4 @@
-/** A file that is stored, and one that is on its way. */
+/** Cards for a stored file and for a running upload. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -82,7 +82,7 @@ function FileLine({ picture, name, children, action }: FileLineProps) {
 
 interface StoredFileCardProps {
   id: string;
-  /** Of an `x-private` field: each look is noted, so others open it only on purpose. */
+  /** A file of an `x-private` field. Each access is logged, so other users open it only on request. */
   isPersonal?: boolean;
   onRemove?: () => void;
 }
@@ -177,7 +177,7 @@ export function PendingUploadCard({ upload, onCancel, onRetry }: PendingUploadCa
   );
 }
 
-/** While files are read and made smaller, before the upload begins: on a phone this takes a moment. */
+/** Status while files are read and scaled down, before the upload begins. This takes a moment on a phone. */
 export function PreparingStatus({ isOn }: { isOn: boolean }) {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** Files: chosen, dropped or taken with the phone's camera; each with preview, progress, a way out and a way to try again. */
+/** File input: files are chosen, dropped or taken with the camera. Each has a preview, progress, remove and retry. */
 import Box from '@mui/material/Box';
 import { useRef, useSyncExternalStore } from 'react';
 import type { FileRule } from '#engine/types.ts';
@@ -23,7 +23,8 @@ export function FileWidget(props: WidgetProps) {
   const isPreparing = useSyncExternalStore(uploads.subscribe, () => uploads.isPreparing(path));
   const container = useRef<HTMLDivElement>(null);
   const refusals = useFileRefusals(rule);
-  // The draft's own value: an upload that ended while the step was left, a removal that rjsf tells of a moment later.
+  // Reads the draft and not rjsf, for example for an upload that ended while another step was open, or a removal that
+  // rjsf gets later.
   const storedValue = useAnswer(path);
   const ids = Array.isArray(storedValue)
     ? (storedValue as string[])

@@ -1,4 +1,4 @@
-/** Text of a named format: the right keyboard, for a mask its digits only, and how many digits are there. */
+/** Text of a named format, with the right keyboard, digits only for a mask, and a digit counter. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { type Format, formatFor } from '#engine/formats.ts';
@@ -11,7 +11,7 @@ import type { WidgetProps } from './widget-registry.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** How many digits the format takes: `13`, or `15` to `16`. Undefined where it is not counted by digits. */
+/** How many digits the format has: `13`, or `15` to `16`. Undefined for formats that are not counted in digits. */
 function digitCountOf({ mask, pattern, inputMode }: Format): { least: number; most: number } | undefined {
   if (inputMode !== 'numeric') return undefined;
   const ofMask = mask?.match(/#/g)?.length;
@@ -21,8 +21,8 @@ function digitCountOf({ mask, pattern, inputMode }: Format): { least: number; mo
 }
 
 /**
- * Puts digits into the places of a mask. A format without one keeps the text as it was written: without the slash between
- * them two numbers would become one.
+ * Puts digits into the positions of a mask. A format without a mask keeps the text unchanged, because removing a slash
+ * could merge two numbers into one.
  */
 function applyMask({ mask, inputMode }: Format, text: string): string {
   if (inputMode !== 'numeric' || !mask) return text;
@@ -35,7 +35,7 @@ function applyMask({ mask, inputMode }: Format, text: string): string {
       rest = rest.slice(1);
     } else masked += place;
   }
-  // Too many digits are shown and judged, never cut off in silence.
+  // Extra digits are shown and rejected, never cut off silently.
   return masked + rest;
 }
 

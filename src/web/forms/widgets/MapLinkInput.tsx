@@ -1,4 +1,4 @@
-/** A link from Google Maps, read by the server (short links lead elsewhere). */
+/** A link from Google Maps, read by the server, because short links redirect. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';

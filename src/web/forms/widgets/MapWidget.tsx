@@ -1,4 +1,7 @@
-/** A pinned place: by the map, by the device, by a link from Google Maps, or by two plain numbers. The map loads when shown. */
+/**
+ * A location, set on the map, by the device, by a link from Google Maps, or by two numbers. The map is loaded when
+ * shown.
+ */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

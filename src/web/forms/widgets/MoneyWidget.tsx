@@ -1,4 +1,7 @@
-/** A sum in rupiah, grouped by dots while digits are typed, and shown as the number when it is left. The draft holds the number. */
+/**
+ * An amount in rupiah. Dots group the digits while typing, and blur shows the formatted number. The draft stores a
+ * number.
+ */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 import { formatNumber } from '#engine/money.ts';
@@ -9,7 +12,7 @@ import { rewriteKeepingCaret } from './keep-caret.ts';
 import { useTextInput } from './useTextInput.ts';
 import type { WidgetProps } from './widget-registry.ts';
 
-/** What is no sum stays text: the person sees it, and the form refuses it with a sentence. */
+/** Text that is not an amount stays text. The user sees it, and the form rejects it with a message. */
 const read = (text: string) => (text.trim() === '' ? undefined : (parseUnambiguousNumber(text, MONEY_STYLE) ?? text));
 const show = (value: unknown) =>
   typeof value === 'number' ? formatNumber(value) : value === undefined || value === null ? '' : String(value);
@@ -29,7 +32,7 @@ export function MoneyWidget(props: WidgetProps) {
     rewriteKeepingCaret(input, () => next.text);
     lastText.current = next;
   };
-  // A text that was not typed here was written by the field.
+  // A text that the user did not type here was set by the field.
   const onText = (text: string) => {
     if (lastText.current?.text !== text) lastText.current = { text, isGrouped: true };
   };

@@ -1,4 +1,4 @@
-/** The device's own select, dressed like the other inputs. */
+/** The device's own select, styled like the other inputs. */
 
 import OutlinedInput from '@mui/material/OutlinedInput';
 import ChevronDown from 'lucide-react/icons/chevron-down';

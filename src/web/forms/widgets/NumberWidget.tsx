@@ -1,4 +1,7 @@
-/** A plain number. Never `type=number`: it drops what it does not understand, and the wheel changes it. */
+/**
+ * A plain number. Never `type=number`, because it drops text that it does not understand, and the mouse wheel changes
+ * it.
+ */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import {
   DECIMAL_NUMBER_STYLE,
@@ -15,7 +18,7 @@ import type { WidgetProps } from './widget-registry.ts';
 const show = (value: unknown) =>
   typeof value === 'number' ? formatPlainNumber(value) : value === undefined || value === null ? '' : String(value);
 
-/** What is no number stays as it was written, so that the person sees it and the form can say so. */
+/** Text that is not a number stays unchanged, so that the user sees it and the form can reject it. */
 const textFormats = [WHOLE_NUMBER_STYLE, DECIMAL_NUMBER_STYLE].map((style) => ({
   show,
   read: (text: string) => (text.trim() === '' ? undefined : (parseUnambiguousNumber(text, style) ?? text)),

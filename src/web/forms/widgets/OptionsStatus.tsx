@@ -1,4 +1,4 @@
-/** Where the options of a group would stand: why they are not there yet, and what to do. */
+/** Shown in place of a group's options while there are none: the reason and what to do. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from '../i18n.ts';

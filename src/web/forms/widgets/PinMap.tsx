@@ -1,4 +1,4 @@
-/** The map itself: our own pin, moved by hand or set in the middle by Enter; says in words where it stands. */
+/** The map with our own pin. The pin can be dragged, or set to the centre with Enter. A text describes its location. */
 import '../../components/map/map.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { useTranslate } from '../i18n.ts';
 import type { FormsEnvironment } from '../types.ts';
 import type { Point } from './point.ts';
 
-/** Close enough to see which house it is; on the drawn map, which street. */
+/** Zoom levels at which a house can be recognised, or a street on the drawn map. */
 const CLOSE_ZOOM = { tiles: 16, drawn: 14 };
 
 interface Props {
@@ -48,7 +48,7 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
     };
     pin.addTo(view).on('dragend', () => set(pin.getLatLng()));
     view.on('click', ({ latlng }) => set(latlng));
-    // Arrow keys move the map, plus and minus its size; Enter sets the pin in its middle.
+    // Arrow keys move the map, plus and minus zoom, and Enter sets the pin at the centre.
     view.getContainer().addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.target !== view.getContainer()) return;
       event.preventDefault();
@@ -68,7 +68,7 @@ export default function PinMap({ point, tiles, label, onPin }: Props) {
     if (!point) return;
     shown.pin.setLatLng([point.lat, point.lng]);
     const isSeen = shown.map.getZoom() >= close && shown.map.getBounds().pad(-0.1).contains([point.lat, point.lng]);
-    // Who set it here looks at it already; what came from elsewhere is to be looked at.
+    // A user who set the pin here already sees it. A point from elsewhere is brought into view.
     if (!isSeen && !isSetByUser.current) shown.map.setView([point.lat, point.lng], close);
     isSetByUser.current = false;
   }, [point, close]);

@@ -1,4 +1,4 @@
-/** What the server read in a QRIS picture: for the owner to confirm, or what is wrong with it in plain words. */
+/** What the server read in a QRIS picture, for the owner to confirm, or what is wrong with it. */
 import { styled } from '@mui/material/styles';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

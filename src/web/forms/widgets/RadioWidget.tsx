@@ -1,4 +1,4 @@
-/** One choice of a list, each with what `show` makes of it. */
+/** One choice of a list. `show` renders each option. */
 import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
@@ -32,7 +32,7 @@ export function RadioList({ props, filterOptions = (options) => options, renderO
     onChange(undefined);
     group.current?.querySelector('input')?.focus();
   };
-  // A radio button cannot be unticked, and an answer that is not required may be taken back.
+  // A radio button cannot be unchecked, but an optional answer can be cleared.
   const canClear = typeof value === 'string' && value !== '' && (!field.required || withdrawn.length > 0);
   return (
     <ChoiceList ref={group} {...(sx ? { sx } : {})}>

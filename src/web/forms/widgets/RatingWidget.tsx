@@ -1,4 +1,4 @@
-/** One to five stars; each is a radio button with its number in words. */
+/** One to five stars. Each is a radio button with its number in words. */
 import { styled } from '@mui/material/styles';
 import Star from 'lucide-react/icons/star';
 import { useDoc } from '../context.ts';

@@ -1,4 +1,4 @@
-/** One of a list: the device's own select while the list is short, a searchable one when it is long or live. */
+/** One choice of a list: the device's own select for short lists, a searchable one for long or live lists. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from '../i18n.ts';
@@ -34,7 +34,8 @@ export function SelectWidget(props: WidgetProps) {
   return (
     <>
       {isLive || options.length > MAX_NATIVE_OPTIONS ? (
-        // Built anew once its list is there: it opens with the answer in it, not empty and filled in a moment later.
+        // Mounted again when the list has loaded, so that it starts with the answer and is not filled in a moment
+        // later.
         <Combobox key={status === 'ready' ? 'ready' : 'closed'} {...shared} />
       ) : (
         <NativeSelectInput {...shared} />

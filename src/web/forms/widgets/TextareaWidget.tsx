@@ -1,4 +1,6 @@
-/** Several lines. The browser makes it grow: measuring by script would cost more than the rest of a keystroke. */
+/**
+ * A multi-line input. The browser resizes it, because measuring by script would cost more than the rest of a keystroke.
+ */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useRef } from 'react';
 import { useDoc } from '../context.ts';

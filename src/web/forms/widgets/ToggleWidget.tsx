@@ -1,4 +1,4 @@
-/** On or off: a yes/no answer, or a list of two codes of which the first means "on". */
+/** A switch: a yes/no answer, or a list of two codes of which the first means "on". */
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from '../i18n.ts';

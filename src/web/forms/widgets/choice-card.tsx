@@ -1,4 +1,4 @@
-/** The card that radio buttons and checkboxes stand in: the whole of it is the target. */
+/** The card around a radio button or checkbox. The whole card is the click target. */
 import { styled } from '@mui/material/styles';
 
 export const ChoiceList = styled('div')({ display: 'grid', gap: 8 });

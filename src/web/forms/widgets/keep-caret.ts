@@ -1,4 +1,4 @@
-/** Rewrites what stands in an input without moving the caret away from the character it stands behind. */
+/** Rewrites the text of an input and keeps the caret behind the same character. */
 
 export function rewriteKeepingCaret(
   input: HTMLInputElement | HTMLTextAreaElement,
@@ -8,7 +8,7 @@ export function rewriteKeepingCaret(
   const next = write(before);
   if (next === before) return;
   const caret = input.selectionStart ?? before.length;
-  // Separators are put in and taken out, so the place is told by the kept characters after the caret.
+  // Separators are added and removed, so the caret position is counted by the kept characters after it.
   const behind = countKept(before.slice(caret));
   let at = next.length;
   for (let kept = 0; at > 0 && kept < behind; at -= 1) if (isKept(next[at - 1] as string)) kept += 1;

@@ -1,4 +1,4 @@
-/** The limits of a field that its input itself shows or obeys, read from the bare schema. */
+/** Limits of a field that its input shows or enforces, read from the field's plain schema. */
 import type { FieldPath, FormDoc, JsonSchema } from '#engine/types.ts';
 
 export interface Limits {

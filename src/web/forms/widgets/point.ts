@@ -1,10 +1,10 @@
-/** A place on earth, as answers hold it. */
+/** A point on the map, as stored in answers. */
 export interface Point {
   lat: number;
   lng: number;
 }
 
-/** Seven digits are a centimetre; more is noise in the answers. */
+/** Seven decimals are about a centimetre. More would be noise. */
 export const roundPoint = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(7)),
   lng: Number(lng.toFixed(7)),

@@ -1,4 +1,7 @@
-/** Facts that come with a chosen option (a village's postal code) go into the field of that name beside it, while it is empty. */
+/**
+ * Copies facts of a chosen option (such as a village's postal code) into the field of the same name, while that field
+ * is empty.
+ */
 import type { FieldPath, OptionDoc } from '#engine/types.ts';
 import { useDoc, useFormSession } from '../context.ts';
 import type { WidgetProps } from './widget-registry.ts';
@@ -14,7 +17,7 @@ export function useAutofill({ path }: WidgetProps): (option: OptionDoc) => void 
       if (!fact || !Object.hasOwn(fields, name)) continue;
       const targetPath: FieldPath = rows ? `${group}.${row}.${name}` : name;
       const before = store.read(targetPath);
-      // What the person wrote stays; what came with another choice goes.
+      // A value typed by the user stays. A value from an earlier choice is replaced.
       if (before !== undefined && before !== '' && before !== autofilled.get(targetPath)) continue;
       autofilled.set(targetPath, fact);
       store.setExternally(targetPath, fact);

@@ -1,4 +1,4 @@
-/** Files that may not be sent: the notice in the specification's words, and below the field why, file by file. */
+/** Refused files: a toast with the specification's text, and below the field the reason for each file. */
 import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useState } from 'react';
@@ -29,7 +29,7 @@ export function useFileRefusals(rule: FileRule): {
 
   const sentence = ({ name, why }: Refusal) => t(`file.notice.${why}`, { file: name });
   return {
-    /** `over`: the number of files that the field takes, if more were chosen. */
+    /** `over` is the maximum number of files of the field, if more were chosen. */
     show(next, over = null) {
       setRefused(next);
       setTooMany(over);

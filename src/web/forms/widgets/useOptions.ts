@@ -1,4 +1,4 @@
-/** What a field offers: a list of the form itself, or a live list, which may hang on another answer (`of`). */
+/** The options of a field: a list of the form, or a live list that may depend on another answer (`of`). */
 import { useEffect, useState } from 'react';
 import type { FieldDoc, FieldPath, FormDoc, JsonSchema, OptionDoc } from '#engine/types.ts';
 import { useAnswer, useDoc, useFormSession } from '../context.ts';
@@ -7,14 +7,14 @@ import { fieldSchemaOf } from './limits.ts';
 export interface OptionsResult {
   options: readonly OptionDoc[];
   status: 'ready' | 'loading' | 'failed' | 'waiting';
-  /** The field that must be answered first, while it is not. */
+  /** The field that must be answered first, as long as it is empty. */
   waitsFor: FieldDoc | undefined;
   retry: () => void;
 }
 
 const NONE: readonly OptionDoc[] = [];
 
-/** A sibling in the same row, a field of the form, or (neither) a code. */
+/** `of` may name a sibling in the same row, a field of the form, or else be a code. */
 function parentOf(
   doc: ReturnType<typeof useDoc>,
   path: FieldPath,
@@ -64,7 +64,7 @@ export function useOptions({ field, path }: { field: FieldDoc; path: FieldPath }
 
 const filteredOptionsCache = new WeakMap<readonly OptionDoc[], Map<string, readonly OptionDoc[]>>();
 
-/** A field may take fewer codes than its list has (`enum`, `not: { enum }`): only those are offered. */
+/** A field may allow fewer codes than its list contains (`enum`, `not: { enum }`). Only allowed ones are offered. */
 function filterByEnum(doc: FormDoc, path: FieldPath, list: readonly OptionDoc[]): readonly OptionDoc[] {
   const schema = fieldSchemaOf(doc, path);
   const codes = schema?.items?.enum ?? schema?.enum;

@@ -1,4 +1,4 @@
-/** What is known of a stored file, and its picture: public ones by address, private ones fetched with the session's token. */
+/** Details and preview of a stored file. Public files are read by URL, private ones with the session's token. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormSession } from '../context.ts';
 import type { UploadInfo } from '../types.ts';
@@ -9,9 +9,9 @@ const isPublic = (url: string) => !url.includes('/files/');
 interface StoredFileView {
   info: Partial<UploadInfo> | undefined;
   picture: string | undefined;
-  /** Where the whole file can be opened; for private ones an address of this tab only. */
+  /** URL of the whole file. For private files an object URL that is valid in this tab only. */
   href: string | undefined;
-  /** Set while a personal file was not asked for yet that comes only when asked for. */
+  /** Loads a personal file that is loaded only on request. Undefined otherwise and once requested. */
   requestFile: (() => void) | undefined;
   hasFailed: boolean;
 }

@@ -1,6 +1,7 @@
 /**
- * Free text at the price of a bare input: the browser keeps what is typed, the draft hears every key, rjsf only when the
- * keyboard rests. A value from elsewhere is put into the input unless the person is ahead of it.
+ * Uncontrolled text input that is as fast as a plain one. The browser holds the text, the draft gets every keystroke,
+ * and rjsf gets the value when the user stops typing. A value from elsewhere is written into the input, unless the user
+ * has typed something newer.
  */
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useFormSession } from '../context.ts';
@@ -9,15 +10,15 @@ import type { WidgetProps } from './widget-registry.ts';
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextFormat {
-  /** Tidies the input while it is typed into (may move what stands in it); runs before `read`. */
+  /** Formats the input while the user types and may move the caret. Runs before `read`. */
   tidy?: (input: Input) => void;
-  /** What the draft holds for a text; undefined = nothing answered. */
+  /** Text → draft value. undefined means no answer. */
   read?: (text: string) => unknown;
-  /** How a text stands in the input once the field is left or something was pasted. Its value must stay the same. */
+  /** Formats the text at blur and after a paste. The value must not change. */
   settle?: (text: string) => string;
-  /** How a value of the draft stands in the input. */
+  /** Draft value → text of the input. */
   show?: (value: unknown) => string;
-  /** Told of every key, for counters that are no part of React. */
+  /** Called on every keystroke, for counters outside React. */
   onText?: (text: string) => void;
 }
 
@@ -30,7 +31,7 @@ export function useTextInput({ path, value, onChange }: WidgetProps, format: Tex
   const ref = useRef<Input>(null);
   const onChangeRef = useRef(onChange);
   onChangeRef.current = onChange;
-  // The draft is ahead of rjsf by up to 150 ms; after a remount it alone is right.
+  // The draft is up to 150 ms ahead of rjsf. After a remount only the draft is right.
   const [first] = useState(() => store.read(path) ?? value);
   const lastValue = useRef<unknown>(first);
 

@@ -1,4 +1,4 @@
-/** Options of an answer that its list no longer offers: shown as chosen, so that the person can take them away. */
+/** Options of an answer that its list no longer offers. They are shown as chosen, so that the user can remove them. */
 import { knownOptionLabel } from '#engine/answers.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { useDoc } from '../context.ts';
@@ -7,7 +7,7 @@ import type { WidgetProps } from './widget-registry.ts';
 
 const NONE: readonly OptionDoc[] = [];
 
-/** `offered`: what the field offers now; null while that is not known yet. */
+/** `offered` are the options that the field offers now, or null while unknown. */
 export function useWithdrawn(
   { field, value }: Pick<WidgetProps, 'field' | 'value'>,
   offered: readonly OptionDoc[] | null,
@@ -20,7 +20,7 @@ export function useWithdrawn(
       typeof code === 'string' && code !== '' && !offered.some((option) => option.value === code),
   );
   if (codes.length === 0) return NONE;
-  // A code of a live list means nothing to people.
+  // Users cannot understand the code of a live list.
   const unknown = (code: string) => (typeof field.options === 'object' ? t('select.former') : code);
   return codes.map((code) => ({
     value: code,

@@ -1,4 +1,4 @@
-/** Which input belongs to which widget word. */
+/** Registry of widgets: the input component for each widget name. */
 import type { ComponentType } from 'react';
 import type { FieldDoc, FieldPath, Widget } from '#engine/types.ts';
 import type { FieldAria } from '../FieldFrame.tsx';
@@ -22,7 +22,7 @@ export interface WidgetProps extends FieldAria {
   id: string;
   path: FieldPath;
   field: FieldDoc;
-  /** What rjsf holds: for free text up to 150 ms behind the draft. */
+  /** The value in rjsf. For free text it is up to 150 ms behind the draft. */
   value: unknown;
   onChange: (value: unknown) => void;
 }
