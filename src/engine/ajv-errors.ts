@@ -1,4 +1,4 @@
-/** From the raw findings of a standalone validator to fields and rules; knows the shapes of Ajv's errors, no words. */
+/** Turns the raw errors of a compiled Ajv validator into faults (field path, rule, parameters). It writes no sentences. */
 import { knownOptionLabel } from './answers.ts';
 import { fieldAt } from './form-index.ts';
 import { isRecord } from './is-record.ts';
@@ -15,7 +15,7 @@ export interface Fault {
 
 const LIMIT_KEYWORDS = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']);
 const COUNT_KEYWORDS = new Set(['minLength', 'maxLength', 'minItems', 'maxItems']);
-/** What only steers a condition or repeats what another finding says. */
+/** Keywords that only steer a condition, or that repeat what another error reports. */
 const IGNORED_KEYWORDS = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', 'contains']);
 
 export function faultOf(doc: FormDoc, answers: Answers, error: AjvError): Fault | undefined {
@@ -32,7 +32,7 @@ export function faultOf(doc: FormDoc, answers: Answers, error: AjvError): Fault 
   return { path, ...ruleOf(field, error, valueAt(answers, segments)) };
 }
 
-/** Options that were offered once are named; a code that never was is no option of this form. */
+/** Names withdrawn options by their labels. A code that was never offered is not an option of this form. */
 function optionRule(doc: FormDoc, field: FieldDoc, value: unknown): { rule: string; params: RuleParams } {
   const labels = withdrawnCodes(doc, field, value).map((code) => knownOptionLabel(doc, field, code));
   const known = labels.filter((label) => label !== undefined);
@@ -50,9 +50,9 @@ function ruleOf(field: FieldDoc, error: AjvError, value: unknown): { rule: strin
       : field.widget === 'date'
         ? withoutParams('date')
         : formatFault(field, value);
-  // A live list is bare text to the schema: too long is no code of any list.
+  // In the schema a live list is plain text. A text that is too long cannot be a code of any list.
   if (field.options && (keyword === 'minLength' || keyword === 'maxLength')) return withoutParams('enum');
-  // In steps of one: people call that a whole number.
+  // For users a multiple of one is a whole number.
   if (keyword === 'multipleOf' && params.multipleOf === 1) return withoutParams('integer');
   if (LIMIT_KEYWORDS.has(keyword))
     return { rule: keyword, params: { limit: (params.limit ?? params.multipleOf) as number } };
@@ -68,7 +68,7 @@ function typeRule(field: FieldDoc, wanted: unknown, value: unknown): string {
   return field.widget === 'date' ? 'date' : 'type';
 }
 
-/** A text for a number with two readings: the sentence names both. */
+/** Rule for a number text with two readings. Its sentence names both readings. */
 function ambiguousRule(
   field: FieldDoc,
   wanted: unknown,
@@ -94,7 +94,7 @@ function parseJsonPointer(path: string): string[] {
     .map((part) => part.replace(/~1/gu, '/').replace(/~0/gu, '~'));
 }
 
-/** The field that a place belongs to: the items of a plain list belong to the list, a row's fields to themselves. */
+/** Path of the field that an error belongs to. Items of a plain list belong to the list, items in a row to the row's field. */
 function fieldPath(doc: FormDoc, segments: string[]): FieldPath {
   const [name = ''] = segments;
   return segments.slice(0, fieldAt(doc, name)?.rows ? 3 : fieldAt(doc, name) ? 1 : undefined).join('.');

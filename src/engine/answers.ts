@@ -1,11 +1,11 @@
-/** Finding one's way in answers: beginnings, paths, files, private fields, labels of choices. */
+/** Reads and changes answers: initial values, paths, uploads, private fields, option labels. */
 
 import { formIndexOf } from './form-index.ts';
 import { isRecord } from './is-record.ts';
 import { listName } from './options.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc, StepDoc } from './types.ts';
 
-/** What stands in a form that nobody has touched: the defaults; a required plain toggle begins as "no". */
+/** Answers of an untouched form: the defaults. A required plain toggle starts as "no". */
 export function initialAnswers(doc: FormDoc): Answers {
   const answers: Answers = {};
   for (const [name, field] of Object.entries(doc.ui.fields)) {
@@ -15,7 +15,7 @@ export function initialAnswers(doc: FormDoc): Answers {
   return answers;
 }
 
-// A tick that must be set begins as unanswered, so that the sentence says what is wanted.
+// A box that must be ticked starts unanswered. The message then says that it has to be ticked.
 function isPlainToggle(doc: FormDoc, name: string, field: FieldDoc): boolean {
   const schema = doc.schema.properties?.[name];
   return field.widget === 'toggle' && field.required && schema?.type === 'boolean' && schema.const === undefined;
@@ -30,7 +30,7 @@ export function getAt(answers: Answers, path: FieldPath): unknown {
   return value;
 }
 
-/** New answers with a value at a path; `undefined` takes it away. What lies beside is shared, nothing is changed in place. */
+/** Returns new answers with a value at a path; `undefined` removes it. Nothing is changed in place, and unchanged parts are shared. */
 export function setAt(answers: Answers, path: FieldPath, value: unknown): Answers {
   return setIn(answers, path.split('.'), value) as Answers;
 }
@@ -46,24 +46,24 @@ function setIn(into: unknown, [segment = '', ...rest]: string[], value: unknown)
   const entries = Object.entries(isRecord(into) ? into : {}).filter(([name]) => name !== segment);
   const before = isRecord(into) && Object.hasOwn(into, segment) ? into[segment] : undefined;
   const next = rest.length ? setIn(before, rest, value) : value;
-  // fromEntries makes own properties even of `__proto__`.
+  // `fromEntries` creates own properties, also for the name `__proto__`.
   return Object.fromEntries(next === undefined ? entries : [...entries, [segment, next]]);
 }
 
-/** Every field in screen order; the fields of a repeating group follow it with `*` for the row: `goods.*.label`. */
+/** All fields in screen order. The fields of a repeating group follow the group, with `*` for the row: `goods.*.label`. */
 export function listFields(doc: FormDoc): Array<{ path: FieldPath; field: FieldDoc; step: StepDoc }> {
   return [...formIndexOf(doc).stepOf].flatMap(([name, step]) => {
     const field = doc.ui.fields[name] as FieldDoc;
-    const inner = field.rows?.order.map((one) => ({
-      path: `${name}.*.${one}`,
-      field: field.rows?.fields[one] as FieldDoc,
+    const inner = field.rows?.order.map((innerName) => ({
+      path: `${name}.*.${innerName}`,
+      field: field.rows?.fields[innerName] as FieldDoc,
       step,
     }));
     return [{ path: name, field, step }, ...(inner ?? [])];
   });
 }
 
-/** Uploads that the answers name, each with the path of its field (`photos`, `goods.0.photo`). */
+/** Uploads in the answers, each with the path of its field (`photos`, `goods.0.photo`). */
 export function fileIdsOf(doc: FormDoc, answers: Answers): Array<{ field: FieldPath; id: string }> {
   const found: Array<{ field: FieldPath; id: string }> = [];
   const collect = (fields: Record<string, FieldDoc>, given: Answers, prefix: string) => {
@@ -85,25 +85,25 @@ export function fileIdsOf(doc: FormDoc, answers: Answers): Array<{ field: FieldP
   return found;
 }
 
-/** Names of the form's own fields that hold personal data; a group with one private field is private as a whole. */
+/** Names of top-level fields that hold personal data. A group with one private field is private as a whole. */
 export function privateFields(doc: FormDoc): string[] {
   const isPrivate = (field: FieldDoc): boolean =>
     field.private === true || Object.values(field.rows?.fields ?? {}).some(isPrivate);
   return Object.keys(doc.ui.fields).filter((name) => isPrivate(doc.ui.fields[name] as FieldDoc));
 }
 
-/** The label of a stored code: as offered, as it was called before it was withdrawn, else the code itself. */
+/** Label of a stored code: the current label, else the label it had before it was withdrawn, else the code itself. */
 export function optionLabel(doc: FormDoc, field: FieldDoc, code: string): string {
   return knownOptionLabel(doc, field, code) ?? code;
 }
 
-/** The same; undefined for a code that no version of the form has offered. */
+/** Label of a stored code; undefined for a code that no version of the form has offered. */
 export function knownOptionLabel(doc: FormDoc, field: FieldDoc, code: string): string | undefined {
   if (typeof field.options !== 'string') return undefined;
   const offered = doc.options[field.options]?.find((option) => option.value === code);
   if (offered) return offered.label;
   const retired = doc.ui.retired ?? {};
-  // The field may have taken its options from another list when the code was chosen.
+  // The field may have used another list when the code was chosen.
   const lists = [retired[listName(field.options)], ...Object.values(retired)];
   return lists.find((labels) => labels && Object.hasOwn(labels, code))?.[code];
 }

@@ -1,7 +1,7 @@
-/** One text for one value, whatever the order of its keys: what hashes and comparisons are made of. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) => {
-    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
-    return Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+/** JSON text of a value with sorted keys, so that equal values have equal text. Used for hashes and comparisons. */
+export function canonicalJson(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
   });
 }

@@ -1,4 +1,4 @@
-/** Only what differs is sent: the fields of a record that were changed, `null` where an answer was taken away. */
+/** The fields of a record that differ, for an update that sends only changes. A removed answer becomes `null`. */
 import { canonicalJson } from './canonical-json.ts';
 import { isEmpty } from './conditions.ts';
 import type { Answers } from './types.ts';

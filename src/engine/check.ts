@@ -1,4 +1,4 @@
-/** Everything that can be wrong in a form file or a list, each with its place. Reads what was parsed, trusts none of it. */
+/** Checks a parsed form file or option list and reports each error with its place. The input is untrusted. */
 
 import { checkAnonymousUploads } from './check/anonymous-uploads.ts';
 import { checkCompatibility, checkReintroducedField, type FieldRef, findAddedFields } from './check/compatibility.ts';
@@ -59,7 +59,7 @@ export function checkForm(file: FormFile, context: CompileContext): Finding[] {
 const stepTitlesOf = (context: CompileContext, id: string): Record<string, string> =>
   (Object.hasOwn(context.words, id) && context.words[id]?.$steps) || {};
 
-/** The sound steps: known ids, each with the fields that exist. Every field stands in exactly one. */
+/** Returns the valid steps, each with the fields that exist. Every field must be in exactly one step. */
 function checkSteps(
   findings: Findings,
   written: unknown,
@@ -83,7 +83,7 @@ function checkSteps(
     if (step.id !== undefined && !STEP_ID.test(id)) findings.error([...path, 'id'], 'bad-name', { name: id });
     else if (ids.has(id)) findings.error([...path, 'id'], 'step-twice', { step: id });
     ids.add(id);
-    // Said about a step as people see it: who works by mouse never reads its id.
+    // Findings name a step by its title, because the editor in the browser does not show ids.
     const title = step.title ?? (Object.hasOwn(titles, id) ? titles[id] : humanise(id));
     if (step.fields?.length === 0) findings.error([...path, 'fields'], 'step-empty', { step: title });
     const known = (step.fields ?? []).filter((name, place) => {
@@ -131,7 +131,7 @@ function checkConditions(
       checkRowCondition(layout, [...path, 'items', 'properties', inner], inner, name, rows, content['x-show-if']);
     }
   }
-  // Only sound conditions can be followed.
+  // Reachability can only be checked when all conditions are valid.
   if (findings.count === before)
     checkReachability(layout, (name) => ['properties', name, ...(fields[name]?.['x-show-if'] ? ['x-show-if'] : [])]);
 }

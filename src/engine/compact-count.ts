@@ -1,4 +1,4 @@
-/** Big counts in few signs: 1200 → `1.2K`. For counts only, never for rupiah (M is a million here, `miliar` there). */
+/** Short form of large counts: 1200 → `1.2K`. Not for rupiah, where M means `miliar` (a thousand million); here M is a million. */
 const UNITS = ['', 'K', 'M', 'B', 'T'];
 
 export function compactCount(count: number): string {

@@ -1,4 +1,4 @@
-/** What changed between two versions of a form, and whether it is a matter of words or of law. */
+/** Lists the changes between two versions of a form, and tells changes of wording from changes that affect answers (`law`). */
 import {
   type Change,
   compareOptions,
@@ -38,7 +38,8 @@ export function compareForms(
     ...compareSteps(oldDoc.steps, newDoc.steps, renamed),
     ...compareFormSettings(oldDoc, newDoc),
   ];
-  // A weight decides about no answer, so the hash does not know it; about scores it does, and that is no matter of words.
+  // The hash ignores weights, because they do not affect the validity of an answer. They do affect scores,
+  // so a changed weight is not a change of wording.
   const isSemantic =
     !isSame(semanticPart(oldDoc), semanticPart(newDoc)) || changes.some(({ kind }) => kind !== 'wording');
   if (isSemantic) return { kind: 'law', changes };
@@ -56,7 +57,7 @@ const presentationOf = ({ title, description, steps, ui, options }: FormDoc) => 
   options,
 });
 
-/** Names of the older version that the newer one has under another. */
+/** Old name → new name of each renamed field. */
 type RenamedFields = ReadonlyMap<string, string>;
 
 function findRenamedFields(oldDoc: FormDoc, newDoc: FormDoc): RenamedFields {
@@ -69,7 +70,7 @@ function findRenamedFields(oldDoc: FormDoc, newDoc: FormDoc): RenamedFields {
   );
 }
 
-/** That a question it looks at has another name now is no other condition. */
+/** A condition is unchanged when only the name of a field that it reads has changed. */
 function compareCondition(
   from: Condition | undefined,
   to: Condition | undefined,
@@ -163,7 +164,7 @@ function wordingOf({
     widget,
     column,
     default: defaultValue,
-    // By name: a document that was stored has its keys in another order.
+    // By name, because a document read from the database has its keys in another order.
     inner: Object.fromEntries(Object.entries(rows?.fields ?? {}).map(([name, field]) => [name, wordingOf(field)])),
   };
 }

@@ -1,4 +1,4 @@
-/** One change between two versions of a form, and how values and options are compared. */
+/** Type of a change between two versions of a form, and comparison of values and options. */
 import { canonicalJson } from './canonical-json.ts';
 import { findMovedItems } from './list-moves.ts';
 import type { FieldDoc, FormDoc, JsonSchema } from './types.ts';
@@ -21,8 +21,8 @@ export type ChangeKind =
   | 'wording';
 
 /**
- * Of a field, of a step, or (with neither) of the form. `from` and `to` are plain values, codes or names. `rule` says what
- * exactly: the limit (`maxLength`, `file`, `date`, `rows`, …), the text (`title`), or that an order is meant.
+ * Change of a field, of a step, or (with neither) of the form. `from` and `to` are plain values, codes or names. `rule` names
+ * the exact property: a limit (`maxLength`, `file`, `date`, `rows`, …), a text (`title`), or the order.
  */
 export interface Change {
   field?: string;
@@ -43,7 +43,7 @@ export function compareValues(kind: ChangeKind, from: unknown, to: unknown, rule
   return isSame(from ?? null, to ?? null) ? undefined : { kind, from, to, ...(rule ? { rule } : {}) };
 }
 
-/** Codes that came and went; another source altogether is one change. */
+/** Added, removed and moved codes. A change to another kind of source is one change. */
 export function compareOptions(
   oldSchema: JsonSchema,
   newSchema: JsonSchema,
@@ -67,13 +67,13 @@ export function compareOptions(
   return [...added, ...removed, ...order];
 }
 
-/** Labels of the codes that both offer; a new code is told as such, not as new wording. */
+/** Labels of the codes in both versions. A new code is reported as an added option, not as new wording. */
 export function sharedLabels(oldDoc: FormDoc, before: FieldDoc, newDoc: FormDoc, after: FieldDoc): [unknown, unknown] {
   const labels = (doc: FormDoc, field: FieldDoc) =>
     new Map(
-      (typeof field.options === 'string' ? doc.options[field.options] : undefined)?.map((one) => [
-        one.value,
-        one.label,
+      (typeof field.options === 'string' ? doc.options[field.options] : undefined)?.map((option) => [
+        option.value,
+        option.label,
       ]),
     );
   const old = labels(oldDoc, before);

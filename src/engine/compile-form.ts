@@ -1,4 +1,4 @@
-/** Compiling: a form file and the world around it become one document that can be shown and judged. Pure. */
+/** Compiles a form file and its context to one document that can be shown and validated. Pure. */
 import { canonicalJson } from './canonical-json.ts';
 import { describeField, rowFieldsOf } from './describe-field.ts';
 import { formSchema, ifThen } from './form-schema.ts';
@@ -17,7 +17,7 @@ import { hasRows } from './widgets.ts';
 
 export { canonicalJson };
 
-/** The file must have passed the check. `at.hash` is the caller's: sha256 of `canonicalJson(lawOf(doc))`, cut to 16. */
+/** The file must have passed the check. The caller computes `meta.hash`: sha256 of `canonicalJson(semanticPart(doc))`, first 16 hex digits. */
 export function compileForm(
   file: FormFile,
   context: CompileContext,
@@ -63,7 +63,7 @@ function describeStep(step: FormFile['x-steps'][number], words: FormWords | unde
   };
 }
 
-/** Renamed and retired codes of the lists in use, where there are any. */
+/** Renamed and retired codes of the lists in use. A key is missing when there are none. */
 function listHistory(keys: string[], context: CompileContext): Pick<FormDoc['ui'], 'optionRenames' | 'retired'> {
   const collect = (word: 'x-renames' | 'x-retired') => {
     const lists = [...new Set(keys.map(listName))].map((list) => [list, context.options[list]?.[word] ?? {}] as const);
@@ -75,7 +75,7 @@ function listHistory(keys: string[], context: CompileContext): Pick<FormDoc['ui'
   return { ...(optionRenames ? { optionRenames } : {}), ...(retired ? { retired } : {}) };
 }
 
-/** What the hash is made of: everything that decides about an answer, no words and nothing about looks. */
+/** The part of a form that decides about answers, without wording and looks. The form's hash is computed from it. */
 export function semanticPart(doc: FormDoc): unknown {
   return {
     audience: doc.audience,
@@ -89,7 +89,8 @@ function semanticFields(fields: Record<string, FieldDoc>): Record<string, unknow
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { required, showIf, format, file, date, private: isPrivate, public: isPublic, rows, exclusive } = field;
-      // Which options it leaves out stands in the schema, where it decides: an option that left the list is left out by nobody.
+      // The schema already holds the excluded options. An excluded code that has left the list no longer matters,
+      // so the exclusions are not part of the key here.
       const options = typeof field.options === 'string' ? listName(field.options) : field.options;
       const inner = rows && { form: rows.form, order: rows.order, fields: semanticFields(rows.fields) };
       return [
@@ -100,7 +101,7 @@ function semanticFields(fields: Record<string, FieldDoc>): Record<string, unknow
   );
 }
 
-/** The bare schema of one step: its own fields; conditions may look at the answers of other steps. */
+/** Plain schema of one step with its own fields only. Its conditions may read answers of other steps. */
 export function stepSchema(doc: Pick<FormDoc, 'schema' | 'steps'>, stepId: string): JsonSchema {
   const fields = new Set(doc.steps.find((step) => step.id === stepId)?.fields ?? []);
   const own = (names: string[] | undefined) => names?.filter((name) => fields.has(name)) ?? [];

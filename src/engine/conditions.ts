@@ -1,4 +1,4 @@
-/** What is on screen for given answers. A field whose deciding field is itself hidden counts as empty. */
+/** Which fields and steps are shown for given answers. A condition reads a hidden field as empty. */
 import { formIndexOf } from './form-index.ts';
 import type { Answers, Comparison, Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
 
@@ -12,7 +12,7 @@ export function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** The answer itself, never something inherited (`constructor`). */
+/** The answer itself, never an inherited property (`constructor`). */
 export function ownValue(answers: Answers | undefined, name: string): unknown {
   return answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
@@ -20,14 +20,14 @@ export function ownValue(answers: Answers | undefined, name: string): unknown {
 function isMatching(comparison: Comparison, value: unknown, isList: boolean): boolean {
   if (typeof comparison === 'object' && !Array.isArray(comparison)) return isEmpty(value) === comparison.empty;
   const wanted: unknown[] = Array.isArray(comparison) ? comparison : [comparison];
-  return isList ? Array.isArray(value) && value.some((one) => wanted.includes(one)) : wanted.includes(value);
+  return isList ? Array.isArray(value) && value.some((item) => wanted.includes(item)) : wanted.includes(value);
 }
 
 function meetsCondition(condition: Condition, read: ReadAnswer, isList: (name: string) => boolean): boolean {
   return Object.entries(condition).every(([name, comparison]) => isMatching(comparison, read(name), isList(name)));
 }
 
-/** Whether a condition holds for these answers, taken as they stand (all keys; a list contains the value). */
+/** Whether a condition holds for the answers as they are. All keys must match; a list matches when it contains the value. */
 export function isConditionMet(condition: Condition, answers: Answers): boolean {
   return meetsCondition(
     condition,
@@ -36,7 +36,7 @@ export function isConditionMet(condition: Condition, answers: Answers): boolean 
   );
 }
 
-/** Answers "is it shown?" by looking back through the conditions, each field once. A circle counts as hidden. */
+/** Creates a function that says whether a field is shown. It follows the conditions and visits each field once. A cycle counts as hidden. */
 function createVisibilityCheck(
   conditions: ReadonlyMap<string, Condition[]>,
   answers: Answers,
@@ -64,7 +64,7 @@ function createVisibilityCheck(
 
 const readNothing: ReadAnswer = () => undefined;
 
-/** Names of the fields on screen, in screen order; of one step or of the whole form. */
+/** Names of the shown fields of one step or of the whole form, in screen order. */
 export function shownFields(doc: FormDoc, answers: Answers, stepId?: string): string[] {
   const { conditions, lists } = formIndexOf(doc);
   const isShown = createVisibilityCheck(conditions, answers, readNothing, (name) => lists.has(name));
@@ -72,13 +72,13 @@ export function shownFields(doc: FormDoc, answers: Answers, stepId?: string): st
   return steps.flatMap((step) => step.fields.filter(isShown));
 }
 
-/** Steps that have something to show. */
+/** Steps with at least one shown field. */
 export function shownSteps(doc: FormDoc, answers: Answers): StepDoc[] {
   const shown = new Set(shownFields(doc, answers));
   return doc.steps.filter((step) => step.fields.some((field) => shown.has(field)));
 }
 
-/** Names of the shown fields of one row of a repeating group; its conditions look at the row first, then at the form. */
+/** Names of the shown fields in one row of a repeating group. Its conditions read the row first, then the form. */
 export function shownRowFields(rows: Rows, row: Answers, outer: Answers): string[] {
   const conditions = new Map(rows.order.map((name) => [name, conditionsOf(rows.fields[name])]));
   const read: ReadAnswer = (name) => ownValue(outer, name);
@@ -91,18 +91,19 @@ function conditionsOf(field: FieldDoc | undefined): Condition[] {
   return field?.showIf ? [field.showIf] : [];
 }
 
-/** Only the answers that are on screen, rows included. */
+/** Only the answers of shown fields, rows included. */
 export function pickShownAnswers(doc: FormDoc, answers: Answers): Answers {
-  const kept: Answers = {};
+  const shown: Answers = {};
   for (const name of shownFields(doc, answers)) {
     const value = ownValue(answers, name);
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) shown[name] = value;
   }
   for (const name of formIndexOf(doc).rowGroups) {
     const rows = doc.ui.fields[name]?.rows;
-    if (rows && Array.isArray(kept[name])) kept[name] = kept[name].map((row) => pickShownRowAnswers(rows, row, kept));
+    if (rows && Array.isArray(shown[name]))
+      shown[name] = shown[name].map((row) => pickShownRowAnswers(rows, row, shown));
   }
-  return kept;
+  return shown;
 }
 
 function pickShownRowAnswers(rows: Rows, row: unknown, outer: Answers): unknown {

@@ -1,4 +1,4 @@
-/** A point on the map as people write it: decimals with a point or a comma, degrees and minutes, English or Indonesian letters. */
+/** Reads coordinates as users write them: decimals with a point or a comma, degrees and minutes, English or Indonesian letters. */
 import { asciiDigits, INVISIBLE } from './digits.ts';
 
 export interface Point {
@@ -8,7 +8,7 @@ export interface Point {
   lng: number;
 }
 
-// Longer texts are no pair of coordinates.
+// A longer text is not a pair of coordinates.
 const MAX_LENGTH = 120;
 
 const REPLACEMENTS: [RegExp, string][] = [
@@ -34,15 +34,15 @@ interface Angle {
 }
 
 /**
- * The point of a pair of coordinates; undefined for everything else, also where the letters contradict each other.
- * Without letters the latitude stands first, unless only the other order lies in Indonesia. Not bounded to the globe.
+ * The point of a pair of coordinates. Undefined for any other text, and when the letters contradict each other. Without letters
+ * the latitude comes first, unless only the other order is in Indonesia. The result is not limited to valid degrees.
  */
 export function parsePoint(text: string): Point | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   let normalised = asciiDigits(text.replace(INVISIBLE, '')).toUpperCase().trim();
   for (const [pattern, replacement] of REPLACEMENTS) normalised = normalised.replace(pattern, replacement);
   normalised = normalised.trim();
-  // `5,120,3`: which comma separates the two?
+  // `5,120,3` is ambiguous: either comma could separate the two numbers.
   if (/^[^.;\s]*$/u.test(normalised) && normalised.split(',').length === 3) return undefined;
   const match = PAIR.exec(normalised);
   const [first, second] = [match && parseAngle(match.slice(1, 7)), match && parseAngle(match.slice(7, 13))];
@@ -68,17 +68,17 @@ function parseAngle([before, sign, whole, minutes, seconds, behind]: (string | u
   return { degrees: round(isNegative ? -degrees : degrees), axis };
 }
 
-/** Seven decimals are a centimetre. */
+/** Seven decimals are about one centimetre. */
 const round = (value: number) => Math.round(value * 1e7) / 1e7 || 0;
 
-/** The islands and the sea between them, roughly. */
+/** Rough bounds of the islands and the sea between them, in degrees. */
 export const INDONESIA = { south: -11.1, north: 6.1, west: 94.9, east: 141.1 } as const;
 
 export function isInIndonesia({ lat, lng }: Point): boolean {
   return lat >= INDONESIA.south && lat <= INDONESIA.north && lng >= INDONESIA.west && lng <= INDONESIA.east;
 }
 
-/** `-1.2379,116.8529`: never with an exponent. */
+/** `-1.2379,116.8529`, never with an exponent. */
 export function formatPoint({ lat, lng }: Point): string {
   const write = (value: number) => value.toFixed(7).replace(/\.?0+$/u, '');
   return `${write(lat)},${write(lng)}`;

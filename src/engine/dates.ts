@@ -1,15 +1,15 @@
-/** Days judged beside the schema: the engine has no clock, the caller passes today's date in WITA. */
+/** Checks of dates that a JSON Schema cannot express. The engine has no clock, so the caller passes today's date in WITA. */
 import { toDateParts } from './calendar.ts';
 import type { RuleParams } from './messages.ts';
 import type { DateRule } from './types.ts';
 
-/** Every day of the product lies between these, both included, unless its field is stricter. */
+/** First and last accepted day of any date, both included. A field may be stricter. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
-/** Whether `2026-02-29` and the like exists. */
+/** Whether the day exists; `2026-02-29` does not. */
 export function isRealDay(text: string): boolean {
   const match = DAY.exec(text);
   if (!match) return false;
@@ -19,10 +19,10 @@ export function isRealDay(text: string): boolean {
   return month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Whether a day exists and lies between `FIRST_DAY` and `LAST_DAY`. */
+/** Whether a day exists and is between `FIRST_DAY` and `LAST_DAY`. */
 export const isDayInRange = (text: string): boolean => isRealDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 
-/** `today`, `today+7`, `today-30` or a day; undefined when it is none of these. */
+/** Resolves `today`, `today+7`, `today-30` or a fixed day to a day; undefined for anything else. */
 export function resolveDay(bound: string, today: string): string | undefined {
   const match = /^today(?:([+-]\d{1,5}))?$/u.exec(bound);
   if (!match) return isRealDay(bound) ? bound : undefined;
@@ -46,7 +46,7 @@ export function dateFault(
 ): { rule: string; params: RuleParams } | undefined {
   if (typeof value !== 'string') return undefined;
   if (!isRealDay(value)) return { rule: 'date', params: {} };
-  // A year of two digits: 0026 is typed for 2026.
+  // Catches a year of two digits: 0026 instead of 2026.
   if (!isDayInRange(value)) return { rule: 'date.year', params: {} };
   for (const side of ['from', 'to'] as const) {
     const bound = rule?.[side];

@@ -1,9 +1,9 @@
-/** How a field is shown: label, hint, widget and rules, from its file and the locale's words. */
+/** Builds the presentation of a field (label, hint, widget, rules) from its form file and the words of the locale. */
 import { excludedCodesOf, humanise, listKey, optionsOf } from './options.ts';
 import type { CompileContext, FieldDoc, FieldFile, FieldWords, FormWords } from './types.ts';
 import { formatOf, hasRows, widgetOf } from './widgets.ts';
 
-/** The fields of one row of a repeating group in their order, and whose words they take. */
+/** The fields of one row of a repeating group, in order. `form`: the form that they come from, if any. */
 export function rowFieldsOf(
   field: FieldFile,
   context: CompileContext,
@@ -19,15 +19,15 @@ export function rowFieldsOf(
   return { form, order, fields: Object.fromEntries(order.map((name) => [name, rowField(file, name)])) };
 }
 
-/** A field of a row form; the condition of its step is joined to its own. */
+/** A field of a row form. The condition of its step is merged with its own. */
 function rowField(file: CompileContext['forms'][string] | undefined, name: string): FieldFile {
   const field = file?.properties[name] as FieldFile;
-  const step = file?.['x-steps'].find((one) => one.fields.includes(name));
+  const step = file?.['x-steps'].find((candidate) => candidate.fields.includes(name));
   const showIf = { ...step?.['x-show-if'], ...field['x-show-if'] };
   return Object.keys(showIf).length ? { ...field, 'x-show-if': showIf } : field;
 }
 
-/** `formWords`: the words of the form that the field stands in; `key`: where its own words stand there. */
+/** `formWords`: words of the form that contains the field. `key`: key of the field's own words in them. */
 export function describeField(
   name: string,
   field: FieldFile,
@@ -64,7 +64,7 @@ export function describeField(
   return omitUndefined(doc);
 }
 
-/** Only where several options can be chosen, and only of the options that the field offers. */
+/** Exclusive codes that the field offers. Only for fields where several options can be chosen. */
 function exclusiveOf(field: FieldFile, context: CompileContext): string[] | undefined {
   const list = optionsOf(field);
   if (field.type !== 'array' || typeof list !== 'string' || !Object.hasOwn(context.options, list)) return undefined;
@@ -94,5 +94,5 @@ export function fieldWordsOf(words: FormWords | undefined, name: string): FieldW
 }
 
 function omitUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }

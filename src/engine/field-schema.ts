@@ -1,4 +1,4 @@
-/** The bare draft-07 schema of one field: no words, no `x-`, every size bounded. */
+/** Builds the plain draft-07 schema of one field: no words, no `x-` keywords, every size limited. */
 
 import { formatFor } from './formats.ts';
 import { isRecord } from './is-record.ts';
@@ -7,10 +7,10 @@ import type { CompileContext, FieldFile, FormatName, JsonSchema, Widget } from '
 import { UUID_PATTERN } from './uuid.ts';
 import { formatOf, widgetOf } from './widgets.ts';
 
-// Wider than the accepted days: `dateFault` reports the fault of a day.
+// Accepts more days than the form does, because `dateFault` reports what is wrong with a day.
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** Bounds where the file names none: what a person writes stays far below, what a program sends is stopped. */
+/** Limits for a file that sets none. Users stay far below them; they stop oversized requests. */
 export const DEFAULT_BOUNDS = { text: 255, textarea: 5000, code: 64, number: 1e13, rows: 50, items: 100 } as const;
 
 const COPIED_KEYWORDS = [

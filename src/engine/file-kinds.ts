@@ -1,8 +1,8 @@
-/** What kind of file some bytes are, by their beginning only. Names and declared types are not asked: browser and server alike judge by content. */
+/** Detects the kind of a file from its first bytes. File names and declared types are ignored, in the browser and on the server. */
 
-/** The kinds that forms accept. */
+/** Kinds that forms accept. */
 export type AcceptedKind = 'jpg' | 'png' | 'pdf';
-/** Kinds that are recognised so that a refusal can name them. */
+/** Kinds that are detected so that the rejection can name them. */
 export type ForeignKind =
   | 'heic'
   | 'avif'
@@ -20,9 +20,9 @@ export type ForeignKind =
   | 'rar';
 export type FileKind = AcceptedKind | ForeignKind;
 
-/** How many first bytes `fileKindOf` wants to see. */
+/** Number of first bytes that `fileKindOf` needs. */
 export const SIGNATURE_BYTES = 4096;
-/** So many bytes may stand before `%PDF-`, a byte order mark for instance; readers accept the same. */
+/** Bytes allowed before `%PDF-`, for example a byte order mark. PDF readers accept the same. */
 const MAX_PDF_OFFSET = 1024;
 
 const SIGNATURES: Array<[FileKind, number, number[]]> = [
@@ -36,7 +36,7 @@ const SIGNATURES: Array<[FileKind, number, number[]]> = [
   ['office', 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** @param head the first `HEAD_BYTES` bytes, or the whole file where it is shorter. Null: none that is known. */
+/** @param head the first `SIGNATURE_BYTES` bytes, or the whole file if it is shorter. Null for an unknown kind. */
 export function fileKindOf(head: Uint8Array): FileKind | null {
   for (const [kind, at, bytes] of SIGNATURES) if (bytes.every((byte, index) => head[at + index] === byte)) return kind;
   const text = latin1(head);
@@ -53,7 +53,7 @@ const latin1 = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** Of the brands of an ISO media file (ISO 14496-12). */
+/** Kind by the brands of an ISO media file (ISO 14496-12). */
 function mediaKind(brands: string): FileKind {
   if (/avi[fs]/.test(brands)) return 'avif';
   return /hei[cfmsx]|hev[cmx]|mif1|msf1/.test(brands) ? 'heic' : 'video';
@@ -72,7 +72,7 @@ function markupKind(text: string): FileKind | null {
   return /<(?:!doctype html|html|head|body|script)/i.test(start) ? 'html' : null;
 }
 
-/** A form's `accept` words as kinds; `jpeg` and `jpg` are one. */
+/** Converts the `accept` words of a form to kinds; `jpeg` and `jpg` are the same. */
 export function acceptedKinds(accept: string[]): AcceptedKind[] {
   const kinds = accept.map((word) => word.toLowerCase().replace(/^\./u, '').replace('jpeg', 'jpg'));
   return [...new Set(kinds)].filter((word): word is AcceptedKind => ['jpg', 'png', 'pdf'].includes(word));

@@ -1,4 +1,4 @@
-/** What a file must be before it is sent: hint and check come from the same numbers. */
+/** Rules for uploads. The hint and the check use the same numbers. */
 
 import { type AcceptedKind, acceptedKinds, type FileKind } from './file-kinds.ts';
 import { interpolate } from './interpolate.ts';
@@ -6,13 +6,13 @@ import { formatNumber } from './money.ts';
 import type { FileRule } from './types.ts';
 
 export const DEFAULT_MAX_BYTES = 20_971_520;
-/** Most pixels of a picture that the server works on. */
+/** Maximum number of pixels of a picture that the server processes. */
 export const MAX_PIXELS = 40_000_000;
 const MEGABYTE = 1_048_576;
 
 export interface FileInfo {
   name: string;
-  /** By its content, null for none that is known. Where the content was not read, the name decides. */
+  /** Detected from the content; null if unknown. Without it (content not read) the file name decides. */
   kind?: FileKind | null;
   size: number;
   width?: number;
@@ -20,7 +20,7 @@ export interface FileInfo {
 }
 export type FileProblem = 'too-large' | 'type' | 'dimensions';
 
-/** Most bytes of one file: the rule's own limit, never above the 20 MB of the whole site. */
+/** Maximum size of one file in bytes: the rule's own limit, at most the 20 MB limit of the site. */
 export function maxBytesOf(rule: Pick<FileRule, 'maxMB'>): number {
   return Math.min(rule.maxMB === undefined ? DEFAULT_MAX_BYTES : Math.round(rule.maxMB * MEGABYTE), DEFAULT_MAX_BYTES);
 }
@@ -34,7 +34,7 @@ export function fileProblem(rule: FileRule, file: FileInfo): FileProblem | null 
 
 function isAccepted(rule: FileRule, { kind, name }: FileInfo): boolean {
   if (kind === undefined) return extensionsOf(rule).includes(extension(name));
-  return acceptedKinds(rule.accept).some((one) => one === kind);
+  return acceptedKinds(rule.accept).some((accepted) => accepted === kind);
 }
 
 const ACCEPT_VALUES: Record<AcceptedKind, string> = {
@@ -42,13 +42,13 @@ const ACCEPT_VALUES: Record<AcceptedKind, string> = {
   png: 'image/png,.png',
   pdf: 'application/pdf,.pdf',
 };
-/** For the `accept` attribute of a file input: what a device offers first. The content of the chosen file decides. */
+/** Value for the `accept` attribute of a file input, which filters the device's file dialog. The content of the chosen file decides. */
 export const acceptAttribute = (rule: Pick<FileRule, 'accept'>): string =>
   acceptedKinds(rule.accept)
     .map((kind) => ACCEPT_VALUES[kind])
     .join(',');
 
-/** File name endings that a rule takes; jpg and jpeg are one kind. */
+/** File name extensions that a rule accepts; jpg and jpeg are the same. */
 function extensionsOf(rule: Pick<FileRule, 'accept'>): string[] {
   const names = rule.accept.map((name) => name.toLowerCase().replace(/^\./u, ''));
   const jpegNames = names.includes('jpg') || names.includes('jpeg') ? ['jpg', 'jpeg'] : [];
@@ -67,7 +67,7 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${unit}`;
 }
 
-/** Sentences of a hint; each names its own figure in double braces: types, size, width, height, max. */
+/** Sentences of a hint. Each has one placeholder in double braces: types, size, width, height, max. */
 export interface FileHintTexts {
   or: string;
   types: string;
@@ -76,7 +76,7 @@ export interface FileHintTexts {
   max: string;
 }
 
-/** `JPG atau PNG, paling besar 2 MB, paling banyak 5 berkas` from the rule that is checked. */
+/** `JPG atau PNG, paling besar 2 MB, paling banyak 5 berkas`, built from the rule that is checked. */
 export function fileHint(rule: FileRule, words: FileHintTexts): string {
   const names = [...new Set(rule.accept.map((name) => name.toUpperCase().replace('JPEG', 'JPG')))];
   const types = names.length > 1 ? `${names.slice(0, -1).join(', ')}${words.or}${names.at(-1)}` : (names[0] ?? '');

@@ -1,16 +1,16 @@
-/** Look-up tables of a form, made once per document: validating runs between two keystrokes on a slow phone. */
+/** Look-up tables of a form, built once per document because validation runs between two keystrokes on a slow phone. */
 import type { Condition, FieldDoc, FormDoc, StepDoc } from './types.ts';
 
 export interface FormIndex {
   /** Position of a field on screen over all steps. */
   position: ReadonlyMap<string, number>;
   stepOf: ReadonlyMap<string, StepDoc>;
-  /** Conditions that must all hold for a field: its step's and its own. */
+  /** All conditions of a field: its step's and its own. All must hold. */
   conditions: ReadonlyMap<string, Condition[]>;
   rowGroups: string[];
-  /** Fields of several choices: a condition asks whether one of them was chosen. */
+  /** Fields with several choices. A condition on them checks whether a code was chosen. */
   lists: ReadonlySet<string>;
-  /** Fields that are days, of the form itself. */
+  /** Top-level date fields. */
   dates: string[];
 }
 
@@ -51,7 +51,7 @@ function buildFormIndex(doc: FormDoc): FormIndex {
   };
 }
 
-/** The field of a path: `shop_name`, or inside a repeating group `goods.0.label`. */
+/** The field at a path: `shop_name`, or `goods.0.label` inside a repeating group. */
 export function fieldAt(doc: FormDoc, path: string): FieldDoc | undefined {
   const [name = '', row, inner] = path.split('.');
   const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;

@@ -1,4 +1,4 @@
-/** The bare draft-07 schema of a whole form: fields, `required`, and one if/then per distinct condition. */
+/** Builds the plain draft-07 schema of a whole form: fields, `required`, and one if/then per distinct condition. */
 
 import { canonicalJson } from './canonical-json.ts';
 import { rowFieldsOf } from './describe-field.ts';
@@ -7,7 +7,7 @@ import type { Comparison, CompileContext, Condition, FieldFile, FormFile, JsonSc
 import { hasRows } from './widgets.ts';
 
 type Fields = Record<string, FieldFile>;
-// Not as `enum: ['', null, [], {}]`: Ajv's deep equality calls `valueOf` of what it is given and throws on `{ valueOf: 1 }`.
+// Not `enum: ['', null, [], {}]`: Ajv's deep equality calls `valueOf` of the input and throws on `{ valueOf: 1 }`.
 const EMPTY: JsonSchema = {
   anyOf: [{ enum: ['', null] }, { type: 'array', maxItems: 0 }, { type: 'object', maxProperties: 0 }],
 };
@@ -36,7 +36,7 @@ export function formSchema(file: FormFile, context: CompileContext): JsonSchema 
   return objectSchema(Object.fromEntries(properties), requirements, file.properties);
 }
 
-// Keys by name: a literal `then` would make an object that looks like a promise to `await`.
+// The keys are set by name, because a literal `then` property would make `await` treat the object as a promise.
 export function ifThen(condition: JsonSchema, consequence: JsonSchema): JsonSchema {
   return Object.fromEntries([
     ['if', condition],
@@ -44,7 +44,7 @@ export function ifThen(condition: JsonSchema, consequence: JsonSchema): JsonSche
   ]);
 }
 
-/** What must be there while all of the conditions hold. */
+/** A schema that must hold while all of the conditions hold. */
 interface Requirement {
   when: Condition[];
   schema: JsonSchema;
@@ -54,26 +54,24 @@ function objectSchema(properties: Record<string, JsonSchema>, requirements: Requ
   const schema: JsonSchema = { type: 'object', properties, additionalProperties: false };
   const required = requirements
     .filter(({ when }) => when.length === 0)
-    .flatMap(({ schema: demand }) => demand.required ?? []);
+    .flatMap(({ schema: rule }) => rule.required ?? []);
   if (required.length) schema.required = required;
-  const allOf = mergeRequirements(requirements.filter(({ when }) => when.length > 0)).map(
-    ({ when, schema: demand }) => {
-      const all = when.map((condition) => conditionSchema(condition, fields));
-      return ifThen(all.length === 1 ? (all[0] as JsonSchema) : { allOf: all }, demand);
-    },
-  );
+  const allOf = mergeRequirements(requirements.filter(({ when }) => when.length > 0)).map(({ when, schema: rule }) => {
+    const all = when.map((condition) => conditionSchema(condition, fields));
+    return ifThen(all.length === 1 ? (all[0] as JsonSchema) : { allOf: all }, rule);
+  });
   if (allOf.length) schema.allOf = allOf;
   return schema;
 }
 
-/** Demands of `required` under the same condition become one. */
+/** Merges `required` requirements with the same condition. */
 function mergeRequirements(requirements: Requirement[]): Requirement[] {
   const merged = new Map<string, Requirement>();
-  for (const { when, schema: demand } of requirements) {
+  for (const { when, schema: rule } of requirements) {
     const key = canonicalJson(when);
     const before = merged.get(key);
-    if (before?.schema.required && demand.required) before.schema.required.push(...demand.required);
-    else merged.set(before ? `${key}${merged.size}` : key, { when, schema: { ...demand } });
+    if (before?.schema.required && rule.required) before.schema.required.push(...rule.required);
+    else merged.set(before ? `${key}${merged.size}` : key, { when, schema: { ...rule } });
   }
   return [...merged.values()];
 }
@@ -92,7 +90,7 @@ function rowSchema(order: string[], fields: Fields, context: CompileContext): Js
   );
 }
 
-/** A row's demands that look outside the row are made by the form, which sees both. */
+/** Requirements of row fields whose conditions read the form. The form's schema holds them, because it sees both. */
 function outerRequirements(group: string, fields: Fields): Requirement[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { inner, outer } = splitCondition(field['x-show-if'], fields);
@@ -102,7 +100,7 @@ function outerRequirements(group: string, fields: Fields): Requirement[] {
   });
 }
 
-/** What a row's condition asks of its own row, and what of the form around it. */
+/** Splits a row's condition into the part about its own row and the part about the form. */
 function splitCondition(condition: Condition | undefined, fields: Fields): { inner?: Condition; outer?: Condition } {
   const pick = (isInner: boolean) => {
     const part = Object.entries(condition ?? {}).filter(([name]) => Object.hasOwn(fields, name) === isInner);
@@ -111,7 +109,7 @@ function splitCondition(condition: Condition | undefined, fields: Fields): { inn
   return { inner: pick(true), outer: pick(false) };
 }
 
-/** The same question as `isHolding` asks, in JSON Schema. */
+/** JSON Schema equivalent of `isConditionMet`. */
 export function conditionSchema(condition: Condition, fields: Fields): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];

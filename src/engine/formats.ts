@@ -1,40 +1,40 @@
-/** The named formats: how a text is brought into the one spelling that is stored, what it must look like, how it is typed and shown. */
+/** The named formats: normalisation to the stored spelling, pattern, input mask and display. */
 
 import { formatPoint, parsePoint } from './coordinates.ts';
 import { asciiDigits, INVISIBLE } from './digits.ts';
 import type { FormatName } from './types.ts';
 
 export interface Format {
-  /** The stored spelling of what was typed. Doing it twice changes nothing; a text of over 1,000 characters is only trimmed. */
+  /** Converts typed text to the stored spelling. Idempotent. A text of over 1,000 characters is only trimmed. */
   normalise(text: string): string;
-  /** Draft-07 pattern of the stored spelling (ECMA 262 with `u`). */
+  /** Draft-07 pattern of the stored spelling (ECMA 262 with the `u` flag). */
   pattern: string;
   maxLength: number;
-  /** `#` stands for a digit; null where people write it in several ways. */
+  /** `#` stands for a digit; null for a format with several spellings. */
   mask: string | null;
   inputMode: 'numeric' | 'tel' | 'email' | 'url' | 'text' | 'decimal';
   display(text: string): string;
-  /** Which of the format's sentences fits a text that does not match: `digits`, `several`, `space`, `date`, `start`, `outside`, or none. */
+  /** Suffix of the message for a text that does not match: `digits`, `several`, `space`, `date`, `start`, `outside`, or none. */
   fault?(text: string): string | undefined;
 }
 
 const identity = (text: string) => text;
 const notDigits = (text: string) => (/^\d*$/u.test(text) ? undefined : 'digits');
 
-/** Marks that people put between the groups of one number. A slash is none of them: it separates two numbers. */
+/** Removes separators between the groups of one number. A slash is kept, because it separates two numbers. */
 const stripSeparators = (text: string) => asciiDigits(text).replace(/[\s.\-–_()]/gu, '');
 
-/** Two groups of seven digits or more: two account numbers, since banks write one number in shorter groups. */
+/** Whether there are two groups of seven digits or more. Banks write one account number in shorter groups. */
 const hasSeveralAccounts = (text: string) => (asciiDigits(text).match(/\d{7,}/gu) ?? []).length > 1;
 
-/** `0812… 0813…` are two phones; `0542 873344-45` names two landlines. */
+/** Whether a text holds two numbers: `0812… 0813…` are two phones, `0542 873344-45` are two landlines. */
 function hasSeveralPhones(text: string): boolean {
   const digits = asciiDigits(text);
   if ((digits.match(/\d{8,}/gu) ?? []).length > 1) return true;
   return !/^\D*(?:62|0)?[\s.\-–_()]*8/u.test(digits) && /\d{5}[\s.\-–_]+\d{1,2}$/u.test(digits);
 }
 
-/** Two numbers are kept as they stand and refused: joined they could be a valid number that was never meant. */
+/** Two numbers are left as typed and later refused. Joined they could form a valid number that nobody meant. */
 function normaliseAccount(text: string): string {
   return hasSeveralAccounts(text) ? text.trim() : stripSeparators(text);
 }
@@ -52,7 +52,7 @@ function formatPhone(text: string): string {
   return /^0542\d{6,7}$/u.test(text) ? `(0542) ${text.slice(4)}` : text;
 }
 
-/** Outer spaces go. A space inside stays and is refused: without it another address would stand there. */
+/** Outer spaces are removed. An inner space is kept and refused, because removing it would give another address. */
 function normaliseEmail(text: string): string {
   return text
     .trim()
@@ -68,7 +68,7 @@ function normaliseUrl(text: string): string {
   return full.replace(/^https?:\/\/[^/?#]*/iu, (front) => front.toLowerCase());
 }
 
-/** Hours and minutes; seconds only where they are zero. */
+/** Hours and minutes. Seconds are accepted only when they are zero. */
 function normaliseTime(text: string): string {
   const trimmed = asciiDigits(text).trim();
   const match = /^(\d{1,2})[.:](\d{2})(?:[.:]00(?:\.0{1,9})?)?(?:\s{0,9}WITA)?$/iu.exec(trimmed);
@@ -80,7 +80,7 @@ function normaliseCoordinates(text: string): string {
   return point ? formatPoint(point) : text.trim();
 }
 
-/** Within the bounds of `INDONESIA`; 0,0 is outside. */
+/** Patterns for the bounds of `INDONESIA`; 0,0 is outside. */
 const LATITUDE_PATTERN =
   '(?:-(?:11(?:\\.0\\d*|\\.10*)?|10(?:\\.\\d+)?|\\d(?:\\.\\d+)?)|[0-5](?:\\.\\d+)?|6(?:\\.0\\d*|\\.10*)?)';
 const LONGITUDE_PATTERN =
@@ -100,7 +100,7 @@ const formats: Record<FormatName, Format> = {
   },
   nik: {
     normalise: stripSeparators,
-    // Region of first registration (never judged: it may be abolished), day (+40 for women), month, year, serial.
+    // Region of first registration (not checked: it may be abolished), day (+40 for women), month, year, serial number.
     pattern: '^\\d{6}(?:0[1-9]|[12]\\d|3[01]|4[1-9]|[56]\\d|7[01])(?:0[1-9]|1[0-2])\\d{2}(?!0000)\\d{4}$',
     maxLength: 40,
     mask: '################',
@@ -197,9 +197,9 @@ const formats: Record<FormatName, Format> = {
 
 export const formatNames = Object.keys(formats) as FormatName[];
 
-// No valid text is longer, spaces included. Beyond it a normaliser is not run, whatever its expressions cost.
+// No valid text is longer, spaces included. Longer texts are not normalised, whatever its expressions would cost.
 const MAX_LENGTH = 1000;
-// Addresses and numbers copied from chats and tables carry invisible signs, which mean nothing in any format.
+// Addresses and numbers copied from chats and tables contain invisible characters. They mean nothing in any format.
 for (const format of Object.values(formats)) {
   const { normalise, fault } = format;
   format.normalise = (text) => (text.length > MAX_LENGTH ? text.trim() : normalise(text.replace(INVISIBLE, '')));
@@ -210,7 +210,7 @@ export function formatFor(name: FormatName): Format {
   return formats[name];
 }
 
-/** A number that others may not read, its ends kept: `6471••••••••1234`. Short texts vanish wholly. */
+/** Masks a number that the reader may not see: `6471••••••••1234`. A text under 10 characters is masked completely. */
 export function maskText(text: string): string {
   if (text.length < 10) return '•'.repeat(Math.max(text.length, 4));
   return `${text.slice(0, 4)}${'•'.repeat(text.length - 8)}${text.slice(-4)}`;

@@ -1,3 +1,3 @@
-/** Fills the holes of a sentence, `{{ name }}`. A hole without a value stays as it is. */
+/** Fills the placeholders of a sentence, `{{ name }}`. A placeholder without a value is left unchanged. */
 export const interpolate = (text: string, valueFor: (name: string) => string | undefined): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/gu, (placeholder, name: string) => valueFor(name) ?? placeholder);

@@ -1,11 +1,11 @@
-/** Which things changed places: the fewest that explain a new order, so that one that moved to the front is told alone. */
+/** Finds the items that moved between two orders of a list: the smallest set that explains the new order. */
 
-/** Of the things that both lists hold: those that left the longest run that kept its order. */
+/** Items of both lists that are not in the longest run of unchanged order. */
 export function findMovedItems(before: readonly string[], after: readonly string[]): string[] {
-  const isIn = (list: readonly string[], one: string) => list.includes(one);
-  const kept = after.filter((one) => isIn(before, one));
-  const positions = kept.map((one) => before.indexOf(one));
-  /** Length of the longest rising run that begins at each place, and where it goes on. */
+  const isIn = (list: readonly string[], item: string) => list.includes(item);
+  const common = after.filter((item) => isIn(before, item));
+  const positions = common.map((item) => before.indexOf(item));
+  /** Longest increasing run that starts at each position: its length and its next position. */
   const runs: Array<{ length: number; next: number }> = [];
   for (let at = positions.length - 1; at >= 0; at--) {
     let best = { length: 1, next: -1 };
@@ -18,11 +18,11 @@ export function findMovedItems(before: readonly string[], after: readonly string
   }
   const longest = Math.max(0, ...runs.map(({ length }) => length));
   const unmoved = new Set<string>();
-  // Of runs of the same length the later one: what came to the front is said to have moved.
+  // Of runs of equal length the last one is used, so that an item moved to the front counts as moved.
   let at = runs.findLastIndex(({ length }) => length === longest);
   while (at >= 0) {
-    unmoved.add(kept[at] as string);
+    unmoved.add(common[at] as string);
     at = runs[at]?.next ?? -1;
   }
-  return kept.filter((one) => !unmoved.has(one));
+  return common.filter((item) => !unmoved.has(item));
 }

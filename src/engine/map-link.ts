@@ -1,4 +1,4 @@
-/** The point that a Google Maps link names, read from its text alone. Short links are handed back: following them is the server's. */
+/** Reads the point in a Google Maps link from the link's text alone. Short links are returned unchanged, and the server follows them. */
 
 import { isInIndonesia, type Point, parsePoint } from './coordinates.ts';
 import { decodePlusCode } from './plus-code.ts';
@@ -9,16 +9,16 @@ export type MapProblem =
   | 'not-a-map'
   /** A map link without a point in it. */
   | 'no-coordinates'
-  /** 0,0 or outside of the globe. */
+  /** 0,0 or no valid latitude and longitude. */
   | 'out-of-range'
-  /** On the globe, but not in Indonesia. */
+  /** A valid point outside Indonesia. */
   | 'outside';
 export type MapLinkResult =
   | (Point & { source: MapSource; approximate: boolean })
   | { short: string }
   | { problem: MapProblem };
 
-/** Short plus codes are completed around the middle of the city. */
+/** Centre of Balikpapan. Short plus codes are completed near it. */
 const CITY: Point = { lat: -1.2379, lng: 116.8529 };
 const NUMBER = '[+-]?\\d{1,3}(?:\\.\\d+)?';
 const PAIR = new RegExp(`^\\s*(?:loc:)?\\s*(${NUMBER})\\s*,\\s*(${NUMBER})(?=$|[^\\d.])`, 'u');
@@ -44,7 +44,7 @@ function toResult(point: Point, source: MapSource): MapLinkResult {
     : { problem: 'outside' };
 }
 
-/** A pair of coordinates, or a plus code by itself: `VV4C+G7F Balikpapan`. */
+/** Coordinates, or a plus code: `VV4C+G7F Balikpapan`. */
 function parsePlainText(text: string): { point: Point; source: MapSource } | undefined {
   const pair = parsePoint(text);
   if (pair) return { point: pair, source: 'pair' };
@@ -52,7 +52,7 @@ function parsePlainText(text: string): { point: Point; source: MapSource } | und
   return code && { point: code, source: 'plus-code' };
 }
 
-/** The first address in what was pasted; people paste the words around it too, and pages their tags. */
+/** The first address in the pasted text. Users also paste surrounding words and HTML tags. */
 function findUrl(text: string): URL | undefined {
   const written =
     /https?:\/\/[^\s"<>]+/iu.exec(text) ?? /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?:[/?][^\s"<>]*)?/iu.exec(text);
@@ -77,7 +77,7 @@ function isGoogleMapsUrl({ hostname, pathname }: URL): boolean {
   return match !== null && (match[1] === 'maps' || pathname === '/maps' || pathname.startsWith('/maps/'));
 }
 
-/** In the order of how surely a part names the place itself. */
+/** The parsers are in order of reliability: the first ones name the place itself. */
 function parseUrl(url: URL): { point: Point; source: MapSource } | undefined {
   const path = decodeSafely(url.pathname);
   const parsers: Array<[MapSource, () => Point | undefined]> = [
@@ -155,7 +155,7 @@ function pointFromPlusCode(url: URL, path: string): Point | undefined {
     /^\/maps\/(?:place|search)\/([^/]+)/u.exec(path)?.[1],
   ];
   for (const text of texts) {
-    // In a query string an unescaped `+` has become a space.
+    // In a query string an unescaped `+` means a space.
     const point = text && findPlusCode(text, '[+ ]');
     if (point) return point;
   }

@@ -1,4 +1,4 @@
-/** One plain sentence for one failing field: which rule spoke, in whose words, with label, limit and count put in. */
+/** Builds the message for a failing field: chooses the sentence of the rule and fills in label, limit and count. */
 
 import { fieldAt } from './form-index.ts';
 import { formatFor } from './formats.ts';
@@ -10,14 +10,14 @@ import type { FieldDoc, FieldPath, FormDoc } from './types.ts';
 export interface RuleParams {
   limit?: string | number;
   count?: number;
-  /** What was typed, and the two numbers that it may mean. */
+  /** The typed text, and the two numbers that it may mean. */
   text?: string;
   readings?: [number, number];
   /** Labels of options. */
   options?: string[];
 }
 
-/** The first of these that fails is told; the others wait for their turn. */
+/** Only the first failing rule of this list is shown for a field. */
 const RULE_PRIORITY = [
   'unknown',
   'required',
@@ -50,8 +50,8 @@ export function priorityOf(rule: string): number {
 }
 
 /**
- * The sentence of a rule for the field at a path. Own words of the field win, then `<rule>.<widget>`, then the rule;
- * a refined rule (`format.nik.date`) falls back on its shorter names. The server uses it for what only it can judge.
+ * The sentence of a rule for the field at a path. The field's own sentences come first, then `<rule>.<widget>`, then the rule.
+ * A detailed rule (`format.nik.date`) falls back to its shorter names. The server also uses this for rules that only it can check.
  */
 export function messageFor(doc: FormDoc, path: FieldPath, rule: string, params: RuleParams = {}): string {
   const field = fieldAt(doc, path) ?? fieldAt(doc, path.split('.')[0] as string);
@@ -95,7 +95,7 @@ function formatLimit(field: FieldDoc | undefined, limit: string | number | undef
   return field?.widget === 'money' ? formatRupiah(limit) : formatNumber(limit);
 }
 
-/** The rule and its figures for a text that is not in its format. */
+/** Rule and parameters for a text that does not match the format of its field. */
 export function formatFault(field: FieldDoc, value: unknown): { rule: string; params: RuleParams } {
   const text = typeof value === 'string' ? value : '';
   const fault = field.format && formatFor(field.format).fault?.(text);

@@ -1,11 +1,11 @@
-/** Carries answers from one version of a form to another by its renames; what no longer has a place is told, never lost silently. */
+/** Migrates answers from one version of a form to another along its renames. Answers without a field in the new version are reported. */
 import { isEmpty } from './conditions.ts';
 import { isRecord } from './is-record.ts';
 import { listName } from './options.ts';
 import { type Renames, resolveRename } from './renames.ts';
 import type { Answers, FieldDoc, FormDoc, JsonSchema } from './types.ts';
 
-/** Where answers come from and where they go: the form's own level, or the rows of one group. */
+/** One level of answers: the form itself, or the rows of one group. */
 interface MigrationLevel {
   from: JsonSchema | undefined;
   to: JsonSchema | undefined;
@@ -14,17 +14,17 @@ interface MigrationLevel {
   prefix: string;
 }
 
-/** What happened on the way; paths with the place in the new version. */
+/** What changed during a migration. Paths are those of the new version. */
 export interface MigrationLog {
-  /** Answers that found no place. */
+  /** Answers without a field in the new version. */
   dropped: string[];
   /** Answers under another name: `from` is the old one. */
   renamed: Array<{ from: string; to: string }>;
-  /** Codes that became others, by field. */
+  /** Codes that were renamed, by field. */
   recoded: Array<{ field: string; from: string; to: string }>;
 }
 
-/** `dropped` names the answers that found no place. */
+/** Migrates answers. `dropped` lists answers without a field in the new version. */
 export function migrateAnswers(
   oldDoc: FormDoc,
   newDoc: FormDoc,
@@ -34,7 +34,7 @@ export function migrateAnswers(
   return { answers: migrated, dropped };
 }
 
-/** The same, telling everything that happened on the way. */
+/** Migrates answers and reports every change. */
 export function migrateAnswersWithLog(
   oldDoc: FormDoc,
   newDoc: FormDoc,
@@ -50,14 +50,14 @@ function migrateFields(given: Answers, level: MigrationLevel, doc: FormDoc, log:
   const { fields, renames, prefix } = level;
   const isKnown = (name: string) => Object.hasOwn(fields, name);
   const names = Object.keys(given);
-  // Most versions rename nothing, and a copy made at once takes far less than one that is put together name by name.
+  // Most versions rename nothing, and one spread copy is much faster than copying name by name.
   if (names.every(isKnown)) {
     const copy = { ...given };
     for (const name of names) copy[name] = migrateAnswer(given[name], name, name, level, doc, log);
     return copy;
   }
   const migrated: Answers = {};
-  // A field that kept its name comes before one that would take its place by a rename.
+  // A field that kept its name comes before one that is renamed to the same name.
   for (const name of names.sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)))) {
     const target = isKnown(name) ? name : resolveRename(renames, name, isKnown);
     if (target === undefined || Object.hasOwn(migrated, target)) {
@@ -102,19 +102,19 @@ function renameCodes(
 ): unknown {
   const codes = doc.ui.optionRenames?.[listName(key)];
   if (!codes) return value;
-  const rename = (one: unknown) => {
-    if (typeof one !== 'string' || hasCode(doc, key, one)) return one;
-    const now = resolveRename(codes, one, (code) => !Object.hasOwn(codes, code)) ?? one;
-    if (now !== one) onRecoded(one, now);
+  const rename = (code: unknown) => {
+    if (typeof code !== 'string' || hasCode(doc, key, code)) return code;
+    const now = resolveRename(codes, code, (candidate) => !Object.hasOwn(codes, candidate)) ?? code;
+    if (now !== code) onRecoded(code, now);
     return now;
   };
   if (!Array.isArray(value)) return rename(value);
   const renamed = value.map(rename);
-  // Two old codes may have become one.
+  // Two old codes may have become the same one.
   return renamed.every((one, at) => one === value[at]) ? value : [...new Set(renamed)];
 }
 
-/** A published type may only become text. */
+/** The type of a published field may only change to text. */
 function toText(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(', ') : value;

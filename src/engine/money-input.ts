@@ -1,16 +1,16 @@
 /**
- * What stands in a money field while it is typed into: digits are grouped by dots, everything else stays as it was typed.
- * A dot of the person's own ends the grouping, because `15000.00` and `15.000` must not become each other.
+ * The text of a money field while the user types. Digits are grouped by dots, and everything else stays as typed. A dot typed
+ * by the user ends the grouping, because `15000.00` and `15.000` must not turn into each other.
  */
 import { formatMoneyInput } from './money.ts';
 
 export interface MoneyInput {
   text: string;
-  /** All dots in it were put in by the field, none by the person. */
+  /** True while all dots in the text were inserted by the field. */
   isGrouped: boolean;
 }
 
-/** The next text of the field. `before` is what this function or the field itself wrote last, `typed` what stands there now. */
+/** The next text of the field. `before` is the last value that this function returned or the field set, `typed` the current text. */
 export function updateMoneyInput(before: MoneyInput, typed: string): MoneyInput {
   if (/^\d*$/u.test(typed)) return { text: formatMoneyInput(typed), isGrouped: true };
   if (!before.isGrouped) return { text: typed, isGrouped: false };
@@ -24,7 +24,7 @@ export function updateMoneyInput(before: MoneyInput, typed: string): MoneyInput 
   return { text: withoutDots(front) + inserted + withoutDots(back), isGrouped: false };
 }
 
-/** The typed text as what stayed in front, what is new, and what stayed behind it. */
+/** Splits the typed text into the unchanged start, the new part, and the unchanged end. */
 function diffText(before: string, typed: string): { front: string; inserted: string; back: string } {
   const shorter = Math.min(before.length, typed.length);
   let start = 0;

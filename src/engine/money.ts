@@ -1,6 +1,6 @@
-/** Rupiah as people write and read them: `Rp1.234.567`, decimals after a comma. */
+/** Formats numbers and rupiah in Indonesian style: `Rp1.234.567`, decimals after a comma. */
 
-/** Digits in groups of three with dots: 1234567 → `1.234.567`, 12.5 → `12,5`. */
+/** Groups digits by three with dots: 1234567 → `1.234.567`, 12.5 → `12,5`. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const [whole = '', decimals] = plainDigits(Math.abs(value)).split('.');
@@ -8,13 +8,13 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '-' : ''}${grouped}${decimals ? `,${decimals}` : ''}`;
 }
 
-/** `Rp1.234.567`; a fraction of a rupiah is rounded away. Negative: `-Rp5.000`. */
+/** `Rp1.234.567`, rounded to whole rupiah. Negative: `-Rp5.000`. */
 export function formatRupiah(value: number): string {
   const rounded = Math.round(value);
   return rounded < 0 ? `-Rp${formatNumber(-rounded)}` : `Rp${formatNumber(rounded === 0 ? 0 : rounded)}`;
 }
 
-/** What stands in a money field while typing: digits in groups, leading zeros and foreign signs gone, one comma kept. */
+/** Text of a money field while typing: grouped digits, without leading zeros and other characters, with at most one comma. */
 export function formatMoneyInput(text: string): string {
   const kept = text.replace(/[^\d,]/gu, '');
   const comma = kept.indexOf(',');
@@ -28,7 +28,7 @@ export function formatMoneyInput(text: string): string {
         .slice(0, 2)}`;
 }
 
-/** Digits with a decimal point, never an exponent: 1e21, 1e-7. */
+/** Digits with a decimal point and without an exponent (1e21, 1e-7). */
 export function plainDigits(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;

@@ -1,9 +1,9 @@
-/** The known word that was probably meant. */
+/** Suggests the known word that is closest to a misspelled one. */
 
 const MAX_WORD_LENGTH = 100;
 const MAX_CANDIDATES = 1_000;
 
-/** Of very long words, and beyond the first thousand known ones, none is suggested. */
+/** Returns undefined for very long words. Compares at most the first thousand known words. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   if (word.length > MAX_WORD_LENGTH) return undefined;
   const wanted = word.toLowerCase();
@@ -19,7 +19,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | und
   return best;
 }
 
-/** Letters to add, drop, change or swap with their neighbour; `most` where it is that many or more. */
+/** Damerau–Levenshtein distance (insert, delete, replace, swap neighbours), capped at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -1,4 +1,4 @@
-/** One spelling for every answer before it is judged or stored; what has the wrong type is left for the judge. */
+/** Normalises answers before they are validated or stored. A value of the wrong type is left for the validator. */
 
 import { isEmpty } from './conditions.ts';
 import { formatFor } from './formats.ts';
@@ -6,13 +6,13 @@ import { isRecord } from './is-record.ts';
 import { cleanText, trimText } from './text.ts';
 import type { Answers, FieldDoc, FormDoc } from './types.ts';
 
-/** By the text rule (`text.ts`), without blank ends; line breaks only where a field has several lines. */
+/** Applies the text rule (`text.ts`) and trims both ends. Line breaks are kept only in fields with several lines. */
 export function normaliseText(text: string, isMultiline: boolean): string {
   const clean = cleanText(text);
   return trimText(isMultiline ? clean : clean.replace(/[\n\t\u2028\u2029]+/gu, ' '));
 }
 
-/** The answer as stored; `undefined` when nothing was answered. */
+/** The answer as it is stored; `undefined` for an empty answer. */
 export function normaliseValue(field: FieldDoc, value: unknown): unknown {
   if (typeof value === 'string') {
     const text = normaliseText(value, field.widget === 'textarea');
@@ -41,7 +41,7 @@ function normaliseFields(fields: Record<string, FieldDoc>, answers: Answers): An
   return normalised;
 }
 
-/** The known answers in their stored spelling: '' and empty lists are no answers; unknown names are left out. */
+/** Normalises the answers of known fields. Empty strings and lists are dropped, and so are unknown names. */
 export function normaliseAnswers(doc: FormDoc, answers: Answers): Answers {
   return normaliseFields(doc.ui.fields, answers);
 }

@@ -1,26 +1,26 @@
-/** When a shop is open: to the minute in WITA (UTC+8, no summer time), on its days, across midnight. The caller brings the time. */
+/** Opening hours of a shop, to the minute in WITA (UTC+8, no summer time), also across midnight. The caller passes the time. */
 import { WITA_OFFSET_MS } from './calendar.ts';
 
 export interface ShopHours {
   /** `08:00-17:00`; missing means the whole day. */
   hours?: string | null;
-  /** `senin-sabtu`, a single day, or missing: every day. */
+  /** `senin-sabtu` or a single day; missing means every day. */
   days_open?: string | null;
-  /** `minggu`, `sabtu-minggu`, `tidak-ada`; wins where both name a day. */
+  /** `minggu`, `sabtu-minggu`, `tidak-ada`. It wins over `days_open` for the same day. */
   days_close?: string | null;
 }
 
 const DAY_MINUTES = 1440;
 const EVERY_DAY = 0b1111111;
-/** From Sunday on, as dates count them. */
+/** Starts with Sunday, like `Date.getUTCDay`. */
 export const WEEKDAY_CODES = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
 
-/** The market record's text, made of two times: `08:00-17:00`. Missing times are 00:00 and 24:00. */
+/** Hours as the market record stores them: `08:00-17:00`. Missing times are 00:00 and 24:00. */
 export function openingHours(open: string | null | undefined, close: string | null | undefined): string {
   return `${open || '00:00'}-${close || '24:00'}`;
 }
 
-/** `08.00–17.00 WITA`; the whole day is `Buka 24 jam`, however it was written. */
+/** `08.00–17.00 WITA`. A whole day in any spelling is `Buka 24 jam`. */
 export function displayHours(hours: string | null | undefined): string {
   const [first, last] = parseHours(hours);
   if (first === last || last - first === DAY_MINUTES) return 'Buka 24 jam';
@@ -33,22 +33,22 @@ export function weekTimeInWita(at: Date): { day: number; minute: number } {
   return { day: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
-/** The same, read once: minutes of the day, and the days as bits, Sunday the lowest. */
+/** Parsed `ShopHours`: minutes of the day, and the days as bits with Sunday lowest. */
 export interface ParsedShopHours {
   opens: number;
   closes: number;
   days: number;
 }
 
-/** `day` and `minute` as witaMinute tells them. The database says it as `is_open`. */
+/** `day` and `minute` as `weekTimeInWita` returns them. The SQL function `is_open` does the same. */
 export function isOpenAt(
   { opens, closes, days }: ParsedShopHours,
   { day, minute }: { day: number; minute: number },
 ): boolean {
-  const isDayOpen = (one: number) => ((days >> one) & 1) === 1;
+  const isDayOpen = (weekday: number) => ((days >> weekday) & 1) === 1;
   if (opens < closes) return isDayOpen(day) && minute >= opens && minute < closes;
   if (opens === closes) return isDayOpen(day);
-  // After midnight counts to the day before.
+  // Hours after midnight belong to the day before.
   return minute >= opens ? isDayOpen(day) : minute < closes && isDayOpen((day + 6) % 7);
 }
 
@@ -58,7 +58,7 @@ export function isShopOpen(shop: ShopHours, at: Date): boolean {
   return isOpenAt({ opens, closes, days }, weekTimeInWita(at));
 }
 
-/** Days of `senin-sabtu`, `Sabtu - Minggu`, `minggu` as bits; of anything else none. A range may run over Sunday. */
+/** Days of `senin-sabtu`, `Sabtu - Minggu`, `minggu` as bits; 0 for anything else. A range may cross Sunday. */
 function parseDays(text: string | null | undefined): number {
   const names = (text ?? '').toLowerCase().split(/\s*[-–]\s*/u);
   const days = names.map((name) => WEEKDAY_CODES.indexOf(name.trim()));
@@ -69,7 +69,7 @@ function parseDays(text: string | null | undefined): number {
   return bits;
 }
 
-/** Days that stand in both lists, from Monday on: an answer that opens and closes on the same day contradicts itself. */
+/** Days in both lists, Monday first. Such an answer contradicts itself: open and closed on the same day. */
 export function contradictingDays(open: string | null | undefined, close: string | null | undefined): string[] {
   return daysFromBits(parseDays(open) & parseDays(close));
 }
@@ -79,8 +79,8 @@ const daysFromBits = (bits: number): string[] =>
   MONDAY_FIRST.filter((day) => ((bits >> WEEKDAY_CODES.indexOf(day)) & 1) === 1);
 
 /**
- * The days on which a shop is open: `senin-sabtu` for three days or more in a row, single days else, one after the other.
- * Empty when it is every day.
+ * Days on which a shop is open. Three or more consecutive days become a range (`senin-sabtu`), other days are listed one by one.
+ * Empty when the shop is open every day.
  */
 export function openDays(open: string | null | undefined, close: string | null | undefined): string[] {
   const bits = (parseDays(open) || EVERY_DAY) & ~parseDays(close);

@@ -1,8 +1,8 @@
-/** Option lists as they are offered: value, label and the facts beside a code. */
+/** Option lists as they are offered: value, label and extra data of each code. */
 import { isRecord } from './is-record.ts';
 import type { CompileContext, FieldFile, LiveOptions, OptionDoc, OptionFile } from './types.ts';
 
-/** `industri-kreatif` → `Industri kreatif`, `shop_name` → `Shop name`: what is shown when nobody named it. */
+/** `industri-kreatif` → `Industri kreatif`, `shop_name` → `Shop name`. The label when no words exist. */
 export function humanise(name: string): string {
   const words = name.replace(/[-_]+/gu, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -12,7 +12,7 @@ export function labelOfOption(file: OptionFile, words: Record<string, string> | 
   return getOwn(file['x-labels'], code) ?? getOwn(words, code) ?? humanise(code);
 }
 
-/** The list as `GET /options/{list}` and every form answer it; codes of `without` are not offered. */
+/** The options as `GET /options/{list}` and every form return them, without the codes in `without`. */
 export function offeredOptions(
   file: OptionFile,
   words: Record<string, string> | undefined,
@@ -23,19 +23,19 @@ export function offeredOptions(
     .map((code) => ({ ...getOwn(file['x-data'], code), value: code, label: labelOfOption(file, words, code) }));
 }
 
-/** The `x-options` of a field, its own or its items'. */
+/** The `x-options` of a field or of its items. */
 export function optionsOf(field: FieldFile): string | LiveOptions | undefined {
   if (field['x-options']) return field['x-options'];
   return isRecord(field.items) ? (field.items as FieldFile)['x-options'] : undefined;
 }
 
-/** Codes that a field leaves out of its list: `not: { enum: [qris] }`. */
+/** Codes of the list that a field does not offer: `not: { enum: [qris] }`. */
 export function excludedCodesOf(field: FieldFile): string[] {
   const rule = field.not ?? (isRecord(field.items) ? field.items.not : undefined);
   return isRecord(rule) && Array.isArray(rule.enum) ? rule.enum.map(String) : [];
 }
 
-/** Under which key a field's list stands in `FormDoc.options`: `bank`, or shortened `bank!qris`. */
+/** Key of a field's list in `FormDoc.options`: `bank`, or `bank!qris` without the code `qris`. */
 export function listKey(list: string, without: string[]): string {
   return [list, ...without].join('!');
 }
@@ -44,7 +44,7 @@ export function listName(key: string): string {
   return key.split('!')[0] as string;
 }
 
-/** Every list that the fields use, by key. */
+/** All option lists of the fields, by key. */
 export function collectOptions(fields: FieldFile[], context: CompileContext): Record<string, OptionDoc[]> {
   const lists: Record<string, OptionDoc[]> = {};
   for (const field of fields) {

@@ -1,13 +1,13 @@
-/** Answers to questions that a form no longer asks: laid aside with the version that asked them, brought back when one asks again. */
+/** Orphaned answers: answers whose questions a new version of the form no longer has. They are restored when a later version has them again. */
 import { isEmpty } from './conditions.ts';
 import { isRecord } from './is-record.ts';
 import { migrateAnswers } from './migrate-answers.ts';
 import type { Answers, FormDoc } from './types.ts';
 
-/** By the number of the version in whose words they are. */
+/** By the version number of the form that had the questions. */
 export type OrphanedAnswers = Record<string, Answers>;
 
-/** Those of the answers that have no place in the later version; a group whole, if a question of its rows went. */
+/** Answers without a field in the later version. A group is taken as a whole when a question of its rows was removed. */
 export function collectOrphanedAnswers(before: FormDoc, after: FormDoc, answers: Answers): Answers {
   const dropped = new Set(migrateAnswers(before, after, answers).dropped);
   const isOrphaned = ([name, value]: [string, unknown]) =>
@@ -16,14 +16,14 @@ export function collectOrphanedAnswers(before: FormDoc, after: FormDoc, answers:
 }
 
 interface FormVersions {
-  /** In whose words the answers lie aside. */
+  /** Version of the form whose questions the orphaned answers belong to. */
   origin: FormDoc;
-  /** In which the draft was kept until now. */
+  /** Version in which the draft was stored until now. */
   before: FormDoc;
   now: FormDoc;
 }
 
-/** What `now` asks again, put back among the answers that it holds already; never over what was answered meanwhile. */
+/** Restores orphaned answers to questions that exist again in `now`. A newer answer is never overwritten. */
 export function restoreOrphanedAnswers(
   { origin, before, now }: FormVersions,
   orphaned: Answers,
@@ -51,13 +51,13 @@ export function restoreOrphanedAnswers(
   return { answers: restored, aside: left };
 }
 
-/** A draft on its way from one version to another: what is asked again comes back, what is asked no more goes aside. */
+/** Migrates a draft from one version to another. Answers to removed questions become orphaned, answers to restored questions return. */
 export function migrateOrphanedAnswers(
   { before, now, docs }: { before: FormDoc; now: FormDoc; docs: ReadonlyMap<string, FormDoc> },
   given: { answers: Answers; carried: Answers; aside: OrphanedAnswers },
 ): { answers: Answers; aside: OrphanedAnswers } {
   let { carried: answers, aside } = given;
-  // What was answered last comes first: nothing is put over it.
+  // The latest versions come first, so that an older answer never overwrites a newer one.
   for (const [version, origin] of [...docs].sort(([a], [b]) => Number(b) - Number(a))) {
     const restored = restoreOrphanedAnswers({ origin, before, now }, aside[version] ?? {}, answers);
     answers = restored.answers;
@@ -74,11 +74,11 @@ export function addOrphanedAnswers(orphaned: OrphanedAnswers, version: number, a
   return Object.fromEntries(Object.entries(all).filter(([, answers]) => Object.keys(answers).length > 0));
 }
 
-/** Rows with what they lost on the way. A row is known again by what it kept, else by its place and an answer in common. */
+/** Restores answers inside rows. A row is identified by its remaining answers, else by its position and one common answer. */
 function restoreRowAnswers(rows: unknown, kept: unknown, original: unknown): unknown {
   if (!Array.isArray(rows) || !Array.isArray(kept) || !Array.isArray(original)) return rows;
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const keptKeys = kept.map((one) => (isRecord(one) ? JSON.stringify(nonEmptyAnswers(one)) : ''));
+  const keptKeys = kept.map((row) => (isRecord(row) ? JSON.stringify(nonEmptyAnswers(row)) : ''));
   const used = new Set<number>();
   return rows.map((row, place) => {
     if (!isRecord(row)) return row;

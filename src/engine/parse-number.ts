@@ -1,18 +1,18 @@
 /**
- * Reads a number or a sum as people write it: `1.500.000`, `Rp 1.500,-`, `1,5 jt`, `5 jt 500 rb`, `15000.00`.
- * A text with two plausible readings is never guessed: both are given back, and the person chooses.
+ * Parses a number or an amount as users write it: `1.500.000`, `Rp 1.500,-`, `1,5 jt`, `5 jt 500 rb`, `15000.00`.
+ * A text with two plausible readings is never guessed. Both readings are returned, and the user chooses.
  */
 
 import { asciiDigits, INVISIBLE } from './digits.ts';
 import { plainDigits } from './money.ts';
 
-/** How one separator before exactly three digits is read: `1.500`. `both` means that it is not known. */
+/** Meaning of one separator before exactly three digits, as in `1.500`. `both` means unknown. */
 export type SeparatorMeaning = 'group' | 'decimal' | 'both';
 
 export interface NumberStyle {
   dot: SeparatorMeaning;
   comma: SeparatorMeaning;
-  /** `Rp` may stand before it, `,-` behind it, and it has at most two decimals. */
+  /** Allows `Rp` before and `,-` after the number, and at most two decimals. */
   isMoney: boolean;
 }
 
@@ -22,14 +22,14 @@ export type NumberParseResult =
   | { kind: 'ambiguous'; readings: [number, number] }
   | { kind: 'unreadable' };
 
-/** What a person types: the dot groups thousands, as in `Rp15.000`; `15,000` could be an English 15.000. */
+/** Typed by a user: the dot groups thousands, as in `Rp15.000`; `15,000` could be an English fifteen thousand. */
 export const MONEY_STYLE: NumberStyle = { dot: 'group', comma: 'both', isMoney: true };
 export const WHOLE_NUMBER_STYLE: NumberStyle = { dot: 'group', comma: 'both', isMoney: false };
 export const DECIMAL_NUMBER_STYLE: NumberStyle = { dot: 'both', comma: 'both', isMoney: false };
-/** Texts of requests: people and programs write them, and programs write a decimal point. */
+/** Text in a request: written by a user or by a program, and programs write a decimal point. */
 export const REQUEST_NUMBER_STYLE: NumberStyle = { dot: 'both', comma: 'both', isMoney: true };
 
-// Longer texts are no number that a field takes.
+// Longer texts are not numbers that a field accepts.
 const MAX_LENGTH = 60;
 
 /** Powers of ten. `m` is *miliar* in Indonesian, never a million. */
@@ -42,13 +42,13 @@ const POWER_WORDS = new Map<string, number>([
 ]);
 
 const UNREADABLE: NumberParseResult = { kind: 'unreadable' };
-// Beyond 2^53 a number would not be the one that was written.
+// Above 2^53 the parsed number would differ from the written one.
 const valueResult = (value: number): NumberParseResult =>
   value > Number.MAX_SAFE_INTEGER ? UNREADABLE : { kind: 'value', value };
 const ambiguousResult = (first: number, second: number): NumberParseResult =>
   first === second ? valueResult(first) : { kind: 'ambiguous', readings: [first, second] };
 
-/** One number of ASCII, digits of other scripts included; `unreadable` for everything that is none, also for an empty text. */
+/** Parses one number, digits of other scripts included. `unreadable` for any other text, also for an empty one. */
 export function parseNumber(text: string, style: NumberStyle): NumberParseResult {
   if (text.length > MAX_LENGTH) return UNREADABLE;
   let rest = asciiDigits(text.replace(INVISIBLE, '')).toLowerCase().trim();
@@ -70,13 +70,13 @@ export function parseNumber(text: string, style: NumberStyle): NumberParseResult
   return isNegative ? negateResult(reading) : reading;
 }
 
-/** The number that a text means beyond doubt; undefined for all others. */
+/** The number of a text with exactly one reading; undefined otherwise. */
 export function parseUnambiguousNumber(text: string, style: NumberStyle): number | undefined {
   const reading = parseNumber(text, style);
   return reading.kind === 'value' ? reading.value : undefined;
 }
 
-/** A sum as a person writes it. Undefined when it is no sum, or when it has two readings. */
+/** An amount as a user writes it. Undefined when it is not an amount or has two readings. */
 export function parseMoney(text: string): { value: number } | undefined {
   const value = parseUnambiguousNumber(text, MONEY_STYLE);
   return value === undefined ? undefined : { value };
@@ -94,7 +94,7 @@ interface Part {
   power: number;
 }
 
-/** `5 jt 500 rb` has two parts, `1.500` one. */
+/** `5 jt 500 rb` has two parts, `1.500` has one. */
 function parseParts(text: string, style: NumberStyle): NumberParseResult {
   const parts: Part[] = [];
   let rest = text;
@@ -110,7 +110,7 @@ function parseParts(text: string, style: NumberStyle): NumberParseResult {
   return others.length === 0 ? parseDigits(first, style) : parseSum(parts, style);
 }
 
-/** The parts of a sum are whole and become smaller: 5 juta, 500 ribu. */
+/** The parts of a sum are whole numbers in decreasing order: 5 juta, 500 ribu. */
 function parseSum(parts: Part[], style: NumberStyle): NumberParseResult {
   let sum = 0;
   let power = Number.POSITIVE_INFINITY;
@@ -119,7 +119,7 @@ function parseSum(parts: Part[], style: NumberStyle): NumberParseResult {
     if (reading.kind !== 'value' || part.power >= power || reading.value >= 10 ** power) return UNREADABLE;
     if (/[.,]\d{1,2}$/u.test(part.digits)) return UNREADABLE;
     if (part.power === 0 && /^\d{1,3}$/u.test(part.digits)) {
-      // "5 jt 500" is also said for 5,5 juta.
+      // "5 jt 500" can also mean 5,5 juta.
       return ambiguousResult(sum + reading.value, sum + Number(`0.${part.digits}e${power}`));
     }
     sum += reading.value;
@@ -128,7 +128,7 @@ function parseSum(parts: Part[], style: NumberStyle): NumberParseResult {
   return valueResult(sum);
 }
 
-/** Digits with their separators, times a power of ten. */
+/** Digits with separators, times a power of ten. */
 function parseDigits({ digits, power }: Part, style: NumberStyle): NumberParseResult {
   const text = stripGroupMarks(digits);
   if (text === undefined) return UNREADABLE;
@@ -146,7 +146,7 @@ function parseDigits({ digits, power }: Part, style: NumberStyle): NumberParseRe
   const kinds = new Set(marks).size;
 
   if (kinds === 2) {
-    // The last mark separates the decimals, the other one groups what stands before it.
+    // The last mark is the decimal separator, the other one groups the digits before it.
     const groups = (pieces[0] as string).split(last === '.' ? ',' : '.');
     if (pieces.length > 1 || !isGroupedByThousands(groups)) return UNREADABLE;
     const whole = groups.join('');
@@ -175,7 +175,7 @@ function parseDigits({ digits, power }: Part, style: NumberStyle): NumberParseRe
 
 const meaningOf = (mark: '.' | ',', style: NumberStyle) => (mark === '.' ? style.dot : style.comma);
 
-/** Spaces and apostrophes only group: `1 500 000`, `1'500`. Undefined where they do not stand before three digits each. */
+/** Removes spaces and apostrophes, which only group: `1 500 000`, `1'500`. Undefined when a group does not have three digits. */
 function stripGroupMarks(digits: string): string | undefined {
   if (!/[\s']/u.test(digits)) return digits;
   return /^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d{1,2})?$/u.test(digits) ? digits.replace(/[\s']/gu, '') : undefined;
@@ -184,7 +184,7 @@ function stripGroupMarks(digits: string): string | undefined {
 const isGroupedByThousands = ([first = '', ...others]: string[]) =>
   /^[1-9]\d{0,2}$/u.test(first) && others.every((group) => /^\d{3}$/u.test(group));
 
-/** A number in the one spelling that every style reads back: no groups, a decimal comma, never exactly three decimals. */
+/** The one spelling that every style parses back: no groups, a decimal comma, never exactly three decimals. */
 export function formatPlainNumber(value: number): string {
   const [whole = '', decimals] = plainDigits(Math.abs(value)).split('.');
   const decimalPart = decimals === undefined ? '' : `,${decimals.length === 3 ? `${decimals}0` : decimals}`;

@@ -1,4 +1,4 @@
-/** Open Location Code (plus codes): the middle of the square that a code names. Short codes are completed near a given place. */
+/** Open Location Code (plus codes): returns the centre of the square of a code. Short codes are completed near a given point. */
 import type { Point } from './coordinates.ts';
 
 const DIGITS = '23456789CFGHJMPQRVWX';
@@ -6,7 +6,7 @@ const DIGITS = '23456789CFGHJMPQRVWX';
 const FULL_CODE = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;
 const SHORT_CODE = /^[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,7}$/iu;
 
-/** The point of a plus code, `6PCRVV4C+G7F` or short `VV4C+G7F`; undefined when it is none. */
+/** The point of a plus code, `6PCRVV4C+G7F` or short `VV4C+G7F`; undefined for any other text. */
 export function decodePlusCode(code: string, near: Point): Point | undefined {
   if (FULL_CODE.test(code)) return decodeFullCode(code);
   if (!SHORT_CODE.test(code) || code.indexOf('+') % 2) return undefined;
@@ -16,7 +16,7 @@ export function decodePlusCode(code: string, near: Point): Point | undefined {
   return { lat: nearestSquare(point.lat, near.lat, step, 90), lng: nearestSquare(point.lng, near.lng, step, 180) };
 }
 
-/** The same spot one square further on, when that lies nearer. */
+/** Moves a coordinate by one square when that is nearer. */
 function nearestSquare(value: number, wanted: number, step: number, bound: number): number {
   if (wanted + step / 2 < value && value - step >= -bound) return round(value - step);
   return wanted - step / 2 > value && value + step <= bound ? round(value + step) : value;
@@ -31,7 +31,7 @@ function decodeFullCode(code: string): Point {
     lat += (digits[at] ?? 0) * height;
     lng += (digits[at + 1] ?? 0) * width;
   }
-  // From the eleventh digit on each halves the square into five rows and four columns.
+  // From the eleventh digit on, each digit divides the square into five rows and four columns.
   for (const digit of digits.slice(10)) {
     height /= 5;
     width /= 4;

@@ -1,22 +1,22 @@
-/** The text inside a QRIS code (EMVCo, merchant presented): read, checked, and a shop's static code given an amount. Pictures are not its business. */
+/** Parses and checks the text of a QRIS code (EMVCo, merchant presented), and sets an amount in a shop's static code. It reads no pictures. */
 
 export type QrisProblem =
-  /** No QRIS at all, or cut short. */
+  /** Not a QRIS code, or truncated. */
   | 'not-qris'
-  /** The check sum at its end does not fit: misread or changed. */
+  /** The checksum does not match: misread or changed. */
   | 'checksum'
-  /** A person-to-person code, not one of a shop. */
+  /** A person-to-person code, not a shop's code. */
   | 'transfer'
   /** Not in rupiah, or not Indonesian. */
   | 'currency'
-  /** No account of any acquirer in it. */
+  /** No account of an acquirer. */
   | 'no-account'
-  /** Made for one payment only (dynamic). */
+  /** Made for a single payment (dynamic). */
   | 'dynamic';
 
 export interface QrisInfo {
   name: string;
-  /** National merchant id, `ID` and 13 digits; empty when the code carries none. */
+  /** National merchant id, `ID` and 13 digits; empty when the code has none. */
   nmid: string;
   city: string;
   problems: QrisProblem[];
@@ -48,7 +48,7 @@ export function parseQris(text: string): QrisInfo {
 
 export type AmountProblem = QrisProblem | 'amount';
 
-/** The same shop's code for one sum. Tags are walked, never searched for as text: a name may contain any of them. */
+/** The shop's code for one amount in rupiah. It walks the tags and never searches the text, because a name may contain any tag. */
 export function setQrisAmount(text: string, rupiah: number): { payload: string } | { problem: AmountProblem } {
   const payload = text.trim();
   const problem = parseQris(payload).problems[0];
@@ -63,7 +63,7 @@ export function setQrisAmount(text: string, rupiah: number): { payload: string }
   return { payload: appendChecksum(changed) };
 }
 
-/** A static code of an invented shop. For demonstrations: never for a merchant that exists. */
+/** A static code of a fictitious shop, for demonstrations. Never use it for a real merchant. */
 export function createStaticQris(shop: {
   name: string;
   city: string;
@@ -105,7 +105,7 @@ function formatTags(tags: Tag[]): string {
   return tags.map(({ id, value }) => `${id}${String([...value].length).padStart(2, '0')}${value}`).join('');
 }
 
-/** Lengths count characters; undefined when the text does not come out even. */
+/** Lengths count characters. Undefined when the lengths do not match the text. */
 function parseTags(text: string): Tag[] | undefined {
   const characters = [...text];
   const tags: Tag[] = [];
@@ -133,7 +133,7 @@ function hasChecksum(payload: string): boolean {
   return body.endsWith('6304') && checksum(body) === payload.slice(-4).toUpperCase();
 }
 
-/** CRC-16/CCITT-FALSE over the UTF-8 bytes, four upper-case hex digits; of "123456789" it is 29B1. */
+/** CRC-16/CCITT-FALSE of the UTF-8 bytes as four upper-case hex digits. The test value "123456789" gives 29B1. */
 export function checksum(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,9 +1,9 @@
-/** Trails from names of yesterday to those of today: of questions, of questions in rows, and of codes alike. */
+/** Follows renames from old names to current ones: of questions, of questions in rows, and of option codes. */
 
 /** Old name → new one. */
 export type Renames = Record<string, string>;
 
-/** Walks a trail to the first name that is wanted; a circle leads nowhere. */
+/** Follows the renames to the first name that `isWanted` accepts. Undefined for a cycle. */
 export function resolveRename(renames: Renames, name: string, isWanted: (name: string) => boolean): string | undefined {
   const seen = new Set([name]);
   for (let current = name; Object.hasOwn(renames, current); ) {
@@ -15,11 +15,11 @@ export function resolveRename(renames: Renames, name: string, isWanted: (name: s
   return undefined;
 }
 
-/** Where a trail leads in the end. */
+/** The last name at the end of all renames. */
 export const finalName = (renames: Renames, name: string): string =>
   resolveRename(renames, name, (candidate) => !Object.hasOwn(renames, candidate)) ?? name;
 
-/** The name itself, and every one that leads to it. */
+/** The name itself and all earlier names that lead to it. */
 export function formerNames(renames: Renames, name: string): string[] {
   const names = [name];
   for (const known of names) {
@@ -28,7 +28,7 @@ export function formerNames(renames: Renames, name: string): string[] {
   return names;
 }
 
-/** All earlier names lead straight to the new one; a name that is in use again leads nowhere. `isKept`: so does the old one. */
+/** Adds a rename. All earlier names then lead directly to the new one, and a name that is in use again leads nowhere. `isKept` also records the old name. */
 export function addRename(
   renames: Renames | undefined,
   name: string,
@@ -42,7 +42,7 @@ export function addRename(
   return Object.keys(all).length ? all : undefined;
 }
 
-/** The way back, where one side knows only the old name and the other only the new one. */
+/** Reversed renames for names that one side knows only as old and the other only as new. */
 export function reverseRenames(
   renames: Renames,
   isOldName: (name: string) => boolean,

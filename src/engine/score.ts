@@ -1,19 +1,19 @@
-/** Score sheets: forms whose criteria carry a weight (`x-weight`). The weighted mean of 1–5 becomes 20–100, and a grade. */
+/** Score sheets: forms whose criteria have a weight (`x-weight`). The weighted mean of ratings 1–5 becomes a score of 20–100 and a grade. */
 import type { Answers, FormDoc } from './types.ts';
 
 export interface Criterion {
   field: string;
   label: string;
-  /** As the form has it for this business field; the sum need not be 100. */
+  /** Weight for this business field. The weights need not add up to 100. */
   weight: number;
 }
 export type Grade = 'A' | 'B' | 'C' | 'D';
 
 export const OTHER_CODE = 'lainnya';
-/** Two scores that differ by more ask for a third look. */
+/** Two scores that differ by more need a third sheet. */
 export const MAX_SCORE_DIFFERENCE = 20;
 
-/** In screen order. `kind`: the code by which weights differ, the business field. */
+/** Criteria in screen order. `kind`: code of the business field, by which weights may differ. */
 export function criteriaOf(doc: FormDoc, kind: string | null): Criterion[] {
   return doc.steps
     .flatMap((step) => step.fields)
@@ -26,7 +26,7 @@ export function criteriaOf(doc: FormDoc, kind: string | null): Criterion[] {
     });
 }
 
-/** 0–100 with one decimal; null while a criterion has no number. */
+/** Score of 0–100 with one decimal; null while a criterion has no rating. */
 export function scoreOf(doc: FormDoc, answers: Answers, kind: string | null): number | null {
   const criteria = criteriaOf(doc, kind);
   let [sum, weights] = [0, 0];
@@ -41,9 +41,9 @@ export function scoreOf(doc: FormDoc, answers: Answers, kind: string | null): nu
 
 export const roundScore = (score: number): number => Math.round(score * 10) / 10;
 
-/** Mean of final sheets; null without one. */
+/** Mean score of final sheets; null without a sheet. */
 export const meanScore = (scores: number[]): number | null =>
-  scores.length === 0 ? null : roundScore(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+  scores.length === 0 ? null : roundScore(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 
 export function gradeOf(score: number): Grade {
   if (score >= 85) return 'A';
@@ -51,6 +51,6 @@ export function gradeOf(score: number): Grade {
   return score >= 55 ? 'C' : 'D';
 }
 
-/** Of exactly two sheets; a third one settles it. */
+/** For exactly two sheets. With a third sheet the difference no longer matters. */
 export const areScoresTooFarApart = (scores: number[]): boolean =>
   scores.length === 2 && Math.max(...scores) - Math.min(...scores) > MAX_SCORE_DIFFERENCE;

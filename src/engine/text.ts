@@ -1,42 +1,42 @@
 /**
- * The rule for every text that a person writes: NFC, no control characters, no characters that steer the writing direction,
+ * The rule for every text that a user writes: NFC, no control characters, no characters that change the writing direction,
  * no non-characters, at most five combining marks in a row, and something visible where an answer is required.
- * Invisible junk is removed. What would change the visible text is refused by its caller, with a sentence for the fault.
+ * Invisible characters are removed. A character that would change the visible text is refused, with a sentence for the fault.
  */
 
 /** `marks`: more than five combining marks in a row. `direction`: U+202E, which shows the text in reverse. */
 export type TextFault = 'marks' | 'direction';
 
-// Format characters between the marks do not start a new row.
+// Format characters between the marks do not interrupt the row.
 const TOO_MANY_MARKS = /(?:\p{M}\p{Cf}*){6}/u;
 const REVERSED = /\u202e/u;
 
-/** Controls without tab and line feed, lone surrogates, bidi embeddings and isolates, non-characters. U+202E is refused instead. */
+/** Control characters except tab and line feed, lone surrogates, bidi embeddings and isolates, non-characters. `cleanText` keeps U+202E, which is refused instead. */
 const JUNK = /(?![\t\n])\p{Cc}|[\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
 
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// At the ends these show nothing. Variation selectors, joiners and tags are left out: they belong to the emoji before them.
+// Invisible at the ends of a text. Variation selectors, joiners and tags are not in the list: they belong to the emoji before them.
 const BLANK = /[\s\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\uffa0]/u;
 
-// Most texts: printable ASCII needs no look at each character.
+// Fast path: most texts are printable ASCII and need no check of each character.
 const SIMPLE = /^[\n -~]*$/u;
 
-/** Why a text is refused; undefined if it is accepted. Linear in its length. */
+/** Reason for refusing a text; undefined if it is accepted. Takes linear time. */
 export function textFault(text: string): TextFault | undefined {
   if (SIMPLE.test(text)) return undefined;
   if (REVERSED.test(text)) return 'direction';
   return TOO_MANY_MARKS.test(text) ? 'marks' : undefined;
 }
 
-/** The text without invisible junk, composed (NFC), line breaks as `\n`. A text with a fault is not composed: that could take long. */
+/** Removes invisible characters, composes (NFC) and writes line breaks as `\n`. A text with a fault is not composed, because that could take long. */
 export function cleanText(text: string): string {
   if (SIMPLE.test(text)) return text;
   const clean = text.replace(/\r\n?/gu, '\n').replace(JUNK, (sign) => (sign === '\u202e' ? sign : ''));
   return TOO_MANY_MARKS.test(clean) ? clean : clean.normalize('NFC');
 }
 
-/** Without blanks and invisible signs at both ends; empty if nothing visible is left. */
+/** Removes blanks and invisible characters at both ends. Empty if nothing visible remains. */
 export function trimText(text: string): string {
   if (SIMPLE.test(text)) return text.trim();
   if (!VISIBLE.test(text)) return '';

@@ -1,14 +1,14 @@
-/** The shapes of a form: as it is written (FormFile), and as it is served, shown and judged (FormDoc). */
+/** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
 export type { AjvError, ValidateFunction, ValidationResult, Validators } from './validation-types.ts';
 
 export type Answers = Record<string, unknown>;
-/** Path of a field in the answers, dots between names and row numbers: `goods.0.label`. */
+/** Path of a field in the answers, with dots between names and row numbers: `goods.0.label`. */
 export type FieldPath = string;
-/** Sentences by field, in the order in which the fields stand on screen. */
+/** Messages by field, in screen order. */
 export type Messages = Record<FieldPath, string[]>;
 
-/** Draft-07, as far as forms use it. */
+/** The part of draft-07 that forms use. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -52,33 +52,33 @@ export type FormatName =
   | 'account-number'
   | 'coordinates';
 
-/** One comparison of a condition: a value, one of several values, or emptiness. All keys of a condition must hold. */
+/** One comparison of a condition: a value, one of several values, or emptiness. All comparisons of a condition must hold. */
 export type Comparison = string | number | boolean | Array<string | number | boolean> | { empty: boolean };
 export type Condition = Record<string, Comparison>;
 
-/** Limits of a file field. Sizes in megabytes of 1,048,576 bytes, widths and heights in pixels. */
+/** Limits of a file field. Sizes are in megabytes of 1,048,576 bytes, widths and heights in pixels. */
 export interface FileRule {
   accept: string[];
   maxMB?: number;
   minWidth?: number;
   minHeight?: number;
-  /** How many files; 1 unless the field is an array. */
+  /** Maximum number of files; 1 unless the field is an array. */
   max?: number;
 }
 
-/** Days, both ends included: `2026-12-31`, `today`, `today+7`, `today-30`; today is the WITA day that the caller passes. */
+/** First and last allowed day, both included: `2026-12-31`, `today`, `today+7`, `today-30`. Today is the WITA day that the caller passes. */
 export interface DateRule {
   from?: 'today' | string;
   to?: 'today' | string;
 }
 
-/** A live list the server knows by name; `of` is a field of the same form or a code. */
+/** A live list that the server knows by name. `of` is a field of the same form, or a code. */
 export interface LiveOptions {
   from: string;
   of?: string;
 }
 
-/** How much a criterion counts: one number, or one by a code (of a business field), where `lainnya` stands for all others. */
+/** Weight of a criterion: one number, or one number per code of a business field, where `lainnya` stands for all others. */
 export type Weight = number | Record<string, number>;
 
 export interface FieldFile extends JsonSchema {
@@ -97,11 +97,11 @@ export interface FieldFile extends JsonSchema {
   'x-locked'?: boolean;
   'x-column'?: boolean;
   'x-rows'?: string | true;
-  /** Of the questions in its own rows: old name → new one. */
+  /** Renames of the questions in its own rows: old name → new name. */
   'x-renames'?: Record<string, string>;
   'x-weight'?: Weight;
   'x-placeholder'?: string;
-  /** Own sentences by rule (`required`, `maxLength`, `format`); they win over those of the locale. */
+  /** The field's own messages by rule (`required`, `maxLength`, `format`). They win over those of the locale. */
   'x-messages'?: Record<string, string>;
 }
 
@@ -125,7 +125,7 @@ export interface FormFile {
   properties: Record<string, FieldFile>;
 }
 
-/** A parsed file of `schemas/options/`. Codes are stored and never change, labels may. */
+/** A parsed file of `schemas/options/`. Codes are stored and never change, labels may change. */
 export interface OptionFile {
   $schema: string;
   $id: string;
@@ -137,11 +137,11 @@ export interface OptionFile {
   'x-renames'?: Record<string, string>;
   /** Codes that cannot be chosen together with others. */
   'x-exclusive'?: string[];
-  /** Facts beside a code, answered with value and label (a bank's code, SWIFT and logo). */
+  /** Extra data of a code, sent with value and label (a bank's code, SWIFT code and logo). */
   'x-data'?: Record<string, Record<string, string | null>>;
 }
 
-/** Words of one form from `locales/id/forms/<form>.json`; `$form` and `$steps` cannot be field names. */
+/** Words of one form from `locales/id/forms/<form>.json`. `$form` and `$steps` cannot be field names. */
 export interface FormWords {
   $form?: { title?: string; description?: string };
   $steps?: Record<string, string>;
@@ -154,19 +154,19 @@ export interface FieldWords {
   error?: Record<string, string>;
 }
 
-/** Everything compiling needs besides the form file itself. */
+/** Everything that compiling needs besides the form file. */
 export interface CompileContext {
   forms: Record<string, FormFile>;
   options: Record<string, OptionFile>;
   words: Record<string, FormWords>;
   optionWords: Record<string, Record<string, string>>;
-  /** Sentences by rule from `locales/id/validation.json`: `required`, `minLength`, `format.nib`, … with `{{label}}`. */
+  /** Messages by rule from `locales/id/validation.json`: `required`, `minLength`, `format.nib`, … with `{{label}}`. */
   messages: Record<string, string>;
-  /** Names of the live lists that the server knows, each with what its `of` must be (null: takes none). */
+  /** Live lists of the server by name, each with the meaning of its `of` (null: takes none). */
   sources: Record<string, { of: string | null }>;
   /**
-   * By form: parameters of the call that takes it, and forms that are sent in the same call (`beside`). A question with
-   * one of these names could never be sent.
+   * By form: parameters of the request that submits it, and forms that are sent in the same request (`beside`). A question
+   * with one of these names could never be sent.
    */
   reserved?: Record<string, { parameters: string[]; beside: string[] }>;
 }
@@ -184,24 +184,24 @@ export interface FieldDoc {
   widget: Widget;
   required: boolean;
   showIf?: Condition;
-  /** Name of a list in `FormDoc.options`, or a live list. */
+  /** Key of a list in `FormDoc.options`, or a live list. */
   options?: string | LiveOptions;
-  /** Of several choices: codes that cannot stand beside others. */
+  /** For several choices: codes that cannot be combined with others. */
   exclusive?: string[];
   format?: FormatName;
   file?: FileRule;
   date?: DateRule;
   private?: boolean;
-  /** Files of this field are read without rights, by their address. */
+  /** Files of this field are public: anyone who knows their address may read them. */
   public?: boolean;
   locked?: boolean;
-  /** Stands in lists of what was sent. */
+  /** Shown as a column in lists of submissions. */
   column?: boolean;
   weight?: Weight;
   default?: unknown;
-  /** Own sentences by rule; they win over `FormDoc.ui.messages`. */
+  /** The field's own messages by rule. They win over `FormDoc.ui.messages`. */
   errors?: Record<string, string>;
-  /** A repeating group: fields of one row in their order. */
+  /** A repeating group: the fields of one row, in order. */
   rows?: { form?: string; order: string[]; fields: Record<string, FieldDoc>; renames?: Record<string, string> };
 }
 
@@ -212,28 +212,28 @@ export interface StepDoc {
   showIf?: Condition;
 }
 
-/** What `GET /forms/{id}` answers, and what every engine function takes: a form that can be shown and judged. */
+/** Response of `GET /forms/{id}` and input of every engine function: a form that can be shown and validated. */
 export interface FormDoc {
   id: string;
   version: number;
-  /** Of the law only (schema, steps, conditions, rules): the same hash means that only words differ. */
+  /** Hash of the semantic part only (schema, steps, conditions, rules). An equal hash means that only the wording differs. */
   hash: string;
   title: string;
   description?: string;
   audience: Audience;
   state: 'open' | 'closing' | 'closed';
   steps: StepDoc[];
-  /** Bare draft-07: no words, no `x-`. */
+  /** Plain draft-07: no words, no `x-` keywords. */
   schema: JsonSchema;
   ui: {
     fields: Record<string, FieldDoc>;
     messages: Record<string, string>;
     renames: Record<string, string>;
     optionRenames?: Record<string, Record<string, string>>;
-    /** Codes by list that are no longer offered but still readable, with their labels. */
+    /** Labels of codes that are no longer offered but may still be stored, by list. */
     retired?: Record<string, Record<string, string>>;
   };
   options: Record<string, OptionDoc[]>;
-  /** Address of the ES module with the validators, `/forms/<id>/<hash>.js`. */
+  /** URL path of the ES module with the validators, `/forms/<id>/<hash>.js`. */
   validator: string;
 }

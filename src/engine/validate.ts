@@ -1,4 +1,4 @@
-/** The judge: one function for browser and server. It has no clock, no network and no words of its own. */
+/** Validates answers, in browser and server alike. It has no clock, no network access and no words of its own. */
 
 import { type Fault, faultOf } from './ajv-errors.ts';
 import { optionLabel } from './answers.ts';
@@ -15,14 +15,14 @@ import type { Answers, FormDoc, Messages, ValidationResult, Validators } from '.
 export interface ValidationContext {
   /** YYYY-MM-DD in WITA. */
   today: string;
-  /** Judge the fields of one step only; the answers are still those of the whole form. */
+  /** Validates only the fields of one step. The answers are still those of the whole form. */
   step?: string;
 }
 
-/** So many unknown names are told: a body can bring thousands. */
+/** Maximum number of unknown names in the result, because a request can contain thousands. */
 const MAX_UNKNOWN_PATHS = 100;
 
-/** Normalises, drops what is not shown, judges, and words the first fault of each field in screen order. */
+/** Normalises the answers, drops those of hidden fields, validates, and returns the first fault of each field in screen order. */
 export function validate(
   doc: FormDoc,
   validators: Validators,
@@ -35,7 +35,7 @@ export function validate(
   if (!validator) throw new Error(`Form ${doc.id} has no step ${ctx.step}`);
   const unknownPaths = [
     ...(ctx.step === undefined ? unknownNames(doc, answers) : []),
-    // Those in the rows of a group that is not shown, or not of this step, go with it.
+    // Unknown names in rows are ignored when the group is hidden or belongs to another step.
     ...unknownInRows(doc, answers, (group) => Object.hasOwn(shownAnswers, group) && isInStep(doc, group, ctx.step)),
   ];
   const faults: Fault[] = unknownPaths
@@ -52,7 +52,7 @@ function pushFault(faults: Fault[], fault: Fault | undefined): void {
   if (fault) faults.push(fault);
 }
 
-/** Names in the answers that the form does not have; inside repeating groups as `goods.0.colour`. */
+/** Names in the answers that the form does not have. Inside repeating groups: `goods.0.colour`. */
 export function unknownFields(doc: FormDoc, answers: Answers): string[] {
   return [...unknownNames(doc, answers), ...unknownInRows(doc, answers, () => true)];
 }
@@ -100,7 +100,7 @@ function dateFaults(doc: FormDoc, answers: Answers, ctx: ValidationContext): Fau
   return faults;
 }
 
-/** Exclusive options beside others, texts that break the text rule (`text.ts`) and points outside Indonesia, at the field that holds them. */
+/** Exclusive options combined with others, texts that break the text rule (`text.ts`), and points outside Indonesia. */
 function valueFaults(doc: FormDoc, answers: Answers, step: string | undefined): Fault[] {
   const faults: Fault[] = [];
   const checkValue = (path: string, value: unknown) => {
@@ -118,13 +118,14 @@ function valueFaults(doc: FormDoc, answers: Answers, step: string | undefined): 
     if (!isGroup) checkValue(name, value);
     else if (Array.isArray(value))
       value.forEach((row, at) => {
-        for (const [inner, one] of Object.entries(isRecord(row) ? row : {})) checkValue(`${name}.${at}.${inner}`, one);
+        for (const [inner, answer] of Object.entries(isRecord(row) ? row : {}))
+          checkValue(`${name}.${at}.${inner}`, answer);
       });
   }
   return faults;
 }
 
-/** An option that stands for "none of these" together with others. */
+/** An exclusive option ("none of these") chosen together with others. */
 function exclusiveFault(doc: FormDoc, path: string, value: unknown): Fault | undefined {
   const field = fieldAt(doc, path);
   if (!field?.exclusive || !Array.isArray(value) || new Set(value).size < 2) return undefined;
@@ -136,7 +137,7 @@ function exclusiveFault(doc: FormDoc, path: string, value: unknown): Fault | und
 const isOutside = ({ lat, lng }: Record<string, unknown>) =>
   typeof lat === 'number' && typeof lng === 'number' && !isInIndonesia({ lat, lng });
 
-/** One sentence per field, fields in screen order, row by row; unknown names last. */
+/** One message per field, in screen order and row by row. Unknown names come last. */
 function toMessages(doc: FormDoc, faults: Fault[]): Messages {
   const first = new Map<string, Fault>();
   for (const fault of faults) {
@@ -147,12 +148,12 @@ function toMessages(doc: FormDoc, faults: Fault[]): Messages {
   return Object.fromEntries(sorted.map(({ path, rule, params }) => [path, [messageFor(doc, path, rule, params)]]));
 }
 
-/** By the places of what they are about: fields in screen order, row by row; names that the form does not have last. */
-export function sortByScreenOrder<T>(doc: FormDoc, items: T[], pathOf: (thing: T) => string): T[] {
+/** Sorts items by the field that they are about: screen order, row by row, unknown names last. */
+export function sortByScreenOrder<T>(doc: FormDoc, items: T[], pathOf: (item: T) => string): T[] {
   return items
-    .map((thing) => ({ thing, place: screenPosition(doc, pathOf(thing)) }))
+    .map((item) => ({ item, place: screenPosition(doc, pathOf(item)) }))
     .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1] || a.place[2] - b.place[2])
-    .map(({ thing }) => thing);
+    .map(({ item }) => item);
 }
 
 function screenPosition(doc: FormDoc, path: string): [field: number, row: number, inner: number] {

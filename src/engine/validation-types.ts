@@ -1,7 +1,7 @@
-/** The shapes of validating: what a compiled validator is and says, and the verdict on answers. */
+/** Types of validation: a compiled validator, its errors, and the result. */
 import type { Answers, Messages } from './types.ts';
 
-/** One raw finding of a standalone Ajv validator. */
+/** One raw error of a standalone Ajv validator. */
 export interface AjvError {
   keyword: string;
   instancePath: string;
@@ -13,7 +13,7 @@ export interface ValidateFunction {
   (data: unknown): boolean;
   errors?: AjvError[] | null;
 }
-/** The served module: one function for the whole form, one for each step (of the step's own fields, conditions included). */
+/** The served module: one function for the whole form and one per step. A step's function covers its own fields, conditions included. */
 export interface Validators {
   whole: ValidateFunction;
   steps: Record<string, ValidateFunction>;
@@ -22,6 +22,6 @@ export interface Validators {
 export interface ValidationResult {
   valid: boolean;
   messages: Messages;
-  /** The answers as judged: named formats normalised, fields that are not shown left out. */
+  /** The validated answers: named formats normalised, answers of hidden fields left out. */
   answers: Answers;
 }

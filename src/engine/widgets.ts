@@ -1,4 +1,4 @@
-/** Which widget and which named format a field has when its file does not say. */
+/** Default widget and named format of a field whose file does not set them. */
 
 import { isRecord } from './is-record.ts';
 import { excludedCodesOf, optionsOf } from './options.ts';
@@ -6,7 +6,7 @@ import type { FieldFile, FormatName, OptionFile, Widget } from './types.ts';
 
 const REGIONS = ['provinces', 'cities', 'districts', 'villages'];
 
-/** `lists`: the option lists by id; without them one choice of a list is a select. */
+/** `lists`: option lists by id. Without them a single choice from a list is a select. */
 export function widgetOf(field: FieldFile, lists: Record<string, OptionFile> = {}): Widget {
   return field['x-widget'] ?? defaultWidget(field, lists);
 }
@@ -25,7 +25,7 @@ function defaultWidget(field: FieldFile, lists: Record<string, OptionFile>): Wid
   return field['x-format'] === 'time' ? 'time' : 'text';
 }
 
-/** With two options to choose from both are seen at once. */
+/** Two options are shown as radio buttons, so that both are visible. */
 function hasTwoOptions(list: string, field: FieldFile, lists: Record<string, OptionFile>): boolean {
   const excluded = excludedCodesOf(field);
   const codes = Object.hasOwn(lists, list) ? (lists[list]?.enum ?? []) : [];
@@ -36,7 +36,7 @@ export function formatOf(field: FieldFile): FormatName | undefined {
   return field['x-format'] ?? (widgetOf(field) === 'time' ? 'time' : undefined);
 }
 
-/** A repeating group: rows of another form, or of its own items' fields. */
+/** A repeating group: rows of another form, or of the fields of its own items. */
 export function hasRows(field: FieldFile): boolean {
   return (
     field['x-rows'] !== undefined ||

@@ -1,4 +1,4 @@
-/** Options that answers hold although their list no longer offers them: retired, removed, or rolled back. */
+/** Withdrawn options: codes in answers that their list no longer offers (retired, removed, or rolled back). */
 import { optionLabel } from './answers.ts';
 import { isRecord } from './is-record.ts';
 import type { Answers, FieldDoc, FieldPath, FormDoc } from './types.ts';
@@ -6,11 +6,11 @@ import type { Answers, FieldDoc, FieldPath, FormDoc } from './types.ts';
 export interface WithdrawnOption {
   path: FieldPath;
   code: string;
-  /** The label that the option had; the code itself if no version of the form knows it. */
+  /** The label that the option had; the code itself if no version of the form knows a label. */
   label: string;
 }
 
-/** Codes of one answer that its fixed list does not offer. Live lists are known to the server only: none of theirs. */
+/** Codes of one answer that its fixed list does not offer. Empty for live lists, which only the server knows. */
 export function withdrawnCodes(doc: FormDoc, field: FieldDoc, value: unknown): string[] {
   const offered = typeof field.options === 'string' ? doc.options[field.options] : undefined;
   if (!offered) return [];

@@ -1,4 +1,4 @@
-/** A form for visitors may not ask for files: an upload belongs to somebody who is logged in, so they could never send it. */
+/** A form for anonymous visitors cannot contain file fields, because only a logged-in user can upload files. */
 import type { CompileContext, FieldFile, FormFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { isMap } from './keywords.ts';
@@ -20,8 +20,8 @@ function checkFieldUploads(
     checkFieldUploads(findings, [...path, 'items', 'properties', inner], inner, content, context);
   const form = field['x-rows'];
   if (typeof form !== 'string' || !Object.hasOwn(context.forms, form)) return;
-  // Written in another file, which others may well fill in: the fault is that the rows are asked for here.
-  const file = fieldsIn(context.forms[form]).find(([, one]) => one['x-file'] !== undefined);
+  // The row form is another file and may be valid for other audiences. The error is that this form uses its rows.
+  const file = fieldsIn(context.forms[form]).find(([, rowField]) => rowField['x-file'] !== undefined);
   if (file) findings.error([...path, 'x-rows'], 'visitor-file-rows', { name, form, other: file[0] });
 }
 

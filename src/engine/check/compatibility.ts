@@ -1,10 +1,10 @@
-/** What a published version forbids the next one: a type may only become text, a locked field keeps its name and existence. */
+/** Compatibility of a new version with the published one: a type may only become text, and a locked field keeps its name and existence. */
 import { formerNames } from '../renames.ts';
 import { rowAsForm } from '../rows.ts';
 import type { FormDoc, JsonSchema } from '../types.ts';
 import { type Finding, Findings, type SchemaPath } from './findings.ts';
 
-/** Places are those of the new file. A rename does not save a locked field: code asks for it by its name. */
+/** Paths are those of the new file. A locked field may not be renamed, because code reads it by its name. */
 export function checkCompatibility(before: FormDoc, after: FormDoc): Finding[] {
   const findings = new Findings();
   checkLevel(findings, [], before, after);
@@ -15,20 +15,20 @@ export function checkCompatibility(before: FormDoc, after: FormDoc): Finding[] {
   return findings.list;
 }
 
-/** What rows of another form ask is that form's own business. */
+/** Own rows of a group. Rows of another form are checked with that form. */
 const ownRows = (doc: FormDoc, group: string): FormDoc | undefined =>
   doc.ui.fields[group]?.rows?.form === undefined ? rowAsForm(doc, group, '') : undefined;
 
-/** The rows of a group as they were, under whichever name it had. */
+/** The earlier rows of a group, under any name that the group had. */
 function formerRows(before: FormDoc, after: FormDoc, group: string): FormDoc | undefined {
-  const name = formerNames(after.ui.renames, group).find((one) => Object.hasOwn(before.ui.fields, one));
+  const name = formerNames(after.ui.renames, group).find((former) => Object.hasOwn(before.ui.fields, former));
   return name === undefined ? undefined : rowAsForm(before, name, '');
 }
 
 const propertiesPath = (group: SchemaPath): SchemaPath =>
   group.length > 0 ? [...group, 'items', 'properties'] : ['properties'];
 
-/** `group`: the place of the group whose rows these are; none for the form itself. */
+/** `group`: path of the group whose rows are checked; empty for the form itself. */
 function checkLevel(findings: Findings, group: SchemaPath, before: FormDoc, after: FormDoc): void {
   const path = propertiesPath(group);
   for (const [name, field] of Object.entries(before.ui.fields)) {
@@ -37,24 +37,24 @@ function checkLevel(findings: Findings, group: SchemaPath, before: FormDoc, afte
       continue;
     }
     checkTypeChange(findings, path, before, after, name);
-    // Code shows these files to visitors: without the word they would be missing there.
+    // Code shows these files to visitors. Without `x-public` they would be missing there.
     if (field.locked && field.public && !after.ui.fields[name]?.public)
       findings.error([...path, name, 'x-public'], 'locked-public', { name });
   }
   for (const [from, to] of Object.entries(after.ui.renames)) {
-    // Answers to two questions would come under one name.
+    // The answers to two questions would get the same name.
     const isTaken = Object.hasOwn(before.ui.fields, from) && Object.hasOwn(before.ui.fields, to);
     if (isTaken) findings.error([...group, 'x-renames', from], 'rename-taken', { from, to });
   }
 }
 
-/** One question of the form, or of the rows of a group: as that is called now, and as it was called. */
+/** A question of the form, or of the rows of a group. `group` has the current and the former name of the group. */
 export interface FieldRef {
   name: string;
   group: { is: string; was: string } | null;
 }
 
-/** What `after` asks and `before` did not: it may have been asked earlier. In rows, under every name that their group had. */
+/** Questions of `after` that `before` does not have. An earlier version may have had them. In rows they are listed under every name of their group. */
 export function findAddedFields(before: FormDoc, after: FormDoc): FieldRef[] {
   const own = addedNames(before, after).map((name): FieldRef => ({ name, group: null }));
   const inside = Object.keys(after.ui.fields).flatMap((is) => {
@@ -69,7 +69,7 @@ export function findAddedFields(before: FormDoc, after: FormDoc): FieldRef[] {
 const addedNames = (before: FormDoc | undefined, after: FormDoc): string[] =>
   Object.keys(after.ui.fields).filter((name) => !before || !Object.hasOwn(before.ui.fields, name));
 
-/** `earlier` asked a question that `before` no longer asks: if it comes back, what was answered then must still fit. */
+/** Checks a question that comes back: the answers stored for the version `earlier` must still fit. */
 export function checkReintroducedField(earlier: FormDoc, after: FormDoc, { name, group }: FieldRef): Finding[] {
   const findings = new Findings();
   const was = group ? rowAsForm(earlier, group.was, '') : earlier;

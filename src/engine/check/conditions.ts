@@ -1,13 +1,13 @@
-/** Conditions of fields and steps: they look back, at fields that exist, for values that can be. */
+/** Checks the conditions of fields and steps. They may only read earlier, existing fields and compare them with possible values. */
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { Comparison, CompileContext, Condition, FieldFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { isMap } from './keywords.ts';
 
-/** As many as a list may have codes. */
+/** Equals the maximum number of codes in a list. */
 const MAX_VALUES = 500;
 
-/** A form as far as its conditions need it: every field with its step, in screen order. */
+/** The parts of a form that its conditions need: every field with its step, in screen order. */
 export interface ConditionScope {
   findings: Findings;
   context: CompileContext;
@@ -41,14 +41,14 @@ export function checkStepCondition(
   const here = [...path, 'x-show-if'];
   if (!checkConditionShape(scope.findings, here, id, condition)) return;
   for (const [other, comparison] of Object.entries(condition)) {
-    // A field of the step itself would have to be seen before its step is.
+    // A step cannot depend on its own fields, because they are only shown after the step.
     if (checkReferencedField(scope, [...here, other], id, other, comparison) && (scope.stepOf.get(other) ?? -1) >= at) {
       scope.findings.error([...here, other], 'condition-forward', { name: id, other });
     }
   }
 }
 
-/** Inside a row: first its own fields, then those of the form up to the group's step. */
+/** A condition in a row reads the row's own fields first, then fields of the form up to the group's step. */
 export function checkRowCondition(
   scope: ConditionScope,
   path: SchemaPath,
@@ -82,13 +82,13 @@ function checkConditionShape(
 }
 
 function isComparison(value: unknown): boolean {
-  const isPlain = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
+  const isPlain = (item: unknown) => ['string', 'number', 'boolean'].includes(typeof item);
   if (Array.isArray(value)) return value.length > 0 && value.every(isPlain);
   if (isMap(value)) return Object.keys(value).length === 1 && typeof value.empty === 'boolean';
   return isPlain(value);
 }
 
-/** `rows`: fields of the row that the condition stands in; they come before those of the form. */
+/** `rows`: fields of the row that contains the condition. They hide fields of the form with the same name. */
 function checkReferencedField(
   { findings, fields, context, rows = {} }: ConditionScope & { rows?: Record<string, FieldFile> },
   path: SchemaPath,
@@ -111,7 +111,7 @@ function checkReferencedField(
   return true;
 }
 
-/** The values that a comparison names; undefined where it asks whether there is an answer. */
+/** The values of a comparison; undefined for a check of emptiness. */
 export function comparedValues(comparison: Comparison): unknown[] | undefined {
   if (Array.isArray(comparison)) return comparison;
   return typeof comparison === 'object' ? undefined : [comparison];

@@ -1,4 +1,4 @@
-/** What a field says about its answer: limits, named format, days, files. */
+/** Checks the limits of a field: lengths and ranges, named format, dates, files. */
 import { isRealDay, resolveDay } from '../dates.ts';
 import { formatNames } from '../formats.ts';
 import type { FieldFile } from '../types.ts';
@@ -28,10 +28,10 @@ export function checkLimits(findings: Findings, path: SchemaPath, name: string, 
   }
 }
 
-/** What the columns of the program's own fields hold. A full cart of the highest price fits a `bigint`. */
+/** Maximum values of the database columns for locked fields. A full cart at the highest price fits in a `bigint`. */
 const MAX_LOCKED_VALUE = { rating: 5, money: 10_000_000_000, other: 1_000_000_000 };
 
-/** A locked number is kept in a column: a bound beyond it would let an answer pass here and fail when it is saved. */
+/** Locked numbers are stored in a column. With a wider limit an answer would be valid but could not be saved. */
 export function checkLockedRange(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   if (field['x-locked'] !== true || (field.type !== 'integer' && field.type !== 'number')) return;
   const widget = field['x-widget'];

@@ -1,4 +1,4 @@
-/** What a form begins with must be an answer that the field could take. */
+/** The default of a field must be a valid answer for it. */
 import { fieldSchema } from '../field-schema.ts';
 import type { FieldFile, JsonSchema } from '../types.ts';
 import type { FieldScope } from './field.ts';
@@ -21,7 +21,7 @@ export function checkDefault(
   }
 }
 
-/** As much of draft-07 as bare fields use. */
+/** The subset of draft-07 that plain field schemas use. */
 function isPossible(schema: JsonSchema, value: unknown): boolean {
   if (schema.enum && !schema.enum.includes(value)) return false;
   switch (schema.type) {
@@ -34,7 +34,7 @@ function isPossible(schema: JsonSchema, value: unknown): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'array':
-      return Array.isArray(value) && value.every((one) => isPossible(schema.items ?? {}, one));
+      return Array.isArray(value) && value.every((item) => isPossible(schema.items ?? {}, item));
     default:
       return isMap(value);
   }

@@ -1,11 +1,11 @@
-/** Names of questions, those of today and of yesterday. */
+/** Names of questions, current and former ones. */
 import type { CompileContext } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 
 const RESERVED_NAMES = new Set(['constructor', 'form_version', 'answers']);
 const NAME_PATTERN = /^[a-z][a-z0-9_]{0,62}$/u;
 
-/** Names that the call of this form uses itself, or a form that is sent in the same call. */
+/** Names that the request of this form uses itself, or that a form sent in the same request uses. */
 export function checkReservedNames(
   findings: Findings,
   id: unknown,

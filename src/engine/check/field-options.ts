@@ -1,4 +1,4 @@
-/** A field's list: a file of schemas/options, or a live list that the server knows, with its parent. */
+/** The options of a field: a list of schemas/options, or a live list of the server with its parent. */
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { FieldFile } from '../types.ts';
 import type { FieldScope } from './field.ts';
@@ -44,13 +44,13 @@ function checkLiveOptions(scope: FieldScope, here: SchemaPath, name: string, opt
   const parent =
     typeof of === 'string' && Object.hasOwn(siblings, of) ? optionsOf(siblings[of] as FieldFile) : undefined;
   const isOfParent = isMap(parent) && parent.from === source.of;
-  // Codes of regions are digits and dots; anything else must be a field.
+  // Codes of regions are digits and dots. Anything else must be the name of a field.
   const isCode = typeof of === 'string' && /^\d[\d.]*$/u.test(of);
   if (!isOfParent && !isCode)
     findings.error(of === undefined ? here : [...here, 'of'], 'source-of', { name, source: from, parent: source.of });
 }
 
-/** `not: { enum: [codes] }` beside a list: these are not offered here. */
+/** `not: { enum: [codes] }` beside a list excludes these codes. */
 function checkExcludedCodes(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
   const { findings, context } = scope;
   const isInItems = field.not === undefined && isMap(field.items) && field.items.not !== undefined;

@@ -1,4 +1,4 @@
-/** One field of a form file: its type and whatever hangs on it. */
+/** Checks one field of a form file. */
 import { optionsOf } from '../options.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { CompileContext, FieldFile } from '../types.ts';
@@ -13,11 +13,11 @@ import { knownRules } from './labels.ts';
 import { checkRenames } from './renames.ts';
 import { checkFieldTexts } from './text-lengths.ts';
 
-/** Of a form, and of the rows of one group. */
+/** Limit for a form, and for the rows of one group. */
 export const MAX_FIELDS = 200;
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
 
-/** What each widget can show. `choice`: a text with a list; `file`: with x-file. */
+/** The fields that each widget can show. */
 const WIDGET_FITS: Record<string, (field: FieldFile) => boolean> = {
   text: (field) => field.type === 'string',
   textarea: (field) => field.type === 'string',
@@ -48,7 +48,7 @@ function isChoice(field: FieldFile): boolean {
 export interface FieldScope {
   findings: Findings;
   context: CompileContext;
-  /** Fields that `of` of a live list may name. */
+  /** Fields that the `of` of a live list may refer to. */
   siblings: Record<string, FieldFile>;
 }
 
@@ -83,7 +83,7 @@ export function checkField(scope: FieldScope, path: SchemaPath, name: string, wr
   checkDefault(scope, path, name, field);
 }
 
-/** Own sentences: texts, for rules that exist. */
+/** The field's own messages must be texts for existing rules. */
 function checkMessages({ findings, context }: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
   const rules = knownRules(context);
   for (const [rule, text] of Object.entries(field['x-messages'] ?? {})) {
@@ -101,7 +101,7 @@ function checkWeight(findings: Findings, path: SchemaPath, name: string, field: 
 }
 
 function checkWidget(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
-  // A list without a widget of its own is judged as a list.
+  // An array without a widget of its own is checked by `checkArray`.
   if (field.type === 'array' && field['x-widget'] === undefined) return;
   const widget = widgetOf(field);
   if (!Object.hasOwn(WIDGET_FITS, widget)) {
@@ -119,7 +119,7 @@ function checkWidget(findings: Findings, path: SchemaPath, name: string, field: 
   });
 }
 
-/** Arrays: several choices, several files, several texts, or rows. */
+/** An array holds several choices, several files, several texts, or rows. */
 function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile, isInRow: boolean): void {
   const { findings, context } = scope;
   const rows = field['x-rows'];
@@ -156,13 +156,13 @@ function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: Fi
   if (Object.keys(fields).length > MAX_FIELDS)
     findings.error([...path, 'items'], 'too-long', { name, limit: MAX_FIELDS });
   const siblings = { ...scope.siblings, ...(fields as Record<string, FieldFile>) };
-  for (const [one, content] of Object.entries(fields)) {
-    checkField({ ...scope, siblings }, [...path, 'items', 'properties', one], one, content, true);
+  for (const [rowName, content] of Object.entries(fields)) {
+    checkField({ ...scope, siblings }, [...path, 'items', 'properties', rowName], rowName, content, true);
   }
   checkRenames(findings, [...path, 'x-renames'], field['x-renames'], fields);
 }
 
-/** Only questions that stand in this file are renamed in it. */
+/** Only questions of this file can be renamed in it. */
 function checkRowRenames(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   if (field['x-renames'] === undefined) return;
   const here = [...path, 'x-renames'];

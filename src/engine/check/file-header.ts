@@ -1,4 +1,4 @@
-/** The first lines of every file: what must be there, and which schema it says it obeys. */
+/** Checks the header of every file: required keys, `$schema`, `type` and `$id`. */
 import type { Findings } from './findings.ts';
 
 export const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';

@@ -1,4 +1,4 @@
-/** What the check says about a file: a place, a code and its parameters. The sentences stand in locales/id/forms-check.json. */
+/** Findings of the check: path, code and parameters. Their sentences are in locales/id/forms-check.json. */
 import { nearestWord } from '../nearest-word.ts';
 
 export type SchemaPath = Array<string | number>;
@@ -10,7 +10,7 @@ export interface Finding {
   params: Record<string, string>;
 }
 
-/** The largest number of errors, and of warnings, that are reported for one file. The rest is only counted. */
+/** Maximum number of errors, and of warnings, that are reported for one file. The others are only counted. */
 const MAX_REPORTED = 100;
 
 /** Collects the findings of one file. */
@@ -18,7 +18,7 @@ export class Findings {
   readonly #reported: Finding[] = [];
   readonly #counts = { error: 0, warning: 0 };
 
-  /** In the order found. The last one says how many more there are, if there are more. */
+  /** In the order found. When some are not reported, the last one gives their number. */
   get list(): Finding[] {
     const { error, warning } = this.#counts;
     const more = Math.max(0, error - MAX_REPORTED) + Math.max(0, warning - MAX_REPORTED);
@@ -27,7 +27,7 @@ export class Findings {
     return [...this.#reported, { path: [], level, code: 'more-findings', params: { count: String(more) } }];
   }
 
-  /** How many were found, reported or not. */
+  /** Number of all findings, reported or not. */
   get count(): number {
     return this.#counts.error + this.#counts.warning;
   }
@@ -44,7 +44,7 @@ export class Findings {
     this.#add('warning', path, code, params);
   }
 
-  /** A name that nobody knows, with the known one that was probably meant; without one the code is `<code>.alone`. */
+  /** An unknown name with the most similar known one. Without a similar one the code is `<code>.alone`. */
   unknownName(
     path: SchemaPath,
     code: string,

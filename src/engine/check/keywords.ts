@@ -1,4 +1,4 @@
-/** The closed lists of words: what may stand where in a form file or an option file, and of what kind its value is. */
+/** The allowed keywords of form and option files, by place, with the kind of their values. */
 import type { Findings, SchemaPath } from './findings.ts';
 
 export type ValueKind =
@@ -97,14 +97,14 @@ export const OPTION_KEYWORDS: Record<string, ValueKind> = {
   'x-data': 'map',
 };
 
-/** Draft-07 words that staff do not write: named formats and lists stand for them. */
+/** Draft-07 keywords that staff may not write. Named formats and lists replace them. */
 const REFUSED_KEYWORDS = new Set(
   '$ref $defs definitions pattern patternProperties format enum oneOf anyOf allOf if then else required properties dependencies additionalProperties additionalItems contains propertyNames contentEncoding contentMediaType'.split(
     ' ',
   ),
 );
 
-/** What a kind of value looks like, shown instead of a word so that it needs no language. */
+/** Example of each kind of value. It is shown in messages because it needs no translation. */
 const VALUE_EXAMPLES: Record<ValueKind, string> = {
   text: '"…"',
   flag: 'true, false',
@@ -151,7 +151,7 @@ export function isOfKind(kind: ValueKind, value: unknown): boolean {
   }
 }
 
-/** Every word of a map must be known and its value of the right kind. Answers what is sound of it. */
+/** Checks that each keyword is known and has a value of the right kind. Returns the valid entries. */
 export function checkKeywords(
   findings: Findings,
   path: SchemaPath,

@@ -1,4 +1,4 @@
-/** Words for what is shown: a label, step or title that nobody wrote is a warning, so are words for what does not exist. */
+/** Warns about missing labels and titles, and about words for fields that do not exist. */
 
 import { fieldWordsOf } from '../describe-field.ts';
 import { isRecord } from '../is-record.ts';
@@ -24,19 +24,19 @@ export function checkFormLabels(findings: Findings, file: FormFile, context: Com
   }
 }
 
-/** Fields by the key of their words; those of a group's own items as `group.field`. */
+/** Fields by the key of their words. Fields inside a group are `group.field`. */
 function fieldsByWordsKey(file: FormFile): Array<[string, FieldFile]> {
   return Object.entries(file.properties).flatMap(([name, field]) => {
     const inner = isRecord(field.items) && isRecord(field.items.properties) ? field.items.properties : {};
-    const rows = Object.entries(inner as Record<string, FieldFile>).map(([one, content]): [string, FieldFile] => [
-      `${name}.${one}`,
+    const rows = Object.entries(inner as Record<string, FieldFile>).map(([rowName, content]): [string, FieldFile] => [
+      `${name}.${rowName}`,
       content,
     ]);
     return [[name, field] as [string, FieldFile], ...rows];
   });
 }
 
-/** The locale file of a form: only words for what the form has, and sentences for rules that exist. */
+/** Checks the locale file of a form: words must belong to existing fields, messages to existing rules. */
 export function checkFormWords(words: FormWords, file: FormFile | undefined, context: CompileContext): Finding[] {
   const findings = new Findings();
   if (!file) return findings.list;
@@ -58,9 +58,9 @@ export function checkFormWords(words: FormWords, file: FormFile | undefined, con
 }
 
 const knownRulesCache = new WeakMap<CompileContext['messages'], Set<string>>();
-/** Rules that have a sentence, with their shorter names: `format.nik.date`, `format.nik`, `format`. */
+/** Rules with a message, and all their shorter names: `format.nik.date`, `format.nik`, `format`. */
 export function knownRules({ messages }: CompileContext): Set<string> {
-  // Asked for at every field, and the same for all of them.
+  // Called for every field, always with the same messages.
   const rules = knownRulesCache.get(messages) ?? collectRules(messages);
   knownRulesCache.set(messages, rules);
   return rules;
@@ -70,7 +70,7 @@ function collectRules(messages: CompileContext['messages']): Set<string> {
   return new Set(names.flatMap((parts) => parts.map((_, at) => parts.slice(0, at + 1).join('.'))));
 }
 
-/** Words are texts, at most one level down (`error`). */
+/** Words are texts, nested at most one level deep (`error`). */
 function checkWordsShape(findings: Findings, path: SchemaPath, content: unknown): boolean {
   if (!isMap(content)) {
     findings.error(path, 'wrong-type', { name: path.at(-1), value: content, wanted: '{ … }' });
@@ -91,7 +91,7 @@ function checkTexts(findings: Findings, path: SchemaPath, texts: Record<string, 
   }
 }
 
-/** A locale file that is one flat map of texts. */
+/** Checks a locale file that is one flat map of texts. */
 export function checkTextMap(texts: unknown): Finding[] {
   const findings = new Findings();
   if (isMap(texts)) checkTexts(findings, [], texts);
@@ -99,7 +99,7 @@ export function checkTextMap(texts: unknown): Finding[] {
   return findings.list;
 }
 
-/** The labels of a list: texts, and only for codes that it has or once had. */
+/** Checks the labels of a list: texts, only for current and retired codes. */
 export function checkOptionWords(texts: unknown, file: OptionFile | undefined): Finding[] {
   const findings = new Findings();
   findings.addAll(checkTextMap(texts));

@@ -1,4 +1,4 @@
-/** A file of schemas/options: its codes, labels, and what was offered earlier. */
+/** Checks a file of schemas/options: codes, labels, retired and renamed codes. */
 import { isRecord } from '../is-record.ts';
 import type { CompileContext } from '../types.ts';
 import { checkFileHeader } from './file-header.ts';
@@ -8,7 +8,7 @@ import { checkRenameChains } from './renames.ts';
 
 const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 const MAX_CODES = 500;
-/** What the studio calls the text of the form, among those of the lists. */
+/** Reserved because the studio uses it as the key of the form's text among those of the lists. */
 export const RESERVED_LIST_ID = 'form';
 
 export function checkOptionFile(file: unknown, context: CompileContext): Finding[] {
@@ -19,7 +19,7 @@ export function checkOptionFile(file: unknown, context: CompileContext): Finding
   }
   const valid = checkKeywords(findings, [], file, OPTION_KEYWORDS);
   checkFileHeader(findings, file, ['$schema', '$id', 'type', 'enum'], 'string');
-  // Beside the lists the form itself lies under this name.
+  // The form's own text is stored under this id, next to the lists.
   if (valid.$id === RESERVED_LIST_ID) findings.error(['$id'], 'reserved-name', { name: RESERVED_LIST_ID });
   const codes = (Array.isArray(valid.enum) ? valid.enum : []) as unknown[];
   if (valid.enum !== undefined && codes.length === 0)
@@ -45,7 +45,7 @@ export function checkOptionFile(file: unknown, context: CompileContext): Finding
 
 const keysOf = (value: unknown): string[] => (isMap(value) ? Object.keys(value) : []);
 
-/** Only an option that the list offers can be exclusive. */
+/** Only codes that the list offers can be exclusive. */
 function checkExclusive(findings: Findings, exclusive: unknown, codes: unknown[]): void {
   if (!Array.isArray(exclusive)) return;
   exclusive.forEach((code, at) => {

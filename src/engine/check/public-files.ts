@@ -1,6 +1,6 @@
 /**
- * `x-public` stands on file fields only and never beside `x-private`. A field that accepts PDF may be public only in forms that
- * staff fill in: a public PDF of a stranger would be a document that this site hands to everybody.
+ * `x-public` is allowed only on file fields and never together with `x-private`. A field that accepts PDF may be public only in
+ * forms for staff. Otherwise this site would serve documents of strangers to everyone.
  */
 import type { CompileContext, FieldFile, FormFile } from '../types.ts';
 import type { Findings, SchemaPath } from './findings.ts';
@@ -22,8 +22,8 @@ export function checkPublicFiles(findings: Findings, file: Partial<FormFile>, co
       checkPublicField([...path, 'items', 'properties', inner], inner, content, isPrivate);
     const form = field['x-rows'];
     if (isByStaff || typeof form !== 'string' || !Object.hasOwn(context.forms, form)) return;
-    // Written in another file, possibly by staff only; here others would fill it in.
-    if (fieldsIn(context.forms[form]).some(([, one]) => one['x-public'] === true && acceptsPdf(one)))
+    // The row form is another file, which may be for staff only. Here other users would fill it in.
+    if (fieldsIn(context.forms[form]).some(([, rowField]) => rowField['x-public'] === true && acceptsPdf(rowField)))
       findings.error([...path, 'x-rows'], 'public-pdf', { name });
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Finds circles among conditions, and fields that no answers can bring on screen. Every field, step and condition is
- * visited once: what a field demands is joined from what the fields that decide about it demand.
+ * Finds cycles among conditions, and fields that no answers can show. Every field, step and condition is visited once.
+ * The constraints of a field are joined from those of the fields that its conditions read.
  */
 import type { Comparison, Condition } from '../types.ts';
 import { type ConditionScope, comparedValues } from './conditions.ts';
 import type { SchemaPath } from './findings.ts';
 
-/** `at`: the deciding field. A field also hangs on its step, without demanding anything of it. */
+/** `target`: the field that a condition reads. A field also depends on its step, without a comparison. */
 interface Dependency {
   target: ConditionNode;
   comparison?: Comparison;
@@ -16,14 +16,14 @@ interface ConditionNode {
   isList: boolean;
   dependencies: Dependency[];
   state: 'new' | 'open' | 'done';
-  /** Conditions lead from here into a circle, by way of this node. */
+  /** First node on a path of conditions from here into a cycle. */
   cycle?: ConditionNode;
   isUnreachable: boolean;
-  /** Numbers of the demands that must hold for this node to be shown. */
+  /** Bit set of the constraints that must hold for this node to be shown. */
   constraints: Uint32Array;
 }
 
-/** To be called once the conditions are sound. */
+/** Call this only when the conditions are valid. */
 export function checkReachability(scope: ConditionScope, pathOf: (name: string) => SchemaPath): void {
   const fields = buildGraph(scope);
   const order = sortTopologically(fields);
@@ -59,7 +59,7 @@ function buildGraph({ fields, stepOf, stepConditions }: ConditionScope): Conditi
   return [...nodes.values()];
 }
 
-/** Each node behind those that it looks at. Nodes that lead into a circle are marked. Not recursive: chains are long. */
+/** Topological order: each node comes after the nodes it depends on. Marks nodes that lead into a cycle. Not recursive, because chains can be long. */
 function sortTopologically(fields: ConditionNode[]): ConditionNode[] {
   const order: ConditionNode[] = [];
   for (const field of fields) {
@@ -72,7 +72,7 @@ function sortTopologically(fields: ConditionNode[]): ConditionNode[] {
         other.state = 'open';
         stack.push({ node: other, next: 0 });
       } else if (!other) {
-        top.node.cycle ??= top.node.dependencies.find(({ target: at }) => at.state === 'open' || at.cycle)?.target;
+        top.node.cycle ??= top.node.dependencies.find(({ target }) => target.state === 'open' || target.cycle)?.target;
         top.node.state = 'done';
         order.push(top.node);
         stack.pop();
@@ -82,7 +82,7 @@ function sortTopologically(fields: ConditionNode[]): ConditionNode[] {
   return order;
 }
 
-/** What a deciding field must be for all conditions on the way to hold at once. */
+/** The required value of a field, when all conditions up to here hold. */
 interface RequiredValue {
   isEmpty?: boolean;
   values?: unknown[];
@@ -94,13 +94,13 @@ interface Constraint {
 
 const NO_CONSTRAINTS = new Uint32Array(0);
 
-/** Something must be answered at a deciding field, so that one must be shown itself. An empty one may be hidden. */
+/** A condition that requires an answer also requires that the field is shown. A field that must be empty may be hidden. */
 const isInherited = ({ comparison }: Dependency) => comparison === undefined || !requiresEmpty(comparison);
 const requiresEmpty = (comparison: Comparison) =>
   !comparedValues(comparison) && (comparison as { empty: boolean }).empty;
 
 function markUnreachable(nodes: ConditionNode[], all: ConditionNode[]): void {
-  const { disputed: conflicting, numberOf } = conflictingConstraints(all);
+  const { conflicting, numberOf } = conflictingConstraints(all);
   if (conflicting.size === 0) return;
   const words = Math.ceil([...conflicting.values()].flat().length / 32);
   for (const node of nodes) {
@@ -115,33 +115,35 @@ function markUnreachable(nodes: ConditionNode[], all: ConditionNode[]): void {
         node.constraints[at] = (node.constraints[at] as number) | word;
       });
     }
-    // With a single condition nothing is joined that was not joined before.
+    // A single condition cannot contradict itself.
     if (node.dependencies.length > 1)
       node.isUnreachable ||= [...conflicting].some(([at, list]) => isContradictory(node, list, at.isList));
   }
 }
 
-/** Fields of which different things are demanded, with these demands numbered. Only there demands can contradict each other. */
+/** Fields with several different constraints, each constraint numbered. Only these can contradict each other. */
 function conflictingConstraints(nodes: ConditionNode[]) {
   const all = new Map<ConditionNode, Map<string, Constraint>>();
-  for (const { dependencies: links } of nodes)
-    for (const { target: at, comparison } of links) {
+  for (const { dependencies } of nodes)
+    for (const { target, comparison } of dependencies) {
       if (comparison === undefined) continue;
-      const known = all.get(at) ?? new Map<string, Constraint>();
+      const known = all.get(target) ?? new Map<string, Constraint>();
       const key = JSON.stringify(comparison);
       if (!known.has(key)) known.set(key, { number: -1, comparison });
-      all.set(at, known);
+      all.set(target, known);
     }
   let count = 0;
   const conflicting = new Map<ConditionNode, Constraint[]>();
-  for (const [at, constraints] of all) {
+  for (const [node, constraints] of all) {
     if (constraints.size < 2) continue;
     for (const constraint of constraints.values()) constraint.number = count++;
-    conflicting.set(at, [...constraints.values()]);
+    conflicting.set(node, [...constraints.values()]);
   }
-  const numberOf = ({ target: at, comparison }: Dependency): number | undefined =>
-    comparison !== undefined && conflicting.has(at) ? all.get(at)?.get(JSON.stringify(comparison))?.number : undefined;
-  return { disputed: conflicting, numberOf };
+  const numberOf = ({ target, comparison }: Dependency): number | undefined =>
+    comparison !== undefined && conflicting.has(target)
+      ? all.get(target)?.get(JSON.stringify(comparison))?.number
+      : undefined;
+  return { conflicting, numberOf };
 }
 
 function isContradictory({ constraints }: ConditionNode, list: Constraint[], isList: boolean): boolean {

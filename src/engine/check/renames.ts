@@ -1,4 +1,4 @@
-/** Trails of renames: each leads from a name that is gone to one that is there, of a form's questions as of those in rows. */
+/** Checks chains of renames, for questions of a form and of rows. Each chain must lead from an unused name to an existing one. */
 import { type Renames, resolveRename } from '../renames.ts';
 import { checkFieldName } from './field-names.ts';
 import type { Findings, SchemaPath } from './findings.ts';
@@ -17,7 +17,7 @@ export function checkRenames(
   checkRenameChains(findings, path, renames, { live: Object.keys(fields) });
 }
 
-/** `live`: what is in use; `former`: what is not, but may still be led to. */
+/** `live`: names in use. `former`: names no longer in use that may still be targets. */
 export function checkRenameChains(
   findings: Findings,
   path: SchemaPath,
@@ -25,7 +25,7 @@ export function checkRenameChains(
   { live, former = [] }: { live: readonly unknown[]; former?: readonly string[] },
 ): void {
   const entries = Object.entries(renames);
-  // Each trail is walked to its end.
+  // The limit keeps the check fast, because it follows each chain to its end.
   if (entries.length > MAX_RENAMES) {
     findings.error(path, 'too-long', { name: 'x-renames', limit: MAX_RENAMES });
     return;

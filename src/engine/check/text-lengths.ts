@@ -1,4 +1,4 @@
-/** What people read of a form, its steps and its questions is not longer than the screen has room for. */
+/** Limits the length of texts of a form, its steps and its questions, so that they fit on the screen. */
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 

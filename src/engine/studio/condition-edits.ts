@@ -1,4 +1,4 @@
-/** Conditions of fields and steps: what they may look at, and for which values they may wait. */
+/** Edits conditions of fields and steps: which fields a condition may read, and which values it may compare. */
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { Condition, FormFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
@@ -6,7 +6,7 @@ import { labelOfField, labelOfStep } from './form-labels.ts';
 import { type ConditionTarget, type FormSources, fieldOf, stepOf, withField, withStep } from './form-sources.ts';
 import { requireValid } from './require-valid.ts';
 
-/** Fields that a condition of the target may look at: those before it, in screen order. */
+/** Fields that a condition of the target may read: those before it in screen order. */
 export function conditionCandidates({ form }: FormSources, target: ConditionTarget): string[] {
   return fieldsBefore(form, target);
 }
@@ -21,7 +21,7 @@ export function fieldsBefore(form: FormFile, target: ConditionTarget): string[] 
   return [...earlier, ...sameStep.slice(0, 'field' in target ? sameStep.indexOf(target.field) : 0)];
 }
 
-/** For what a condition can wait at a field; every field can be empty or not. */
+/** What a condition can compare a field with. Every field can also be checked for emptiness. */
 export type ComparisonOptions =
   | { by: 'code'; codes: string[] }
   | { by: 'yes-no' }
@@ -38,18 +38,18 @@ export function comparisonOptionsOf(sources: FormSources, name: string): Compari
   }
   if (field.type === 'boolean') return field.const === undefined ? { by: 'yes-no' } : { by: 'emptiness' };
   if (field.type === 'integer' || field.type === 'number') return { by: 'number' };
-  // Codes of live lists are for the server to know; files, places and rows have no value to name.
+  // The engine does not know the codes of live lists. Files, map points and rows have no value to compare.
   return field.type === 'string' && !field['x-file'] && !options ? { by: 'text' } : { by: 'emptiness' };
 }
 
-/** Null, or nothing in it, takes the condition away. */
+/** Sets or removes a condition. Null or an empty condition removes it. */
 export function setCondition(sources: FormSources, target: ConditionTarget, condition: Condition | null): FormSources {
   const before = 'field' in target ? fieldOf(sources, target.field) : stepOf(sources, target.step);
   const wanted = condition && Object.keys(condition).length ? condition : undefined;
   const candidates = conditionCandidates(sources, target);
   for (const other of Object.keys(wanted ?? {})) {
     fieldOf(sources, other);
-    // What a file already says the other way round may stay.
+    // A condition of the file that already reads a later field may stay.
     if (!candidates.includes(other) && !Object.hasOwn(before['x-show-if'] ?? {}, other))
       throw new EditError('wrong-order', { name: targetLabel(sources, target), other: labelOfField(sources, other) });
   }
@@ -66,7 +66,7 @@ export function targetLabel(sources: FormSources, target: ConditionTarget): stri
   return 'field' in target ? labelOfField(sources, target.field) : labelOfStep(sources, target.step);
 }
 
-/** Throws when a move has put something in front of what decides about it. */
+/** Throws when a move places something before a field that its condition reads. */
 export function requireConditionOrder(before: FormSources, after: FormSources): FormSources {
   const known = new Set(findForwardReferences(before.form).map(({ key }) => key));
   const added = findForwardReferences(after.form).find(({ key }) => !known.has(key));
@@ -83,7 +83,7 @@ interface ForwardReference {
   key: string;
 }
 
-/** Conditions that look at what comes later: on the same screen (which a file may do), or on a later one. */
+/** Conditions that read later fields, on the same screen (allowed in a file) or on a later one. */
 function findForwardReferences(form: FormFile): ForwardReference[] {
   const stepOfField = (name: string) => form['x-steps'].findIndex((step) => step.fields.includes(name));
   const collect = (target: ConditionTarget, condition: Condition | undefined, at: number): ForwardReference[] => {

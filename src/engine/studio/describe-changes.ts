@@ -1,4 +1,4 @@
-/** Differences as sentences: codes with labels in them. The words stand in `locales/id/studio-changes.json`. */
+/** Describes the differences between two versions as sentences with labels. The words are in `locales/id/studio-changes.json`. */
 import { type Change, type ChangeKind, compareForms } from '../compare-forms.ts';
 import { rowAsForm } from '../rows.ts';
 import type { Condition, FormDoc } from '../types.ts';
@@ -14,14 +14,14 @@ import { labelsOfDoc, mergeLabels } from './form-labels.ts';
 export { type ConditionPart, describeCondition } from './describe-changes/condition.ts';
 export { type Phrase, renderPhrase, type Sentence } from './describe-changes/phrase.ts';
 
-/** `field` and `step` are names of the newer version; of what is gone, of the older one. */
+/** `field` and `step` are names of the newer version; for removed ones, of the older version. */
 export interface DescribedChange extends Sentence {
   kind: ChangeKind;
   field?: string;
   step?: string;
 }
 
-/** Every difference: of the form, then of its steps, then of its questions. Without an older version there is nothing to tell. */
+/** All differences: first of the form, then of its steps, then of its questions. Empty without an older version. */
 export function describeChanges(before: FormDoc | null, after: FormDoc): DescribedChange[] {
   return before ? describeVersions({ before, after, old: labelsOfDoc(before), now: labelsOfDoc(after) }) : [];
 }
@@ -31,15 +31,15 @@ function describeVersions(versions: ComparedVersions): DescribedChange[] {
   const fields = [...new Set(changes.flatMap(({ field }) => field ?? []))];
   return [
     ...changes.filter(({ step, field }) => !step && !field).flatMap(describeFormChange),
-    ...changes.filter(({ step, field }) => step && !field).flatMap((one) => describeStepChange(one, versions)),
+    ...changes.filter(({ step, field }) => step && !field).flatMap((change) => describeStepChange(change, versions)),
     ...fields.flatMap((field) => {
-      const own = changes.filter((one) => one.field === field);
+      const own = changes.filter((change) => change.field === field);
       const origin = String(own.find(({ kind }) => kind === 'renamed')?.from ?? field);
       const sentences = [
         ...describeFieldChanges(field, origin, own, versions),
         ...describeRowChanges(field, origin, versions),
       ];
-      return sentences.map((one): DescribedChange => ({ ...one, field }));
+      return sentences.map((sentence): DescribedChange => ({ ...sentence, field }));
     }),
   ];
 }
@@ -69,7 +69,7 @@ function describeStepChange({ kind, step = '', from, to }: Change, versions: Com
   }
 }
 
-/** Inside a repeating group one row is a small form of its own; its conditions may look at the form around it. */
+/** A row of a repeating group is compared like a small form. Its conditions may read the form around it. */
 function describeRowChanges(
   field: string,
   origin: string,

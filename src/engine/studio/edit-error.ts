@@ -1,4 +1,4 @@
-/** Why an edit is refused: a code and what its sentence names. The sentences stand in `locales/id/studio-refusals.json`. */
+/** Reasons for refusing an edit: a code and its parameters. The sentences are in `locales/id/studio-refusals.json`. */
 
 export type EditErrorCode =
   | 'no-field'
@@ -41,7 +41,7 @@ export type EditErrorCode =
   | 'public-pdf'
   | 'unsound';
 
-/** An edit that would break the form; nothing was changed. `params`: labels of fields, steps and options, ready to be read. */
+/** An edit that would break the form. Nothing was changed. `params` holds readable labels of fields, steps and options. */
 export class EditError extends Error {
   readonly code: EditErrorCode;
   readonly params: Record<string, string>;

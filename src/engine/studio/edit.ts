@@ -1,6 +1,6 @@
 /**
- * Every edit that the form studio knows: a pure operation on what was parsed. Answers a new whole that shares what did not
- * change; throws `EditError` where the form would break. `sources` is never changed.
+ * All edits of the form studio, as pure functions on parsed files. Each returns new `FormSources` that share all unchanged
+ * parts, and throws `EditError` if the form would break. The given `sources` are never changed.
  */
 export { type ComparisonOptions, comparisonOptionsOf, conditionCandidates, setCondition } from './condition-edits.ts';
 export { EditError, type EditErrorCode } from './edit-error.ts';

@@ -1,4 +1,4 @@
-/** Edits of fields: they come, change places and names, are copied and go. */
+/** Edits of fields: add, rename, move, copy, remove. */
 import { addRename, finalName } from '../renames.ts';
 import type { FieldFile, FormFile, LiveOptions } from '../types.ts';
 import { requireConditionOrder, targetLabel } from './condition-edits.ts';
@@ -22,7 +22,10 @@ import { fieldNameFor, requireFieldName } from './names.ts';
 import { dropReferences, referencesTo, renameReferences, rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
-/** For choice and choices a list that exists, or the labels of a new one; for live and region a list of the server's; for rows a form, or labels of questions. */
+/**
+ * `choice` and `choices` need an existing list or the labels of a new one, `live` and `region` a list of the server,
+ * `rows` a form or the labels of its questions.
+ */
 export interface FieldContent {
   list?: string;
   options?: string[];
@@ -34,15 +37,15 @@ export interface NewField extends FieldContent {
   kind: FieldKind;
   label: string;
   step: string;
-  /** Place in the step, last when missing. */
+  /** Position in the step; last if missing. */
   at?: number;
-  /** Made from the label when missing. */
+  /** Generated from the label if missing. */
   name?: string;
-  /** Names that older versions used: answers stand under them. */
+  /** Names that older versions used and under which answers are stored. */
   taken?: readonly string[];
 }
 
-/** The field is the last of `Object.keys(form.properties)` that was not there before; its name is `fieldNameFor(sources, label)`. */
+/** Adds a field. It is the only new key of `form.properties`; without `name` it is called `fieldNameFor(sources, label)`. */
 export function addField(
   sources: FormSources,
   { kind, label, step, at, name, taken, columns = [], ...content }: NewField,
@@ -59,7 +62,7 @@ export function addField(
   return requireValid(sources, withStep(placed, step, { ...stepFile, fields }));
 }
 
-/** Questions of a row, each a short text until somebody says otherwise. */
+/** Questions of a row. Each starts as a short text. */
 function columnFields(sources: FormSources, labels: string[]): Record<string, FieldFile> {
   const empty = { ...sources, form: { ...sources.form, properties: {}, 'x-renames': {} }, taken: [], reserved: [] };
   const names: string[] = [];
@@ -72,7 +75,7 @@ function columnFields(sources: FormSources, labels: string[]): Record<string, Fi
   return Object.fromEntries(made);
 }
 
-/** Places within places, each hanging on the one before it: provinces, cities, … The first stands at `at`. */
+/** Nested regions, each depending on the one before it: provinces, cities, … The first is placed at `at`. */
 export function addRegion(
   sources: FormSources,
   { step, at, levels }: { step: string; at?: number; levels: Array<{ label: string; from: string }> },
@@ -86,7 +89,7 @@ export function addRegion(
   }, sources);
 }
 
-/** In the file a field stands behind the one that it follows on screen. */
+/** In the file a field is placed after the field that it follows on screen. */
 function insertAfter(
   fields: FormFile['properties'],
   name: string,
@@ -99,8 +102,8 @@ function insertAfter(
 }
 
 /**
- * The new name wherever the form asks for the old one, the locale's words in the file, and a trail in `x-renames` that
- * stored answers follow. No trail (`trail: false`, or because `taken` does not know it) for a field that was never published.
+ * Renames a field everywhere in the form, moves the words of the locale into the file, and adds a rename to `x-renames` for
+ * stored answers. No rename is added for a field that was never published (`trail: false`, or `taken` does not contain it).
  */
 export function renameField(
   sources: FormSources,
@@ -116,7 +119,7 @@ export function renameField(
   const isStored = taken === undefined || taken.includes(name);
   const steps = form['x-steps'].map((step) => ({
     ...step,
-    fields: step.fields.map((one) => (one === name ? to : one)),
+    fields: step.fields.map((field) => (field === name ? to : field)),
   }));
   const properties = renameKey({ ...form.properties, [name]: withInlineTexts(sources, name) }, name, to);
   const trail = addRename(form['x-renames'], name, to, how.trail ?? isStored);
@@ -124,7 +127,7 @@ export function renameField(
   return requireValid(sources, withForm(sources, { ...renamed, 'x-renames': trail }));
 }
 
-/** `at`: the place in that step afterwards, last when missing. Refused where something would come before what decides about it. */
+/** `at`: new position in that step; last if missing. Refused when the field would come before a field that its condition reads. */
 export function moveField(
   sources: FormSources,
   name: string,
@@ -132,15 +135,15 @@ export function moveField(
 ): FormSources {
   fieldOf(sources, name);
   stepOf(sources, step);
-  const steps = sources.form['x-steps'].map((one) => {
-    const others = one.fields.filter((field) => field !== name);
-    if (one.id === step) return { ...one, fields: insertAt(others, name, at) };
-    return others.length === one.fields.length ? one : { ...one, fields: others };
+  const steps = sources.form['x-steps'].map((current) => {
+    const others = current.fields.filter((field) => field !== name);
+    if (current.id === step) return { ...current, fields: insertAt(others, name, at) };
+    return others.length === current.fields.length ? current : { ...current, fields: others };
   });
   return requireValid(sources, requireConditionOrder(sources, withForm(sources, { 'x-steps': steps })));
 }
 
-/** Right behind the original, never locked; nobody has answered it under any name. */
+/** The copy is placed after the original. It is not locked and has no renames, because no answers are stored for it. */
 export function copyField(sources: FormSources, name: string): FormSources {
   const { 'x-locked': _, 'x-renames': __, ...field } = withInlineTexts(sources, name);
   const step = stepOfField(sources, name);
@@ -154,13 +157,13 @@ export function copyField(sources: FormSources, name: string): FormSources {
   );
 }
 
-/** Its stored answers stay readable. Conditions that look at it are refused, or dropped with it; live lists of it are refused. */
+/** Stored answers stay readable. Conditions that read the field block the removal or are dropped; live lists that depend on it block it. */
 export function removeField(sources: FormSources, name: string, how: { dropConditions?: boolean } = {}): FormSources {
   if (isLocked(fieldOf(sources, name))) throw new EditError('locked', { name: labelOfField(sources, name) });
   return requireValid(sources, removeFields(sources, [name], how));
 }
 
-/** `inStep`: the step that goes with them, whose own condition asks nobody any more. */
+/** `inStep`: a step that is removed too, so its own condition is ignored. */
 export function removeFields(
   sources: FormSources,
   names: readonly string[],
@@ -168,12 +171,12 @@ export function removeFields(
 ): FormSources {
   const { form } = sources;
   const conditions = referencesTo(form, names, 'condition').filter(
-    (one) => !('step' in one && one.step === how.inStep),
+    (target) => !('step' in target && target.step === how.inStep),
   );
   const dependants = [...(how.dropConditions ? [] : conditions), ...referencesTo(form, names, 'live')];
   if (dependants.length > 0) {
-    const others = [...new Set(dependants.map((one) => targetLabel(sources, one)))].join(', ');
-    throw new EditError('depended-on', { name: names.map((one) => labelOfField(sources, one)).join(', '), others });
+    const others = [...new Set(dependants.map((target) => targetLabel(sources, target)))].join(', ');
+    throw new EditError('depended-on', { name: names.map((field) => labelOfField(sources, field)).join(', '), others });
   }
   const isGone = (name: string) => names.includes(name);
   const kept = rewriteForm(form, dropReferences(names));
@@ -181,14 +184,14 @@ export function removeFields(
   const trails = Object.entries(renames).filter(([from]) => !isGone(finalName(renames, from)));
   return withForm(sources, {
     'x-steps': kept['x-steps'].map((step) =>
-      step.fields.some(isGone) ? { ...step, fields: step.fields.filter((one) => !isGone(one)) } : step,
+      step.fields.some(isGone) ? { ...step, fields: step.fields.filter((field) => !isGone(field)) } : step,
     ),
     properties: Object.fromEntries(Object.entries(kept.properties).filter(([name]) => !isGone(name))),
     'x-renames': trails.length ? Object.fromEntries(trails) : undefined,
   });
 }
 
-/** Steps and fields that hang on a field: by a condition, or by a live list. */
+/** Steps and fields that depend on a field by a condition or a live list. */
 export function dependantsOf({ form }: FormSources, name: string): ConditionTarget[] {
   return [...referencesTo(form, [name], 'condition'), ...referencesTo(form, [name], 'live')];
 }

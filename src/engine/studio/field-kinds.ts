@@ -1,4 +1,4 @@
-/** Kinds of questions as people know them, and what each is in a form file. */
+/** The kinds of questions in the studio, and the form file fields that they stand for. */
 
 import { isRecord } from '../is-record.ts';
 import { optionsOf } from '../options.ts';
@@ -6,7 +6,7 @@ import type { FieldFile, FormatName, LiveOptions, OptionFile, Widget } from '../
 import { formatOf, hasRows, widgetOf } from '../widgets.ts';
 import { EditError } from './edit-error.ts';
 
-/** `live`: chosen from a list that the server keeps (curators, categories); `region`: provinces, cities, districts, villages. */
+/** `live`: options from a list of the server (curators, categories). `region`: provinces, cities, districts, villages. */
 export const FIELD_KINDS = [
   'text',
   'textarea',
@@ -69,7 +69,7 @@ export function kindOf(field: FieldFile): FieldKind {
   return kind ?? (widget === 'textarea' ? 'textarea' : 'text');
 }
 
-/** What a kind needs besides itself: a list (choice, choices), a live list (live, region), the form of a row or the labels of its questions (rows). */
+/** Extra parts of a kind: a list (choice, choices), a live list (live, region), a row form or columns (rows). */
 export interface KindParts {
   list?: string;
   live?: LiveOptions;
@@ -77,7 +77,7 @@ export interface KindParts {
   columns?: Record<string, FieldFile>;
 }
 
-/** A field of a kind, without words and duties. */
+/** A new field of a kind, without texts and not required. */
 export function fieldOfKind(kind: FieldKind, { list, live, rows, columns }: KindParts = {}): FieldFile {
   const format = FORMATS[kind];
   if (format) return { type: 'string', 'x-format': format };
@@ -106,7 +106,7 @@ export function fieldOfKind(kind: FieldKind, { list, live, rows, columns }: Kind
       return { type: 'string', 'x-widget': 'date' };
     case 'time':
       return { type: 'string', 'x-format': 'time', 'x-widget': 'time' };
-    // Lists from the start: how many files there may be can then change without changing the type.
+    // Arrays from the start, so that the maximum number of files can change later without changing the type.
     case 'file':
       return {
         type: 'array',
@@ -135,13 +135,13 @@ function requirePart<T>(value: T | undefined, code: 'list-missing' | 'rows-missi
   return value;
 }
 
-/** Of which type the answers of a field are: what a published question may not change. */
+/** Type of the answers of a field. A published question may not change it. */
 export function answerTypeOf(field: FieldFile): string {
   if (hasRows(field)) return 'array / object';
   return [field.type, isRecord(field.items) ? field.items.type : undefined].filter(Boolean).join(' / ');
 }
 
-/** A kind as a field of the same type, where there is one: an answer of the old kind stays an answer of the new one. */
+/** A field of another kind with the same answer type, if possible. Stored answers then stay valid by type. */
 export function fieldOfSameType(field: FieldFile, kind: FieldKind, parts: KindParts = {}): FieldFile | undefined {
   const candidate = fieldOfKind(kind, parts);
   if (answerTypeOf(candidate) === answerTypeOf(field)) return candidate;
@@ -153,13 +153,13 @@ export function fieldOfSameType(field: FieldFile, kind: FieldKind, parts: KindPa
   return undefined;
 }
 
-/** Kinds of the same type: a published question may become one of these without losing an answer. */
+/** Kinds with the same answer type. A published question may change to one of these without losing answers. */
 export function compatibleKinds(field: FieldFile): FieldKind[] {
   const anything: KindParts = { list: 'x', live: { from: 'x' }, rows: 'x' };
   return FIELD_KINDS.filter((kind) => fieldOfSameType(field, kind, anything) !== undefined);
 }
 
-/** The shapes on screen among which a field may choose, the usual one first; one only: there is nothing to choose. */
+/** Widgets that a field may use, the default first. With only one there is no choice. */
 export function widgetsFor(field: FieldFile, lists: Record<string, OptionFile> = {}): Widget[] {
   const now = widgetOf(field, lists);
   if (kindOf(field) !== 'choice') return [now];
@@ -167,7 +167,7 @@ export function widgetsFor(field: FieldFile, lists: Record<string, OptionFile> =
   return [...new Set<Widget>([widgetOf(plain, lists), 'select', 'radio', now])];
 }
 
-/** Code depends on it: wording and limits may change; name, type and existence may not. */
+/** A locked field is used by code. Its wording and limits may change, its name, type and existence may not. */
 export function isLocked(field: FieldFile): boolean {
   return field['x-locked'] === true;
 }

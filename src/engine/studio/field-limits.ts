@@ -1,4 +1,4 @@
-/** The limits that make sense for a field. A key that is missing does not apply; null: nothing is set. */
+/** The limits that apply to a field. A missing key does not apply; null means that no limit is set. */
 import { isRecord } from '../is-record.ts';
 import type { DateRule, FieldFile, FileRule } from '../types.ts';
 import { formatOf, widgetOf } from '../widgets.ts';
@@ -15,13 +15,13 @@ export interface FieldLimits {
   maximum?: number | null;
   /** Only whole numbers. */
   whole?: boolean;
-  /** How many choices or rows. */
+  /** Number of choices or rows. */
   minItems?: number | null;
   maxItems?: number | null;
   /** Days: `today`, `today+7`, `2026-12-31`. */
   from?: DateRule['from'] | null;
   to?: DateRule['to'] | null;
-  /** Files: kinds, megabytes, pixels, how many. */
+  /** Files: types, megabytes, pixels, number of files. */
   accept?: string[];
   maxMB?: number | null;
   minWidth?: number | null;
@@ -38,7 +38,7 @@ export function limitsOf(field: FieldFile): FieldLimits {
   const pickLimits = (...names: (typeof LIMIT_KEYWORDS)[number][]): FieldLimits =>
     Object.fromEntries(names.map((name) => [name, (field[name] as number | undefined) ?? null]));
   if (kind === 'text' || kind === 'textarea') return pickLimits('minLength', 'maxLength');
-  // An integer could only be loosened by changing its type.
+  // A field of type integer has no such limit, because only a change of type could allow decimals.
   if (kind === 'number') return { ...pickLimits('minimum', 'maximum'), ...wholeNumberLimit(field) };
   if (kind === 'money') return pickLimits('minimum', 'maximum');
   if (kind === 'choices' || kind === 'rows') return pickLimits('minItems', 'maxItems');
@@ -58,7 +58,7 @@ function fileLimits({ accept, maxMB, minWidth, minHeight, max }: FileRule, isLis
   return { accept, maxMB: maxMB ?? null, ...pixels, ...(isList ? { max: max ?? null } : {}) };
 }
 
-/** The field with other limits; throws `EditError` for one that does not apply to it. */
+/** Returns the field with changed limits. Throws `EditError` for a limit that does not apply to it. */
 export function applyLimits(field: FieldFile, limits: Partial<FieldLimits>): FieldFile {
   const known = limitsOf(field);
   for (const name of Object.keys(limits) as Array<keyof FieldLimits>) {
@@ -71,7 +71,7 @@ export function applyLimits(field: FieldFile, limits: Partial<FieldLimits>): Fie
   if (DATE_LIMITS.some((word) => limits[word] !== undefined)) {
     const rule = mergeRule(field['x-date'], limits, DATE_LIMITS);
     changed['x-date'] = Object.keys(rule).length ? rule : undefined;
-    // Without its rule the field would be a plain text.
+    // Without the rule and the widget the field would become a plain text.
     changed['x-widget'] = 'date';
   }
   if (limits.accept !== undefined || FILE_LIMITS.some((word) => limits[word] !== undefined)) {
@@ -90,7 +90,7 @@ function mergeRule<T extends object>(
   return omitUndefined({ ...rule, ...Object.fromEntries(given) } as T);
 }
 
-/** Rules whose sentence a field may have of its own (`x-messages`): `required`, `minLength`, `format`, … */
+/** Rules for which a field may have its own message (`x-messages`): `required`, `minLength`, `format`, … */
 export function messageRulesOf(field: FieldFile): string[] {
   const { from, to, accept, max, whole, ...words } = limitsOf(field);
   const items = isRecord(field.items) && field['x-rows'] === undefined ? ['enum'] : [];

@@ -1,4 +1,4 @@
-/** Settings of one field, each refused where it does not fit. */
+/** Edits the settings of one field. A setting that does not fit the field is refused. */
 import { canonicalJson } from '../canonical-json.ts';
 import { fieldWordsOf } from '../describe-field.ts';
 import { isRecord } from '../is-record.ts';
@@ -17,50 +17,50 @@ import { resolveList } from './list-edits.ts';
 import { excludeCodes } from './list-usage.ts';
 import { requireValid } from './require-valid.ts';
 
-/** What is missing stays as it is. An empty text, or null, takes the setting away. */
+/** Missing keys stay unchanged. An empty text or null removes the setting. */
 export interface FieldPatch {
   label?: string;
   hint?: string;
   placeholder?: string;
   required?: boolean;
   private?: boolean;
-  /** Whether everybody may read the files of this field. */
+  /** Whether the files of this field are public. */
   public?: boolean;
-  /** Whether it stands in lists of what was sent. */
+  /** Whether the field is a column in lists of submissions. */
   column?: boolean;
   limits?: Partial<FieldLimits>;
   default?: unknown;
-  /** Own sentences by rule; an empty one is taken away. */
+  /** The field's own messages by rule. An empty message is removed. */
   messages?: Record<string, string>;
   widget?: Widget;
-  /** Codes of its list that are not offered here. */
+  /** Codes of its list that are not offered. */
   excludedCodes?: string[];
-  /** What it counts for on a score sheet. */
+  /** Weight on a score sheet. */
   weight?: Weight | null;
-  /** Which live list, of what. */
+  /** A live list and its parent. */
   live?: LiveOptions;
 }
 
 export function setField(sources: FormSources, name: string, patch: FieldPatch): FormSources {
   const field = fieldOf(sources, name);
   const steps: Array<(field: FieldFile) => FieldFile> = [
-    (one) => applyTexts(sources, name, one, patch),
-    (one) => applyFlags(one, patch),
-    (one) => (patch.public === undefined ? one : applyPublicFlag(sources, name, one, patch.public)),
-    (one) => (patch.widget === undefined ? one : applyWidget(sources, name, one, patch.widget)),
-    (one) => (patch.live === undefined ? one : applyLiveOptions(sources, name, one, patch.live)),
-    (one) => (patch.excludedCodes === undefined ? one : excludeCodes(one, patch.excludedCodes)),
-    (one) => (patch.weight === undefined ? one : applyWeight(sources, name, one, patch.weight)),
-    (one) => (patch.limits === undefined ? one : applyLimits(one, patch.limits)),
-    (one) => (patch.default === undefined ? one : { ...one, default: patch.default ?? undefined }),
+    (edited) => applyTexts(sources, name, edited, patch),
+    (edited) => applyFlags(edited, patch),
+    (edited) => (patch.public === undefined ? edited : applyPublicFlag(sources, name, edited, patch.public)),
+    (edited) => (patch.widget === undefined ? edited : applyWidget(sources, name, edited, patch.widget)),
+    (edited) => (patch.live === undefined ? edited : applyLiveOptions(sources, name, edited, patch.live)),
+    (edited) => (patch.excludedCodes === undefined ? edited : excludeCodes(edited, patch.excludedCodes)),
+    (edited) => (patch.weight === undefined ? edited : applyWeight(sources, name, edited, patch.weight)),
+    (edited) => (patch.limits === undefined ? edited : applyLimits(edited, patch.limits)),
+    (edited) => (patch.default === undefined ? edited : { ...edited, default: patch.default ?? undefined }),
   ];
-  const changed = omitUndefined(steps.reduce((one, step) => step(one), field));
+  const changed = omitUndefined(steps.reduce((edited, step) => step(edited), field));
   return canonicalJson(changed) === canonicalJson(field)
     ? sources
     : requireValid(sources, withField(sources, name, changed));
 }
 
-/** Words go into the file, unless the locale says the same. */
+/** Texts are written to the file unless the locale has the same text. */
 function applyTexts(sources: FormSources, name: string, field: FieldFile, patch: FieldPatch): FieldFile {
   const localeWords = fieldWordsOf(sources.words.words, name);
   const text = (written: string, most: number, other: string | undefined) =>
@@ -84,7 +84,7 @@ function mergeMessages(
   let messages = field['x-messages'];
   for (const [rule, sentence] of Object.entries(written)) {
     const [general = rule] = rule.split('.');
-    if (![rule, general].some((one) => messageRulesOf(field).includes(one)))
+    if (![rule, general].some((name) => messageRulesOf(field).includes(name)))
       throw new EditError('limit-misfit', { limit: rule });
     const text = unlessInLocale(trimmedText(sentence, MAX_TEXT_LENGTH.sentence), localeMessages?.[rule]);
     messages = text === undefined ? omitKey(messages, rule) : { ...messages, [rule]: text };
@@ -101,7 +101,7 @@ function applyFlags(field: FieldFile, { required, private: isPrivate, column }: 
   };
 }
 
-/** Code shows the files of locked fields, or keeps them to a few people: their visibility stays. */
+/** Code shows the files of locked fields, or limits who may read them. Their visibility cannot change. */
 function applyPublicFlag(sources: FormSources, name: string, field: FieldFile, isPublic: boolean): FieldFile {
   if ((field['x-public'] === true) === isPublic) return field;
   if (isLocked(field)) throw new EditError('locked', { name: labelOfField(sources, name) });
@@ -116,7 +116,7 @@ function applyWidget(sources: FormSources, name: string, field: FieldFile, widge
   return widgetOf(plain, lists) === widget ? plain : { ...plain, 'x-widget': widget };
 }
 
-/** More than nothing, at most 100, of a question that is answered by a figure. */
+/** A weight is above 0 and at most 100, and only for a question with a number as answer. */
 function applyWeight(sources: FormSources, name: string, field: FieldFile, weight: Weight | null): FieldFile {
   const parts = weight === null ? [] : typeof weight === 'number' ? [weight] : Object.values(weight);
   const isNumber = field.type === 'integer' || field.type === 'number';
@@ -125,7 +125,7 @@ function applyWeight(sources: FormSources, name: string, field: FieldFile, weigh
   return { ...field, 'x-weight': weight ?? undefined };
 }
 
-/** The field or code that a live list hangs on: another live field, or the code of a region. */
+/** `of` of a live list must be another live field or the code of a region. */
 function applyLiveOptions(sources: FormSources, name: string, field: FieldFile, live: LiveOptions): FieldFile {
   const { form } = sources;
   const parent =
@@ -139,7 +139,7 @@ function applyLiveOptions(sources: FormSources, name: string, field: FieldFile, 
   return { ...field, items: { ...field.items, 'x-options': options } };
 }
 
-/** What a question keeps when it becomes one of another kind. */
+/** Keywords that a question keeps when its kind changes. */
 const KEPT_KEYWORDS = [
   '$comment',
   'title',
@@ -152,7 +152,7 @@ const KEPT_KEYWORDS = [
   'x-show-if',
 ] as const;
 
-/** Another kind of question under the same name. A locked one keeps its type; whether a published one does is the server's to say. */
+/** Changes the kind of a question and keeps its name. A locked question keeps its type; the server checks this for published ones. */
 export function setKind(
   sources: FormSources,
   name: string,

@@ -1,4 +1,4 @@
-/** Words hang on names: what gets another name, or a twin, takes those of the locale along into its file. */
+/** Texts of fields and steps. Locale words are found by name, so a renamed or copied field takes them along into its file. */
 import { fieldWordsOf } from '../describe-field.ts';
 import { isRecord } from '../is-record.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '../text-limits.ts';
@@ -7,7 +7,7 @@ import { EditError } from './edit-error.ts';
 import { labelOfStep } from './form-labels.ts';
 import { type FormSources, fieldOf, omitUndefined, stepOf } from './form-sources.ts';
 
-/** A text as a person wrote it: without blanks around; undefined when nothing is left. */
+/** The trimmed text; undefined if it is empty. Throws `EditError` if it is too long. */
 export function trimmedText(written: string, limit: number): string | undefined {
   const text = written.trim();
   if (isTooLong(text, limit)) throw new EditError('too-long', { limit: String(limit) });
@@ -20,12 +20,12 @@ export function requireLabel(written: string, limit: number = MAX_TEXT_LENGTH.la
   return label;
 }
 
-/** A text for the file: nothing where the locale says the same. */
+/** The text for the file; undefined if the locale has the same text. */
 export function unlessInLocale(text: string | undefined, localeText: string | undefined): string | undefined {
   return text === localeText ? undefined : text;
 }
 
-/** The field with all its words in its own file. */
+/** The field with all its texts in the form file. */
 export function withInlineTexts(sources: FormSources, name: string): FieldFile {
   return inlineTexts(fieldOf(sources, name), name, sources);
 }
@@ -42,11 +42,11 @@ function inlineTexts(field: FieldFile, key: string, sources: FormSources): Field
   });
   if (!isRecord(field.items) || !isRecord(field.items.properties)) return inlined;
   const inner = Object.entries(field.items.properties as Record<string, FieldFile>);
-  const rows = inner.map(([name, one]) => [name, inlineTexts(one, `${key}.${name}`, sources)]);
+  const rows = inner.map(([name, rowField]) => [name, inlineTexts(rowField, `${key}.${name}`, sources)]);
   return { ...inlined, items: { ...field.items, properties: Object.fromEntries(rows) } };
 }
 
-/** The title of a step, wherever it comes from. */
+/** Title of a step from the file, the locale, or its id. */
 export function titleOfStep(sources: FormSources, id: string): string {
   return stepOf(sources, id).title ?? labelOfStep(sources, id);
 }

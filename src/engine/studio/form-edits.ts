@@ -11,7 +11,7 @@ import { fieldNameFor, stepIdFor } from './names.ts';
 import { renameReferences, rewriteFields } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
-/** An empty text takes the form's own words away: those of the locale speak again. */
+/** Sets texts and audience. An empty text removes the form's own text, so that the locale's text is used. */
 export function setForm(
   sources: FormSources,
   patch: { title?: string; description?: string; audience?: Audience },
@@ -30,18 +30,18 @@ export function setForm(
   return requireValid(sources, after);
 }
 
-/** `at`: place among the steps, last when missing. */
+/** `at`: position among the steps; last if missing. */
 export function addStep(sources: FormSources, step: { title: string; at?: number; id?: string }): FormSources {
   const title = requireLabel(step.title, MAX_TEXT_LENGTH.step);
   const id = step.id ?? stepIdFor(sources, title);
-  if (sources.form['x-steps'].some((one) => one.id === id)) throw new EditError('name-taken', { name: id });
+  if (sources.form['x-steps'].some((existing) => existing.id === id)) throw new EditError('name-taken', { name: id });
   return requireValid(
     sources,
     withForm(sources, { 'x-steps': insertAt(sources.form['x-steps'], { id, title, fields: [] }, step.at) }),
   );
 }
 
-/** An empty title gives way to the locale's; `showIf` null takes the condition away. */
+/** An empty title is replaced by the locale's title. `showIf: null` removes the condition. */
 export function setStep(
   sources: FormSources,
   id: string,
@@ -59,30 +59,30 @@ export function setStep(
   return showIf === undefined ? titled : setCondition(titled, { step: id }, showIf);
 }
 
-/** Only for a step that was never published: links to a published one carry its id. */
+/** Only for a step that was never published, because links to a published step contain its id. */
 export function renameStep(sources: FormSources, id: string, to: string): FormSources {
   const step = stepOf(sources, id);
   if (id === to) return sources;
-  if (sources.form['x-steps'].some((one) => one.id === to)) throw new EditError('name-taken', { name: to });
-  // The words of the locale are found by the id.
+  if (sources.form['x-steps'].some((other) => other.id === to)) throw new EditError('name-taken', { name: to });
+  // The title is written to the file, because the locale's words are found by the old id.
   const renamed = { ...step, id: to, title: step.title ?? labelOfStep(sources, id) };
   return requireValid(
     sources,
-    withForm(sources, { 'x-steps': sources.form['x-steps'].map((one) => (one === step ? renamed : one)) }),
+    withForm(sources, { 'x-steps': sources.form['x-steps'].map((other) => (other === step ? renamed : other)) }),
   );
 }
 
-/** `to`: the place that the step has afterwards. Refused where something would come before what decides about it. */
+/** `to`: new position of the step. Refused when it would come before a field that its condition reads. */
 export function moveStep(sources: FormSources, id: string, to: number): FormSources {
   const step = stepOf(sources, id);
-  const others = sources.form['x-steps'].filter((one) => one !== step);
+  const others = sources.form['x-steps'].filter((other) => other !== step);
   return requireValid(
     sources,
     requireConditionOrder(sources, withForm(sources, { 'x-steps': insertAt(others, step, to) })),
   );
 }
 
-/** The copy stands right behind; it and its fields have new names, its conditions look at its own fields, nothing is locked. */
+/** The copy is placed after the original. It and its fields get new names, its conditions read its own fields, and nothing is locked. */
 export function copyStep(sources: FormSources, id: string): FormSources {
   const step = stepOf(sources, id);
   const title = step.title ?? labelOfStep(sources, id);
@@ -107,7 +107,7 @@ export function copyStep(sources: FormSources, id: string): FormSources {
   );
 }
 
-/** Its fields go too. Conditions elsewhere that look at them are refused, or dropped with them. */
+/** Removes a step with its fields. Conditions elsewhere that read these fields block it, or are dropped. */
 export function removeStep(sources: FormSources, id: string, how: { dropConditions?: boolean } = {}): FormSources {
   const { fields } = stepOf(sources, id);
   if (sources.form['x-steps'].length === 1) throw new EditError('last-step', { step: labelOfStep(sources, id) });

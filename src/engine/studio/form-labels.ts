@@ -1,4 +1,4 @@
-/** What fields, steps and codes are called: for sentences about a form. */
+/** Labels of fields, steps and codes, for sentences about a form. */
 import { describeField } from '../describe-field.ts';
 import { humanise, labelOfOption, listName, optionsOf } from '../options.ts';
 import { rowAsForm } from '../rows.ts';
@@ -10,9 +10,9 @@ export interface FormLabels {
   steps: Record<string, string>;
   /** Labels of codes by field, retired ones included. */
   values: Record<string, Record<string, string>>;
-  /** Fields that take several choices: they "contain" a value where others "are" it. */
+  /** Fields with several choices. Sentences say that they "contain" a value instead of "are" it. */
   several: string[];
-  /** Fields of money: their figures are rupiah. */
+  /** Money fields. Their numbers are shown as rupiah. */
   money: string[];
 }
 
@@ -31,14 +31,16 @@ export function labelsOf({ form, lists }: FormSources, { words, optionWords }: S
 export function labelsOfDoc({ ui, options, steps }: FormDoc): FormLabels {
   const fields = Object.entries(ui.fields).map(([name, field]) => {
     const key = typeof field.options === 'string' ? field.options : undefined;
-    const offered = Object.entries(options).filter(([one]) => key !== undefined && listName(one) === listName(key));
+    const offered = Object.entries(options).filter(
+      ([optionsKey]) => key !== undefined && listName(optionsKey) === listName(key),
+    );
     const labels = offered.flatMap(([, list]) => list.map(({ value, label }) => [value, label] as const));
     return [name, field, { ...(key && ui.retired?.[listName(key)]), ...Object.fromEntries(labels) }] as const;
   });
   return buildLabels(fields, Object.fromEntries(steps.map(({ id, title }) => [id, title])));
 }
 
-/** Of the rows of a group: their own questions go before those around them. */
+/** Labels inside the rows of a group. Labels of the row win over those of the form. */
 export function mergeLabels(outer: FormLabels, inner: FormLabels): FormLabels {
   return {
     fields: { ...outer.fields, ...inner.fields },
@@ -55,7 +57,7 @@ export function labelsOfRow(doc: FormDoc, group: string): FormLabels {
   return row ? mergeLabels(outer, labelsOfDoc(row)) : outer;
 }
 
-/** Every code of a list that can still be read, with its label. */
+/** Labels of all readable codes of a list, retired ones included. */
 export function labelsOfList(file: OptionFile, words: Record<string, string> | undefined): Record<string, string> {
   const offered = file.enum.map((code) => [code, labelOfOption(file, words, code)] as const);
   return { ...file['x-retired'], ...Object.fromEntries(offered) };
@@ -77,7 +79,7 @@ function buildLabels(fields: readonly DescribedField[], steps: Record<string, st
   };
 }
 
-/** The label of a field of the form under work. */
+/** Label of a field of the edited form. */
 export function labelOfField({ form, words }: FormSources, name: string): string {
   const own = Object.hasOwn(form.properties, name) ? form.properties[name]?.title : undefined;
   const localeLabel = Object.hasOwn(words.words, name) ? (words.words[name] as { label?: string }).label : undefined;

@@ -1,4 +1,4 @@
-/** Every way that a filler can take through a form: which answers bring which questions on screen. */
+/** Finds all paths through a form: which answers lead to which shown questions. */
 import { isEmpty, shownFields, shownRowFields } from '../conditions.ts';
 import { formIndexOf } from '../form-index.ts';
 import { isRecord } from '../is-record.ts';
@@ -10,15 +10,15 @@ export type { AnswerClass } from './form-paths/answer-classes.ts';
 export { type Edge, type FormMap, formMapOf } from './form-paths/form-map.ts';
 
 export interface FormPath {
-  /** `1`, `2`, … in the order in which they were found. */
+  /** `1`, `2`, … in the order found. */
   id: string;
-  /** Answers to the deciding fields that are on screen, in screen order. */
+  /** Answers to the shown deciding fields, in screen order. */
   choices: Record<string, AnswerClass>;
   shown: string[];
-  /** Steps with something to show. */
+  /** Steps with at least one shown field. */
   steps: string[];
   hidden: string[];
-  /** Of shown repeating groups whose rows differ: one row for each way to fill one in. */
+  /** For shown repeating groups whose rows can differ: one row per way to fill it in. */
   rows: Record<string, RowPath[]>;
 }
 export type RowPath = Pick<FormPath, 'choices' | 'shown' | 'hidden'>;
@@ -26,7 +26,7 @@ export type RowPath = Pick<FormPath, 'choices' | 'shown' | 'hidden'>;
 const DEFAULT_LIMIT = 200;
 type Rows = NonNullable<FieldDoc['rows']>;
 
-/** Ways that show different questions; `cut`: there are more. Every field that can be reached is on one of them all the same. */
+/** Paths that show different questions. `cut`: there are more. Every reachable field is on at least one path all the same. */
 export function findFormPaths(
   doc: FormDoc,
   { limit = DEFAULT_LIMIT }: { limit?: number } = {},
@@ -36,7 +36,7 @@ export function findFormPaths(
 } {
   const level = formLevel(doc);
   const known = new Map<string, RowPath[]>();
-  /** Only answers that a condition in the rows looks at make a difference. */
+  /** Cached by the answers that conditions inside the rows read. Other answers make no difference. */
   const cachedRowPaths = (group: string, tokens: Answers): RowPath[] => {
     const inner = Object.values(doc.ui.fields[group]?.rows?.fields ?? {});
     const decidingFields = new Set(inner.flatMap(({ showIf }) => Object.keys(showIf ?? {})));
@@ -85,7 +85,7 @@ function formLevel(doc: FormDoc): RouteLevel {
   };
 }
 
-/** What a condition in a row asks of the form around it. */
+/** The part of a row's condition that reads the form around it. */
 function outerCondition(condition: Condition, rows: Rows): Condition {
   return Object.fromEntries(Object.entries(condition).filter(([name]) => !Object.hasOwn(rows.fields, name)));
 }
@@ -130,8 +130,8 @@ function decidersOf(
 }
 
 /**
- * Right answers bent to a path: deciding fields as the path says, the rest as given, nothing of what is hidden. `answers`
- * hold a right answer to every question, and a row in every group; of a row as many are made as the path has ways for it.
+ * Adapts valid answers to a path: deciding fields get the path's answers, other shown fields keep theirs, hidden ones are left
+ * out. `answers` must have a valid answer to every question and one row in every group. One row is made per way of the path.
  */
 export function answersForPath(doc: FormDoc, path: FormPath, answers: Answers): Answers {
   const adapted = adaptAnswers(path, answers, doc.schema);
@@ -152,13 +152,13 @@ function adaptAnswers({ choices, shown }: RowPath, answers: Answers, { propertie
   return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Answers;
 }
 
-/** The given answer where it is one of the class. */
+/** The given answer if it belongs to the class, else an answer of the class. */
 function answerOfClass(answerClass: AnswerClass, given: unknown, isList: boolean): unknown {
   if (answerClass.is === 'empty') return undefined;
   if (answerClass.is === 'value') {
     if (isList) return [...answerClass.values, ...(answerClass.besides ?? [])];
     return answerClass.values.find((value) => value === given) ?? answerClass.values[0];
   }
-  const isOther = !isEmpty(given) && ![given].flat().some((one) => answerClass.but.includes(one as string));
+  const isOther = !isEmpty(given) && ![given].flat().some((item) => answerClass.but.includes(item as string));
   return isOther || answerClass.example === undefined ? given : answerClass.example;
 }

@@ -1,12 +1,12 @@
-/** What an edit works on: a form and the lists around it, as parsed. Nothing here is ever changed in place. */
+/** Input of an edit: a form and its option lists, as parsed. They are never changed in place. */
 import type { FieldFile, FormFile, FormWords, OptionFile, StepFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
 
 /**
- * `lists`: all lists in force, those under work laid over them. An edit copies a list when it changes it.
- * `words`: of the locale, only read. They hang on names: what gets another name takes them along into its file.
- * `taken`: names under which answers are stored, those of published versions: none of them ever comes to mean something else.
- * `reserved`: names that the call which takes the form uses itself.
+ * `lists`: all published lists, replaced by draft versions where there are any. An edit copies a list before changing it.
+ * `words`: locale words, read only. They are found by name, so a renamed field takes them along into its file.
+ * `taken`: field names of published versions, under which answers are stored. They must never get another meaning.
+ * `reserved`: parameter names of the request that submits the form.
  */
 export interface FormSources {
   form: FormFile;
@@ -16,13 +16,13 @@ export interface FormSources {
   reserved?: readonly string[];
 }
 
-/** Words of the locale that stand behind a form whose file says nothing itself. */
+/** Locale words that are used where the form file has no text of its own. */
 export interface StudioWords {
   words: FormWords;
   optionWords: Record<string, Record<string, string>>;
 }
 
-/** A place that a condition can stand on. */
+/** A field or step that can have a condition. */
 export type ConditionTarget = { field: string } | { step: string };
 
 export function fieldOf({ form }: FormSources, name: string): FieldFile {
@@ -40,7 +40,7 @@ export function stepOf(sources: FormSources, id: string): StepFile {
   return sources.form['x-steps'][stepIndexOf(sources, id)] as StepFile;
 }
 
-/** The step that a field stands in. */
+/** The step that contains a field. */
 export function stepOfField({ form }: FormSources, name: string): StepFile {
   const step = form['x-steps'].find(({ fields }) => fields.includes(name));
   if (!step) throw new EditError('no-field', { name });
@@ -61,7 +61,7 @@ export function withField(sources: FormSources, name: string, field: FieldFile):
 }
 
 export function withStep(sources: FormSources, id: string, step: StepFile): FormSources {
-  const steps = sources.form['x-steps'].map((one) => (one.id === id ? omitUndefined(step) : one));
+  const steps = sources.form['x-steps'].map((current) => (current.id === id ? omitUndefined(step) : current));
   return withForm(sources, { 'x-steps': steps });
 }
 
@@ -69,23 +69,23 @@ export function withList(sources: FormSources, file: OptionFile): FormSources {
   return { ...sources, lists: { ...sources.lists, [file.$id]: omitUndefined(file) } };
 }
 
-/** Without what was set to undefined. */
+/** Removes keys whose value is undefined. */
 export function omitUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
-/** A map without a key; undefined when nothing is left. */
+/** Removes a key from a map. Returns undefined if the result is empty. */
 export function omitKey<T>(map: Record<string, T> | undefined, key: string): Record<string, T> | undefined {
   const kept = Object.entries(map ?? {}).filter(([name]) => name !== key);
   return kept.length ? Object.fromEntries(kept) : undefined;
 }
 
-/** The map with one key under another name at the same place. */
+/** Renames a key of a map and keeps its position. */
 export function renameKey<T>(map: Record<string, T>, from: string, to: string): Record<string, T> {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key === from ? to : key, value]));
 }
 
-/** The list with one more, at a place (last when missing or beyond). */
+/** Inserts an item at a position; last if missing or beyond the end. */
 export function insertAt<T>(list: readonly T[], item: T, at = list.length): T[] {
   return list.toSpliced(Math.max(0, Math.min(at, list.length)), 0, item);
 }

@@ -1,4 +1,4 @@
-/** Adds up what a new version would do to all stored answers, a few samples kept. */
+/** Counts the effects of a new version on all stored answers, with a few samples. */
 import type { ImpactReport } from '../../contract/studio.ts';
 import { isEmpty } from '../conditions.ts';
 import { fieldAt } from '../form-index.ts';
@@ -6,7 +6,7 @@ import type { FieldDoc, FormDoc } from '../types.ts';
 import { type FormLabels, labelsOfDoc } from './form-labels.ts';
 import type { RecordImpact } from './record-impact.ts';
 
-/** How an answer is shown to people: private ones masked. Asked for filled ones only; an empty one is "". */
+/** Formats an answer for display and masks private ones. It is only called for non-empty answers; an empty one is shown as "". */
 export type MaskAnswer = (field: FieldDoc | undefined, value: unknown) => string;
 type Failing = ImpactReport['failing'][number];
 type Dropped = ImpactReport['dropped'][number];
@@ -42,7 +42,7 @@ export class ImpactCounter {
     this.#addWithdrawn(of, impact);
   }
 
-  /** Each option of a question once per record, however many rows hold it. */
+  /** Counts each option of a question once per record, in however many rows it is. */
   #addWithdrawn(of: 'drafts' | 'records', { withdrawn }: RecordImpact): void {
     const seen = new Set<string>();
     for (const { path, code, label: option } of withdrawn) {
@@ -62,10 +62,10 @@ export class ImpactCounter {
     }
   }
 
-  /** Each question once per record, however many rows of it fail; the first sentence stands for all. */
-  #addFailing(of: 'drafts' | 'records', { newMessages: news }: RecordImpact): void {
+  /** Counts each question once per record, in however many rows it fails. The first message is kept. */
+  #addFailing(of: 'drafts' | 'records', { newMessages }: RecordImpact): void {
     const seen = new Set<string>();
-    for (const { path, message, value } of news) {
+    for (const { path, message, value } of newMessages) {
       const field = this.#after.ui.fields[nameOf(path)];
       const key = keyOf(path);
       if (!field) continue;
@@ -112,7 +112,7 @@ export class ImpactCounter {
     if (!samples.includes(shown)) samples.push(shown);
   }
 
-  /** Everything of the report except the kind of the change and what is refused. */
+  /** The report without the kind of the change and the refusals. */
   get report(): Omit<ImpactReport, 'kind' | 'refused' | 'mending'> {
     const weight = ({ drafts, records }: Failing | Withdrawn) => drafts + records;
     return {
@@ -128,7 +128,7 @@ export class ImpactCounter {
 
 const nameOf = (path: string) => path.split('.', 1)[0] as string;
 
-/** The question that a path is about, whichever row: `goods.0.label` → `goods.label`. */
+/** Key of a question regardless of the row: `goods.0.label` → `goods.label`. */
 function keyOf(path: string): string {
   const [name, , inner] = path.split('.');
   return inner === undefined ? (name as string) : `${name}.${inner}`;

@@ -1,4 +1,4 @@
-/** Reads options from lines of text, pasted from a table or read from a file, and reports the outcome of each line. */
+/** Imports options from lines of text, pasted from a table or read from a file, and reports the outcome of each line. */
 import { MAX_TEXT_LENGTH } from '../text-limits.ts';
 import { EditError } from './edit-error.ts';
 import { labelsOfList } from './form-labels.ts';
@@ -9,29 +9,29 @@ export type LineOutcome =
   | { kind: 'added' | 'same' | 'restored' }
   /** `before`: the label until now. */
   | { kind: 'changed'; before: string }
-  /** `of`: the line that has the same label. */
+  /** `of`: number of the line with the same label. */
   | { kind: 'skipped'; why: 'repeated'; of: number }
   | { kind: 'skipped'; why: 'long' }
   | { kind: 'skipped'; why: 'refused'; error: EditError };
 export interface ImportedLine {
-  /** From 1, as in the text. Empty lines are counted but not reported. */
+  /** Line number in the text, from 1. Empty lines are counted but not reported. */
   line: number;
   label: string;
   outcome: LineOutcome;
 }
 
-/** At most so many lines at once. */
+/** Maximum number of lines per import. */
 export const MAX_IMPORT_LINES = 500;
 const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 
 export interface ImportedOptions {
   sources: FormSources;
   lines: ImportedLine[];
-  /** How many lines stand after the last one that was read; empty ones are not counted. */
+  /** Number of non-empty lines after the last imported one. */
   unread: number;
 }
 
-/** One label a line, or a code and a label in two columns (a tab or a semicolon between them). Reads `MOST_LINES` lines. */
+/** Reads up to `MAX_IMPORT_LINES` lines with one label each, or a code and a label separated by a tab or a semicolon. */
 export function importOptions(sources: FormSources, list: string, text: string): ImportedOptions {
   const seen = new Map<string, number>();
   const lines: ImportedLine[] = [];
@@ -70,13 +70,15 @@ function importLine(
   if (label.length > MAX_TEXT_LENGTH.label) return { sources, outcome: { kind: 'skipped', why: 'long' } };
   const file = listOf(sources, list);
   const isLabel = (text: string | undefined) => text?.toLowerCase() === label.toLowerCase();
-  const retired = Object.entries(file['x-retired'] ?? {}).find(([one, was]) => (code ? one === code : isLabel(was)));
+  const retired = Object.entries(file['x-retired'] ?? {}).find(([retiredCode, retiredLabel]) =>
+    code ? retiredCode === code : isLabel(retiredLabel),
+  );
   if (retired) {
     const restored = restoreOption(sources, list, retired[0]);
     return { sources: setOption(restored, list, retired[0], label), outcome: { kind: 'restored' } };
   }
   const labels = labelsOfList(file, sources.words.optionWords[list]);
-  const offered = file.enum.find((one) => (code ? one === code : isLabel(labels[one])));
+  const offered = file.enum.find((candidate) => (code ? candidate === code : isLabel(labels[candidate])));
   if (offered === undefined) {
     const option = { label, ...(code ? { code } : {}) };
     return { sources: addOption(sources, list, option), outcome: { kind: 'added' } };
@@ -86,7 +88,7 @@ function importLine(
   return { sources: setOption(sources, list, offered, label), outcome: { kind: 'changed', before } };
 }
 
-/** Up to the next tab or semicolon; within quotation marks those are a part of the text. */
+/** Text up to the next tab or semicolon. Inside quotation marks these belong to the text. */
 const CELL = /(?<=^|[\t;])\s*(?:"(?:[^"]|"")*"|[^\t;]*)/gu;
 const unquote = (cell: string) =>
   cell
@@ -100,6 +102,6 @@ function parseCells(line: string): { code: string | undefined; label: string } {
   return second && CODE_PATTERN.test(first) ? { code: first, label: second } : { code: undefined, label: first };
 }
 
-/** The names of the columns, as a table has them in its first line. */
+/** Column names in the first line of a table. */
 const isHeaderRow = (at: number, code: string | undefined, label: string) =>
   at === 0 && code === 'kode' && /^(label|pilihan|nama)$/iu.test(label);

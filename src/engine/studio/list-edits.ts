@@ -1,4 +1,4 @@
-/** Edits of option lists. Codes are stored: what was once offered stays readable. */
+/** Edits of option lists. Codes are stored in answers, so every code that was once offered stays readable. */
 import { excludedCodesOf } from '../options.ts';
 import { addRename } from '../renames.ts';
 import { MAX_TEXT_LENGTH } from '../text-limits.ts';
@@ -13,7 +13,7 @@ import { requireValid } from './require-valid.ts';
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 
-/** `options` are labels; the codes are made from them. The id is made from the title when missing (`listIdFor`). */
+/** `options` are labels; their codes are generated. The id is generated from the title if missing (`listIdFor`). */
 export function addList(sources: FormSources, list: { id?: string; title: string; options: string[] }): FormSources {
   const title = requireLabel(list.title);
   const id = list.id ?? listIdFor(sources, title);
@@ -24,13 +24,13 @@ export function addList(sources: FormSources, list: { id?: string; title: string
   return requireValid(sources, withList(sources, file));
 }
 
-/** From a file, under its own name, and at once what the field chooses from. */
+/** Adds a list from a file under its own id and makes a field use it. */
 export function importList(sources: FormSources, file: OptionFile, name: string): FormSources {
   if (isListTaken(sources, file.$id)) throw new EditError('name-taken', { name: file.$id });
   return chooseFrom(withList(sources, file), name, file.$id);
 }
 
-/** The list that a new field chooses from: one that exists, or a new one of these labels. */
+/** The list of a new field: an existing list, or a new list with these labels. */
 export function resolveList(
   sources: FormSources,
   title: string,
@@ -42,7 +42,7 @@ export function resolveList(
   return { sources: addList(sources, { id, title, options }), list: id };
 }
 
-/** A list of this form alone with the same codes, for changing it without changing other forms. Its id: `listIdFor(sources, title)`. */
+/** Copies a list with the same codes, so that it can be changed for this form only. Its id is `listIdFor(sources, title)`. */
 export function copyList(sources: FormSources, list: string, title: string): FormSources {
   const file = listOf(sources, list);
   const labels = Object.fromEntries(file.enum.map((code) => [code, labelOfCode(sources, list, code)]));
@@ -50,7 +50,7 @@ export function copyList(sources: FormSources, list: string, title: string): For
   return withList(sources, { ...file, $id: listIdFor(sources, named), title: named, 'x-labels': labels });
 }
 
-/** What staff call it; who fills in a form never reads it. */
+/** Sets the title that staff see. It is not shown in forms. */
 export function setListTitle(sources: FormSources, list: string, title: string): FormSources {
   return requireValid(sources, withList(sources, { ...listOf(sources, list), title: requireLabel(title) }));
 }
@@ -78,7 +78,7 @@ function withOption(
   return { ...file, enum: insertAt(file.enum, own, at), 'x-labels': { ...file['x-labels'], [own]: text } };
 }
 
-/** Two options that read alike could not be told apart. */
+/** Users could not tell apart two options with the same label. */
 function requireUniqueLabel(
   file: OptionFile,
   localeLabels: Record<string, string> | undefined,
@@ -92,7 +92,7 @@ function requireUniqueLabel(
   if (duplicate !== undefined) throw new EditError('label-taken', { label });
 }
 
-/** An empty label gives way to the locale's. */
+/** Sets a label. An empty label is replaced by the locale's. */
 export function setOption(sources: FormSources, list: string, code: string, label: string): FormSources {
   const file = requireOffered(sources, list, code);
   const localeLabels = sources.words.optionWords[list];
@@ -105,14 +105,14 @@ export function setOption(sources: FormSources, list: string, code: string, labe
   return withList(sources, { ...file, 'x-labels': labels });
 }
 
-/** `to`: the place that the option has afterwards. */
+/** `to`: new position of the option. */
 export function moveOption(sources: FormSources, list: string, code: string, to: number): FormSources {
   const file = requireOffered(sources, list, code);
-  const others = file.enum.filter((one) => one !== code);
+  const others = file.enum.filter((other) => other !== code);
   return withList(sources, { ...file, enum: insertAt(others, code, to) });
 }
 
-/** Whether the option cannot be chosen beside others, where several can be chosen. */
+/** Sets whether an option can be combined with others where several can be chosen. */
 export function setExclusive(sources: FormSources, list: string, code: string, isExclusive: boolean): FormSources {
   const file = requireOffered(sources, list, code);
   const others = withoutCode(file['x-exclusive'], code);
@@ -122,14 +122,14 @@ export function setExclusive(sources: FormSources, list: string, code: string, i
   );
 }
 
-/** No longer offered, still readable in what was answered. */
+/** The option is no longer offered, but stays readable in stored answers. */
 export function retireOption(sources: FormSources, list: string, code: string): FormSources {
   const file = requireOffered(sources, list, code);
   const retired = { ...file['x-retired'], [code]: labelOfCode(sources, list, code) };
   return requireValid(sources, removeCode(sources, { ...file, 'x-retired': retired }, code));
 }
 
-/** Without a trace: only for one that was never published. */
+/** Removes an option completely. Only for one that was never published. */
 export function removeOption(sources: FormSources, list: string, code: string): FormSources {
   const file = requireOffered(sources, list, code);
   const trails = Object.entries(file['x-renames'] ?? {}).filter(([, to]) => to !== code);
@@ -137,12 +137,12 @@ export function removeOption(sources: FormSources, list: string, code: string): 
   return requireValid(sources, removeCode(sources, { ...file, 'x-renames': renames }, code));
 }
 
-/** The list without the code; fields that left it out need not do so any more. */
+/** Removes a code from the list, and from the fields that exclude it. */
 function removeCode(sources: FormSources, file: OptionFile, code: string): FormSources {
   if (file.enum.length === 1) throw new EditError('last-option', { list: file.title ?? file.$id });
   const shorter = withList(sources, {
     ...file,
-    enum: file.enum.filter((one) => one !== code),
+    enum: file.enum.filter((other) => other !== code),
     'x-labels': omitKey(file['x-labels'], code),
     'x-data': omitKey(file['x-data'], code),
     'x-exclusive': withoutCode(file['x-exclusive'], code),
@@ -150,12 +150,12 @@ function removeCode(sources: FormSources, file: OptionFile, code: string): FormS
   return mapFieldsUsingList(shorter, file.$id, (field) =>
     excludeCodes(
       field,
-      excludedCodesOf(field).filter((one) => one !== code),
+      excludedCodesOf(field).filter((other) => other !== code),
     ),
   );
 }
 
-/** A retired one is offered again, last of all. */
+/** Offers a retired option again, as the last one. */
 export function restoreOption(sources: FormSources, list: string, code: string): FormSources {
   const file = listOf(sources, list);
   const label = file['x-retired']?.[code];
@@ -170,8 +170,8 @@ export function restoreOption(sources: FormSources, list: string, code: string):
 }
 
 /**
- * Another code under the same label; stored answers follow. Into a code that is offered already: the two become one.
- * `trail: false` for a code that no published version has.
+ * Changes the code of an option; stored answers follow by a rename. If `to` is already offered, the two options are merged.
+ * Use `trail: false` for a code that no published version has.
  */
 export function renameOption(
   sources: FormSources,
@@ -189,24 +189,24 @@ export function renameOption(
   const named: OptionFile = isMerged
     ? {
         ...file,
-        enum: file.enum.filter((one) => one !== code),
+        enum: file.enum.filter((other) => other !== code),
         'x-labels': omitKey(file['x-labels'], code),
         'x-data': omitKey(file['x-data'], code),
         'x-exclusive': withoutCode(file['x-exclusive'], code),
       }
     : {
         ...file,
-        enum: file.enum.map((one) => (one === code ? to : one)),
+        enum: file.enum.map((other) => (other === code ? to : other)),
         'x-labels': renameKey({ ...file['x-labels'], [code]: labelOfCode(sources, list, code) }, code, to),
         'x-data': file['x-data'] && renameKey(file['x-data'], code, to),
-        'x-exclusive': file['x-exclusive']?.map((one) => (one === code ? to : one)),
+        'x-exclusive': file['x-exclusive']?.map((other) => (other === code ? to : other)),
       };
   const changed = withList(sources, { ...named, 'x-renames': trail });
   return requireValid(sources, renameCodeInFields(changed, list, code, to));
 }
 
 function withoutCode(codes: string[] | undefined, code: string): string[] | undefined {
-  const left = codes?.filter((one) => one !== code);
+  const left = codes?.filter((other) => other !== code);
   return left?.length ? left : undefined;
 }
 

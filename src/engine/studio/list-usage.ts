@@ -1,4 +1,4 @@
-/** Fields that choose from a list: they follow what becomes of it. */
+/** Fields that use an option list. They follow changes of the list. */
 
 import { isRecord } from '../is-record.ts';
 import { excludedCodesOf, optionsOf } from '../options.ts';
@@ -10,12 +10,12 @@ import { type FormSources, fieldOf, listOf, omitUndefined, withField, withForm }
 import { rewriteForm } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
-/** Fields of this form that choose from the list. */
+/** Names of the form's fields that use the list. */
 export function fieldsUsingList({ form }: FormSources, list: string): string[] {
   return Object.keys(form.properties).filter((name) => optionsOf(form.properties[name] as FieldFile) === list);
 }
 
-/** The field chooses from this list from now on; what it left out and began with goes. */
+/** Makes a field use another list. Its excluded codes and its default are removed. */
 export function setFieldList(sources: FormSources, name: string, list: string): FormSources {
   const field = fieldOf(sources, name);
   const { $id } = listOf(sources, list);
@@ -27,7 +27,7 @@ export function setFieldList(sources: FormSources, name: string, list: string): 
   return requireValid(sources, withField(sources, name, { ...kept, ...definition }));
 }
 
-/** The field with these codes of its list not offered. */
+/** Sets the codes of its list that a field does not offer. */
 export function excludeCodes(field: FieldFile, codes: readonly string[]): FieldFile {
   const before = excludedCodesOf(field);
   if (codes.length === before.length && codes.every((code, at) => code === before[at])) return field;
@@ -49,10 +49,10 @@ export function mapFieldsUsingList(
   }, sources);
 }
 
-/** A code of the list under its new name: in what fields leave out and begin with, and in conditions that wait for it. */
+/** Renames a code of a list in excluded codes, defaults and conditions. */
 export function renameCodeInFields(sources: FormSources, list: string, code: string, to: string): FormSources {
   const usingFields = fieldsUsingList(sources, list);
-  const newCode = (one: unknown) => (one === code ? to : one);
+  const newCode = (value: unknown) => (value === code ? to : value);
   const renamed = mapFieldsUsingList(sources, list, (field) => {
     const { default: start } = field;
     const changed = excludeCodes(field, [...new Set(excludedCodesOf(field).map(newCode) as string[])]);

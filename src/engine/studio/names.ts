@@ -1,4 +1,4 @@
-/** Names from what people write: `Tautan TikTok` → `tautan_tiktok`, `Daun Pisang` → `daun-pisang`. */
+/** Generates names from labels: `Tautan TikTok` → `tautan_tiktok`, `Daun Pisang` → `daun-pisang`. */
 import { RESERVED_LIST_ID } from '../check/options.ts';
 import type { OptionFile } from '../types.ts';
 import { EditError } from './edit-error.ts';
@@ -8,10 +8,10 @@ const MAX_LENGTH = { name: 48, code: 48 };
 const FIELD_NAME_PATTERN = /^[a-z][a-z0-9_]{0,62}$/u;
 const FILE_NAME_PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CODE_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
-/** Names that mean something else where answers are stored. */
+/** Names with another meaning where answers are stored. */
 const RESERVED_NAMES = ['constructor', 'form_version', 'answers'];
 
-/** The name that `addField` would give: snake_case, unlike every name in use or once used. `taken`: still others. */
+/** The name that `addField` generates: snake_case, different from all current and former names. `taken`: further names to avoid. */
 export function fieldNameFor(
   { form, taken: stored = [], reserved = [] }: FormSources,
   label: string,
@@ -35,25 +35,25 @@ export function stepIdFor({ form }: FormSources, title: string): string {
   );
 }
 
-/** The id that `addList` would give. */
+/** The id that `addList` generates. */
 export function listIdFor({ lists }: FormSources, title: string): string {
   return uniqueName(slugFromLetter(title, '-') || 'list', '-', [...Object.keys(lists), RESERVED_LIST_ID]);
 }
 
-/** Of a new form; `taken`: those that there are or were. */
+/** Id of a new form. `taken`: ids of current and former forms. */
 export function formIdFor(title: string, taken: readonly string[]): string {
   return uniqueName(slugFromLetter(title, '-') || 'form', '-', taken);
 }
 
-/** What the file of a form or list calls itself; null: nothing that one of them can be called. */
+/** The id of a form or list if it is a valid file name, else null. */
 export const fileNameOf = ($id: unknown): string | null =>
   typeof $id === 'string' && FILE_NAME_PATTERN.test($id) && $id.length <= 64 ? $id : null;
 
-/** A list of this name there is, or must not be. */
+/** Whether the id belongs to a list or is reserved. */
 export const isListTaken = ({ lists }: FormSources, id: string): boolean =>
   id === RESERVED_LIST_ID || Object.hasOwn(lists, id);
 
-/** The code that `addOption` would give: unlike all that the list offers or once offered. */
+/** The code that `addOption` generates: different from all current and former codes of the list. */
 export function codeFor(file: OptionFile, label: string): string {
   const words = slugify(label, '-').slice(0, MAX_LENGTH.code).replace(/-+$/u, '');
   return uniqueName(words || 'option', '-', allCodesOf(file));
@@ -63,7 +63,7 @@ export function allCodesOf(file: OptionFile): string[] {
   return [...file.enum, ...Object.keys(file['x-retired'] ?? {}), ...Object.keys(file['x-renames'] ?? {})];
 }
 
-/** A name that a person chose. `of`: the field that gets it; it may have its own earlier name back. */
+/** Checks a name chosen by a person. `of`: the field that gets it. A field may get its own former name back. */
 export function requireFieldName({ form, taken = [], reserved = [] }: FormSources, name: string, of?: string): string {
   if (!FIELD_NAME_PATTERN.test(name) || RESERVED_NAMES.includes(name)) throw new EditError('bad-name', { name });
   if (reserved.includes(name)) throw new EditError('name-reserved', { name });
@@ -79,7 +79,7 @@ export function requireCode(code: string): string {
   return code;
 }
 
-/** Letters without marks, digits, and one mark between words. */
+/** Lower-case letters without diacritics and digits, with one separator between words. */
 export function slugify(text: string, separator: '_' | '-'): string {
   const words = text
     .normalize('NFKD')
@@ -89,13 +89,13 @@ export function slugify(text: string, separator: '_' | '-'): string {
   return (words ?? []).join(separator);
 }
 
-/** As above, beginning with a letter. */
+/** A slug that starts with a letter. */
 function slugFromLetter(text: string, separator: '_' | '-'): string {
   const words = slugify(text, separator).replace(/^[\d_-]+/u, '');
   return words.slice(0, MAX_LENGTH.name).replace(/[_-]+$/u, '');
 }
 
-/** The name itself, or counted on: `foto`, `foto_2`, `foto_3`. */
+/** The name itself, or with a number: `foto`, `foto_2`, `foto_3`. */
 function uniqueName(name: string, separator: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   const [, stem = name, count = '1'] = new RegExp(`^(.+)${separator}(\\d{1,4})$`, 'u').exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** What a new version would do to one stored answer: it is carried over and judged by both versions. */
+/** Effect of a new version on one stored record: its answers are migrated and validated with both versions. */
 import { isEmpty } from '../conditions.ts';
 import { fieldAt } from '../form-index.ts';
 import { isRecord } from '../is-record.ts';
@@ -10,26 +10,26 @@ import { type WithdrawnOption, withdrawnOptions } from '../withdrawn-options.ts'
 
 export { ImpactCounter, type MaskAnswer } from './impact-counter.ts';
 
-/** One stored answer to a form, as both versions see it. */
+/** One stored record, compared in both versions. */
 export interface RecordImpact {
   validAfter: boolean;
-  /** The old version accepts it, the new one does not. Without an old version: false. */
+  /** The old version accepts it and the new one does not. False without an old version. */
   broken: boolean;
-  /** What the new version says, by path. */
+  /** Messages of the new version, by path. */
   messages: Messages;
-  /** Of these, what the old version did not say at that place: what publishing would bring about. */
+  /** Messages that the old version does not have at that path: the effect of publishing. */
   newMessages: Array<{ path: string; message: string; value: unknown }>;
-  /** The answers as the new version holds them. */
+  /** The answers, migrated to the new version. */
   answers: Answers;
-  /** Answers that no question stands for any more; `field` is of the old version (undefined: it did not know it either). */
+  /** Answers without a question in the new version. `field` is of the old version (undefined if it did not know the answer either). */
   dropped: Array<{ path: string; field: FieldDoc | undefined; value: unknown }>;
-  /** Answers under another name (`field` null), and codes that became others. */
+  /** Renamed answers (`field` is null) and renamed codes. */
   carried: Array<{ field: string | null; from: string; to: string }>;
   /** Options in the answers that the new version does not offer. */
   withdrawn: WithdrawnOption[];
 }
 
-/** `before`: the version that the answers answer, null when there was none. `today` as YYYY-MM-DD in WITA. */
+/** `before`: the version of the stored answers, null if there was none. `today` as YYYY-MM-DD in WITA. */
 export function evaluateRecord(
   before: FormDoc | null,
   after: FormDoc,
@@ -40,7 +40,7 @@ export function evaluateRecord(
 ): RecordImpact {
   const migrated = migrateAnswersWithLog(before ?? after, after, answers);
   const current = validate(after, validatorsAfter, migrated.answers, ctx);
-  // Where the new version has nothing to say, it does not matter what the old one said: most answers are judged once.
+  // The old version only matters when the new one has messages, so most answers are validated once.
   const previous = !current.valid && before && validatorsBefore && validate(before, validatorsBefore, answers, ctx);
   const origins = new Map(migrated.renamed.map(({ from, to }) => [to, from]));
   const isSaidBefore = (path: string) =>
@@ -64,7 +64,7 @@ export function evaluateRecord(
   };
 }
 
-/** `wares.0.label` as the answers had it, `goods.0.label`: what happened in rows is told at the group's place of today. */
+/** The path in the old answers: `wares.0.label` instead of `goods.0.label`. The log uses the new name of a group. */
 function originOf(path: string, origins: ReadonlyMap<string, string>): string {
   const [name = '', ...inner] = path.split('.');
   return [origins.get(name) ?? name, ...inner].join('.');

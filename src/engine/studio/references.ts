@@ -1,10 +1,10 @@
-/** Who looks at a field: conditions of fields, of steps and of rows, and live lists that hang on it. */
+/** References to a field: conditions of fields, steps and rows, and live lists that depend on it. */
 import { isRecord } from '../is-record.ts';
 import type { Condition, FieldFile, FormFile, LiveOptions } from '../types.ts';
 import type { ConditionTarget } from './form-sources.ts';
 import { omitUndefined } from './form-sources.ts';
 
-/** How the references of a form are rewritten; a condition that becomes undefined is dropped. */
+/** Rewrites the references of a form. A condition that becomes undefined is dropped. */
 interface ReferenceRewriter {
   condition: (condition: Condition) => Condition | undefined;
   live: (live: LiveOptions) => LiveOptions;
@@ -19,7 +19,7 @@ export function rewriteForm(form: FormFile, rewrite: ReferenceRewriter): FormFil
   return { ...form, 'x-steps': steps, properties: rewriteFields(form.properties, rewrite) };
 }
 
-/** Fields whose references did not change stay the very same objects. */
+/** Fields whose references did not change stay identical objects. */
 export function rewriteFields(fields: Fields, rewrite: ReferenceRewriter): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rewriteField(field, rewrite)]));
 }
@@ -42,7 +42,7 @@ function rewriteItems(items: FieldFile, rewrite: ReferenceRewriter): FieldFile {
   return omitUndefined({ ...items, 'x-options': options, properties: rows });
 }
 
-/** Inside a row a name of the row comes first: only what is left looks at the form. */
+/** In a row, names of the row hide names of the form. Only the other references are rewritten. */
 function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): ReferenceRewriter {
   return {
     live: (live) => (live.of !== undefined && Object.hasOwn(inner, live.of) ? live : rewrite.live(live)),
@@ -59,7 +59,7 @@ function rewriterOutsideRow(inner: Fields, rewrite: ReferenceRewriter): Referenc
 
 const isLive = (options: unknown): options is LiveOptions => isRecord(options);
 
-/** Names that the form calls otherwise from now on. */
+/** Rewrites references from old names to new ones. */
 export function renameReferences(names: Record<string, string>): ReferenceRewriter {
   const newName = (name: string) => (Object.hasOwn(names, name) ? (names[name] as string) : name);
   return {
@@ -71,7 +71,7 @@ export function renameReferences(names: Record<string, string>): ReferenceRewrit
   };
 }
 
-/** The parts of conditions that look at these fields are dropped. */
+/** Drops the parts of conditions that read these fields. */
 export function dropReferences(names: readonly string[]): ReferenceRewriter {
   return {
     condition: (condition) => {
@@ -83,7 +83,7 @@ export function dropReferences(names: readonly string[]): ReferenceRewriter {
   };
 }
 
-/** Places whose condition or live list looks at one of the fields; those fields themselves are not told. */
+/** Fields and steps whose condition or live list reads one of the fields, without these fields themselves. */
 export function referencesTo(form: FormFile, names: readonly string[], by: 'condition' | 'live'): ConditionTarget[] {
   const probe = (visit: (rewrite: ReferenceRewriter) => void): boolean => {
     let isFound = false;

@@ -1,4 +1,4 @@
-/** Names of questions and steps that were never published follow their labels, so that no placeholder name is published. */
+/** Renames questions and steps that were never published after their label, so that no placeholder name is published. */
 
 import type { FormFile } from '../types.ts';
 import { renameField } from './field-edits.ts';
@@ -9,8 +9,8 @@ import type { FormSources } from './form-sources.ts';
 import { fieldNameFor, stepIdFor } from './names.ts';
 
 /**
- * `before`: the label that the question had when its name was made. A name that a person chose stays, and so does one
- * under which answers may be stored (`taken`).
+ * `before`: the label from which the name was generated. A name chosen by a person is kept, and so is one under which answers
+ * may be stored (`taken`).
  */
 export function renameFieldAfterLabel(sources: FormSources, name: string, before: string): FormSources {
   const { form, taken = [] } = sources;
@@ -25,7 +25,7 @@ export function renameFieldAfterLabel(sources: FormSources, name: string, before
   return wanted === name ? sources : renameField(sources, name, wanted, { trail: false });
 }
 
-/** The same for a step. `published`: ids of the steps of the published version, which stay. */
+/** Renames a step. `published`: step ids of the published version, which stay. */
 export function renameStepAfterTitle(
   sources: FormSources,
   id: string,

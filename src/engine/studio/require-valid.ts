@@ -1,6 +1,6 @@
 /**
- * No edit makes a sound form unsound: what the check would find after it and did not find before is refused, with a reason
- * in words of the person who edits. A step without fields is work in progress, not a fault of the edit.
+ * No edit may make a valid form invalid. An edit that adds an error of the check is refused, with a reason in the editor's words.
+ * A step without fields is unfinished work, not an error of the edit.
  */
 
 import type { Finding } from '../check/findings.ts';
@@ -33,16 +33,16 @@ const EDIT_ERROR_CODES: Record<string, EditErrorCode> = {
   'public-private': 'public-private',
   'public-pdf': 'public-pdf',
 };
-/** What cannot be judged without the other forms and the server's lists, and what is still to be done. */
+/** Findings that need the other forms or the server's lists, and unfinished work. */
 const IGNORED_FINDINGS = /^(?:unknown-source|source-of|rows-unknown|step-empty)/u;
 
-/** Answers `after`, or throws `EditError`. */
+/** Returns `after`, or throws `EditError`. */
 export function requireValid(before: FormSources, after: FormSources): FormSources {
   const touched = Object.keys(after.lists).filter((id) => after.lists[id] !== before.lists[id]);
   const current = errorsOf(after, touched);
   if (current.length === 0) return after;
   const previous = errorsOf(before, touched);
-  const count = (list: Finding[], code: string) => list.filter((one) => one.code === code).length;
+  const count = (list: Finding[], code: string) => list.filter((finding) => finding.code === code).length;
   const more = current.filter(({ code }) => count(current, code) > count(previous, code));
   const keys = new Set(previous.map(keyOf));
   const added = more.find((finding) => !keys.has(keyOf(finding))) ?? more[0];
@@ -50,14 +50,14 @@ export function requireValid(before: FormSources, after: FormSources): FormSourc
   return after;
 }
 
-/** A text is too long, questions, steps and choices are too many. */
+/** `too-long` of a text stays `too-long`; of a list of questions, steps or options it becomes `too-many`. */
 function editErrorCodeOf({ code, path }: Finding): EditErrorCode {
   if (code === 'too-long')
     return /^(?:properties|items|x-steps|x-renames|enum)$/u.test(String(path.at(-1))) ? 'too-many' : 'too-long';
   return EDIT_ERROR_CODES[code.replace(/\.alone$/u, '')] ?? 'unsound';
 }
 
-/** The same fault at the same thing, wherever that now stands. */
+/** Identifies an error regardless of its position. */
 const keyOf = ({ code, params }: Finding) => JSON.stringify([code, params]);
 
 function errorsOf({ form, lists }: FormSources, touched: string[]): Finding[] {
@@ -68,7 +68,7 @@ function errorsOf({ form, lists }: FormSources, touched: string[]): Finding[] {
   );
 }
 
-/** Names and codes become labels. */
+/** Replaces names and codes by labels. */
 function labelledParams(sources: FormSources, { code, params }: Finding): Record<string, string> {
   const { form } = sources;
   const isStep = (name: string) => form['x-steps'].some(({ id }) => id === name);

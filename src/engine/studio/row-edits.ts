@@ -1,4 +1,4 @@
-/** The questions of a repeating group, edited like those of a form: the group is handed to an edit as a small form of its own. */
+/** Edits the questions of a repeating group. The group is passed to an edit as a small form of its own. */
 import { isRecord } from '../is-record.ts';
 import { formerNames } from '../renames.ts';
 import type { FieldFile, FormWords } from '../types.ts';
@@ -8,17 +8,17 @@ import { type FormSources, fieldOf, omitUndefined, withForm } from './form-sourc
 import { dropReferences, rewriteFields } from './references.ts';
 import { requireValid } from './require-valid.ts';
 
-/** The step of that small form in which the questions of a row stand. */
+/** Id of the step with the row's questions in that small form. */
 export const ROW_STEP = 'baris';
 type Fields = Record<string, FieldFile>;
 
-/** The group's own questions in their order; null: it has none of its own (none at all, or those of another form). */
+/** The group's own questions in order; null if it has none, or if they belong to another form. */
 export function ownRowFields(field: FieldFile | undefined): Fields | null {
   if (!field || typeof field['x-rows'] === 'string' || !isRecord(field.items)) return null;
   return isRecord(field.items.properties) ? (field.items.properties as Fields) : null;
 }
 
-/** What is asked before the group stands in it too, for conditions; a question of the row goes before one of the form. */
+/** The row's questions as a form. Questions before the group are included, because conditions may read them. A row's question hides one of the form. */
 export function rowFormSources(sources: FormSources, group: string): FormSources {
   const { form, words, taken } = sources;
   const field = fieldOf(sources, group);
@@ -35,7 +35,9 @@ export function rowFormSources(sources: FormSources, group: string): FormSources
   );
   const rowKeys = (key: string, name = group) => (key.startsWith(`${name}.`) ? [key.slice(name.length + 1)] : []);
   const ofForm = Object.entries(words.words).filter(([key]) => isOuter(key));
-  const ofRow = Object.entries(words.words).flatMap(([key, said]) => rowKeys(key).map((name) => [name, said] as const));
+  const ofRow = Object.entries(words.words).flatMap(([key, texts]) =>
+    rowKeys(key).map((name) => [name, texts] as const),
+  );
   const groups = formerNames(form['x-renames'] ?? {}, group);
   return {
     ...sources,
@@ -52,7 +54,7 @@ export function rowFormSources(sources: FormSources, group: string): FormSources
   };
 }
 
-/** Fields before the group, without what they ask of one whose name a question of the row has: here that name is the row's. */
+/** Fields before the group. References to a name that a question of the row has are dropped, because the name now means that question. */
 function dropShadowedReferences(outer: Fields, inner: Fields): Fields {
   return rewriteFields(outer, {
     ...dropReferences(Object.keys(inner)),
@@ -60,7 +62,7 @@ function dropShadowedReferences(outer: Fields, inner: Fields): Fields {
   });
 }
 
-/** Any edit of questions, done to those of a group's rows. */
+/** Applies an edit to the questions of a group's rows. */
 export function editRows(sources: FormSources, group: string, edit: (row: FormSources) => FormSources): FormSources {
   const before = rowFormSources(sources, group);
   const after = edit(before);
@@ -71,9 +73,9 @@ export function editRows(sources: FormSources, group: string, edit: (row: FormSo
   const inner = Object.fromEntries(own.map((name) => [name, after.form.properties[name] as FieldFile]));
   const isUnmodified = (name: string) =>
     Object.hasOwn(before.form.properties, name) && before.form.properties[name] === sources.form.properties[name];
-  // A code of a list that became another one is followed by whoever names it, in the row or before it.
+  // Outside the row, only fields that the edit changed are taken over: they follow a renamed code of a list.
   const outer = Object.entries(after.form.properties).filter(
-    ([name, one]) => !own.includes(name) && before.form.properties[name] !== one && isUnmodified(name),
+    ([name, edited]) => !own.includes(name) && before.form.properties[name] !== edited && isUnmodified(name),
   );
   const properties = {
     ...sources.form.properties,

@@ -1,9 +1,9 @@
-/** A condition as a sentence: "*Sumber dana* adalah *Lembaga keuangan*". */
+/** Describes a condition as a sentence: "*Sumber dana* adalah *Lembaga keuangan*". */
 import type { Comparison, Condition } from '../../types.ts';
 import type { FormLabels } from '../form-labels.ts';
 import { formatFigure, type JoinedPhrases, type Phrase, quoted, type Sentence } from './phrase.ts';
 
-/** One comparison. `values`: what it waits for, as labels in quotation marks, figures, or yes and no. */
+/** One comparison. `values`: the compared values as quoted labels, numbers, or yes and no. */
 export interface ConditionPart extends Sentence {
   code: 'condition.is' | 'condition.has' | 'condition.empty' | 'condition.filled';
   field: string;
@@ -11,7 +11,7 @@ export interface ConditionPart extends Sentence {
   values: Phrase[];
 }
 
-/** All parts must hold. Values that no list knows stand for themselves. */
+/** All parts must hold. A value without a label stands for itself. */
 export function describeCondition(condition: Condition, labels: FormLabels): { parts: ConditionPart[] } {
   return { parts: Object.entries(condition).map(([field, wanted]) => describeComparison(field, wanted, labels)) };
 }
@@ -37,7 +37,7 @@ export function describeValue(field: string, value: unknown, labels: FormLabels)
   return quoted(getOwn(getOwn(labels.values, field), String(value)) ?? String(value));
 }
 
-/** The whole condition inside a sentence. */
+/** The whole condition as a phrase inside a sentence. */
 export function conditionPhrase(condition: Condition, labels: FormLabels): JoinedPhrases {
   return { join: 'and', of: describeCondition(condition, labels).parts };
 }

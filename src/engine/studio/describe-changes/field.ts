@@ -1,4 +1,4 @@
-/** Everything that changed at one question, as sentences about it. */
+/** Describes all changes of one question as sentences. */
 import type { Change, ChangeKind } from '../../compare-forms.ts';
 import type { Condition, FieldDoc, FormDoc } from '../../types.ts';
 import type { FormLabels } from '../form-labels.ts';
@@ -8,7 +8,7 @@ import { describeOptionLabels, describeOptions } from './options.ts';
 import { changeType, type Phrase, quoted, type Sentence } from './phrase.ts';
 import { describeWording } from './wording.ts';
 
-/** Both versions with what they call things. */
+/** Two versions with their labels. */
 export interface ComparedVersions {
   before: FormDoc;
   after: FormDoc;
@@ -23,7 +23,7 @@ interface ComparedField {
   versions: ComparedVersions;
 }
 
-/** `changes` are those of one field: `field` in the newer version that has it, `origin` its name before. */
+/** `changes`: changes of one field. `field`: its name in the newer version, if it is there. `origin`: its former name. */
 export function describeFieldChanges(
   field: string,
   origin: string,
@@ -37,7 +37,7 @@ export function describeFieldChanges(
     was && is
       ? describeChangedField({ field, was, is, versions }, origin, changes)
       : describeAddedOrRemoved(field, changes, versions);
-  return sentences.map((one) => ({ ...one, params: { label, ...one.params } }));
+  return sentences.map((sentence) => ({ ...sentence, params: { label, ...sentence.params } }));
 }
 
 const fieldSentence = (kind: ChangeKind, code: string, params: Record<string, Phrase> = {}): FieldSentence => ({
@@ -63,25 +63,25 @@ function describeChangedField(compared: ComparedField, origin: string, changes: 
   const isOtherFieldKind = isOtherKind(was, is, changes);
   const sentences = changes
     .filter((change) => !isCoveredElsewhere(change, changes, isOtherFieldKind))
-    .flatMap((one) => describeChange(compared, one));
+    .flatMap((change) => describeChange(compared, change));
   const kind =
-    isOtherFieldKind && !changes.some((one) => one.kind === 'type') ? [fieldSentence('limit', 'field.kind')] : [];
+    isOtherFieldKind && !changes.some((change) => change.kind === 'type') ? [fieldSentence('limit', 'field.kind')] : [];
   return [...kind, ...sentences, ...(isOtherFieldKind ? [] : describeOptions(field, origin, changes, versions))];
 }
 
-/** A question that takes answers from elsewhere, or of another type, is another kind of question. */
+/** A question with another source of options or another type is another kind of question. */
 function isOtherKind(was: FieldDoc, is: FieldDoc, changes: Change[]): boolean {
   const isKindChange = ({ kind, rule }: Change) => kind === 'type' || (kind === 'limit' && rule === 'options');
   return !was.file !== !is.file || changes.some(isKindChange);
 }
 
-/** Of another kind of question the limits go without saying; others follow from a change that is told. */
+/** Whether another sentence already covers this change. With another kind of question, limits are not listed. */
 function isCoveredElsewhere({ kind, rule = '', from, to }: Change, changes: Change[], isOther: boolean): boolean {
   if (kind === 'option-added' || kind === 'option-removed') return true;
   if (isOther && (kind === 'limit' || kind === 'format')) return true;
   if (kind !== 'limit') return false;
-  // A named format brings its own length; a duty brings the smallest one.
-  const hasChange = (other: ChangeKind) => changes.some((one) => one.kind === other);
+  // A named format sets its own length, and a required field has a minimum of one.
+  const hasChange = (other: ChangeKind) => changes.some((change) => change.kind === other);
   if (rule.endsWith('Length') && hasChange('format')) return true;
   const isOne = [from ?? 1, to ?? 1].every((value) => value === 1);
   return rule === 'rows' || (/^min(?:Length|Items)$/u.test(rule) && isOne && hasChange('required'));
@@ -120,7 +120,7 @@ function describeChange(
         return [fieldSentence(kind, `rows.form.${changeType(from, to)}`, { from: formName(from), to: formName(to) })];
       return toFieldSentences(describeLimit({ kind, rule, from, to }, is));
     case 'wording':
-      // What a question was called is what people know it by.
+      // Wording changes use the old label, because users know the question by it.
       return toFieldSentences(
         rule === 'options'
           ? describeOptionLabels(from as string[], to as string[])
@@ -128,7 +128,7 @@ function describeChange(
               ...now,
               values: { ...old.values, ...now.values },
             }),
-      ).map((one) => ({ ...one, params: { label: quoted(was.label), ...one.params } }));
+      ).map((sentence) => ({ ...sentence, params: { label: quoted(was.label), ...sentence.params } }));
     default:
       return [];
   }
@@ -137,7 +137,7 @@ function describeChange(
 const formName = (form: unknown): Phrase => quoted(String(form ?? ''));
 const formatPhrase = (name: unknown): Phrase => (name ? { code: `format.${name}`, params: {} } : '');
 
-/** "kini hanya tampil jika …", for fields and steps. */
+/** Describes a changed condition of a field or step: "kini hanya tampil jika …". */
 export function describeConditionChange(
   what: 'field' | 'step',
   from: Condition | undefined,

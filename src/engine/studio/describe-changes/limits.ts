@@ -1,13 +1,13 @@
-/** Limits that changed: of texts, numbers, days and files. */
+/** Describes changed limits of texts, numbers, days and files. */
 import type { Change } from '../../compare-forms.ts';
 import { formatDay, isRealDay } from '../../dates.ts';
 import type { DateRule, FieldDoc, FileRule } from '../../types.ts';
 import { changeType, formatFigure, type Phrase, type Sentence } from './phrase.ts';
 
-/** Far bounds that every number has: for people they are none. */
+/** Default bound of every number. It is described as no limit. */
 const UNBOUNDED = 1e13;
 
-/** Sentences without their field: `limit.maxLength.changed` with `from` and `to`. */
+/** Sentences without the field's label: `limit.maxLength.changed` with `from` and `to`. */
 export function describeLimit({ rule = '', from, to }: Change, field: FieldDoc): Sentence[] {
   if (rule === 'file') return describeFileRule(from as FileRule | undefined, to as FileRule | undefined);
   if (rule === 'date') return describeDateRule(from as DateRule | undefined, to as DateRule | undefined);
@@ -22,7 +22,7 @@ export function describeLimit({ rule = '', from, to }: Change, field: FieldDoc):
   return describeValueChange(`limit.${rule}${counted}`, before, after, (value) => formatFigure(value, isMoney));
 }
 
-/** Nothing to tell where both are nothing. */
+/** Returns no sentence when both values are missing or equal. */
 function describeValueChange(code: string, from: unknown, to: unknown, write: (value: unknown) => Phrase): Sentence[] {
   if ((from ?? null) === (to ?? null)) return [];
   return [

@@ -1,4 +1,4 @@
-/** Options that came and went, each kind in one sentence; one that only got another code is told as such. */
+/** Describes added, removed and renamed options, one sentence per kind of change. */
 import type { Change, ChangeKind } from '../../compare-forms.ts';
 import { listName } from '../../options.ts';
 import type { FormDoc } from '../../types.ts';
@@ -17,10 +17,10 @@ export function describeOptions(
   const renames = (typeof list === 'string' && after.ui.optionRenames?.[listName(list)]) || {};
   const codes = (kind: ChangeKind, side: 'from' | 'to') =>
     changes.filter((change) => change.kind === kind).map((change) => String(change[side]));
-  const [come, gone] = [codes('option-added', 'to'), codes('option-removed', 'from')];
-  const recoded = gone.filter((code) => Object.hasOwn(renames, code));
-  const added = come.filter((code) => !recoded.some((from) => renames[from] === code));
-  const removed = gone.filter((code) => !recoded.includes(code));
+  const [newCodes, goneCodes] = [codes('option-added', 'to'), codes('option-removed', 'from')];
+  const recoded = goneCodes.filter((code) => Object.hasOwn(renames, code));
+  const added = newCodes.filter((code) => !recoded.some((from) => renames[from] === code));
+  const removed = goneCodes.filter((code) => !recoded.includes(code));
   const was = (code: string) => old.values[origin]?.[code] ?? code;
   const is = (code: string) => now.values[field]?.[code] ?? code;
   const names = (all: string[], label: (code: string) => string): Phrase => ({
@@ -43,7 +43,7 @@ export function describeOptions(
   ];
 }
 
-/** Labels of the codes that both versions offer, in the same order. */
+/** Compares labels of the codes that both versions offer, in the same order. */
 export function describeOptionLabels(from: string[], to: string[]): Sentence[] {
   return from.flatMap((old, at) =>
     old === to[at] ? [] : [{ code: 'option.label', params: { from: quoted(old), to: quoted(to[at] ?? '') } }],

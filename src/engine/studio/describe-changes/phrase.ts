@@ -1,20 +1,20 @@
-/** Sentences as codes with something put in; the words come from a locale file. */
+/** Sentences as codes with parameters. The words come from a locale file. */
 import { interpolate } from '../../interpolate.ts';
 import { formatNumber, formatRupiah } from '../../money.ts';
 
-/** A sentence to be worded: its code, and what is put in: texts, or phrases that are worded themselves. */
+/** A sentence to render: its code and its parameters, which are texts or phrases. */
 export interface Sentence {
   code: string;
   params: Record<string, Phrase>;
 }
-/** A text; a phrase; several joined by "dan" or "atau". */
+/** A text, a sentence, or several phrases joined by "dan" or "atau". */
 export type Phrase = string | Sentence | JoinedPhrases;
 export interface JoinedPhrases {
   join: 'and' | 'or';
   of: Phrase[];
 }
 
-/** The sentence itself. `words`: the locale file, by code; a code that it lacks stands for itself. */
+/** Renders a phrase as text. `words`: the locale file, by code. A missing code stands for itself. */
 export function renderPhrase(phrase: Phrase, words: Record<string, string>): string {
   if (typeof phrase === 'string') return phrase;
   if ('join' in phrase) return renderJoined(phrase, words);
@@ -26,23 +26,23 @@ export function renderPhrase(phrase: Phrase, words: Record<string, string>): str
 
 /** `a, b dan c` */
 function renderJoined({ join, of }: JoinedPhrases, words: Record<string, string>): string {
-  const all = of.map((one) => renderPhrase(one, words));
+  const all = of.map((part) => renderPhrase(part, words));
   if (all.length < 2) return all.join('');
   return `${all.slice(0, -1).join(words['join.comma'] ?? ', ')}${words[`join.${join}`] ?? ' '}${all.at(-1)}`;
 }
 
-/** A label in its quotation marks. */
+/** A label in quotation marks. */
 export const quoted = (label: string): Sentence => ({ code: 'quoted', params: { label } });
 
-/** Figures as they are written here: `25.000`, rupiah as `Rp25.000`. */
+/** Formats a number for Indonesia: `25.000`, rupiah as `Rp25.000`. */
 export function formatFigure(value: unknown, isMoney: boolean): string {
   if (typeof value !== 'number') return String(value);
   return isMoney ? formatRupiah(value) : formatNumber(value);
 }
 
-/** `set` where there was nothing, `removed` where nothing is left, else `changed`. */
+/** `set` if there was no value before, `removed` if there is none now, else `changed`. */
 export function changeType(from: unknown, to: unknown): 'set' | 'changed' | 'removed' {
-  const isNothing = (one: unknown) => one === undefined || one === null || one === '';
+  const isNothing = (value: unknown) => value === undefined || value === null || value === '';
   if (isNothing(to)) return 'removed';
   return isNothing(from) ? 'set' : 'changed';
 }

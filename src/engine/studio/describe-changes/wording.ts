@@ -1,4 +1,4 @@
-/** Words that changed: label, hint, example, own sentences, shape on screen, first answer. */
+/** Describes changed wording: label, hint, placeholder, messages, widget, default. */
 import type { FieldDoc } from '../../types.ts';
 import type { FormLabels } from '../form-labels.ts';
 import { describeValue } from './condition.ts';
@@ -8,16 +8,16 @@ type FieldWording = Partial<
   Pick<FieldDoc, 'label' | 'hint' | 'placeholder' | 'errors' | 'widget' | 'column' | 'default'>
 >;
 
-/** `labels`: of the version that has the field under this name. */
+/** `labels`: labels of the version that has the field under this name. */
 export function describeWording(name: string, from: FieldWording, to: FieldWording, labels: FormLabels): Sentence[] {
   const text = (code: string, old: string | undefined, now: string | undefined): Sentence[] =>
     (old ?? '') === (now ?? '')
       ? []
       : [{ code: `${code}.${changeType(old, now)}`, params: { from: quoted(old ?? ''), to: quoted(now ?? '') } }];
-  const value = (one: unknown): Phrase => {
-    if (one === undefined || one === null) return '';
-    const many = Array.isArray(one) ? one : [one];
-    return { join: 'and', of: many.map((each) => describeValue(name, each, labels)) };
+  const value = (input: unknown): Phrase => {
+    if (input === undefined || input === null) return '';
+    const items = Array.isArray(input) ? input : [input];
+    return { join: 'and', of: items.map((item) => describeValue(name, item, labels)) };
   };
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   return [

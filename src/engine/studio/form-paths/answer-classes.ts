@@ -1,28 +1,28 @@
-/** The answers to a deciding field, sorted by what they decide: each class leads the same way whichever of it is given. */
+/** Groups the answers to a deciding field into classes. All answers of a class have the same effect on the conditions. */
 import type { Comparison, Condition, FieldDoc, FormDoc, JsonSchema } from '../../types.ts';
 
 type PlainValue = string | number | boolean;
 
 /**
- * What is answered at a deciding field. `value`: any one of `values`, they decide alike; of a field of several choices
- * `values` are chosen together, and those of `besides` when a smallest number is asked for. `other`: any answer but these, `example` where the form itself names what can be answered.
+ * A class of answers. `value`: any one of `values`. For several choices, `values` are chosen together, with those of `besides` to
+ * reach a required minimum. `other`: any answer except those in `but`; `example` is set where the form itself can name one.
  */
 export type AnswerClass =
   | { is: 'value'; values: PlainValue[]; besides?: PlainValue[] }
   | { is: 'other'; but: PlainValue[]; example?: unknown }
   | { is: 'empty' };
 
-/** A field as far as its answers go. */
+/** A field whose answers are read by conditions. */
 export interface Decider {
   field: FieldDoc;
   schema: JsonSchema;
-  /** Codes that its list offers. */
+  /** Codes of its list. */
   codes: string[] | undefined;
-  /** Everything that conditions ask of it. */
+  /** All comparisons of this field in conditions. */
   asked: Comparison[];
 }
 
-/** Up to so many values are combined in every way; of more each alone and all together. */
+/** Up to this many values are combined in every way. With more values, each alone and all together. */
 const MAX_COMBINED = 4;
 
 export function deciderOf(
@@ -43,7 +43,7 @@ export function deciderOf(
 
 const cache = new WeakMap<Decider, AnswerClass[]>();
 
-/** Every class of answers that a filler can give; `empty` only where nothing demands an answer. */
+/** All classes of answers that a user can give. `empty` is included only if no answer is required. */
 export function classesOf(decider: Decider): AnswerClass[] {
   const classes = cache.get(decider) ?? findClasses(decider);
   cache.set(decider, classes);
@@ -63,11 +63,11 @@ function comparedValues(comparison: Comparison): PlainValue[] {
   return typeof comparison === 'object' ? [] : [comparison];
 }
 
-/** Values that the same comparisons name. */
+/** Groups values that appear in the same comparisons. */
 function groupEquivalent({ asked }: Decider, named: PlainValue[]): PlainValue[][] {
   const groups = new Map<string, PlainValue[]>();
   for (const value of named) {
-    const key = asked.map((one) => (comparedValues(one).includes(value) ? '1' : '0')).join('');
+    const key = asked.map((comparison) => (comparedValues(comparison).includes(value) ? '1' : '0')).join('');
     groups.set(key, [...(groups.get(key) ?? []), value]);
   }
   return [...groups.values()];
@@ -81,7 +81,7 @@ function singleChoiceClasses(decider: Decider, named: PlainValue[]): AnswerClass
     : [...values, { is: 'other', but: named, ...(example === undefined ? {} : { example }) }];
 }
 
-/** Null: there is no other answer; undefined: there are, but the form cannot name one. */
+/** Null if there is no other answer; undefined if there is one but the form cannot name it. */
 function exampleExcept({ field, schema, codes }: Decider, named: PlainValue[]): unknown {
   if (codes) return codes.find((code) => !named.includes(code)) ?? null;
   if (schema.type === 'boolean') {
@@ -107,7 +107,7 @@ function numberExcept(schema: JsonSchema, named: PlainValue[]): number | null {
   return null;
 }
 
-/** A plain text of the right length; one with a format is not for the form to make up. */
+/** A plain text of the right length. No example can be made for a text with a format. */
 function textExcept(field: FieldDoc, schema: JsonSchema, named: PlainValue[]): unknown {
   if (field.format || field.options || schema.type !== 'string' || field.widget === 'date') return undefined;
   const least = Math.max(1, Number(schema.minLength ?? 1));
@@ -115,7 +115,7 @@ function textExcept(field: FieldDoc, schema: JsonSchema, named: PlainValue[]): u
   return texts.find((text) => !named.includes(text));
 }
 
-/** Several choices: which of the named classes are among them. */
+/** Classes of several choices, by which of the named values are chosen. */
 function multiChoiceClasses(decider: Decider, named: PlainValue[]): AnswerClass[] {
   const { schema, codes = [] } = decider;
   const [least, most] = [Number(schema.minItems ?? 1), Number(schema.maxItems ?? codes.length)];
@@ -137,7 +137,7 @@ function subsets(values: PlainValue[]): PlainValue[][] {
   return sets.sort((a, b) => a.length - b.length);
 }
 
-/** Some answer of a class, good enough for asking what it brings on screen. */
+/** A sample answer of a class, good enough to compute what it shows. */
 export function sampleAnswer(answerClass: AnswerClass, { schema, field }: Decider): unknown {
   if (answerClass.is === 'empty') return undefined;
   if (answerClass.is === 'value') return schema.type === 'array' ? answerClass.values : answerClass.values[0];

@@ -1,13 +1,13 @@
-/** The map of a form: its steps, and which field decides about what. */
+/** The map of a form: its steps, and which field decides about which. */
 import type { Comparison, Condition, FormDoc } from '../../types.ts';
 
 export interface FormMap {
   steps: Array<{ id: string; title: string; fields: string[]; showIf?: Condition }>;
-  /** Of repeating groups: what one row asks, as `goods.label`. */
+  /** Questions of each repeating group, as `goods.label`. */
   rows: Record<string, string[]>;
   edges: Edge[];
 }
-/** `to`: a field (of a repeating group `goods.label`) or a step. `when`: the part of its condition that looks at `from`. */
+/** `to`: a field (`goods.label` in a repeating group) or a step. `when`: the part of its condition that reads `from`. */
 export interface Edge {
   from: string;
   to: { field: string } | { step: string };

@@ -1,29 +1,29 @@
-/** Every way through the deciding fields of one level: of the form, or of a row of a repeating group. */
+/** Finds all routes through the deciding fields of one level: of the form, or of a row of a repeating group. */
 import type { Answers, Condition } from '../../types.ts';
 import { type AnswerClass, classesOf, type Decider, sampleAnswer } from './answer-classes.ts';
 
 export interface RouteLevel {
   /** In screen order. */
   order: string[];
-  /** All that must hold for a field to be shown. */
+  /** All conditions that must hold for a field to be shown. */
   conditions: ReadonlyMap<string, Condition[]>;
   deciders: ReadonlyMap<string, Decider>;
-  /** Names of the fields on screen for these answers. */
+  /** Names of the shown fields for these answers. */
   shown(answers: Answers): string[];
 }
 export interface Route {
   choices: Record<string, AnswerClass>;
   shown: string[];
-  /** Answers that stand for the choices. */
+  /** Sample answers for the choices. */
   samples: Answers;
 }
 
-/** So many combinations are looked at for each way that is wanted. */
+/** Maximum number of combinations that are tried per wanted route. */
 const TRIES_PER_ROUTE = 50;
-/** Of large forms fewer: so often all their fields are asked whether they are shown, over all ways and over all that are missing. */
+/** Limit for large forms: the number of single field visibility checks, once for all routes and once for all missing fields. */
 const MAX_VISIBILITY_CHECKS = 2_000_000;
 
-/** Counts down what may still be asked. */
+/** Counts down the remaining visibility checks. */
 class Budget {
   #left: number;
   constructor({ order }: RouteLevel) {
@@ -34,7 +34,7 @@ class Budget {
   }
 }
 
-/** Ways that differ in `keyOf`; `cut`: not everything was looked at. */
+/** Routes that differ in `keyOf`. `cut`: not everything was searched. */
 export function findRoutes(
   level: RouteLevel,
   limit: number,
@@ -55,7 +55,7 @@ export function findRoutes(
   return { ways: [...routes.values()], cut: !isDone };
 }
 
-/** Visits every combination; `visit` answers whether to go on. Answers whether nothing was left out. */
+/** Visits every combination until `visit` returns false. Returns whether all combinations were visited. */
 function visitRoutes(
   level: RouteLevel,
   order: string[],
@@ -66,7 +66,7 @@ function visitRoutes(
   const visitFrom = (from: number, choices: Record<string, AnswerClass>, tokens: Answers): boolean => {
     if (!budget.spend()) return false;
     const shown = new Set(level.shown(tokens));
-    // Fields that are not on screen have no answer; everything that decides about them has been answered by now.
+    // Hidden fields have no answer. All fields that decide about them have been answered at this point.
     const at = order.findIndex((name, place) => place >= from && shown.has(name));
     const name = order[at];
     if (name === undefined)
@@ -84,7 +84,7 @@ function sortByScreenOrder({ order }: RouteLevel, choices: Record<string, Answer
   return Object.fromEntries(names.map((name) => [name, choices[name] as AnswerClass]));
 }
 
-/** One way for each field that none of the ways shows, where one is found in time: only what decides about it is varied. */
+/** One more route for each field that no route shows, if one is found in time. Only the fields that decide about it are varied. */
 function findMissingRoutes(level: RouteLevel, order: string[], ways: Route[]): Route[] {
   const seen = new Set(ways.flatMap(({ shown }) => shown));
   const more: Route[] = [];
@@ -120,7 +120,7 @@ function decidingFields(level: RouteLevel, field: string, known = new Set<string
   return known;
 }
 
-/** Deciding fields, each behind those that decide about it. */
+/** Deciding fields in topological order: each comes after those that decide about it. */
 function sortDeciders(level: RouteLevel): string[] {
   const done = new Set<string>();
   const visit = (name: string, stack: readonly string[]) => {
