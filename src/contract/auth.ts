@@ -1,9 +1,9 @@
-/** What crosses the wire about logging in, tokens, sessions and passwords. */
+/** Request and response schemas of login, tokens, sessions and passwords. */
 import { type Static, Type } from 'typebox';
 import { Envelope } from './envelope.ts';
 
 const Text = Type.String({ maxLength: 1000 });
-/** Left optional on the wire where the server wants to name every missing field at once, in its own words. */
+/** Optional in the schema, so that the server can report every missing field at once in its own words. */
 const Field = Type.Optional(Text);
 const Time = Type.String();
 
@@ -27,11 +27,11 @@ export const LoginResult = Type.Object({
 export type LoginResult = Static<typeof LoginResult>;
 
 export const RefreshBody = Type.Object({ refresh_token: Text }, { additionalProperties: false });
-/** The refresh token ends its session even when the access token's time is over. */
+/** The refresh token ends its session even after the access token has expired. */
 export const LogoutBody = Type.Object({ refresh_token: Field }, { additionalProperties: false });
 export const TokenPair = Type.Object({ token: Type.String(), refresh_token: Type.String() });
 export type TokenPair = Static<typeof TokenPair>;
-/** The specification reads the pair beside `data`; it stands in both places. */
+/** The specification puts the tokens beside `data`. They are sent in both places. */
 export const RefreshResponse = Type.Object({
   ...Envelope(TokenPair).properties,
   token: Type.String(),
@@ -40,7 +40,7 @@ export const RefreshResponse = Type.Object({
 
 export const ConfirmPasswordBody = Type.Object({ password: Field }, { additionalProperties: false });
 export const ConfirmPasswordResult = Type.Object({
-  /** Until then this session is not asked for the password again. */
+  /** Until this time the session does not ask for the password again. */
   confirmed_until: Time,
 });
 
@@ -60,26 +60,26 @@ export const PasswordResetConfirmBody = Type.Object(
 );
 export type PasswordResetConfirmBody = Static<typeof PasswordResetConfirmBody>;
 
-/** `token`: of the mailed link, when a forgotten password is replaced; then the account says what is known of the person. */
+/** `token`: token of the mailed link when a forgotten password is replaced. Name, e-mail and phone then come from its account. */
 export const CheckPasswordBody = Type.Object(
   { password: Field, name: Field, email: Field, phone_number: Field, token: Field },
   { additionalProperties: false },
 );
 export const CheckPasswordResult = Type.Object({
   is_strong: Type.Boolean(),
-  /** What to do about it. */
+  /** Advice for a stronger password. */
   message: Type.Union([Type.String(), Type.Null()]),
 });
 export type CheckPasswordResult = Static<typeof CheckPasswordResult>;
 
 export const SessionItem = Type.Object({
   id: Type.String(),
-  /** In words: "Chrome di Android". */
+  /** Readable name: "Chrome di Android". */
   device: Type.String(),
   ip: Type.Union([Type.String(), Type.Null()]),
   created_at: Time,
   last_used_at: Time,
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: Type.Boolean(),
 });
 export type SessionItem = Static<typeof SessionItem>;

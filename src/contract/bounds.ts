@@ -1,26 +1,26 @@
-/** The bounds of every number that a request may carry. Columns, JSON and sums hold what lies within them. */
+/** Limits of every number in a request. Database columns, JSON and sums can hold all values within them. */
 import { Type } from 'typebox';
 
-/** Fits an `integer` column and leaves room for what is added to it, such as stock that comes back. */
+/** Fits an `integer` column and leaves room for additions, such as returned stock. */
 export const MAX_COUNT = 2_000_000_000;
-/** Rupiah that a filter may name. The price in a form is lower: a full cart of it fits a `bigint`. */
+/** Maximum price in a filter, in rupiah. The limit of a price in a form is lower, so that a full cart fits a `bigint`. */
 export const MAX_PRICE = 1_000_000_000_000;
-/** Rupiah, of a sum: the largest integer that JSON carries exactly. */
+/** Maximum sum in rupiah: the largest integer that JSON represents exactly. */
 export const MAX_SUM = Number.MAX_SAFE_INTEGER;
-/** Pieces of one thing in a cart or an order. */
+/** Maximum quantity of one line in a cart or an order. */
 export const MAX_QUANTITY = 100_000;
 
-/** Of a form, a record or a draft. */
+/** Version of a form, a record or a draft. */
 export const Version = Type.Integer({ minimum: 1, maximum: MAX_COUNT });
-/** 0: nothing is kept yet. */
+/** 0 means that nothing is stored yet. */
 export const Revision = Type.Integer({ minimum: 0, maximum: MAX_COUNT });
 export const Count = Type.Integer({ minimum: 0, maximum: MAX_COUNT });
 export const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY });
 export const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE });
 export const Sum = Type.Integer({ minimum: 0, maximum: MAX_SUM });
-/** Where a list goes on: the id of a row. */
+/** Row id after which a list continues. */
 export const RowId = Type.Integer({ minimum: 1, maximum: MAX_SUM });
 
-/** A version that came where no schema was applied, as in a multipart call. */
+/** Checks a version where no schema is applied, as in a multipart request. */
 export const isVersion = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_COUNT;

@@ -1,4 +1,4 @@
-/** What crosses the wire about a business, its market record, its payment options, and points on a map. */
+/** Request and response schemas of businesses, market records, payment options and map points. */
 
 import { type Static, Type } from 'typebox';
 import { RoleName } from './auth.ts';
@@ -8,11 +8,11 @@ import { QrisSummary } from './uploads.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What comes beside the fields of the forms `business-profile` and `business-documents`. */
+/** Parameters besides the fields of the forms `business-profile` and `business-documents`. */
 export const BusinessExtras = Type.Object(
   {
     form_version: Type.Optional(Version),
-    /** Both wanted from a `user`, who becomes a `member` by it. */
+    /** Both are required from a `user`, who becomes a `member`. */
     become_member: Type.Optional(Type.Boolean()),
     nik: Type.Optional(Type.String({ maxLength: 40 })),
   },
@@ -36,7 +36,7 @@ export const FileLink = Type.Object({
   height: Nullable(Type.Integer()),
 });
 
-/** One's own business, whole: what the profile page fills its wizards with. */
+/** The complete own business. The profile page fills its wizards with it. */
 export const OwnBusiness = Type.Object({
   id: Type.String(),
   curator: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
@@ -46,7 +46,7 @@ export const OwnBusiness = Type.Object({
   documents_version: Nullable(Type.Integer()),
   /** By upload id. */
   files: Type.Record(Type.String(), FileLink),
-  /** Of the person, who may just have become a `member`. */
+  /** Role of the user, who may just have become a `member`. */
   role: RoleName,
   updated_at: Type.String(),
 });
@@ -60,11 +60,11 @@ export const Market = Type.Object({
   business_opening_hours: Type.String(),
   days_open: Nullable(Type.String({ description: 'Code of the list days-open' })),
   days_close: Nullable(Type.String({ description: 'Code of the list days-close' })),
-  /** The days in words: `Senin-Sabtu`. */
+  /** The days as text: `Senin-Sabtu`. */
   days: Nullable(Type.String()),
-  /** Reckoned in WITA when it was asked; never while the shop is hidden. */
+  /** Whether the shop is open in WITA at the time of the response. False for a hidden shop. */
   open: Type.Boolean(),
-  /** Why staff hid the shop from everybody else. */
+  /** Reason why staff hid the shop. */
   hidden_reason: Nullable(Type.String()),
 });
 export type Market = Static<typeof Market>;
@@ -79,7 +79,7 @@ export const PaymentOptionBody = Type.Object(
   {
     type: Type.Union([Type.Literal('bank'), Type.Literal('qris')]),
     form_version: Type.Optional(Version),
-    /** Needed unless it was given within the session's last ten minutes. */
+    /** Required unless the password was confirmed in this session within the last ten minutes. */
     current_password: CurrentPassword,
   },
   { additionalProperties: true, description: 'Besides, the fields of the form bank-account or qris' },
@@ -87,13 +87,13 @@ export const PaymentOptionBody = Type.Object(
 export const PaymentOption = Type.Object({
   id: Type.String(),
   type: Type.Union([Type.Literal('bank'), Type.Literal('qris')]),
-  /** Code of the list `bank`; with its name, numbers and logo. */
+  /** Code of the list `bank`. The next fields hold its name, codes and logo. */
   bank: Nullable(Type.String()),
   bank_name: Nullable(Type.String()),
   bank_code: Nullable(Type.String()),
   swift_bank: Nullable(Type.String()),
   bank_logo: Nullable(Type.String()),
-  /** Whole for the owner, else `••••••1234`. */
+  /** The complete number for the owner, else `••••••1234`. */
   bank_number: Nullable(Type.String()),
   bank_holder: Type.String(),
   picture: Nullable(FileLink),
@@ -108,7 +108,7 @@ export const MapPoint = Type.Object({
   lat: Type.Number(),
   lng: Type.Number(),
   source: Type.String({ description: 'What the point was read from: pin, query, place, viewport …' }),
-  /** The middle of the screen only: may be some hundred metres off. */
+  /** The point is only the centre of the map view and may be some hundred metres off. */
   approximate: Type.Boolean(),
 });
 export type MapPoint = Static<typeof MapPoint>;

@@ -1,4 +1,4 @@
-/** What crosses the wire about carts. Money is whole rupiah. */
+/** Request and response schemas of carts. Amounts are whole rupiah. */
 
 import { type Static, Type } from 'typebox';
 import { Quantity } from './bounds.ts';
@@ -14,7 +14,7 @@ export const CartBody = Type.Object(
 );
 export const QuantityBody = Type.Object({ quantity: Quantity }, { additionalProperties: false });
 
-/** What is different from when it was put in; `price` compares `seen_price`. */
+/** What changed since the product was added. `price` compares with `seen_price`. */
 export const CartChange = Type.Union([
   Type.Literal('price'),
   Type.Literal('stock'),
@@ -36,18 +36,18 @@ export const CartLine = Type.Object({
   /** price × quantity */
   total: Money,
   changes: Type.Array(CartChange),
-  /** May be ordered as it stands. */
+  /** Whether the line can be ordered as it is. */
   orderable: Type.Boolean(),
 });
 export type CartLine = Static<typeof CartLine>;
-/** decisions §2; `count` is the number of lines. */
+/** Response as decided in decisions §2. `count` is the number of lines. */
 export const Cart = Type.Object({
   shops: Type.Array(
     Type.Object({
       shop: ShopBrief,
       lines: Type.Array(CartLine),
       total: Money,
-      /** Orders in this shop that hold stock and are not paid; with `limit` of them the next is refused (409). */
+      /** Orders in this shop that hold stock and are not paid. At `limit` the next order is refused (409). */
       unanswered: Type.Object({ orders: Type.Integer(), limit: Type.Integer() }),
     }),
   ),

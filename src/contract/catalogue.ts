@@ -1,4 +1,4 @@
-/** What crosses the wire about shops, products and reviews as everybody sees them. Money is whole rupiah. */
+/** Request and response schemas of public shops, products and reviews. Amounts are whole rupiah. */
 
 import { type Static, Type } from 'typebox';
 import { Price } from './bounds.ts';
@@ -12,17 +12,17 @@ const Code = Type.Optional(Type.String({ maxLength: 64 }));
 
 export const Place = Type.Object({ code: Type.String(), name: Type.String() });
 export const LabelledCode = Type.Object({ code: Type.String(), label: Type.String() });
-/** `/media/…`; `?w=` and one of MEDIA_WIDTHS gives WebP of that width. */
+/** `/media/…`. With `?w=` and one of MEDIA_WIDTHS the response is WebP of that width. */
 export const PictureUrl = Type.String();
 export const MediaItem = Type.Object({ id: Type.String(), file_path: PictureUrl });
 export type MediaItem = Static<typeof MediaItem>;
 
-/** What every card says of a shop. Whether it is open follows from hours and days by `isShopOpen` of the engine. */
+/** The shop data on every card. `isShopOpen` of the engine computes from hours and days whether it is open. */
 export const ShopBrief = Type.Object({
   id: Type.String(),
-  /** The legal name: for receipts and papers. */
+  /** The legal name, for receipts and documents. */
   business_name: Type.String(),
-  /** The name that buyers read; null: the legal name is the only one. */
+  /** The name shown to buyers; null if there is only the legal name. */
   brand_name: Nullable(Type.String()),
   business_logo: Nullable(PictureUrl),
   district: Nullable(Place),
@@ -31,7 +31,7 @@ export const ShopBrief = Type.Object({
   /** Codes of the lists days-open and days-close. */
   days_open: Nullable(Type.String()),
   days_close: Nullable(Type.String()),
-  /** Licences that were confirmed from their documents and are valid today. */
+  /** Licences that are confirmed from their documents and valid today. */
   licences: Type.Array(ShopLicence),
 });
 export type ShopBrief = Static<typeof ShopBrief>;
@@ -43,11 +43,11 @@ export const ProductCard = Type.Object({
   id: Type.String(),
   name: Type.String(),
   picture: PictureUrl,
-  /** The lowest price, and the highest: equal unless variants differ. */
+  /** Lowest and highest price. They are equal unless variants differ. */
   price: Money,
   price_max: Money,
   stock_quantity: Type.Integer(),
-  /** Mean of the reviews with one decimal; null without any. */
+  /** Mean rating with one decimal; null without reviews. */
   rating: Nullable(Type.Number()),
   rating_count: Type.Integer(),
   sold: Type.Integer(),
@@ -70,12 +70,12 @@ export type Variant = Static<typeof Variant>;
 export const RatingSummary = Type.Object({
   average: Nullable(Type.Number()),
   count: Type.Integer(),
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
 });
 export type RatingSummary = Static<typeof RatingSummary>;
 
-/** What stands beside a product about who sells it. */
+/** Data about the seller on the page of a product. */
 export const SellerBrief = Type.Object({
   ...ShopBrief.properties,
   rating: Nullable(Type.Number()),
@@ -84,20 +84,20 @@ export const SellerBrief = Type.Object({
 });
 export type SellerBrief = Static<typeof SellerBrief>;
 
-/** Answers 404 for what nobody but its seller may see. */
+/** The server responds with 404 for a product that only its seller may see. */
 export const ProductDetail = Type.Object({
   ...ProductCard.properties,
   shop: SellerBrief,
   description: Type.String(),
   media: Type.Array(MediaItem),
-  /** Empty: the product itself is sold. */
+  /** Empty if the product has no variants. */
   varian: Type.Array(Variant),
   min_order: Type.Integer(),
   sku: Nullable(Type.String()),
   rating_summary: RatingSummary,
   /** Digits for wa.me (`62812…`), or null. */
   whatsapp: Nullable(Type.String()),
-  /** Up to six of the same category or shop. */
+  /** Up to six products of the same category or shop. */
   related: Type.Array(ProductCard),
   updated_at: Type.String(),
 });
@@ -108,7 +108,7 @@ export const Review = Type.Object({
   rate: Type.Integer({ minimum: 1, maximum: 5 }),
   description: Type.String(),
   media: Type.Array(MediaItem),
-  /** `Siti R.`: first name and an initial. */
+  /** `Siti R.`: first name and one initial. */
   author: Type.String(),
   variant_name: Nullable(Type.String()),
   created_at: Type.String(),
@@ -119,7 +119,7 @@ export type Review = Static<typeof Review>;
 export const ShopCard = Type.Object({
   ...ShopBrief.properties,
   field: Nullable(LabelledCode),
-  /** The description's first 160 characters. */
+  /** The first 160 characters of the description. */
   excerpt: Type.String(),
   products: Type.Integer(),
   rating: Nullable(Type.Number()),
@@ -134,7 +134,7 @@ export const ShopDetail = Type.Object({
   business_description: Type.String(),
   business_address: Nullable(Type.String()),
   map: Nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
-  /** The days in words: `Senin-Sabtu`. */
+  /** The days as text: `Senin-Sabtu`. */
   days: Nullable(Type.String()),
   sold: Type.Integer(),
   whatsapp: Nullable(Type.String()),
@@ -145,7 +145,7 @@ export const ShopDetail = Type.Object({
 });
 export type ShopDetail = Static<typeof ShopDetail>;
 
-/** decisions §2: at most 5,000 of these. `district` and `field` are codes. */
+/** At most 5,000 points (decisions §2). `district` and `field` are codes. */
 export const ShopPoint = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -159,7 +159,7 @@ export type ShopPoint = Static<typeof ShopPoint>;
 
 export const PRODUCT_SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'] as const;
 export const ProductSort = OneOf(PRODUCT_SORTS);
-/** Query strings come as text; the server's validation turns them into these types. */
+/** Query strings arrive as text. The server's validation converts them to these types. */
 export const ProductQuery = Type.Object(
   {
     ...PageQuery,
@@ -169,7 +169,7 @@ export const ProductQuery = Type.Object(
     rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     price_min: Type.Optional(Price),
     price_max: Type.Optional(Price),
-    /** 1: only of shops that are open now. */
+    /** 1: only shops that are open now. */
     open: Type.Optional(Type.Literal(1)),
     sort: Type.Optional(ProductSort),
   },
@@ -183,7 +183,7 @@ export const ShopQuery = Type.Object(
 export type ShopQuery = Static<typeof ShopQuery>;
 export const PointQuery = Type.Object({ search: Search, district: Code, field: Code }, { additionalProperties: false });
 
-/** An event of the programme: `starts_at`, `ends_at` ISO times; `cost` 0 is free; `quota` null is open to all. */
+/** An event of the programme. `starts_at` and `ends_at` are ISO times; `cost` 0 means free; `quota` null means unlimited. */
 export const EventItem = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -202,7 +202,7 @@ export const EventItem = Type.Object({
   map_link: Nullable(Type.String()),
   contact: Type.String(),
   is_canceled: Type.Boolean(),
-  /** Begun and not over when this was answered. */
+  /** Started and not yet over at the time of the response. */
   is_running: Type.Boolean(),
 });
 export type EventItem = Static<typeof EventItem>;
@@ -234,7 +234,7 @@ export const Partner = Type.Object({
 });
 export type Partner = Static<typeof Partner>;
 
-/** Everything the landing page shows of the day, in one answer. */
+/** All changing content of the landing page in one response. */
 export const Landing = Type.Object({
   shops: Type.Array(ShopCard),
   products: Type.Array(ProductCard),

@@ -1,4 +1,4 @@
-/** What crosses the wire about consultations: asking, the hour, messages, the result, the rating. */
+/** Request and response schemas of consultations: request, booking, messages, result, rating. */
 
 import { type Static, Type } from 'typebox';
 import { Version as RecordVersion } from './bounds.ts';
@@ -13,7 +13,7 @@ export const CONSULTATION_STATUSES = ['pending', 'scheduled', 'done', 'rejected'
 export const ConsultationStatus = OneOf(CONSULTATION_STATUSES);
 export type ConsultationStatus = Static<typeof ConsultationStatus>;
 
-/** The answers of the form `consultation`, as they stand or under `answers`. */
+/** Answers of the form `consultation`, at the top level or under `answers`. */
 export const ConsultationBody = Type.Object(
   { form_version: Type.Optional(RecordVersion) },
   { additionalProperties: true, description: 'The fields of GET /forms/consultation' },
@@ -26,10 +26,10 @@ export const ConsultationQuery = Type.Object(
     ...PageQuery,
     status: Type.Optional(ConsultationStatus),
     curator_id: Type.Optional(Uuid),
-    /** Of the booked hour; of the day that was wished for while none is booked. Both ends belong to it. */
+    /** Range of the booked hour, or of the preferred day if none is booked. Both ends are included. */
     from: Type.Optional(Day),
     until: Type.Optional(Day),
-    /** Number, title, asker or business. */
+    /** Number, title, name of the requester or of the business. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
   },
   { additionalProperties: false },
@@ -51,26 +51,26 @@ const shared = {
   jam_label: Type.String(),
   asker: Type.Object({
     ...UserRef.properties,
-    /** Digits for wa.me, for the curator of this consultation only. */
+    /** Digits for wa.me. Only for the curator of this consultation. */
     whatsapp: Nullable(Type.String()),
   }),
   business: Nullable(Type.Object({ id: Type.String(), business_name: Type.String() })),
-  /** null: nobody was named, and no curator has taken it yet. */
+  /** null: no curator was chosen and none has taken the consultation yet. */
   curator: Nullable(UserRef),
-  /** The booked hour; it stays when the consultation was called off, as its history. */
+  /** The booked hour. It is kept as history when the consultation is canceled. */
   starts_at: Nullable(Type.String()),
   ends_at: Nullable(Type.String()),
   place: Nullable(Type.String()),
   link: Nullable(Type.String()),
   rating: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
   message_count: Type.Integer(),
-  /** What the caller may do now: names of events of the consultation machine. */
+  /** Events of the consultation machine that the caller may send now. */
   events: Type.Array(Type.String()),
   created_at: Type.String(),
   updated_at: Type.String(),
   version: Type.Integer(),
 };
-/** `cells`: the columns that the form file names. */
+/** `cells`: the columns that the form file defines. */
 export const ConsultationItem = Type.Object({ ...shared, cells: Type.Array(SubmissionCell) });
 export type ConsultationItem = Static<typeof ConsultationItem>;
 
@@ -78,7 +78,7 @@ export const ConsultationMessage = Type.Object({
   id: Type.String(),
   author: OneOf(['asker', 'curator']),
   author_name: Type.String(),
-  /** The caller wrote it. */
+  /** Whether the caller wrote it. */
   own: Type.Boolean(),
   text: Type.String(),
   created_at: Type.String(),
@@ -93,15 +93,15 @@ export const ConsultationTimelineEvent = Type.Object({
   actor: OneOf(['asker', 'curator', 'staff', 'system']),
   actor_name: Nullable(Type.String()),
   note: Nullable(Type.String()),
-  /** The hour that was booked by it: earlier ones stay readable. */
+  /** The hour booked by this event. Earlier ones stay readable. */
   starts_at: Nullable(Type.String()),
-  /** To whom it was handed on by it. */
+  /** The curator who took over by this event. */
   curator_name: Nullable(Type.String()),
   created_at: Type.String(),
 });
 export type ConsultationTimelineEvent = Static<typeof ConsultationTimelineEvent>;
 
-/** Answers with the very version that they answer. */
+/** Answers with the form version to which they belong. */
 const AnsweredForm = Type.Object({
   doc: FormDocument,
   answers: OpenAnswers,
@@ -109,9 +109,9 @@ const AnsweredForm = Type.Object({
 });
 export const Consultation = Type.Object({
   ...shared,
-  /** What was asked. */
+  /** Answers of the request form. */
   request: AnsweredForm,
-  /** Summary, action items with dates, a document. */
+  /** Summary, action items with dates, and a document. */
   result: Nullable(AnsweredForm),
   review: Nullable(Type.Object({ rating: Type.Integer(), komentar: Type.String(), created_at: Type.String() })),
   messages: Type.Array(ConsultationMessage),
@@ -123,12 +123,12 @@ export const MessageBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: 2000 }) },
   { additionalProperties: false },
 );
-/** The status that the caller saw may have passed: `version` guards against acting on an old view. */
+/** Guards against acting on outdated data, because the status may have changed since the caller read it. */
 const Version = Type.Optional(RecordVersion);
 export const ScheduleBody = Type.Object(
   {
     date: Day,
-    /** Of the day in Balikpapan: 9 is 09.00–10.00 WITA. */
+    /** Hour of the day in Balikpapan: 9 means 09.00–10.00 WITA. */
     hour: Type.Integer({ minimum: 0, maximum: 23 }),
     place: Type.Optional(Type.String({ maxLength: 300 })),
     link: Type.Optional(Type.String({ maxLength: 500 })),
@@ -143,7 +143,7 @@ export const ReasonBody = Type.Object(
   { additionalProperties: false },
 );
 export type ReasonBody = Static<typeof ReasonBody>;
-/** To another curator; the booked hour goes along. */
+/** Hands the consultation to another curator. The booked hour is kept. */
 export const HandOnBody = Type.Object({ ...ReasonBody.properties, curator_id: Uuid }, { additionalProperties: false });
 export type HandOnBody = Static<typeof HandOnBody>;
 /** Answers of a form file that belongs to the consultation (`consultation-result`, `consultation-rating`). */
@@ -156,7 +156,7 @@ export const AnsweredFormBody = Type.Object(
 );
 export type AnsweredFormBody = Static<typeof AnsweredFormBody>;
 
-/** Hours of the calling curator that nobody else can have. */
+/** Booked hours of the calling curator. No other consultation can have them. */
 export const HoursQuery = Type.Object({ from: Day, until: Day }, { additionalProperties: false });
 export const BookedHour = Type.Object({
   consultation_id: Type.String(),
@@ -166,7 +166,7 @@ export const BookedHour = Type.Object({
 });
 export type BookedHour = Static<typeof BookedHour>;
 
-/** Data of the 409: how it stands now and what the caller may do. */
+/** Data of the 409: the current status and the events that the caller may send. */
 export const ConsultationConflict = Type.Object({
   status: ConsultationStatus,
   status_label: Type.String(),
@@ -175,7 +175,7 @@ export const ConsultationConflict = Type.Object({
 });
 export type ConsultationConflict = Static<typeof ConsultationConflict>;
 
-/** When a curator can usually be met. A consultation may be booked outside of it all the same. */
+/** Usual hours of a curator. A consultation may also be booked at other times. */
 export const CuratorHours = Type.Object({
   /** Codes of the list `weekday`. */
   days: Type.Array(Type.String()),
@@ -185,6 +185,6 @@ export const CuratorHours = Type.Object({
   text: Type.String(),
 });
 export type CuratorHours = Static<typeof CuratorHours>;
-/** One's own: in words, and as the form `curator-hours` was answered. */
+/** The caller's own hours: as text, and as answers of the form `curator-hours`. */
 export const OwnHours = Type.Object({ hours: CuratorHours, answers: OpenAnswers, form_version: Type.Integer() });
 export type OwnHours = Static<typeof OwnHours>;

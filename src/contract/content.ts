@@ -1,4 +1,4 @@
-/** What crosses the wire about the programme's own content: what staff write, and what everybody reads of it. */
+/** Request and response schemas of programme content: editing by staff, and public reading. */
 
 import { type Static, Type } from 'typebox';
 import { Version } from './bounds.ts';
@@ -11,8 +11,8 @@ import { UserRef } from './submissions.ts';
 const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /**
- * Every kind of content; its fields stand in `schemas/forms/<kind>.yaml`. `hand`: staff put them in order; `date`: the
- * latest first. `page`: where everybody reads it. Another kind is another line here and its form file.
+ * All kinds of content. Their fields are defined in `schemas/forms/<kind>.yaml`. `order`: `hand` is set by staff, `date` shows the
+ * latest first. `page`: the public page. To add a kind, add a line here and a form file.
  */
 export const CONTENT_KINDS = {
   event: { order: 'date', page: '/events/:id' },
@@ -33,7 +33,7 @@ export const ContentStatus = OneOf(['draft', 'published']);
 export type ContentStatus = Static<typeof ContentStatus>;
 
 export const ContentKindParams = Type.Object({ kind: OneOf(KINDS) }, { additionalProperties: false });
-/** Uuids, and the codes of categories. */
+/** UUIDs, and codes of categories. */
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
 export const ContentParams = Type.Object({ kind: OneOf(KINDS), id: Id }, { additionalProperties: false });
 export const ContentQuery = Type.Object(
@@ -46,12 +46,12 @@ export const ContentQuery = Type.Object(
 );
 export type ContentQuery = Static<typeof ContentQuery>;
 
-/** A draft may lack what a published one needs. */
+/** A draft may miss fields that a published record needs. */
 export const NewContentBody = Type.Object(
   { answers: OpenAnswers, form_version: Type.Optional(Version), status: Type.Optional(ContentStatus) },
   { additionalProperties: false },
 );
-/** `answers`: changed fields only, null clears one. `version`: what was seen; another one → 409. */
+/** `answers`: changed fields only; null clears a field. `version`: the version that the editor read; a different one gives 409. */
 export const ContentBody = Type.Object(
   {
     answers: OpenAnswers,
@@ -62,7 +62,7 @@ export const ContentBody = Type.Object(
   { additionalProperties: false },
 );
 export const StatusBody = Type.Object({ status: ContentStatus, version: Version }, { additionalProperties: false });
-/** The whole list of a kind in its new order. */
+/** All ids of a kind in the new order. */
 export const OrderBody = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) },
   { additionalProperties: false },
@@ -83,7 +83,7 @@ export const ContentItem = Type.Object({
   id: Type.String(),
   kind: OneOf(KINDS),
   status: ContentStatus,
-  /** Empty while a draft has none. */
+  /** Empty while the draft has no title. */
   title: Type.String(),
   picture: Nullable(PictureUrl),
   starts_at: Nullable(Type.String()),
@@ -108,14 +108,14 @@ export const ContentRecord = Type.Object({
   answers: OpenAnswers,
   form_version: Type.Integer(),
   files: Type.Record(Type.String(), FileInfo),
-  /** Where everybody reads it once it is published. */
+  /** The public page of the published record. */
   page: Type.String(),
-  /** How many products stand under a category; null elsewhere. Such a category cannot be deleted. */
+  /** Number of products of a category, which then cannot be deleted; null for other kinds. */
   used: Nullable(Type.Integer()),
 });
 export type ContentRecord = Static<typeof ContentRecord>;
 
-/** An infographic picture; `alt` says in words what it shows. `date` is a day, `2026-11-20`. */
+/** An infographic picture. `alt` describes it. `date` is a day, `2026-11-20`. */
 export const Infographic = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -130,7 +130,7 @@ export const Infographic = Type.Object({
 });
 export type Infographic = Static<typeof Infographic>;
 
-/** Figures that the programme counts itself. `count` null: too small to be told, or it would tell one that is. */
+/** Statistics computed by the server. A `count` of null is hidden, because it is too small or would reveal a hidden one. */
 export const FIGURES = [
   'district',
   'field',
@@ -145,9 +145,9 @@ export const FIGURES = [
 ] as const;
 export const Figure = Type.Object({
   id: OneOf(FIGURES),
-  /** How many were counted: businesses, for the workforce people, for products products. */
+  /** Total: businesses, for the workforce persons, for products products. */
   total: Nullable(Type.Integer()),
-  /** `code` null: those who did not say. */
+  /** `code` null: no answer. */
   rows: Type.Array(
     Type.Object({ code: Nullable(Type.String()), label: Type.String(), count: Nullable(Type.Integer()) }),
   ),
@@ -172,7 +172,7 @@ export const AnnouncementQuery = Type.Object(
 export const AnnouncementCard = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** The kind in words. */
+  /** Label of the kind. */
   kind: Type.String(),
   summary: Type.String(),
   picture: Nullable(PictureUrl),
@@ -180,7 +180,7 @@ export const AnnouncementCard = Type.Object({
   published_at: Type.String(),
 });
 export type AnnouncementCard = Static<typeof AnnouncementCard>;
-/** `body` is text with marks: blank lines, `- `, `1. `, `## `, `**…**`, `[…](https://…)`. */
+/** `body` is text with simple markup: blank lines, `- `, `1. `, `## `, `**…**`, `[…](https://…)`. */
 export const Announcement = Type.Object({
   ...AnnouncementCard.properties,
   body: Type.String(),
@@ -194,7 +194,7 @@ export type FaqItem = Static<typeof FaqItem>;
 export const FaqGroup = Type.Object({ code: Type.String(), title: Type.String(), items: Type.Array(FaqItem) });
 export type FaqGroup = Static<typeof FaqGroup>;
 
-/** A curator as everybody sees one. Neither telephone nor e-mail. */
+/** Public data of a curator, without phone number and e-mail. */
 export const PublicCurator = Type.Object({
   ...UserRef.properties,
   picture: Nullable(PictureUrl),
@@ -202,7 +202,7 @@ export const PublicCurator = Type.Object({
   institution: Nullable(Type.String()),
   district: Nullable(Type.String()),
   about: Nullable(Type.String()),
-  /** Null: the curator has not said when. */
+  /** Null if the curator has not set any hours. */
   hours: Nullable(CuratorHours),
 });
 export type PublicCurator = Static<typeof PublicCurator>;

@@ -1,4 +1,4 @@
-/** What crosses the wire about entries of the long form: lists, one whole, verification, score sheets and decisions. */
+/** Request and response schemas of curation entries (long form): lists, details, verification, score sheets, decisions. */
 import { type Static, Type } from 'typebox';
 import { PeriodRef } from './curation-periods.ts';
 import {
@@ -17,7 +17,7 @@ import { SubmissionCell, SubmissionFile, SubmissionItem, UserRef, Uuid } from '.
 
 const outcome = {
   period: Nullable(PeriodRef),
-  /** Set once it is decided. */
+  /** Set after the decision. */
   score: Nullable(Type.Number()),
   grade: Nullable(Grade),
 };
@@ -26,34 +26,34 @@ export const CurationItem = Type.Object({
   ...SubmissionItem.properties,
   ...outcome,
   product: Nullable(Type.String()),
-  /** What the entry calls the business; without an answer the name in its profile. */
+  /** Name of the business in the entry, else the name in its profile. */
   business_name: Nullable(Type.String()),
-  /** The caller assists this business; false for its sender. */
+  /** Whether the caller assists this business; false for the sender. */
   assisted: Type.Boolean(),
-  /** How many score sheets were filed; null for its sender. */
+  /** Number of final score sheets; null for the sender. */
   scores: Nullable(Type.Integer()),
-  /** Two sheets are more than 20 apart and a third is wanted; null for its sender. */
+  /** Two sheets differ by more than 20 and a third is needed; null for the sender. */
   third_look: Nullable(Type.Boolean()),
   events: Type.Array(Type.String()),
 });
 export type CurationItem = Static<typeof CurationItem>;
 
-/** `part`: `verify` waits for verification · `score` waits for a sheet of mine · `decide` is scored · `assisted` of businesses that I assist. */
+/** `part`: `verify` needs verification · `score` needs a sheet of the caller · `decide` has its scores · `assisted` is of a business that the caller assists. */
 export const QUEUE_PARTS = ['verify', 'score', 'decide', 'assisted'] as const;
 const queueFilter = {
   ...PageQuery,
   status: Type.Optional(CurationStatus),
-  /** A period's id, or `none`: in no period. */
+  /** Id of a period, or `none` for entries without a period. */
   period: Type.Optional(Type.String({ maxLength: 36 })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 };
 export const CuratorQueueQuery = Type.Object({ ...queueFilter, part: Type.Optional(OneOf(QUEUE_PARTS)) }, strict);
 export const StaffQueueQuery = Type.Object(queueFilter, strict);
-/** `cells`: the columns that the form file names. */
+/** `cells`: the columns that the form file defines. */
 export const QueuedEntry = Type.Object({ ...CurationItem.properties, cells: Type.Array(SubmissionCell) });
 export type QueuedEntry = Static<typeof QueuedEntry>;
 const Items = Page(QueuedEntry);
-/** A page of entries, with the periods that the filter offers (newest first) and the numbers on the four parts. */
+/** A page of entries, with the periods for the filter (newest first) and the number of entries of each part. */
 export const CurationQueue = Type.Object({
   ...Items.properties,
   data: Type.Object({
@@ -69,7 +69,7 @@ export const CurationQueue = Type.Object({
 });
 export type CurationQueue = Static<typeof CurationQueue>;
 
-/** Something in one field that the member shall mend. */
+/** A field that the member must correct. */
 export const RevisionMark = Type.Object({ field: Type.String(), label: Type.String(), note: Type.String() });
 export type RevisionMark = Static<typeof RevisionMark>;
 
@@ -79,7 +79,7 @@ export const CurationTimelineEvent = Type.Object({
   to_status: Type.String(),
   status_label: Type.String(),
   note: Nullable(Type.String()),
-  /** Of `revision.request`. */
+  /** Marks of `revision.request`. */
   marks: Type.Array(RevisionMark),
   actor: Nullable(Type.String()),
   created_at: Type.String(),
@@ -89,21 +89,21 @@ export type CurationTimelineEvent = Static<typeof CurationTimelineEvent>;
 export const Criterion = Type.Object({
   field: Type.String(),
   label: Type.String(),
-  /** Percent of the whole; it may depend on the business field. */
+  /** Weight in percent. It may depend on the business field. */
   weight: Type.Number(),
-  /** 1–5; null while unsaid. */
+  /** 1–5; null if not rated yet. */
   value: Nullable(Type.Integer()),
   note: Nullable(Type.String()),
 });
 export const ScoreSheet = Type.Object({
-  /** null where the caller may not know who scored: the sender. */
+  /** null for the sender, who may not know who scored. */
   curator: Nullable(UserRef),
   state: OneOf(['draft', 'final']),
   mine: Type.Boolean(),
   score: Nullable(Type.Number()),
   grade: Nullable(Grade),
   criteria: Type.Array(Criterion),
-  /** What does not belong to one criterion. */
+  /** Note on the entry as a whole. */
   note: Nullable(Type.String()),
   updated_at: Type.String(),
 });
@@ -111,36 +111,36 @@ export type ScoreSheet = Static<typeof ScoreSheet>;
 
 export const CurationDetail = Type.Object({
   ...CurationItem.properties,
-  /** The form in the version that was answered. */
+  /** The form in the version that was filled in. */
   doc: FormDocument,
   answers: OpenAnswers,
   files: Type.Record(Type.String(), SubmissionFile),
   timeline: Type.Array(CurationTimelineEvent),
-  /** Those of the last send-back, while it stands. */
+  /** Marks of the last revision request, while it is open. */
   marks: Type.Array(RevisionMark),
   /** Ids of the steps that the member may change now. */
   open_steps: Type.Array(Type.String()),
-  /** Own and others' sheets; the sender sees the final ones, once it is decided. */
+  /** Score sheets of all curators. The sender sees only final ones, after the decision. */
   sheets: Type.Array(ScoreSheet),
-  /** What stands so far: mean of the final sheets; null without one, and for the sender until it is decided. */
+  /** Current mean of the final sheets; null without one, and for the sender before the decision. */
   result: Nullable(
     Type.Object({
       score: Type.Number(),
       grade: Grade,
-      /** What the grade suggests: A and B pass, C with notes, D not. */
+      /** Decision suggested by the grade: A and B pass, C passes with notes, D fails. */
       suggests: OneOf(DECISION_EVENTS),
     }),
   ),
   /** The note of the decision. */
   decision_note: Nullable(Type.String()),
-  /** Answers of the caller's own sheet for the form `curation-score`, and the version they answer. */
+  /** The caller's own sheet: answers of the form `curation-score` and their form version. */
   my_score: Nullable(
     Type.Object({ answers: OpenAnswers, form_version: Type.Integer(), state: OneOf(['draft', 'final']) }),
   ),
 });
 export type CurationDetail = Static<typeof CurationDetail>;
 
-/** `marks` (field → note, at least one) only with `revision.request`; `note` is required with `docs.reject`. */
+/** `marks` (field → note, at least one) only with `revision.request`. `note` is required with `docs.reject`. */
 export const VerificationBody = Type.Object(
   {
     event: OneOf(VERIFICATION_EVENTS),
@@ -152,16 +152,16 @@ export const VerificationBody = Type.Object(
   strict,
 );
 export type VerificationBody = Static<typeof VerificationBody>;
-/** `final: false` keeps a draft that only its curator sees; a final sheet changes no more. */
+/** `final: false` saves a draft that only its curator sees. A final sheet cannot change. */
 export const ScoreBody = Type.Object({ answers: OpenAnswers, form_version: Version, final: Type.Boolean() }, strict);
 export type ScoreBody = Static<typeof ScoreBody>;
-/** The note is required unless it is `decision.pass`. */
+/** The note is required except for `decision.pass`. */
 export const DecisionBody = Type.Object({ event: OneOf(DECISION_EVENTS), note: Note }, strict);
 export type DecisionBody = Static<typeof DecisionBody>;
 export const AssignPeriodBody = Type.Object({ period_id: Nullable(Uuid) }, strict);
 export type AssignPeriodBody = Static<typeof AssignPeriodBody>;
 
-/** `data` of the 409 where an event may not happen: how it stands, and what may be done instead. */
+/** `data` of the 409 for an event that is not allowed: the current status and the allowed events. */
 export const CurationConflict = Type.Object({
   status: CurationStatus,
   status_label: Type.String(),

@@ -1,4 +1,4 @@
-/** What crosses the wire about curation periods, and what is announced of them. */
+/** Request and response schemas of curation periods and their announced results. */
 import { type Static, Type } from 'typebox';
 import {
   Grade,
@@ -25,22 +25,22 @@ export type PeriodRef = Static<typeof PeriodRef>;
 const period = {
   ...PeriodRef.properties,
   description: Type.String(),
-  /** Lists `curation-purpose` and `business-field`, with their labels; no `fields` means every field. */
+  /** Codes of the lists `curation-purpose` and `business-field` with labels. Empty `fields` means all fields. */
   purposes: Type.Array(LabelledValue),
   fields: Type.Array(LabelledValue),
   criteria: Type.String(),
-  /** How many may pass; null: as many as are good enough. */
+  /** Maximum number of entries that may pass; null means no limit. */
   quota: Nullable(Type.Integer()),
   opens_on: Type.String(),
   closes_on: Type.String(),
   announces_on: Type.String(),
 };
-/** What everybody may know of the period that takes entries. `accepting`: today lies between its two days. */
+/** Public data of the period that accepts entries. `accepting`: today is between its first and last day. */
 export const OpenPeriod = Type.Object({ ...period, accepting: Type.Boolean() });
 export type OpenPeriod = Static<typeof OpenPeriod>;
 
 export const PeriodCounts = Type.Object({
-  /** Sent and not yet decided. */
+  /** Submitted and not yet decided. */
   running: Type.Integer(),
   passed: Type.Integer({ description: 'With and without notes' }),
   failed: Type.Integer({ description: 'Not passed, and documents refused' }),
@@ -53,11 +53,11 @@ export const PeriodItem = Type.Object({
   curators: Type.Array(UserRef, { description: 'Who verifies and scores; empty: every curator' }),
   announced_at: Nullable(Type.String()),
   updated_at: Type.String(),
-  /** Of PERIOD_EVENTS. */
+  /** Allowed events of PERIOD_EVENTS. */
   events: Type.Array(Type.String()),
 });
 export type PeriodItem = Static<typeof PeriodItem>;
-/** Carries the answers of `curation-period` for the form that edits them. `editable` is false once it was announced. */
+/** With the answers of the form `curation-period` for editing. `editable` is false after the announcement. */
 export const PeriodDetail = Type.Object({
   ...PeriodItem.properties,
   answers: OpenAnswers,
@@ -70,14 +70,14 @@ export const PeriodParams = Type.Object({ id: Uuid }, strict);
 export const PeriodQuery = Type.Object({ ...PageQuery, status: Type.Optional(PeriodStatus) }, strict);
 export const PeriodBody = Type.Object({ answers: OpenAnswers, form_version: Version }, strict);
 export type PeriodBody = Static<typeof PeriodBody>;
-/** The note of a cancellation is required and told to those who sent an entry. */
+/** The note of a cancellation is required. It is sent to everyone with an entry. */
 export const PeriodEventBody = Type.Object({ event: OneOf(PERIOD_EVENTS), note: Note }, strict);
 export type PeriodEventBody = Static<typeof PeriodEventBody>;
 
-/** Only those who passed. */
+/** Only entries that passed. */
 export const AnnouncedResult = Type.Object({
   id: Type.String(),
-  /** Set while its shop can be visited. */
+  /** Set while the shop is public. */
   shop_id: Nullable(Type.String()),
   business_name: Type.String(),
   product: Type.String(),
@@ -98,7 +98,7 @@ export const AnnouncedPeriod = Type.Object({
 });
 export type AnnouncedPeriod = Static<typeof AnnouncedPeriod>;
 const Results = Page(AnnouncedResult);
-/** A page of results, with every announced period (newest first) and the fields that occur. */
+/** A page of results, with all announced periods (newest first) and the business fields that occur. */
 export const Announcement = Type.Object({
   ...Results.properties,
   data: Type.Object({
@@ -108,7 +108,7 @@ export const Announcement = Type.Object({
   }),
 });
 export type Announcement = Static<typeof Announcement>;
-/** Texts, because an empty one, `null` and `0` mean "no filter". */
+/** Text, because an empty text, `null` and `0` mean "no filter". */
 const Filter = Type.Optional(Type.String({ maxLength: 100 }));
 export const AnnouncementQuery = Type.Object(
   { ...PageQuery, period: Filter, district: Filter, field: Filter, search: Filter },

@@ -1,4 +1,4 @@
-/** States, events and small shapes that everything about curation shares. */
+/** Statuses, events and small schemas shared by all curation schemas. */
 
 import { Type } from 'typebox';
 import { Version as AnyVersion } from './bounds.ts';
@@ -30,7 +30,7 @@ export const GRADES = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof GRADES)[number];
 export const Grade = OneOf(GRADES);
 
-/** What a caller may do with an entry now; `score.file` is the PUT of a score sheet, the others name themselves in a body. */
+/** Events that a caller may send for an entry. They are sent in a body, except `score.file`, which is the PUT of a score sheet. */
 export const VERIFICATION_EVENTS = [
   'verification.start',
   'revision.request',

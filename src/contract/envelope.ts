@@ -1,17 +1,17 @@
-/** The one shape of every JSON answer. `errors` holds Indonesian sentences by field path (`varian.0.price`). */
+/** The shape of every JSON response. `errors` holds Indonesian sentences by field path (`varian.0.price`). */
 import { type TSchema, Type } from 'typebox';
 
-/** One of the given texts; its type is exactly those (a Union of mapped literals would lose it). */
+/** One of the given texts. The static type is their exact union, which a Union of mapped literals would lose. */
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
 
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 
-/** A successful answer that carries `data`. */
+/** A successful response with `data`. */
 export const Envelope = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Boolean(), message: Type.String(), errors: Type.Null(), data });
 
-/** A page of a list: `page` from 1, `per_page` 20 by default and at most 100. */
+/** A page of a list. `page` starts at 1; `per_page` is 20 by default and at most 100. */
 export const Page = <T extends TSchema>(item: T) =>
   Envelope(
     Type.Object({
@@ -23,7 +23,7 @@ export const Page = <T extends TSchema>(item: T) =>
     }),
   );
 
-/** Query parameters of every paged list; spread into the route's own querystring schema. */
+/** Query parameters of every paged list, to be spread into the route's query schema. */
 export const PageQuery = {
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   per_page: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -32,13 +32,13 @@ export const PageQuery = {
 const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 export const Direction = OneOf(DIRECTIONS);
-/** Query parameters of a list that may be ordered by one of these columns. */
+/** Query parameters of a list that can be sorted by these columns. */
 export const Sorting = <const T extends readonly string[]>(columns: T) => ({
   sort: Type.Optional(OneOf(columns)),
   direction: Type.Optional(Direction),
 });
 
-/** A refusal: `data` is usually null; a conflict may carry what clashed. */
+/** An error response. `data` is usually null; a conflict response may hold the conflicting data. */
 export const ErrorEnvelope = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),

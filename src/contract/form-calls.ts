@@ -1,6 +1,6 @@
 /**
- * Calls whose body holds the fields of a form beside parameters of the call. `parameters` are the call's own: the routes
- * declare their bodies with these very objects, and no question of the form may have one of these names.
+ * Requests whose body holds the fields of a form next to parameters of the request. The routes declare their bodies with these
+ * `parameters`, and no question of the form may have the name of a parameter.
  */
 
 import { type TProperties, Type } from 'typebox';
@@ -11,7 +11,7 @@ import { ProductBody } from './selling.ts';
 
 const form_version = Type.Optional(Version);
 
-/** For calls that take nothing but a form. */
+/** For requests with a form and no other parameters. */
 export const FormVersion = Type.Object({ form_version });
 export const ContactExtras = Type.Object({
   form_version,
@@ -19,13 +19,13 @@ export const ContactExtras = Type.Object({
 });
 
 export interface FormCall {
-  /** `POST /auth/user/business`; a path parameter as `:id`. */
+  /** `POST /auth/user/business`, with path parameters as `:id`. */
   call: string;
   forms: string[];
   parameters: { properties: TProperties };
-  /** One of the forms is sent, not all of them together. */
+  /** Only one of the forms is sent per request. */
   isEither?: boolean;
-  /** The call accepts `_method`. */
+  /** The request accepts `_method`. */
   methodOverride?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What crosses the wire about forms, option lists and drafts. `answers` is the one open object (design §2, Storage). */
+/** Request and response schemas of forms, option lists and drafts. `answers` is the only open object (design §2, Storage). */
 
 import { type Static, Type } from 'typebox';
 import type { FormDoc } from '#engine/types.ts';
@@ -31,7 +31,7 @@ export const FormItem = Type.Object({
 });
 export type FormItem = Static<typeof FormItem>;
 
-/** The compiled form; its inner shapes are `FormDoc` of `#engine/types.ts`. */
+/** The compiled form. Its inner types are `FormDoc` of `#engine/types.ts`. */
 export const FormDocument = Type.Unsafe<FormDoc>(
   Type.Object(
     {
@@ -99,14 +99,14 @@ export const DraftSaveResult = Type.Object({
 });
 export type DraftSaveResult = Static<typeof DraftSaveResult>;
 
-/** `data` of the 409: what did not clash is saved, the clashing fields are not. */
+/** `data` of the 409: fields without a conflict are saved, conflicting fields are not. */
 export const DraftConflict = Type.Object({
   ...DraftSaveResult.properties,
   clashes: Type.Record(Type.String(), Type.Object({ mine: Type.Unknown(), theirs: Type.Unknown() })),
 });
 export type DraftConflict = Static<typeof DraftConflict>;
 
-/** `data` of the 409 when the form changed meanwhile. */
+/** `data` of the 409 when the form has a new version. */
 export const VersionConflict = Type.Object({
   form_version: Type.Integer({ description: 'The version in force' }),
   changes: Type.Array(Type.Record(Type.String(), Type.Unknown())),

@@ -1,4 +1,4 @@
-/** What crosses the wire about licences of a business: what visitors see, and what curators and staff confirm. */
+/** Request and response schemas of business licences: shown to visitors, and confirmed by curators and staff. */
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from './day-pattern.ts';
 import { OneOf } from './envelope.ts';
@@ -9,10 +9,10 @@ export const LICENCE_KINDS = ['nib', 'halal', 'pirt'] as const;
 export const LicenceKind = OneOf(LICENCE_KINDS);
 export type LicenceKind = Static<typeof LicenceKind>;
 
-/** A last day of validity, in Balikpapan: `2027-03-31`. A NIB has none. */
+/** Last day of validity in Balikpapan: `2027-03-31`. A NIB has none. */
 const Day = Type.String({ pattern: DAY_PATTERN });
 
-/** Confirmed from the document, and valid today. */
+/** A licence that is confirmed from its document and valid today. */
 export const ShopLicence = Type.Object({
   kind: LicenceKind,
   verified_at: Type.String(),
@@ -20,23 +20,23 @@ export const ShopLicence = Type.Object({
 });
 export type ShopLicence = Static<typeof ShopLicence>;
 
-/** `missing`: no document · `waiting`: a document that was not confirmed yet · `expired`: the last day has passed. */
+/** `missing`: no document · `waiting`: a document that is not confirmed yet · `expired`: the last day has passed. */
 export const LICENCE_STATES = ['missing', 'waiting', 'verified', 'expired'] as const;
 export const BusinessLicence = Type.Object({
   kind: LicenceKind,
   state: OneOf(LICENCE_STATES),
   /** Upload id of the document. */
   file: Nullable(Type.String()),
-  /** Of a NIB. */
+  /** Number of a NIB. */
   number: Nullable(Type.String()),
   verified_at: Nullable(Type.String()),
-  /** Who confirmed it; null also after that account was deleted. */
+  /** Who confirmed it; also null after that account was deleted. */
   verified_by: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
   expires_at: Nullable(Type.String()),
 });
 export type BusinessLicence = Static<typeof BusinessLicence>;
 
-/** `expires_at` is required for halal and PIRT. With `file`, 409 when the document is another one by now. */
+/** `expires_at` is required for halal and PIRT. With `file`, the response is 409 if the document has been replaced. */
 export const LicenceBody = Type.Object(
   { kind: LicenceKind, expires_at: Type.Optional(Nullable(Day)), file: Type.Optional(Type.String({ maxLength: 36 })) },
   { additionalProperties: false },

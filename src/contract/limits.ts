@@ -1,4 +1,4 @@
-/** Limits that server and browser share. */
+/** Limits shared by server and browser. */
 
-/** From so few pieces on, the stock of a product is called low. */
+/** Stock at or below this number of pieces is low. */
 export const LOW_STOCK = 5;

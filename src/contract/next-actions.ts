@@ -1,7 +1,7 @@
 /**
- * What the signed-in person must do next. Shared queues of staff and a seller's incoming orders are counts on their dashboards
+ * The next actions of the logged-in user. Shared queues of staff and incoming orders of a seller are counts on their dashboards
  * and are not listed here.
- * GET /users/next-actions (logged in) → NextAction[], at most 50, the most urgent first.
+ * GET /users/next-actions (logged in) → NextAction[], at most 50, most urgent first.
  */
 import { type Static, Type } from 'typebox';
 import { OneOf } from './envelope.ts';
@@ -19,13 +19,13 @@ export type NextActionKind = (typeof NEXT_ACTION_KINDS)[number];
 
 export const NextAction = Type.Object({
   kind: OneOf(NEXT_ACTION_KINDS),
-  /** Of the entry, order or consultation. */
+  /** Id of the entry, order or consultation. */
   id: Type.String(),
-  /** The product of an entry, the shop of an order, the subject of a consultation; null when it cannot be shown. */
+  /** Product of an entry, shop of an order, or subject of a consultation; null if it cannot be shown. */
   title: Type.Union([Type.String(), Type.Null()]),
-  /** How many fields are marked for correction; the number of an order; the other person of a consultation. */
+  /** Number of fields marked for correction, number of an order, or other participant of a consultation. */
   detail: Type.Union([Type.String(), Type.Null()]),
-  /** When a deadline ends, or when the booked hour begins; ISO 8601. */
+  /** End of a deadline or start of the booked hour, ISO 8601. */
   due_at: Type.Union([Type.String(), Type.Null()]),
 });
 export type NextAction = Static<typeof NextAction>;

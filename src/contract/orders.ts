@@ -1,4 +1,4 @@
-/** What crosses the wire about carts, orders, payment, reviews of one's own, and notifications. Money is whole rupiah. */
+/** Request and response schemas of carts, orders, payments, own reviews and notifications. Amounts are whole rupiah. */
 
 import { type Static, Type } from 'typebox';
 import { Sum, Version } from './bounds.ts';
@@ -19,12 +19,12 @@ export const DeliveryMethod = OneOf(DELIVERY_METHODS);
 export const OrderBody = Type.Object(
   {
     cart_item_ids: Type.Array(Uuid, { minItems: 1, maxItems: 100, uniqueItems: true }),
-    /** Answers of the form `address`; not asked for with `pickup`. */
+    /** Answers of the form `address`. Not needed for `pickup`. */
     address: Type.Optional(Nullable(Address)),
     delivery_method: DeliveryMethod,
     /** By shop id. */
     notes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
-    /** What the buyer saw as the sum of all lines: where a price moved meanwhile, 409 and nothing is ordered. */
+    /** Sum of all lines that the buyer saw. If a price has changed, the response is 409 and nothing is ordered. */
     total: Type.Optional(Sum),
     form_version: Type.Optional(Version),
   },
@@ -32,7 +32,7 @@ export const OrderBody = Type.Object(
 );
 export type OrderBody = Static<typeof OrderBody>;
 
-/** What was refused because it changed: 409 of `POST /users/orders`, by cart line. */
+/** A line that was refused because it changed: 409 of `POST /users/orders`. */
 export const UnorderableLine = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -54,7 +54,7 @@ export const ORDER_STATUSES = [
 export const OrderStatus = OneOf(ORDER_STATUSES);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** `POST /users/orders`: one order per shop. */
+/** Response of `POST /users/orders`: one order per shop. */
 export const PlacedOrders = Type.Object({
   checkout_id: Type.String(),
   orders: Type.Array(
@@ -76,14 +76,14 @@ const shared = {
   /** `SU-261120-000123` */
   number: Type.String(),
   status: OrderStatus,
-  /** In Indonesian, as the specification words it. */
+  /** In Indonesian, worded as in the specification. */
   status_label: Type.String(),
   has_proof: Type.Boolean(),
   shop: ShopBrief,
-  /** Set for the seller. */
+  /** Only set for the seller. */
   buyer: Nullable(Type.Object({ id: Type.String(), name: Type.String(), whatsapp: Nullable(Type.String()) })),
   total: Money,
-  /** When time itself acts next (expiry, auto-complete). */
+  /** Time of the next automatic transition (expiry, auto-complete). */
   due_at: Nullable(Type.String()),
   created_at: Type.String(),
   updated_at: Type.String(),
@@ -92,7 +92,7 @@ export const OrderItem = Type.Object({
   ...shared,
   first_line: Type.Object({ name: Type.String(), picture: PictureUrl, quantity: Type.Integer() }),
   line_count: Type.Integer(),
-  /** The seller has named an account: it can be paid at all. */
+  /** Whether the seller has a payment option, so that the order can be paid. */
   has_payment_option: Type.Boolean(),
 });
 export type OrderItem = Static<typeof OrderItem>;
@@ -101,7 +101,7 @@ export const OrderQuery = Type.Object(
     ...PageQuery,
     search: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(OrderStatus),
-    /** Only those with a proof that was not refused; with `status=waiting`: those to be checked. */
+    /** Only orders with a proof that was not refused. With `status=waiting`: orders whose proof must be checked. */
     has_proof: Type.Optional(Type.Literal(1)),
   },
   { additionalProperties: false },
@@ -118,16 +118,16 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   total: Money,
   review: Nullable(Review),
-  /** Why staff hid it from everybody else; only its author reads that. */
+  /** Reason why staff hid the review. Only its author can read it. */
   review_hidden: Nullable(Type.String()),
-  /** The caller may review this line now. */
+  /** Whether the caller may review this line now. */
   reviewable: Type.Boolean(),
 });
 export type OrderLine = Static<typeof OrderLine>;
-/** How the seller wants to be paid; the buyer sees it from `waiting` on, with the whole account number. */
+/** A payment option of the seller. The buyer sees it from `waiting` on, with the complete account number. */
 export const OrderPaymentOption = Type.Object({
   ...PaymentOption.properties,
-  /** The seller's QRIS with the exact amount in it: text to draw as a code. null above Rp10.000.000 and for banks. */
+  /** The seller's QRIS text with the exact amount, to be drawn as a code. null above Rp10.000.000 and for banks. */
   qris_code: Nullable(Type.String()),
 });
 export type OrderPaymentOption = Static<typeof OrderPaymentOption>;
@@ -144,7 +144,7 @@ export const OrderTimelineEvent = Type.Object({
 });
 export const PaymentProof = Type.Object({
   id: Type.String(),
-  /** `/api/v1/files/…`: private, read with the session. */
+  /** `/api/v1/files/…`: private, needs the session. */
   url: Type.String(),
   state: Type.Union([
     Type.Literal('submitted'),
@@ -155,14 +155,14 @@ export const PaymentProof = Type.Object({
   payment_method: Type.String({ description: 'Id of the payment option' }),
   payment_label: Type.String(),
   note: Nullable(Type.String()),
-  /** For the seller: numbers of other orders of the own shop that came with the very same picture. */
+  /** For the seller: numbers of other orders of the same shop with an identical picture. */
   duplicate_of: Type.Array(Type.String()),
-  /** For the seller: an order of another shop came with it too; its number is for staff alone. */
+  /** For the seller: an order of another shop has the same picture too. Only staff see its number. */
   duplicate_elsewhere: Type.Boolean(),
   created_at: Type.String(),
 });
 export type PaymentProof = Static<typeof PaymentProof>;
-/** Names as in `machines/order.ts`. */
+/** Event names of `machines/order.ts`. */
 export const OrderEventName = Type.Union(
   [
     'order.accept',
@@ -181,32 +181,32 @@ export const Order = Type.Object({
   version: Type.Integer(),
   lines: Type.Array(OrderLine),
   address: Nullable(Address),
-  /** In one paragraph, region names resolved; null with `pickup`. */
+  /** One paragraph with region names; null for `pickup`. */
   address_text: Nullable(Type.String()),
   delivery_method: DeliveryMethod,
   note: Nullable(Type.String()),
-  /** Digits for wa.me (`62812…`) of the shop. */
+  /** WhatsApp number of the shop as digits for wa.me (`62812…`). */
   seller_whatsapp: Nullable(Type.String()),
   payment_options: Type.Array(OrderPaymentOption),
   proofs: Type.Array(PaymentProof),
   timeline: Type.Array(OrderTimelineEvent),
-  /** What the caller may do now: names of events of the order machine. */
+  /** Events of the order machine that the caller may send now. */
   events: Type.Array(Type.String()),
 });
 export type Order = Static<typeof Order>;
 
-/** `status` names the target; the server finds the event for the caller. `version` guards against acting on an old view. */
+/** `status` is the target status. The server finds the event for the caller. `version` guards against acting on outdated data. */
 export const StatusBody = Type.Object(
   {
     status: OrderStatus,
     note: Type.Optional(Type.String({ maxLength: 1000 })),
-    /** The status that the caller saw; with `waiting` → `waiting` it tells a refusal of the proof. */
+    /** The version that the caller read. With `waiting` → `waiting`, `status` means that the proof is refused. */
     version: Type.Optional(Version),
   },
   { additionalProperties: false },
 );
 
-/** Data of the 409: how the order stands now and what the caller may do. */
+/** Data of the 409: the current status of the order and the events that the caller may send. */
 export const OrderConflict = Type.Object({
   status: OrderStatus,
   status_label: Type.String(),
@@ -214,7 +214,7 @@ export const OrderConflict = Type.Object({
   events: Type.Array(Type.String()),
 });
 export type OrderConflict = Static<typeof OrderConflict>;
-/** The seller's one answer to a review. */
+/** The seller's only reply to a review. */
 export const ReviewAnswerBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: 1000 }) },
   { additionalProperties: false },
@@ -225,17 +225,17 @@ export const Notification = Type.Object({
   kind: Type.String(),
   title: Type.String(),
   text: Type.String(),
-  /** Where it leads within the web. */
+  /** URL within this site. */
   url: Nullable(Type.String()),
   order_id: Nullable(Type.String()),
   read: Type.Boolean(),
   created_at: Type.String(),
 });
 export type Notification = Static<typeof Notification>;
-/** Data of each `event: notification` of `GET /users/events`; its `id:` resumes by Last-Event-ID. */
+/** Data of each `event: notification` of `GET /users/events`. Its `id:` resumes the stream by Last-Event-ID. */
 export const LiveNotification = Type.Object({ ...Notification.properties, count: Type.Integer() });
 export type LiveNotification = Static<typeof LiveNotification>;
-/** `url`: those that lead to this place of the web, with or without its query. Without both: all. */
+/** `url`: notifications that link to this URL, with or without its query. Without both, all are marked. */
 export const MarkReadBody = Type.Object(
   {
     ids: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 200 })),

@@ -1,16 +1,16 @@
-/** Addresses: those of the API as builders, those of the web with the guard at each. No behaviour beyond matching. */
+/** Paths of the API as builders, and paths of the web with their guards. No behaviour except matching. */
 
 export { apiPaths } from './calls/public.ts';
 
 export const API = '/api/v1';
 
-/** In pixels, the narrowest first: public pictures are kept in these widths as WebP too, at `/media/…?w=`. */
+/** Widths of public pictures as WebP in pixels, narrowest first: `/media/…?w=`. */
 export const MEDIA_WIDTHS = [320, 640, 800, 1200] as const;
 
-/** Who may stand on a page: `guest` only without a session, a role exactly that role. */
+/** Who may open a page. `guest`: only without a session. A role: only users with that role. */
 export type Guard = 'public' | 'login' | 'guest' | 'member' | 'curator' | 'staff';
 
-/** Every address of the web. What is not here is a 404, on the server as in the browser. */
+/** All paths of the web. Any other path is a 404, on the server and in the browser. */
 export const webUrls = {
   '/': 'public',
   '/marketplace': 'public',
@@ -96,7 +96,7 @@ export const webUrls = {
 
 export type WebUrl = keyof typeof webUrls;
 
-/** The pattern that an address falls under, or undefined: then it is a 404. A trailing slash makes no difference. */
+/** The pattern that matches a path; undefined means 404. A trailing slash makes no difference. */
 export function findWebUrl(pathname: string): WebUrl | undefined {
   const parts = trimSlashes(pathname).split('/');
   return (Object.keys(webUrls) as WebUrl[]).find((pattern) => {
@@ -108,7 +108,7 @@ export function findWebUrl(pathname: string): WebUrl | undefined {
   });
 }
 
-/** Pages whose content is for everybody and says something before any script runs: the server renders them. */
+/** Pages that the server renders, because their content is public and useful before any script runs. */
 const SERVER_RENDERED: readonly WebUrl[] = [
   '/',
   '/marketplace',
@@ -134,7 +134,7 @@ export function isServerRendered(pathname: string): boolean {
   return path !== undefined && SERVER_RENDERED.includes(path);
 }
 
-/** The search parameters that make another page of a public address; what else stands there is nobody's content. */
+/** Search parameters that change the content of a public page. All others are ignored. */
 const PAGE_PARAMS = [
   'search',
   'category',
@@ -151,7 +151,7 @@ const PAGE_PARAMS = [
   'period',
 ] as const;
 
-/** One spelling for one page: no trailing slash, only known parameters that say something, in one order. */
+/** One canonical URL per page: no trailing slash, only known non-empty parameters, in a fixed order. */
 export function canonicalPageUrl(pathname: string, search: string): string {
   const given = search.length > 1 ? new URLSearchParams(search) : null;
   const params = new URLSearchParams();

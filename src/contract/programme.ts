@@ -1,8 +1,8 @@
-/** What crosses the wire about the programme in figures, for its staff. Nothing is suppressed: staff see whom they count. */
+/** Response schemas of the programme statistics for staff. Small counts are not hidden, because staff may see the users behind them. */
 import { type Static, Type } from 'typebox';
 
 const Row = Type.Object({
-  /** null: not said. */
+  /** null: no answer. */
   code: Type.Union([Type.String(), Type.Null()]),
   label: Type.String(),
   count: Type.Integer(),
@@ -26,11 +26,11 @@ export type ProgrammeFigureId = (typeof PROGRAMME_FIGURES)[number];
 export const ProgrammeFigure = Type.Object({ id: Type.String(), total: Type.Integer(), rows: Type.Array(Row) });
 export type ProgrammeFigure = Static<typeof ProgrammeFigure>;
 
-/** What waits for the programme, each as a number. */
+/** Number of open tasks of each kind. */
 export const ProgrammeTasks = Type.Object({
   tickets_new: Type.Integer(),
   to_verify: Type.Integer(),
-  /** Entries under verification in no period: they cannot be scored before they are in one. */
+  /** Entries under verification without a period. They need a period before they can be scored. */
   without_period: Type.Integer(),
   registrations_waiting: Type.Integer(),
   consultations_pending: Type.Integer(),
@@ -47,7 +47,7 @@ export const Programme = Type.Object({
     with_nib: Type.Integer(),
     submissions: Type.Integer(),
     consultations_done: Type.Integer(),
-    /** Mean of the ratings of consultations, 1 to 5; null while there is none. */
+    /** Mean rating of consultations, 1 to 5; null without a rating. */
     consultation_rating: Type.Union([Type.Number(), Type.Null()]),
     passed: Type.Integer(),
   }),

@@ -1,4 +1,4 @@
-/** What crosses the wire about provinces, cities, districts and villages. */
+/** Response schemas of provinces, cities, districts and villages. */
 import { type Static, Type } from 'typebox';
 
 export const RegionCode = Type.String({

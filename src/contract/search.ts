@@ -1,4 +1,4 @@
-/** Suggestions for a search that is being typed. */
+/** Response schemas of suggestions while a search is typed. */
 import { type Static, Type } from 'typebox';
 import { OneOf } from './envelope.ts';
 
@@ -10,7 +10,7 @@ export const SearchSuggestion = Type.Object({
 export type SearchSuggestion = Static<typeof SearchSuggestion>;
 
 export const SearchSuggestions = Type.Object({
-  /** The search with its misspelled words replaced; null: every word is known, or nothing is near. */
+  /** The search with misspelled words replaced; null if all words are known or nothing is similar. */
   correction: Type.Union([Type.String(), Type.Null()]),
   items: Type.Array(SearchSuggestion),
 });

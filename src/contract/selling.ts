@@ -1,4 +1,4 @@
-/** What crosses the wire about a seller's own products and figures. Orders of a seller are those of `orders.ts`. */
+/** Request and response schemas of a seller's products and statistics. A seller's orders are in `orders.ts`. */
 
 import { type Static, Type } from 'typebox';
 import { Count, Version } from './bounds.ts';
@@ -41,15 +41,15 @@ export const MemberProductItem = Type.Object({
   price: Money,
   price_max: Money,
   stock_quantity: Type.Integer(),
-  /** Pieces that unpaid orders hold; they are no longer part of the stock. */
+  /** Pieces held by unpaid orders. They are not part of the stock any more. */
   held: Type.Integer(),
-  /** Number of variants; 0 without. */
+  /** Number of variants; 0 for a product without variants. */
   variants: Type.Integer(),
   status: ProductStatus,
   sku: Nullable(Type.String()),
   sold: Type.Integer(),
   rating: Nullable(Type.Number()),
-  /** Hidden by the programme; the reason. */
+  /** Reason why staff hid the product; null if it is not hidden. */
   hidden_reason: Nullable(Type.String()),
   updated_at: Type.String(),
 });
@@ -68,14 +68,14 @@ export const MemberVariant = Type.Object({
 export type MemberVariant = Static<typeof MemberVariant>;
 export const MemberProduct = Type.Object({
   ...MemberProductItem.properties,
-  /** The unpaid orders that hold pieces, at most 50. */
+  /** Unpaid orders that hold pieces, at most 50. */
   held_orders: Type.Array(
     Type.Object({
       id: Type.String(),
       number: Type.String(),
       status_label: Type.String(),
       pieces: Type.Integer(),
-      /** When the order ends by itself and the pieces return to the stock. */
+      /** When the order expires and its pieces return to the stock. */
       due_at: Nullable(Type.String()),
     }),
   ),
@@ -97,8 +97,8 @@ export const MediaParams = Type.Object({ id: Uuid, mediaId: Uuid }, { additional
 export const VariantParams = Type.Object({ id: Uuid, variantId: Uuid }, { additionalProperties: false });
 
 /**
- * Changed fields of the form `product` (or `variant`). `stock_from` is the stock that the seller saw: where a sale came
- * between, 409 with `{ stock_quantity }` as it now is.
+ * Changed fields of the form `product` (or `variant`). `stock_from` is the stock that the seller saw. If a sale has changed it,
+ * the response is 409 with the current `{ stock_quantity }`.
  */
 export const ProductBody = Type.Object(
   {
@@ -109,7 +109,7 @@ export const ProductBody = Type.Object(
   },
   { additionalProperties: true },
 );
-/** `file`: an upload's id (form `product`, field `media`), or several; in a multipart call the file itself. */
+/** `file`: id of an upload (form `product`, field `media`) or several ids. In a multipart request the file itself. */
 export const MediaBody = Type.Object(
   { file: Type.Union([Uuid, Type.Array(Uuid, { minItems: 1, maxItems: 5 })]) },
   { additionalProperties: false },
@@ -120,7 +120,7 @@ export const BulkStatusBody = Type.Object(
 );
 export const BulkStatusResult = Type.Object({ changed: Type.Integer() });
 
-/** Unless it is 0 nothing is imported. */
+/** Nothing is imported unless `dry_run` is 0. */
 export const ImportQuery = Type.Object(
   { dry_run: Type.Integer({ minimum: 0, maximum: 1, default: 1 }) },
   { additionalProperties: false },
@@ -128,19 +128,19 @@ export const ImportQuery = Type.Object(
 const ImportChange = Type.Object({
   field: Type.String(),
   label: Type.String(),
-  /** As people read them: `Rp25.000`; '' for an empty cell. */
+  /** As shown to users: `Rp25.000`; '' for an empty cell. */
   from: Type.String(),
   to: Type.String(),
 });
-/** Dry run and import answer the same; `imported` is 0 in a dry run. Rows count from 2: the first line holds the names. */
+/** Same response for dry run and import; `imported` is 0 in a dry run. Rows count from 2, because the first line holds the column names. */
 export const ImportReport = Type.Object({
   rows: Type.Integer(),
-  /** New and changed ones: those that an import writes. */
+  /** Number of new and changed rows, which an import writes. */
   good: Type.Integer(),
   new: Type.Integer(),
   changed: Type.Integer(),
   same: Type.Integer(),
-  /** Every row in the order of the file, and what happens with it. */
+  /** Every row in the order of the file, with its outcome. */
   items: Type.Array(
     Type.Object({
       row: Type.Integer(),
@@ -150,10 +150,10 @@ export const ImportReport = Type.Object({
       errors: Type.Record(Type.String(), Type.Array(Type.String())),
     }),
   ),
-  /** What the seller should look at first: how numbers were read. */
+  /** Notes on how numbers were read, which the seller should check first. */
   notes: Type.Array(Type.String()),
   imported: Type.Integer(),
-  /** The refused ones among `items`. */
+  /** The refused rows of `items`. */
   bad: Type.Array(
     Type.Object({
       row: Type.Integer(),
@@ -175,7 +175,7 @@ export const TotalAnalysis = Type.Object({
   customers: Type.Integer(),
   products_sold: Type.Integer(),
   active_products: Type.Integer(),
-  /** What needs doing now. */
+  /** Numbers of open tasks. */
   to_accept: Type.Integer(),
   proofs_to_check: Type.Integer(),
   to_process: Type.Integer(),
@@ -187,7 +187,7 @@ export const StatusAnalysis = Type.Array(
   Type.Object({ status: Type.String(), label: Type.String(), count: Type.Integer() }),
 );
 export type StatusAnalysis = Static<typeof StatusAnalysis>;
-/** One point per WITA day, days without an order included. */
+/** One point per WITA day, including days without orders. */
 export const RevenueAnalysis = Type.Array(Type.Object({ date: Type.String(), revenue: Money, orders: Type.Integer() }));
 export type RevenueAnalysis = Static<typeof RevenueAnalysis>;
 /** The ten best sellers. */

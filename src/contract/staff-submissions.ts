@@ -1,4 +1,4 @@
-/** What crosses the wire about the staff's grid of submissions: filter, columns, rows, saved views, reveals, exports. */
+/** Request and response schemas of the staff's submission table: filters, columns, rows, saved views, reveals, exports. */
 
 import { type Static, Type } from 'typebox';
 import { DAY_PATTERN } from './day-pattern.ts';
@@ -9,17 +9,17 @@ const Nullable = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type
 const Day = Type.String({ pattern: DAY_PATTERN });
 const FormId = Type.String({ pattern: '^[a-z0-9-]{0,64}$' });
 
-/** What narrows the grid down. Days are those of Balikpapan, both ends included. */
+/** Filters of the table. Days are days in Balikpapan, both ends included. */
 const filterFields = {
   status: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
   from: Type.Optional(Day),
   until: Type.Optional(Day),
   district: Type.Optional(Type.String({ pattern: '^[0-9.]{2,16}$' })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Answers of choice fields, all of which must hold: `funding_source:pribadi;qris_usage:sudah`. */
+  /** Answers of choice fields. All must match: `funding_source:pribadi;qris_usage:sudah`. */
   choices: Type.Optional(Type.String({ maxLength: 1000 })),
 };
-/** A head (`number`, `submitted_at`, `status`, `person`, `business`, `district`) or a field as `answers.monthly_sales`. */
+/** A column (`number`, `submitted_at`, `status`, `person`, `business`, `district`), or a field as `answers.monthly_sales`. */
 const sortFields = {
   sort: Type.Optional(Type.String({ pattern: '^[a-z0-9_.]{1,80}$' })),
   direction: Type.Optional(Direction),
@@ -33,7 +33,7 @@ export const StaffSubmissionQuery = Type.Object(
 export type StaffSubmissionQuery = Static<typeof StaffSubmissionQuery>;
 export const ColumnsQuery = Type.Object({ form: Type.Optional(FormId) }, { additionalProperties: false });
 
-/** `cells`: answers by field as people read them, private ones masked; `12 Nov 2026`, `Rp1.500.000`, `2 berkas`. */
+/** `cells`: formatted answers by field, private ones masked: `12 Nov 2026`, `Rp1.500.000`, `2 berkas`. */
 export const StaffSubmission = Type.Object({
   ...SubmissionItem.properties,
   district: Nullable(Type.String()),
@@ -45,14 +45,14 @@ const Choice = Type.Object({ value: Type.String(), label: Type.String() });
 export const SubmissionColumn = Type.Object({
   field: Type.String(),
   label: Type.String(),
-  /** A question that was taken away: its answers stay, nobody is asked any more. */
+  /** A removed question. Its stored answers remain. */
   former: Type.Boolean(),
-  /** Stands in lists unless one chooses other columns: what the form file says, else the first few short questions. */
+  /** Shown unless the user chooses other columns: the columns of the form file, else the first few short questions. */
   shown: Type.Boolean(),
   widget: Type.String(),
   private: Type.Boolean(),
   sortable: Type.Boolean(),
-  /** What one may filter by; null where it is no choice. */
+  /** Options to filter by; null if it is not a choice field. */
   choices: Nullable(Type.Array(Choice)),
 });
 export type SubmissionColumn = Static<typeof SubmissionColumn>;
@@ -63,7 +63,7 @@ export const SubmissionColumns = Type.Object({
 });
 export type SubmissionColumns = Static<typeof SubmissionColumns>;
 
-/** Why somebody needs to read what is masked; kept in the audit, and shown to whom it belongs. */
+/** Reason for reading masked data. It is stored in the audit log and shown to the owner of the data. */
 const Reason = Type.String({ maxLength: 300 });
 export const RevealBody = Type.Object(
   { field: Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' }), reason: Reason },
@@ -75,11 +75,11 @@ export type RevealResult = Static<typeof RevealResult>;
 
 const Format = OneOf(['xlsx', 'csv']);
 export type ExportFormat = Static<typeof Format>;
-/** Chosen rows by id, separated by commas: only those of them that the filter finds. */
+/** Ids of selected rows, separated by commas. Rows outside the filter are not exported. */
 const ids = Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$' }));
 export const ExportQuery = Type.Object({ ...filter, ids, format: Format }, { additionalProperties: false });
 export type ExportQuery = Static<typeof ExportQuery>;
-/** The same with private answers readable. */
+/** Export with readable private answers. */
 export const PrivateExportBody = Type.Object(
   { ...filter, ids, format: Format, reason: Reason },
   { additionalProperties: false },

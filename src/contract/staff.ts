@@ -1,4 +1,4 @@
-/** What crosses the wire at the staff's desk: people, moderation, and the log of who did what. */
+/** Request and response schemas of staff pages: users, moderation, audit log. */
 
 import { type Static, type TSchema, Type } from 'typebox';
 import { RowId } from './bounds.ts';
@@ -12,7 +12,7 @@ const StrictObject = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });
 
 const Search = Type.Optional(Type.String({ maxLength: 100 }));
-/** Read by whom it concerns. */
+/** The affected user can read it. */
 const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
 export const RecordParams = StrictObject({ id: Uuid });
 export const ReasonBody = StrictObject({ reason: Reason });
@@ -28,16 +28,16 @@ export const UserQuery = StrictObject({
 });
 export type UserQuery = Static<typeof UserQuery>;
 
-/** `user`: whatever one is without an office; with a business that is a member. */
+/** `user` removes a role. The account then becomes `member` if it has a business, else `user`. */
 export const RoleBody = StrictObject({ role: OneOf(['curator', 'staff', 'user']) });
-/** Without `session_id` all of them. */
+/** Without `session_id` all sessions end. */
 export const EndSessionsBody = StrictObject({ session_id: Type.Optional(Uuid) });
 
 export const StaffUser = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
-  /** All but its ends masked: `0812••••90`. */
+  /** Masked except for both ends: `0812••••90`. */
   phone_number: Nullable(Type.String()),
   business: Nullable(UserRef),
   role: OneOf(ROLES),
@@ -50,19 +50,19 @@ export type StaffUser = Static<typeof StaffUser>;
 export const AuditItem = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
-  /** Null: the system itself, or nobody who was logged in. */
+  /** Null for the system itself or an anonymous request. */
   actor: Nullable(UserRef),
   action: Type.String(),
-  /** The action in words. */
+  /** Label of the action. */
   action_label: Type.String(),
   subject_kind: Type.String(),
   subject_label: Type.String(),
   subject_id: Nullable(Type.String()),
-  /** What staff call it; null when it is gone. */
+  /** Name of the subject as staff know it; null if it no longer exists. */
   subject_name: Nullable(Type.String()),
-  /** Where it is read. */
+  /** Page of the subject. */
   subject_url: Nullable(Type.String()),
-  /** What more is known, in words. */
+  /** Further details as text. */
   facts: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
   ip: Nullable(Type.String()),
 });
@@ -72,9 +72,9 @@ export const StaffUserDetail = Type.Object({
   ...StaffUser.properties,
   disabled_at: Nullable(Type.String()),
   district: Nullable(Type.String()),
-  /** Whoever asks: their own office and account are not theirs to take. */
+  /** The calling user. Staff cannot take away their own role or account. */
   is_self: Type.Boolean(),
-  /** Businesses that a curator assists. */
+  /** Number of businesses that the curator assists. */
   assisted: Type.Integer(),
   counts: Type.Object({
     orders: Type.Integer(),
@@ -103,7 +103,7 @@ export const StaffUserDetail = Type.Object({
       withdrawn_at: Nullable(Type.String()),
     }),
   ),
-  /** The last lines about this person. */
+  /** The latest audit items about this user. */
   audit: Type.Array(AuditItem),
 });
 export type StaffUserDetail = Static<typeof StaffUserDetail>;
@@ -116,48 +116,48 @@ export const ModerationQuery = StrictObject({
   ...PageQuery,
   search: Search,
   state: Type.Optional(OneOf(['shown', 'hidden'])),
-  /** `created_at`: of what is hidden, when that was. `rate`: reviews only. */
+  /** `created_at`: for hidden items the time of hiding. `rate`: reviews only. */
   ...Sorting(['created_at', 'title', 'rate']),
 });
 export type ModerationQuery = Static<typeof ModerationQuery>;
 export const ModerationItem = Type.Object({
   id: Type.String(),
   kind: OneOf(MODERATED_KINDS),
-  /** Of a review: the product. */
+  /** For a review: the product. */
   title: Type.String(),
   text: Type.String(),
   picture: Nullable(PictureUrl),
   rate: Nullable(Type.Integer()),
-  /** Whoever is told: a seller, of a review its author. */
+  /** The user who is notified: the seller, or the author of a review. */
   owner: UserRef,
   shop: Type.String(),
-  /** shown · hidden by staff · off: out of sight for another reason (inactive, the account is disabled). */
+  /** shown · hidden by staff · off: not public for another reason (inactive, or the account is disabled). */
   state: OneOf(['shown', 'hidden', 'off']),
   reason: Nullable(Type.String()),
   hidden_at: Nullable(Type.String()),
   created_at: Type.String(),
-  /** Where everybody reads it. */
+  /** Public page of the item. */
   page: Type.String(),
 });
 export type ModerationItem = Static<typeof ModerationItem>;
 
 export const AuditQuery = StrictObject({
-  /** Id, or a part of the name or e-mail, of the user who acted or who was acted on. */
+  /** Id, or part of the name or e-mail, of the user who acted or was affected. */
   person: Search,
-  /** Part of an object's name or number, or of the name or e-mail of the user who acted. */
+  /** Part of the name or number of a subject, or of the name or e-mail of the user who acted. */
   search: Search,
   action: Type.Optional(Type.String({ maxLength: 80, pattern: '^[a-z_.-]+$' })),
   subject: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z_-]+$' })),
-  /** Days of Balikpapan, both included. */
+  /** Days in Balikpapan, both included. */
   from: Type.Optional(Type.String({ pattern: DAY_PATTERN })),
   until: Type.Optional(Type.String({ pattern: DAY_PATTERN })),
-  /** Of the time; asc: the oldest line first. */
+  /** By time; `asc` shows the oldest item first. */
   direction: Type.Optional(Direction),
-  /** Lines that come after this one in that order: `next` of the page before. */
+  /** Continues after this item in that order: `next` of the previous page. */
   before: Type.Optional(RowId),
   per_page: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
-/** `next` null: there is nothing older. */
+/** `next` null: there are no further items. */
 export const AuditPage = Type.Object({ items: Type.Array(AuditItem), next: Nullable(Type.Integer()) });
 export type AuditPage = Static<typeof AuditPage>;

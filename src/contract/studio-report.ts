@@ -1,8 +1,8 @@
-/** What the check and the impact of a form under work report. */
+/** Response schemas of the check and the impact report of an edited form. */
 import { type Static, Type } from 'typebox';
 import { OneOf } from './envelope.ts';
 
-/** `path` leads to the place in the parsed file (`['properties', 'nik', 'x-show-if']`); lines and columns from 1. */
+/** `path`: path in the parsed file (`['properties', 'nik', 'x-show-if']`). Lines and columns count from 1. */
 export const StudioFinding = Type.Object({
   file: Type.String({ description: '`form`, or the id of a list' }),
   line: Type.Integer(),
@@ -13,15 +13,15 @@ export const StudioFinding = Type.Object({
 });
 export type StudioFinding = Static<typeof StudioFinding>;
 
-/** Lines of `POST /staff/forms/{id}/impact` (application/x-ndjson): progress, then the report, or what went wrong. */
+/** Lines of `POST /staff/forms/{id}/impact` (application/x-ndjson): progress, then the report or an error. */
 export const ImpactReport = Type.Object({
   kind: OneOf(['new', 'same', 'wording', 'law']),
-  /** Unsent answers and sent ones. `valid`: those that the new version accepts. `broken`: valid until now, not after. */
+  /** Drafts and submitted records. `valid`: accepted by the new version. `broken`: valid now, but not in the new version. */
   drafts: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
   records: Type.Object({ total: Type.Integer(), valid: Type.Integer(), broken: Type.Integer() }),
-  /** Sent entries that their senders are mending now: they go on answering the version that they answered. */
+  /** Submitted entries that are being corrected. They keep the version that they were filled in with. */
   mending: Type.Integer(),
-  /** What the new version would say at each field, most first, with masked samples. */
+  /** Messages of the new version by field, most frequent first, with masked samples. */
   failing: Type.Array(
     Type.Object({
       field: Type.String(),
@@ -32,7 +32,7 @@ export const ImpactReport = Type.Object({
       samples: Type.Array(Type.String(), { description: 'At most 3; private ones masked, an empty one is ""' }),
     }),
   ),
-  /** Answers that no question stands for any more. They stay stored, readable and in the export. */
+  /** Answers without a question in the new version. They stay stored, readable and part of exports. */
   dropped: Type.Array(
     Type.Object({
       field: Type.String(),
@@ -41,9 +41,9 @@ export const ImpactReport = Type.Object({
       samples: Type.Array(Type.String()),
     }),
   ),
-  /** Answers carried over by a rename, of a field or of a code. */
+  /** Answers migrated by a rename of a field or of a code. */
   carried: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), answers: Type.Integer() })),
-  /** Unsent and sent answers that hold an option which the new version does not offer; `option` is its label. */
+  /** Drafts and records with an option that the new version does not offer. `option` is its label. */
   withdrawn: Type.Array(
     Type.Object({
       field: Type.String(),

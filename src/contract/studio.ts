@@ -1,6 +1,6 @@
 /**
- * What crosses the wire in the form studio, `/dashboard/staff/forms`. A form under work is a set of texts: its own YAML
- * file and those of the option lists that were touched with it. The texts are the one truth; every view is made from them.
+ * Request and response schemas of the form studio, `/dashboard/staff/forms`. An edited form is a set of texts: its own YAML file
+ * and those of the option lists edited with it. All views are made from these texts.
  */
 
 import { type Static, type TSchema, Type } from 'typebox';
@@ -20,7 +20,7 @@ const Yaml = Type.String({ maxLength: 262_144 });
 const Note = Type.String({ maxLength: 500 });
 const Timestamp = Type.String({ maxLength: 40, description: 'ISO 8601 with its zone' });
 
-/** Texts of a form under work: what differs from the lists in force stands under `lists`, by list. */
+/** Texts of an edited form. `lists` holds the lists that differ from the published ones, by list id. */
 export const StudioFiles = StrictObject({
   form: Yaml,
   lists: Type.Record(FormId, Yaml, { maxProperties: 60, additionalProperties: false }),
@@ -30,7 +30,7 @@ export type StudioFiles = Static<typeof StudioFiles>;
 export const VersionParams = StrictObject({ id: FormId, version: Version });
 export const StudioListQuery = StrictObject(PageQuery);
 
-/** One form of `GET /staff/forms`: what is in force, what is under work, how much hangs on it. */
+/** One form of `GET /staff/forms`: its published version, unpublished changes, and usage. */
 export const StudioItem = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -43,21 +43,21 @@ export const StudioItem = Type.Object({
   fields: Type.Integer(),
   drafts: Type.Integer(),
   submissions: Type.Integer(),
-  /** Answered forms wherever they are kept: submissions, and also profiles, products, contents … */
+  /** Number of filled-in forms in all tables: submissions, profiles, products, contents … */
   records: Type.Integer(),
   published_at: Nullable(Type.String()),
-  /** Not null: it takes no answers and is listed in the archive only. */
+  /** Not null: the form is archived and takes no answers. */
   archived_at: Nullable(Type.String()),
-  /** Somebody's unpublished work on it. */
+  /** Unpublished changes. */
   work: Nullable(Type.Object({ by: Nullable(UserRef), at: Type.String(), publish_at: Nullable(Type.String()) })),
-  /** What keeps its file from being published. */
+  /** Findings that prevent its file from being published. */
   findings: Type.Array(
     Type.Object({ file: Type.String(), line: Type.Integer(), level: OneOf(['error', 'warning']), text: Type.String() }),
   ),
 });
 export type StudioItem = Static<typeof StudioItem>;
 
-/** A new form: empty (`title` only), a copy (`from`), or a file (`yaml`, whose `$id` is the form's). */
+/** A new form: empty (`title` only), a copy (`from`), or a file (`yaml`, whose `$id` is the form id). */
 export const NewFormBody = StrictObject({
   id: Type.Optional(FormId),
   title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
@@ -67,53 +67,53 @@ export const NewFormBody = StrictObject({
 export type NewFormBody = Static<typeof NewFormBody>;
 export const NewFormResult = Type.Object({ id: Type.String() });
 
-/** A list that fields may choose from, as it is in force. */
+/** A list that fields may use, in its published version. */
 export const StudioList = Type.Object({
   id: Type.String(),
   title: Type.String(),
   text: Type.String({ description: 'Its YAML file' }),
-  /** Of this text, or of that over which the work changed it; goes back with every change of the list, so that a newer one is not overwritten unseen. */
+  /** Tag of this text, or of the text on which the edits are based. It is sent back with every change of the list, so that a newer text is not overwritten. */
   tag: Type.String(),
   used_by: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
 });
 export type StudioList = Static<typeof StudioList>;
 
-/** Everything that the editor needs beside the texts, so that it can show them without asking again. */
+/** All other data that the editor needs to show the texts without further requests. */
 export interface StudioContext {
-  /** Words of this form from `locales/id/forms`; a `title` in the YAML wins. */
+  /** Words of this form from `locales/id/forms`. A `title` in the YAML wins. */
   words: FormWords;
   optionWords: Record<string, Record<string, string>>;
-  /** Parsed lists in force. */
+  /** Parsed published lists. */
   options: Record<string, OptionFile>;
-  /** Sentences by rule, for showing what a filler would read. */
+  /** Messages by rule, for the preview. */
   messages: Record<string, string>;
-  /** Live lists that the server knows, with what their `of` must be. */
+  /** Live lists of the server, with the meaning of their `of`. */
   sources: Record<string, { of: string | null; label: string }>;
   /** Ids and titles of all forms, for `x-rows`. */
   forms: Record<string, string>;
-  /** Names of questions in every version ever published: answers are stored under them, no other question may have one. */
+  /** Names of questions in all published versions. Answers are stored under them, so no other question may get one. */
   taken?: string[];
-  /** Names that the call of this form uses itself. */
+  /** Parameter names of the request that submits this form. */
   reserved?: string[];
 }
 
 export const StudioForm = Type.Object({
   id: Type.String(),
   files: StudioFiles,
-  /** Rises with every save and every publication, so that a screen left open over one is told (409). */
+  /** Increases with every save and publication, so that a screen with outdated data gets a 409. */
   revision: Type.Integer(),
-  /** Null: nobody has changed anything since the version in force. */
+  /** Null: no changes since the published version. */
   saved_at: Nullable(Type.String()),
   saved_by: Nullable(UserRef),
-  /** The version that the work began from; lower than `published.version`: somebody published meanwhile. */
+  /** The version on which the changes are based. If it is lower than `published.version`, someone has published since. */
   based_on: Nullable(Type.Integer()),
   schedule: Nullable(Type.Object({ at: Type.String(), note: Type.String(), by: Nullable(UserRef) })),
   archived: Nullable(Type.Object({ at: Type.String(), by: Nullable(UserRef) })),
-  /** False: the product itself needs the form, so it cannot be archived. */
+  /** False: code needs the form, so it cannot be archived. */
   can_archive: Type.Boolean(),
-  /** Whether the caller gets a mail for each submission of this form; null if this form sends no such mails. */
+  /** Whether the caller gets an e-mail for each submission of this form; null if the form sends none. */
   mails: Nullable(Type.Boolean()),
-  /** In force; null for a form that never was. */
+  /** The published version; null if the form was never published. */
   published: Nullable(FormDocument),
   published_files: Nullable(StudioFiles),
   lists: Type.Array(StudioList),
@@ -121,37 +121,37 @@ export const StudioForm = Type.Object({
 });
 export type StudioForm = Static<typeof StudioForm>;
 
-/** `tags`: of the lists in `files`, those of the texts that were changed. */
+/** `tags`: tags of the changed lists in `files`. */
 export const SaveWorkBody = StrictObject({
   files: StudioFiles,
   base_revision: Revision,
   tags: Type.Optional(Type.Record(FormId, Type.String({ maxLength: 64 }))),
 });
 export type SaveWorkBody = Static<typeof SaveWorkBody>;
-/** With it nothing is thrown away that one has not seen. */
+/** With it, changes that the caller has not seen are not discarded. */
 export const DiscardQuery = StrictObject({ base_revision: Type.Optional(Revision) });
 export const SaveWorkResult = Type.Object({ revision: Type.Integer(), saved_at: Type.String() });
 export type SaveWorkResult = Static<typeof SaveWorkResult>;
-/** `data` of the 409 when somebody else saved or published meanwhile: theirs, whole. Null while it waits for its time. */
+/** `data` of the 409 when another user saved or published: the other user's state. Null while a publication is scheduled. */
 export const WorkConflict = Type.Object({
   revision: Type.Integer(),
   saved_at: Type.String(),
   saved_by: Nullable(UserRef),
   files: StudioFiles,
-  /** Lists that somebody published since they were changed here; `files` has them no more. Empty: it is the form. */
+  /** Lists that were published by another user since they were changed here; `files` does not have them. Empty: the form itself conflicts. */
   lists: Type.Array(
     Type.Object({
       id: Type.String(),
       title: Type.String(),
       tag: Type.String(),
-      /** The text over which the list was changed here; null where it is not known any more. */
+      /** The text on which the changes of the list are based; null if unknown. */
       base: Nullable(Type.String()),
     }),
   ),
 });
 export type WorkConflict = Static<typeof WorkConflict>;
 
-/** One difference as a sentence: "Pertanyaan NIK menjadi wajib". `kind` is `ChangeKind` of the engine. */
+/** One difference as a sentence: "Pertanyaan NIK menjadi wajib". `kind` is the engine's `ChangeKind`. */
 export const ChangeDescription = Type.Object({
   kind: Type.String(),
   field: Type.Optional(Type.String()),
@@ -161,50 +161,50 @@ export const ChangeDescription = Type.Object({
 export type ChangeDescription = Static<typeof ChangeDescription>;
 
 export const CheckBody = StrictObject({ files: StudioFiles });
-/** Texts under work, or those of an older version as a roll back would put them in force. */
+/** Edited texts, or an older version that a rollback would publish. */
 export const ImpactBody = Type.Union([CheckBody, StrictObject({ version: Version })]);
 export type ImpactBody = Static<typeof ImpactBody>;
 export const CheckResult = Type.Object({
   findings: Type.Array(StudioFinding),
-  /** Compiled, with a validator module that can be fetched; null while there is an error. */
+  /** Compiled, with a validator module that can be fetched; null if there is an error. */
   doc: Nullable(FormDocument),
-  /** Against the version in force: nothing, words only (harmless), or what decides about answers. */
+  /** Compared with the published version: no change, wording only (harmless), or a change that affects answers. */
   kind: OneOf(['new', 'same', 'wording', 'law']),
   changes: Type.Array(ChangeDescription),
-  /** Other forms that a changed list changes too. */
+  /** Other forms affected by a changed list. */
   also: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
 });
 export type CheckResult = Static<typeof CheckResult> & { doc: FormDoc | null };
 
-/** Publishes what is stored as work. Without `at`: now. */
+/** Publishes the saved changes: now, or at the time `at`. */
 export const PublishBody = StrictObject({ base_revision: Revision, note: Note, at: Type.Optional(Timestamp) });
 export type PublishBody = Static<typeof PublishBody>;
 export const PublishResult = Type.Object({
-  /** Null: it waits for its time. */
+  /** Null: the publication is scheduled. */
   version: Nullable(Type.Integer()),
   publish_at: Nullable(Type.String()),
   also: Type.Array(Type.Object({ id: Type.String(), version: Type.Integer() })),
 });
 export type PublishResult = Static<typeof PublishResult>;
-/** `data` of the 422 when the stored work has errors. */
+/** `data` of the 422 when the saved changes have errors. */
 export const PublishErrors = Type.Object({ findings: Type.Array(StudioFinding) });
 
-/** Pages, newest first. */
+/** Paged, newest first. */
 export const VersionItem = Type.Object({
   version: Type.Integer(),
   hash: Type.String(),
   note: Type.String(),
-  /** Null: it came from the files of the server. */
+  /** Null: published from the server's files. */
   by: Nullable(UserRef),
   from_file: Type.Boolean(),
   published_at: Type.String(),
   in_force: Type.Boolean(),
-  /** Answers that say this version. */
+  /** Number of records with this version. */
   records: Type.Integer(),
 });
 export type VersionItem = Static<typeof VersionItem>;
 export const VersionDiffQuery = StrictObject({ against: Type.Optional(Version) });
-/** A version beside an older one (default: the one before it). */
+/** Compares a version with an older one (default: the previous version). */
 export const VersionDiff = Type.Object({
   version: Type.Integer(),
   against: Nullable(Type.Integer()),
@@ -213,7 +213,7 @@ export const VersionDiff = Type.Object({
 });
 export type VersionDiff = Static<typeof VersionDiff>;
 export const RollbackBody = StrictObject({ version: Version, note: Note });
-/** Staff members who have the form open beside the caller, and the revision of the stored work. */
+/** Other staff members who have the form open, and the revision of the saved changes. */
 export const Viewers = Type.Object({
   people: Type.Array(UserRef),
   revision: Type.Integer(),

@@ -1,4 +1,4 @@
-/** What crosses the wire about submissions, curation entries and the plain overviews of staff and curators. */
+/** Request and response schemas of submissions, curation entries and the overviews of staff and curators. */
 
 import { type Static, Type } from 'typebox';
 import { Version } from './bounds.ts';
@@ -18,7 +18,7 @@ export const SubmissionBody = Type.Object(
 );
 export type SubmissionBody = Static<typeof SubmissionBody>;
 
-/** What people call a submission: KUR- (entry of curation), KON- (consultation), BPN- (ticket), KIR- (any other), year, six digits. */
+/** Public number of a submission: KUR- (curation entry), KON- (consultation), BPN- (ticket) or KIR- (any other), year, six digits. */
 export const SubmissionNumber = Type.String({ description: 'KUR-2026-000123' });
 
 export const SubmissionReceipt = Type.Object({
@@ -48,11 +48,11 @@ export const SubmissionItem = Type.Object({
 });
 export type SubmissionItem = Static<typeof SubmissionItem>;
 
-/** An answer in a list as people read it, a private one masked. */
+/** An answer formatted for a list. A private one is masked. */
 export const SubmissionCell = Type.Object({ field: Type.String(), label: Type.String(), text: Type.String() });
 export type SubmissionCell = Static<typeof SubmissionCell>;
 
-/** `cells`: the columns that its form file names. */
+/** `cells`: the columns that the form file defines. */
 export const ListedSubmission = Type.Object({ ...SubmissionItem.properties, cells: Type.Array(SubmissionCell) });
 export type ListedSubmission = Static<typeof ListedSubmission>;
 
@@ -93,7 +93,7 @@ export const CuratedBusiness = Type.Object({
   district: Nullable(Type.String()),
   owner: UserRef,
   submissions: Type.Integer(),
-  /** How many licences have a document that is not confirmed yet. */
+  /** Number of licences with an unconfirmed document. */
   licences_waiting: Type.Integer(),
   created_at: Type.String(),
 });

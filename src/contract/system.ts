@@ -1,4 +1,4 @@
-/** What crosses the wire about the house itself: the mails that went out, and whether everything runs. */
+/** Request and response schemas of system administration: sent e-mails and system status. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { OneOf, PageQuery, Sorting } from './envelope.ts';
 
@@ -8,7 +8,7 @@ export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
 export const MailQuery = Type.Object(
   {
     ...PageQuery,
-    /** In the subject, or the whole recipient. */
+    /** Part of the subject, or the complete recipient address. */
     search: Type.Optional(Type.String({ maxLength: 100 })),
     state: Type.Optional(OneOf(MAIL_STATES)),
     ...Sorting(['created_at']),
@@ -16,7 +16,7 @@ export const MailQuery = Type.Object(
   { additionalProperties: false },
 );
 export type MailQuery = Static<typeof MailQuery>;
-/** What it says is nobody's but the recipient's. */
+/** Without the body, which only the recipient may read. */
 export const MailItem = Type.Object({
   id: Type.String(),
   /** `bu••••@contoh.id` */
@@ -37,7 +37,7 @@ export const SystemReport = Type.Object({
   version: Type.String(),
   node: Type.String(),
   started_at: Type.String(),
-  /** Bytes of the process in memory. */
+  /** Memory of the process in bytes. */
   memory: Type.Integer(),
   database: Type.Object({
     engine: OneOf(['pglite', 'postgres']),
@@ -45,7 +45,7 @@ export const SystemReport = Type.Object({
     bytes: Type.Integer(),
     migration: Type.String(),
   }),
-  /** Bytes, of the disk under DATA_DIR; null where the system does not say. */
+  /** Bytes of the disk that holds DATA_DIR; null if the system does not report them. */
   disk: Nullable(Type.Object({ free: Type.Number(), total: Type.Number() })),
   files: Type.Object({ count: Type.Integer(), bytes: Type.Number() }),
   mail: Type.Object({ by: OneOf(['smtp', 'folder']), ...MailCounts.properties }),
@@ -58,7 +58,7 @@ export const SystemReport = Type.Object({
       failed: Type.Integer(),
     }),
   ),
-  /** `everywhere`: in each process at its own pace; else one of them does it. `last_at`, `error`: this process's last run. */
+  /** `everywhere`: runs in each process at its own interval; otherwise in one process. `last_at` and `error`: last run of this process. */
   periodic: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -1,4 +1,4 @@
-/** What crosses the wire about messages to the programme, as staff work on them. */
+/** Request and response schemas of support tickets, for staff. */
 
 import { type Static, Type } from 'typebox';
 import { Version } from './bounds.ts';
@@ -17,17 +17,17 @@ export const TicketQuery = Type.Object(
   {
     ...PageQuery,
     status: Type.Optional(TicketState),
-    /** 1: given to whoever asks. */
+    /** 1: only tickets assigned to the caller. */
     mine: Type.Optional(Type.Literal(1)),
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Unasked the oldest that waits first; of those that are done, or of all, the latest. */
+    /** Default order: open tickets by longest wait; done tickets, or all tickets, latest first. */
     ...Sorting(['created_at']),
   },
   { additionalProperties: false },
 );
 export type TicketQuery = Static<typeof TicketQuery>;
 
-/** `version`: what was seen; another one → 409. `assignee_id` null: nobody's. */
+/** `version`: the version that the editor read; a different one gives 409. `assignee_id` null removes the assignee. */
 export const TicketBody = Type.Object(
   { version: Version, status: Type.Optional(TicketState), assignee_id: Type.Optional(Nullable(Uuid)) },
   { additionalProperties: false },
@@ -36,7 +36,7 @@ export const NoteBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) },
   { additionalProperties: false },
 );
-/** Goes out by e-mail. `done`: the ticket is done with it. */
+/** The answer is sent by e-mail. `done` also closes the ticket. */
 export const AnswerBody = Type.Object(
   { text: Type.String({ minLength: 10, maxLength: 5000, pattern: '\\S' }), done: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
@@ -47,7 +47,7 @@ export const TicketItem = Type.Object({
   number: Type.String(),
   status: TicketState,
   sender: Type.String(),
-  /** The kind of message in words. */
+  /** Label of the kind of message. */
   subject: Type.String(),
   excerpt: Type.String(),
   assignee: Nullable(UserRef),
@@ -76,7 +76,7 @@ export const Ticket = Type.Object({
   doc: FormDocument,
   answers: OpenAnswers,
   events: Type.Array(TicketEvent),
-  /** To whom it can be given. */
+  /** Users to whom the ticket can be assigned. */
   staff: Type.Array(UserRef),
 });
 export type Ticket = Static<typeof Ticket>;

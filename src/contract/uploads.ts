@@ -1,18 +1,18 @@
-/** What crosses the wire about uploaded files. */
+/** Response schemas and paths of uploaded files. */
 import { type Static, Type } from 'typebox';
 
 export const QrisSummary = Type.Object({
   name: Type.Union([Type.String(), Type.Null()]),
   nmid: Type.Union([Type.String(), Type.Null()]),
   city: Type.Union([Type.String(), Type.Null()]),
-  /** Sentences for the owner; empty when the code is a good shop QRIS. */
+  /** Sentences for the owner; empty for a valid QRIS code of a shop. */
   problems: Type.Array(Type.String()),
 });
 export type QrisSummary = Static<typeof QrisSummary>;
 
 export const Upload = Type.Object({
   id: Type.String(),
-  /** `/media/…` for public pictures (`?w=` and one of MEDIA_WIDTHS gives WebP), `/api/v1/files/{id}` for private files. */
+  /** `/media/…` for public pictures (WebP with `?w=` and one of MEDIA_WIDTHS), `/api/v1/files/{id}` for private files. */
   url: Type.String(),
   file_name: Type.String(),
   mime: Type.String(),

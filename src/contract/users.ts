@@ -1,4 +1,4 @@
-/** What crosses the wire about a person: registration, profile, address, avatar. */
+/** Request and response schemas of a user: registration, profile, address, avatar. */
 
 import { type Static, Type } from 'typebox';
 import { RoleName } from './auth.ts';
@@ -8,7 +8,7 @@ const Text = Type.String({ maxLength: 1000 });
 const Field = Type.Optional(Text);
 const Nullable = (text = Type.String()) => Type.Union([text, Type.Null()]);
 
-/** Versions of the texts that a person agrees to; kept with each consent. */
+/** Current versions of the texts to which a user consents. They are stored with each consent. */
 export const CONSENT_VERSIONS = { terms: '2026-11', privacy: '2026-11' } as const;
 
 export const RegisterBody = Type.Object(
@@ -30,13 +30,13 @@ export const RegisterBody = Type.Object(
 export type RegisterBody = Static<typeof RegisterBody>;
 export const RegisterResult = Type.Object({ id: Type.String(), email: Type.String() });
 
-/** Answers of the form `address`, keyed by its fields; the form decides which those are. */
+/** Answers of the form `address` by field. The form defines its fields. */
 export const Address = Type.Record(Type.String(), Type.Unknown());
 
 export const Profile = Type.Object({
   id: Type.String(),
   email: Type.String(),
-  /** A new address that waits for its link to be clicked. */
+  /** A new address that is not confirmed yet. */
   pending_email: Nullable(),
   role: RoleName,
   verified: Type.Boolean(),
@@ -50,16 +50,16 @@ export const Profile = Type.Object({
     address_version: Type.Union([Type.Integer(), Type.Null()]),
   }),
   business: Type.Union([Type.Object({ id: Type.String() }), Type.Null()]),
-  /** Texts that changed since the person agreed to them. */
+  /** Texts that changed after the user's consent. */
   consents_due: Type.Array(Type.String()),
   created_at: Type.String(),
 });
 export type Profile = Static<typeof Profile>;
 
-/** An upload's id, or null to have none; in multipart the file itself. */
+/** Id of an upload, or null to remove the avatar. In a multipart request the file itself. */
 export const AvatarBody = Type.Object({ avatar: Nullable() }, { additionalProperties: false });
 
-/** Only what changes is sent. `address` holds only its changed fields too; `null` clears one. */
+/** Changed values only. `address` also holds only its changed fields; `null` clears a field. */
 export const PersonalBody = Type.Object(
   {
     name: Field,
@@ -67,9 +67,9 @@ export const PersonalBody = Type.Object(
     email: Field,
     nik: Field,
     address: Type.Optional(Address),
-    /** Version of the form `address` that the person filled in. */
+    /** Version of the form `address` that the user filled in. */
     form_version: Type.Optional(Version),
-    /** Another e-mail needs it, unless it was given within the session's last ten minutes. */
+    /** Required to change the e-mail, unless the password was confirmed in this session within the last ten minutes. */
     current_password: Field,
   },
   { additionalProperties: false, minProperties: 1 },

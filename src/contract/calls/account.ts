@@ -1,4 +1,4 @@
-/** Paths, below `API`. Calls about the own account and business. */
+/** API paths (below `API`) of the own account and business. */
 import { encodePathPart } from './encode.ts';
 
 export const accountPaths = {

@@ -1,4 +1,4 @@
-/** Paths, below `API`. Calls about the cart and purchases. */
+/** API paths (below `API`) of the cart and purchases. */
 import { encodePathPart } from './encode.ts';
 
 export const buyingPaths = {

@@ -1,2 +1,2 @@
-/** For one part of a path. Ids are UUIDs or ids of forms: nothing in them needs more than this. */
+/** Encodes one part of a path. */
 export const encodePathPart = encodeURIComponent;

@@ -1,4 +1,4 @@
-/** Paths, below `API`. Calls about forms, their files, and what was sent. */
+/** API paths (below `API`) of forms, their files and submissions. */
 import { encodePathPart } from './encode.ts';
 
 export const formPaths = {

@@ -1,4 +1,4 @@
-/** Paths, below `API`. Calls about consultations and curation. */
+/** API paths (below `API`) of consultations and curation. */
 import { encodePathPart } from './encode.ts';
 
 export const programmePaths = {

@@ -1,10 +1,10 @@
-/** Paths of calls, below `API`: of public pages, and of the session that every page may have. */
+/** API paths (below `API`) of public pages and of the session. */
 import { encodePathPart } from './encode.ts';
 
 export const apiPaths = {
   landing: '/landing',
   categories: '/categories',
-  /** Of Balikpapan: what shops and products are narrowed down by. */
+  /** Districts of Balikpapan, the filter of shops and products. */
   districts: '/provinsi/64/kota/64.71/kecamatan',
   products: (query = '') => `/products${query && `?${query}`}`,
   product: (id: string) => `/products/${encodePathPart(id)}`,

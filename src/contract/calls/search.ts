@@ -1,4 +1,4 @@
-/** Paths of calls, below `API`: of the suggestions for a search. */
+/** API paths (below `API`) of search suggestions. */
 import { encodePathPart } from './encode.ts';
 
 export const searchPaths = {

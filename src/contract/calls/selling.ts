@@ -1,4 +1,4 @@
-/** Paths, below `API`. Calls of sellers about their shop. */
+/** API paths (below `API`) of a seller's shop. */
 import { encodePathPart } from './encode.ts';
 
 export const sellingPaths = {

@@ -1,4 +1,4 @@
-/** Paths, below `API`. Calls of programme staff. */
+/** API paths (below `API`) of programme staff. */
 import { encodePathPart } from './encode.ts';
 
 export const staffPaths = {
@@ -23,7 +23,7 @@ export const staffPaths = {
   staffSubmissions: {
     list: (query: string) => `/staff/submissions?${query}`,
     columns: (form: string) => `/staff/submissions/columns${form && `?form=${encodePathPart(form)}`}`,
-    /** With a query the masked file; posted to, the one with private answers. */
+    /** GET with a query: the masked export. POST: the export with private answers. */
     export: (query = '') => `/staff/submissions/export${query && `?${query}`}`,
     reveals: (id: string) => `/staff/submissions/${encodePathPart(id)}/reveals`,
     views: (form = '') => `/staff/views${form && `?form=${encodePathPart(form)}`}`,
