@@ -11,7 +11,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
 
 const chunks = makeChunks();
 
-/** React Router names its development build to every bundler; the other one has the same parts without the warnings. */
+/** React Router gives its development build to bundlers by default. The production build has the same parts without the warnings. */
 const routerFile = (file: string) => join(import.meta.dirname, 'node_modules/react-router/dist/production', file);
 const productionRouter: Plugin = {
   name: 'router-in-production',
@@ -26,7 +26,7 @@ const productionRouter: Plugin = {
   }),
 };
 
-/** What libraries make as they are read, for who has none of his own: a phone takes long enough for ours. Lines as they stand there. */
+/** Lines of libraries that create unused defaults when they are loaded. They cost noticeable time on a phone. The lines are matched exactly. */
 const REMOVED_LINES: { file: RegExp; line: string; instead: string }[] = [
   {
     file: /@mui\/material\/Box\/Box\.m?js$/,
@@ -38,25 +38,25 @@ const REMOVED_LINES: { file: RegExp; line: string; instead: string }[] = [
     line: 'const defaultTheme = createTheme();',
     instead: 'const defaultTheme = {};',
   },
-  // Ours are in `src/web/theme/vendor-prefixes.ts`.
+  // Our vendor prefixes are in `src/web/theme/vendor-prefixes.ts`.
   {
     file: /@emotion\/cache\/dist\/[\w.-]+\.m?js$/,
     line: 'var defaultStylisPlugins = [prefixer];',
     instead: 'var defaultStylisPlugins = [];',
   },
 ];
-/** Stops the build when a line is not where we know it. */
+/** Removes these lines. Stops the build if a line is not found. */
 const removeUnusedLines = (): Plugin => {
   const met = new Set<RegExp>();
   return {
     name: 'without-unasked',
     apply: 'build',
     transform(code, id) {
-      const one = REMOVED_LINES.find(({ file }) => file.test(id));
-      if (!one) return null;
-      if (!code.includes(one.line)) this.error(`${id} no longer says: ${one.line}`);
-      met.add(one.file);
-      return { code: code.replace(one.line, one.instead), map: null };
+      const entry = REMOVED_LINES.find(({ file }) => file.test(id));
+      if (!entry) return null;
+      if (!code.includes(entry.line)) this.error(`${id} no longer says: ${entry.line}`);
+      met.add(entry.file);
+      return { code: code.replace(entry.line, entry.instead), map: null };
     },
     buildEnd(error) {
       for (const { file } of REMOVED_LINES)
@@ -70,25 +70,25 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',
-    // What a page may weigh is said and measured by the bench (`sizes`), not by the size of one file.
+    // The bench (`sizes`) limits and measures the size of a page, so the size of one file is not limited here.
     chunkSizeWarningLimit: 1_500,
     target: 'es2022',
-    // A page asks for its own file and that for the few others: lists of them in the frame would weigh more than they save.
+    // A page preloads its own file and the shared ones. Preload lists of all dynamic imports would cost more than they save.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     manifest: true,
-    // Drawings are used by the address of their parts (`drawings.svg#bear-line`).
+    // Parts of drawings are referenced by URL (`drawings.svg#bear-line`), so SVG files are not inlined.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     rolldownOptions: {
       output: { codeSplitting: chunks.codeSplitting },
-      // Of emotion's `withTheme`, which nobody here uses; its own package does not say that it may be left out.
+      // Part of emotion's `withTheme`, which is not used here. The package does not declare that it has no side effects.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
     },
   },
   test: {
-    // With full counts a property is drawn four hundred times.
+    // With full counts a property test runs four hundred times.
     testTimeout: process.env.FULL ? 300_000 : 30_000,
     hookTimeout: 60_000,
-    // What takes long and is told more shortly elsewhere.
+    // Long tests whose subject is also covered by shorter ones.
     exclude: [...configDefaults.exclude, ...(process.env.FULL ? [] : ['**/*.long.test.ts'])],
     setupFiles: ['tests/support/seed.ts'],
     projects: [
@@ -96,7 +96,7 @@ export default defineConfig({
       project('schemas', ['tests/schemas/**/*.test.ts'], { isolate: false }),
       project('engine', ['tests/engine/**/*.test.ts'], { isolate: false }),
       project('models', ['tests/machines/**/*.test.ts'], { isolate: false }),
-      // One module graph for all: importing the server anew for each file costs more than the tests themselves.
+      // All server tests share one module graph, because importing the server for each file takes longer than the tests.
       project('server', ['tests/server/**/*.test.ts'], { isolate: false }),
       project('web', ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'], {
         isolate: false,

@@ -1,7 +1,7 @@
 /**
- * What may happen to a consultation, and who may bring it about (decisions §7). The server performs the named effects and
- * both sides draw their buttons from `listConsultationEvents`. That the booked hour has begun is the only thing that time
- * brings about: from then on a result can be written, or the asker noted as missing.
+ * The states of a consultation, its events, and who may send them (decisions §7). The server performs the named effects. Server
+ * and browser use `listConsultationEvents` to show buttons. Only one event comes from the clock: the start of the booked hour.
+ * After it a result can be written, or the requester be marked as absent.
  */
 import { assign, setup, transition } from 'xstate';
 import type { ConsultationStatus } from '../src/contract/consultations.ts';
@@ -29,13 +29,13 @@ export interface ConsultationEvent {
 }
 
 interface Context {
-  /** A curator was asked, or has taken it. */
+  /** A curator was chosen, or has taken the consultation. */
   has_curator: boolean;
-  /** The booked hour has begun. */
+  /** The booked hour has started. */
   has_begun: boolean;
   is_rated: boolean;
 }
-/** What a consultation is known by here. */
+/** The data about a consultation that the machine needs. */
 export interface ConsultationFacts extends Context {
   status: ConsultationStatus;
 }
@@ -92,13 +92,13 @@ export const consultationMachine = setup({
   },
 }).createMachine({
   id: 'consultation',
-  description: 'One request of one person for the time of one curator, from the asking to the rating.',
+  description: 'One request of a user for an hour with a curator, from the request to the rating.',
   context: { has_curator: false, has_begun: false, is_rated: false },
   initial: 'pending',
   states: {
     pending: {
       description:
-        'Menunggu Konfirmasi: the curator has not named an hour yet; without a curator, any of them may take it.',
+        'Menunggu Konfirmasi: the curator has not booked an hour yet. If no curator was chosen, any curator may take it.',
       on: {
         'consultation.take': {
           guard: 'isCuratorOfNone',
@@ -119,7 +119,7 @@ export const consultationMachine = setup({
       },
     },
     scheduled: {
-      description: 'Dijadwalkan: an hour of the curator is booked, nobody else can have it.',
+      description: 'Dijadwalkan: an hour of the curator is booked. It cannot be booked twice.',
       on: {
         'hour.begin': { guard: 'isTime', actions: 'adoptBegin' },
         'consultation.hand-on': {
@@ -154,15 +154,19 @@ export const consultationMachine = setup({
       },
     },
     done: {
-      description: 'Selesai: summary and action items are written; the asker rates once, and both may go on writing.',
+      description:
+        'Selesai: summary and action items are written. The asker may rate once, and both may still send messages.',
       on: {
         'consultation.rate': { guard: 'isAskerUnrated', actions: ['adoptRating', 'storeRating', 'noticeCurator'] },
         'message.send': { guard: 'isEither', actions: ['storeMessage', 'noticeOther'] },
       },
     },
-    rejected: { type: 'final', description: 'Ditolak: by the curator, who said why.' },
-    canceled: { type: 'final', description: 'Dibatalkan: by the asker, before it took place; the hour is free again.' },
-    no_show: { type: 'final', description: 'Tidak Hadir: the hour came and the asker did not.' },
+    rejected: { type: 'final', description: 'Ditolak: rejected by the curator with a reason.' },
+    canceled: {
+      type: 'final',
+      description: 'Dibatalkan: canceled by the asker before it took place. The hour is free again.',
+    },
+    no_show: { type: 'final', description: 'Tidak Hadir: the asker did not attend.' },
   },
 });
 
@@ -172,7 +176,7 @@ export interface ConsultationStep extends ConsultationFacts {
   effects: Effect[];
 }
 
-/** What the event makes of the consultation; null where it may not happen. */
+/** The next state and effects; null if the event is not allowed. */
 export function decideConsultation(facts: ConsultationFacts, event: ConsultationEvent): ConsultationStep | null {
   const { status, has_curator, has_begun, is_rated } = facts;
   const context = { has_curator, has_begun, is_rated };
@@ -185,10 +189,10 @@ export function decideConsultation(facts: ConsultationFacts, event: Consultation
 
 const SAMPLE_NOTE = 'note';
 
-/** The events that may happen now by this actor; those that need a note are among them. */
+/** Events that the actor may send now, including those that need a note. */
 export const listConsultationEvents = (facts: ConsultationFacts, by: ConsultationActor): ConsultationEventName[] =>
   CONSULTATION_EVENTS.filter((type) => decideConsultation(facts, { type, by, note: SAMPLE_NOTE }) !== null);
 
-/** Whether the event may happen by this actor, but only with a note. */
+/** Whether the actor may send the event only with a note. */
 export const needsNote = (facts: ConsultationFacts, event: Omit<ConsultationEvent, 'note'>): boolean =>
   decideConsultation(facts, { ...event, note: SAMPLE_NOTE }) !== null && decideConsultation(facts, event) === null;

@@ -1,4 +1,4 @@
-/** What staff may do with a curation period (decisions §6). The server performs the named effects. */
+/** The states of a curation period and the events that staff may send (decisions §6). The server performs the named effects. */
 import { setup, transition } from 'xstate';
 import type { PeriodStatus } from '../src/contract/curation.ts';
 
@@ -42,32 +42,32 @@ export const curationPeriodMachine = setup({
   initial: 'draft',
   states: {
     draft: {
-      description: 'Draf: only staff see it.',
+      description: 'Draf: visible to staff only.',
       on: {
         'period.open': { target: 'open', actions: 'claimOpen' },
         'period.cancel': { guard: 'isReasoned', target: 'canceled', actions: 'releaseEntries' },
       },
     },
     open: {
-      description: 'Pendaftaran Dibuka: what is sent on its days belongs to it; there is only one open period.',
+      description: 'Pendaftaran Dibuka: entries sent between its two days belong to it. Only one period can be open.',
       on: {
         'period.review': 'review',
         'period.cancel': { guard: 'isReasoned', target: 'canceled', actions: 'releaseEntries' },
       },
     },
     review: {
-      description: 'Proses Penilaian: nothing new comes in, what came is verified and scored.',
+      description: 'Proses Penilaian: no new entries. The existing ones are verified and scored.',
       on: {
         'period.announce': { guard: 'isDecided', target: 'announced', actions: ['publishResults', 'noticePassed'] },
         'period.cancel': { guard: 'isReasoned', target: 'canceled', actions: 'releaseEntries' },
       },
     },
     announced: {
-      description: 'Hasil Diumumkan: those who passed stand on the public page.',
+      description: 'Hasil Diumumkan: the entries that passed are on the public page.',
       on: { 'period.close': 'closed' },
     },
-    closed: { type: 'final', description: 'Selesai: over; its results stay announced.' },
-    canceled: { type: 'final', description: 'Dibatalkan: entries without a result belong to no period again.' },
+    closed: { type: 'final', description: 'Selesai: ended. Its results stay public.' },
+    canceled: { type: 'final', description: 'Dibatalkan: entries without a result no longer belong to a period.' },
   },
 });
 
@@ -77,7 +77,7 @@ export interface PeriodStep {
   effects: Effect[];
 }
 
-/** What the event makes of the period; null where it may not happen. */
+/** The next status and effects; null if the event is not allowed. */
 export function decidePeriod({ status, running }: PeriodFacts, event: PeriodEvent): PeriodStep | null {
   const before = curationPeriodMachine.resolveState({ value: status, context: { running } });
   if (before.status !== 'active' || !before.can(event)) return null;
@@ -88,7 +88,7 @@ export function decidePeriod({ status, running }: PeriodFacts, event: PeriodEven
 
 const SAMPLE_NOTE = 'note';
 
-/** The events that may happen now; those that need a note are among them. */
+/** Events that are allowed now, including those that need a note. */
 export const listPeriodEvents = (period: PeriodFacts): PeriodEventName[] =>
   PERIOD_EVENT_NAMES.filter((type) => decidePeriod(period, { type, note: SAMPLE_NOTE }) !== null);
 

@@ -1,6 +1,6 @@
 /**
- * What may happen to an entry of the curation, and who may bring it about (decisions §6). The server performs the named
- * effects; both sides draw their buttons from `listCurationEvents`. Who assists a business never scores or decides on it.
+ * The states of a curation entry, its events, and who may send them (decisions §6). The server performs the named effects. Server
+ * and browser use `listCurationEvents` to show buttons. A curator who assists a business may not score it or decide about it.
  */
 import { assign, setup, transition } from 'xstate';
 import type { CurationStatus } from '../src/contract/curation.ts';
@@ -23,28 +23,28 @@ export const CURATION_EVENTS = [
 ] as const;
 export type CurationEventName = (typeof CURATION_EVENTS)[number];
 
-/** Who acts, as far as it matters here. */
+/** The data about the caller that the machine needs. */
 export interface CurationCaller {
   by: CurationActor;
   /** The caller assists the business. */
   assists?: boolean;
-  /** A final score sheet of the caller lies with the entry. */
+  /** The entry has a final score sheet of the caller. */
   has_scored?: boolean;
 }
 export interface CurationEvent extends CurationCaller {
   type: CurationEventName;
   note?: string | null;
-  /** Of `revision.request`: how many fields are marked. */
+  /** For `revision.request`: number of marked fields. */
   marks?: number;
-  /** Of `score.file`: with this sheet the scores are too far apart. */
+  /** For `score.file`: the scores differ too much with this sheet. */
   apart?: boolean;
 }
 export interface CurationContext {
   /** The entry belongs to a period. */
   has_period: boolean;
-  /** Final score sheets. */
+  /** Number of final score sheets. */
   sheets: number;
-  /** Two sheets differ so much that a third is wanted. */
+  /** Two sheets differ so much that a third is needed. */
   apart: boolean;
 }
 export interface CurationFacts extends CurationContext {
@@ -59,10 +59,10 @@ const isBy =
     actors.includes(event.by);
 const isOfficer = isBy('curator', 'staff');
 const hasNote = ({ event }: GuardArgs) => Boolean(event.note?.trim());
-/** Two look at an entry; a third only where the two disagree. */
+/** Two curators score an entry. A third is needed only if their scores differ too much. */
 const needsScoreSheet = ({ context: { sheets, apart } }: GuardArgs) => sheets < 2 || (sheets === 2 && apart);
 const isScored = ({ context: { sheets, apart } }: GuardArgs) => sheets > 0 && !(sheets === 2 && apart);
-/** Who decides as a curator has scored it too, unless the others' sheets are enough. */
+/** A curator who decides must have scored the entry, unless there are enough sheets of others. */
 const canDecide = (given: GuardArgs) => {
   const { by, assists, has_scored } = given.event;
   if (!isScored(given) || assists) return false;
@@ -103,12 +103,12 @@ export const curationMachine = setup({
   },
 }).createMachine({
   id: 'curation',
-  description: 'One entry of the long form, from being sent to its result.',
+  description: 'One entry of the long form, from submission to result.',
   context: { has_period: false, sheets: 0, apart: false },
   initial: 'submitted',
   states: {
     submitted: {
-      description: 'Diajukan: sent, or sent again after mending; nobody has looked at it yet.',
+      description: 'Diajukan: submitted, or submitted again after a correction. Verification has not started.',
       entry: ['noticeMember', 'noticeOfficer'],
       on: {
         'verification.start': { guard: 'isOfficer', target: 'verifying', actions: 'noticeMember' },
@@ -118,7 +118,7 @@ export const curationMachine = setup({
       },
     },
     verifying: {
-      description: 'Verifikasi Berkas: somebody checks whether answers and documents are complete.',
+      description: 'Verifikasi Berkas: answers and documents are checked for completeness.',
       on: {
         'revision.request': {
           guard: 'isOfficerWithMarks',
@@ -133,7 +133,7 @@ export const curationMachine = setup({
       },
     },
     revision: {
-      description: 'Perlu Perbaikan: single fields are marked, and the member mends exactly their steps.',
+      description: 'Perlu Perbaikan: some fields are marked. The member may change only the steps of these fields.',
       on: {
         'revision.send': { guard: 'isMember', target: 'submitted' },
         'docs.reject': { guard: 'isOfficerWithNote', target: 'rejected_docs', actions: 'noticeMember' },
@@ -161,14 +161,17 @@ export const curationMachine = setup({
         },
       },
     },
-    passed: { type: 'final', description: 'Lolos: announced with its grade once the period is.' },
+    passed: { type: 'final', description: 'Lolos: passed. Announced with its grade when the period is announced.' },
     passed_with_notes: {
       type: 'final',
-      description: 'Lolos dengan Catatan: announced as well; the notes are the member’s.',
+      description: 'Lolos dengan Catatan: passed with notes. Announced as well, but only the member sees the notes.',
     },
-    failed: { type: 'final', description: 'Belum Lolos: told to the member alone, with the reason.' },
-    withdrawn: { type: 'final', description: 'Ditarik: taken back by its sender, who may send a new one.' },
-    rejected_docs: { type: 'final', description: 'Tidak Lolos Berkas: documents are not what was asked; told why.' },
+    failed: { type: 'final', description: 'Belum Lolos: failed. Only the member is informed, with the reason.' },
+    withdrawn: { type: 'final', description: 'Ditarik: withdrawn by its sender, who may submit a new one.' },
+    rejected_docs: {
+      type: 'final',
+      description: 'Tidak Lolos Berkas: documents do not meet the requirements. The member gets the reason.',
+    },
   },
 });
 
@@ -178,7 +181,7 @@ export interface CurationStep extends CurationFacts {
   effects: Effect[];
 }
 
-/** What the event makes of the entry; null where it may not happen. */
+/** The next state and effects; null if the event is not allowed. */
 export function decideCuration({ status, ...context }: CurationFacts, event: CurationEvent): CurationStep | null {
   const before = curationMachine.resolveState({ value: status, context });
   if (before.status !== 'active' || !before.can(event)) return null;
@@ -187,18 +190,18 @@ export function decideCuration({ status, ...context }: CurationFacts, event: Cur
   return { ...after.context, status: after.value as CurationStatus, effects };
 }
 
-/** As if everything that is asked for beside the event had been given. */
+/** Sample of all input that an event may need. */
 const SAMPLE_INPUT = { note: 'note', marks: 1 };
 
-/** The events that may happen now by this caller; those that need a note or marks are among them. */
+/** Events that the caller may send now, including those that need a note or marks. */
 export const listCurationEvents = (entry: CurationFacts, caller: CurationCaller): CurationEventName[] =>
   CURATION_EVENTS.filter((type) => decideCuration(entry, { type, ...caller, ...SAMPLE_INPUT }) !== null);
 
-/** What the event lacks: it may happen, but only with a note or with marks. */
+/** The input that is missing for an event that is otherwise allowed: a note or marks. */
 export function findMissingInput(entry: CurationFacts, event: CurationEvent): 'note' | 'marks' | null {
   if (decideCuration(entry, event) || !decideCuration(entry, { ...event, ...SAMPLE_INPUT })) return null;
   return decideCuration(entry, { ...event, marks: SAMPLE_INPUT.marks }) ? 'marks' : 'note';
 }
 
-/** Still being worked on. */
+/** Statuses of entries without a result. */
 export const OPEN_CURATION_STATUSES = ['submitted', 'verifying', 'revision', 'assessing'] as const;

@@ -1,4 +1,4 @@
-/** What may happen to a short registration with a curator (decisions §6): the chosen curator or staff answer it. */
+/** The states of a business's registration with a curator, and its events (decisions §6). The chosen curator or staff answer it. */
 import { setup, transition } from 'xstate';
 import type { RegistrationStatus } from '../src/contract/curation.ts';
 
@@ -6,7 +6,7 @@ export const REGISTRATION_EVENT_NAMES = ['registration.accept', 'registration.de
 export type RegistrationEventName = (typeof REGISTRATION_EVENT_NAMES)[number];
 export interface RegistrationEvent {
   type: RegistrationEventName;
-  /** `curator`: the one who was chosen. */
+  /** `curator`: the chosen curator. */
   by: 'member' | 'curator' | 'staff';
   note?: string | null;
 }
@@ -29,7 +29,7 @@ export const curatorRegistrationMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Menunggu: sent, and not answered by the chosen curator or staff yet.',
+      description: 'Menunggu: submitted, and not yet answered by the chosen curator or staff.',
       entry: ['noticeMember', 'noticeOfficer'],
       on: {
         'registration.accept': { guard: 'isOfficer', target: 'accepted', actions: ['appointCurator', 'noticeMember'] },
@@ -38,8 +38,8 @@ export const curatorRegistrationMachine = setup({
       },
     },
     accepted: { type: 'final', description: 'Diterima: the curator assists the business from now on.' },
-    declined: { type: 'final', description: 'Ditolak: with the reason; another curator may be asked.' },
-    withdrawn: { type: 'final', description: 'Ditarik: taken back by its sender before it was answered.' },
+    declined: { type: 'final', description: 'Ditolak: declined with a reason. The member may ask another curator.' },
+    withdrawn: { type: 'final', description: 'Ditarik: withdrawn by its sender before the answer.' },
   },
 });
 
@@ -49,7 +49,7 @@ export interface RegistrationStep {
   effects: Effect[];
 }
 
-/** What the event makes of the registration; null where it may not happen. */
+/** The next status and effects; null if the event is not allowed. */
 export function decideRegistration(status: RegistrationStatus, event: RegistrationEvent): RegistrationStep | null {
   const before = curatorRegistrationMachine.resolveState({ value: status });
   if (before.status !== 'active' || !before.can(event)) return null;
@@ -60,6 +60,6 @@ export function decideRegistration(status: RegistrationStatus, event: Registrati
 
 const SAMPLE_NOTE = 'note';
 
-/** The events that may happen now by this actor; the one that needs a note is among them. */
+/** Events that the actor may send now, including the one that needs a note. */
 export const listRegistrationEvents = (status: RegistrationStatus, by: RegistrationEvent['by']) =>
   REGISTRATION_EVENT_NAMES.filter((type) => decideRegistration(status, { type, by, note: SAMPLE_NOTE }) !== null);

@@ -1,4 +1,4 @@
-/** Whether a member may see the dashboard: market data missing closes it. It asks for data and never fetches it. */
+/** Decides whether a member sees the dashboard. Without market data it is blocked. The machine asks for data but does not fetch it. */
 import { assign, setup } from 'xstate';
 
 export type DashboardGateEvent =
@@ -36,11 +36,11 @@ export const dashboardGateMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Profile and market record are being fetched: a skeleton stands where the content will be.',
+      description: 'Profile and market record are being fetched. A skeleton is shown.',
       initial: 'profile',
       states: {
         profile: {
-          description: 'The profile is fetched, it says which business the member owns.',
+          description: 'The profile is fetched. It contains the id of the business.',
           entry: 'loadProfile',
           on: {
             'profile.loaded': [
@@ -62,13 +62,14 @@ export const dashboardGateMachine = setup({
       },
     },
     present: {
-      description: 'The market record is there: the content is shown.',
+      description: 'The market record exists. The content is shown.',
       on: {
         'market.missing': { target: 'missing' },
       },
     },
     missing: {
-      description: 'No market record, or it could not be read: the blocking dialog stands, the content is hidden.',
+      description:
+        'The market record is missing or could not be read. A blocking dialog is shown, the content is hidden.',
       entry: 'showDialog',
       exit: 'hideDialog',
       on: {
@@ -78,7 +79,7 @@ export const dashboardGateMachine = setup({
     },
     left: {
       type: 'final',
-      description: 'The person is on the way to the business profile; the content stays hidden.',
+      description: 'The user is being sent to the business profile. The content stays hidden.',
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Whether a form takes answers, as staff say it. Its text is another matter: see form-publication. */
+/** Whether a form accepts answers, as set by staff. Publication of its text is handled by form-publication. */
 import { setup, transition } from 'xstate';
 
 export type FormAvailability = 'open' | 'closing' | 'closed';
@@ -8,19 +8,19 @@ export const formAvailabilityMachine = setup({
   types: { events: {} as FormAvailabilityEvent },
 }).createMachine({
   id: 'form-availability',
-  description: 'The door of one form that is in force.',
+  description: 'Availability of one published form.',
   initial: 'open',
   states: {
     open: {
-      description: 'Dibuka: whoever it is for may begin.',
+      description: 'Dibuka: all users of its audience may start it.',
       on: { 'door.narrowed': 'closing', 'door.closed': 'closed' },
     },
     closing: {
-      description: 'Segera ditutup: offered to nobody any more; who has begun may finish and send.',
+      description: 'Segera ditutup: no longer offered. Users who have started may finish and submit.',
       on: { 'door.opened': 'open', 'door.closed': 'closed' },
     },
     closed: {
-      description: 'Ditutup: takes no answer. What was sent stays readable, what was begun stays kept.',
+      description: 'Ditutup: accepts no answers. Submissions stay readable, drafts stay stored.',
       on: { 'door.opened': 'open' },
     },
   },
@@ -32,7 +32,7 @@ const EVENT_TO: Record<FormAvailability, FormAvailabilityEvent['type']> = {
   closed: 'door.closed',
 };
 
-/** Whether the door may be moved so; standing still is no move, and may always be. */
+/** Whether the availability may change in this way. No change is always allowed. */
 export function canChangeAvailability(from: FormAvailability, to: FormAvailability): boolean {
   if (from === to) return true;
   const before = formAvailabilityMachine.resolveState({ value: from });

@@ -1,17 +1,17 @@
-/** The life of what staff write on a form, from the first word to the version in force. The server performs the named effects. */
+/** The states of edits to a form, from the first change to publication. The server performs the named effects. */
 import { assign, setup, transition } from 'xstate';
 
 export type PublicationState = 'settled' | 'draft' | 'scheduled' | 'gone';
 export interface PublicationFacts {
   state: PublicationState;
-  /** Some version of the form is in force. */
+  /** Whether any version of the form is published. */
   isPublished: boolean;
 }
 export type PublicationEvent =
-  /** `differs`: from what is in force. */
+  /** `differs`: whether the text differs from the published version. */
   | { type: 'work.saved'; differs: boolean }
   | { type: 'work.discarded' }
-  /** `sound`: the check finds no error in the texts. */
+  /** `sound`: whether the check finds no errors in the texts. */
   | { type: 'form.published'; sound: boolean }
   | { type: 'form.planned'; sound: boolean }
   | { type: 'form.rolled-back'; sound: boolean }
@@ -41,12 +41,12 @@ export const formPublicationMachine = setup({
   },
 }).createMachine({
   id: 'form-publication',
-  description: 'What staff write on one form: kept, judged, put in force now or at its time.',
+  description: 'Unpublished changes to one form: saved, checked, published now or at a set time.',
   context: { isPublished: false },
   initial: 'draft',
   states: {
     draft: {
-      description: 'Somebody has written something that is not in force. A new form begins here.',
+      description: 'There are changes that are not published. A new form starts here.',
       on: {
         'work.saved': [
           { guard: 'isDifferent', target: 'draft', actions: 'keepWork' },
@@ -62,7 +62,7 @@ export const formPublicationMachine = setup({
       },
     },
     scheduled: {
-      description: 'Waits for its time, as it was when its time was set: nobody writes on it meanwhile.',
+      description: 'Publication is scheduled. The text cannot be edited until then.',
       on: {
         'plan.canceled': 'draft',
         'plan.came': [
@@ -72,20 +72,20 @@ export const formPublicationMachine = setup({
       },
     },
     settled: {
-      description: 'What is written is what is in force.',
+      description: 'The text is the published version.',
       on: {
         'work.saved': [{ guard: 'isDifferent', target: 'draft', actions: 'keepWork' }, { target: 'settled' }],
         'work.discarded': { target: 'settled' },
         'form.rolled-back': { guard: 'isSound', target: 'settled', actions: 'putInForce' },
       },
     },
-    gone: { type: 'final', description: 'Thrown away before anybody could fill it in.' },
+    gone: { type: 'final', description: 'Deleted before it was ever published.' },
   },
 });
 
 type Effect = Exclude<keyof typeof formPublicationMachine.implementations.actions, 'adoptForce'>;
 
-/** What the event makes of the work; null where it may not happen. */
+/** The next state and effects; null if the event is not allowed. */
 export function decidePublication(
   { state, isPublished }: PublicationFacts,
   event: PublicationEvent,

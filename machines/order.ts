@@ -1,6 +1,6 @@
 /**
- * What may happen to an order, and who may bring it about (decisions §4). The server performs the named effects and
- * both sides draw their buttons from `listOrderEvents`. Time is an actor like buyer and seller: its clock is an effect.
+ * The states of an order, its events, and who may send them (decisions §4). The server performs the named effects. Server and
+ * browser use `listOrderEvents` to show buttons. The clock is an actor like buyer and seller; starting and stopping it are effects.
  */
 import { assign, setup, transition } from 'xstate';
 import type { OrderStatus } from '../src/contract/orders.ts';
@@ -25,7 +25,7 @@ export interface OrderEvent {
   by: OrderActor;
   note?: string | null;
 }
-/** What an order is known by here. `has_proof`: a proof lies with it that was not refused. */
+/** The data about an order that the machine needs. `has_proof`: it has a proof that was not refused. */
 export interface OrderFacts {
   status: OrderStatus;
   has_proof: boolean;
@@ -83,7 +83,7 @@ export const orderMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Menunggu Konfirmasi: the stock is taken, the seller has not answered yet.',
+      description: 'Menunggu Konfirmasi: the stock is reserved, the seller has not answered yet.',
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
@@ -101,7 +101,7 @@ export const orderMachine = setup({
       },
     },
     waiting: {
-      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller looks for the money.',
+      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment.',
       on: {
         'payment.submit': { guard: 'isBuyer', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
         'payment.confirm': {
@@ -131,7 +131,7 @@ export const orderMachine = setup({
       },
     },
     paid: {
-      description: 'Telah Dibayar: the seller has found the money and has not begun the work yet.',
+      description: 'Telah Dibayar: the seller has confirmed the payment and has not started the work yet.',
       on: {
         'order.process': { guard: 'isSeller', target: 'process', actions: 'noticeBuyer' },
         'order.reject': {
@@ -142,7 +142,7 @@ export const orderMachine = setup({
       },
     },
     process: {
-      description: 'Sedang Diproses: the goods are made ready and brought, or wait to be fetched.',
+      description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
       on: {
         'order.deliver': {
           guard: 'isSellerOrBuyer',
@@ -152,7 +152,8 @@ export const orderMachine = setup({
       },
     },
     delivered: {
-      description: 'Telah Diterima: the goods are with the buyer, who says that all is well or lets time say it.',
+      description:
+        'Telah Diterima: the buyer has the goods. The order completes when the buyer confirms, or after a time limit.',
       on: {
         'order.complete': {
           guard: 'isBuyerOrTime',
@@ -161,10 +162,16 @@ export const orderMachine = setup({
         },
       },
     },
-    completed: { type: 'final', description: 'Selesai: the buyer may review what was bought.' },
-    failed: { type: 'final', description: 'Dibatalkan System: nobody acted in time, the stock is back.' },
-    canceled: { type: 'final', description: 'Pesanan Dibatalkan: by the buyer, before paying; the stock is back.' },
-    rejected: { type: 'final', description: 'Dibatalkan: by the seller, who said why; the stock is back.' },
+    completed: { type: 'final', description: 'Selesai: the buyer may review the products.' },
+    failed: { type: 'final', description: 'Dibatalkan System: the time limit passed. The stock is returned.' },
+    canceled: {
+      type: 'final',
+      description: 'Pesanan Dibatalkan: canceled by the buyer before paying. The stock is returned.',
+    },
+    rejected: {
+      type: 'final',
+      description: 'Dibatalkan: rejected by the seller with a reason. The stock is returned.',
+    },
   },
 });
 
@@ -174,7 +181,7 @@ export interface OrderStep extends OrderFacts {
   effects: Effect[];
 }
 
-/** What the event makes of the order; null where it may not happen. */
+/** The next state and effects; null if the event is not allowed. */
 export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent): OrderStep | null {
   const before = orderMachine.resolveState({ value: status, context: { has_proof } });
   if (before.status !== 'active' || !before.can(event)) return null;
@@ -185,15 +192,15 @@ export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent
 
 const SAMPLE_NOTE = 'note';
 
-/** The events that may happen now by this actor; those that need a note are among them. */
+/** Events that the actor may send now, including those that need a note. */
 export const listOrderEvents = (order: OrderFacts, by: OrderActor): OrderEventName[] =>
   ORDER_EVENTS.filter((type) => decideOrder(order, { type, by, note: SAMPLE_NOTE }) !== null);
 
-/** Whether the event may happen by this actor, but only with a note. */
+/** Whether the actor may send the event only with a note. */
 export const needsNote = (order: OrderFacts, event: Omit<OrderEvent, 'note'>): boolean =>
   decideOrder(order, { ...event, note: SAMPLE_NOTE }) !== null && decideOrder(order, event) === null;
 
-/** `change-status-order` names where to; a proof is sent by a call of its own, so `payment.submit` is never meant. */
+/** The event that leads to a target status, for `change-status-order`. A proof has its own request, so `payment.submit` is left out. */
 export const findOrderEvent = (order: OrderFacts, by: OrderActor, to: OrderStatus): OrderEventName | undefined =>
   listOrderEvents(order, by).find(
     (type) => type !== 'payment.submit' && decideOrder(order, { type, by, note: SAMPLE_NOTE })?.status === to,

@@ -1,4 +1,4 @@
-/** Setting a new password from a mailed link. The page fetches, alerts and navigates; this says when. */
+/** Setting a new password from a mailed link. The machine names effects; the page performs requests, alerts and navigation. */
 import { assign, setup } from 'xstate';
 
 export type PasswordResetEvent =
@@ -29,7 +29,7 @@ export const passwordResetMachine = setup({
     dropErrors: assign({ errors: {} }),
     dropErrorOfField: assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
-      const { [event.field]: _mended, ...errors } = context.errors;
+      const { [event.field]: _corrected, ...errors } = context.errors;
       return { errors };
     }),
 
@@ -50,7 +50,7 @@ export const passwordResetMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The page opens and reads the token from its address.',
+      description: 'The page opens and reads the token from its URL.',
       on: {
         'link.opened': [
           { guard: 'isTokenPresent', target: 'checking', actions: 'adoptToken' },
@@ -59,7 +59,7 @@ export const passwordResetMachine = setup({
       },
     },
     checking: {
-      description: 'The server is asked whether the token is known, unused and in time; the form is not shown yet.',
+      description: 'The server checks whether the token is known, unused and not expired. The form is not shown yet.',
       entry: 'checkToken',
       on: {
         'token.accepted': { target: 'editing' },
@@ -68,8 +68,7 @@ export const passwordResetMachine = setup({
       },
     },
     unreachable: {
-      description:
-        'The server did not answer the check: the link is not called invalid for that, the person may try again.',
+      description: 'The server did not respond. The link may still be valid, so the user can try again.',
       entry: 'showNetworkNotice',
       on: {
         'check.retried': { target: 'checking' },
@@ -82,7 +81,7 @@ export const passwordResetMachine = setup({
       },
     },
     submitting: {
-      description: 'The new password is on its way; the button is off.',
+      description: 'The new password is being sent. The button is disabled.',
       entry: 'sendPasswords',
       on: {
         'reset.succeeded': { target: 'done', actions: ['adoptMessage', 'alertMessage', 'endSession', 'goToLogin'] },
@@ -92,8 +91,7 @@ export const passwordResetMachine = setup({
       },
     },
     failed: {
-      description:
-        'The server refused the password: its sentences stand under the fields, what was typed is still there.',
+      description: 'The server refused the password: its messages are shown under the fields, and the input is kept.',
       on: {
         'field.edited': { actions: 'dropErrorOfField' },
         'passwords.submitted': { target: 'submitting', actions: 'dropErrors' },
@@ -101,11 +99,11 @@ export const passwordResetMachine = setup({
     },
     refused: {
       type: 'final',
-      description: 'There is no token or it is not valid; the person has been told and sent to the front page.',
+      description: 'The token is missing or invalid. The user was informed and sent to the start page.',
     },
     done: {
       type: 'final',
-      description: 'The password is changed, every session of the account has ended, the person stands at /login.',
+      description: 'The password is changed, all sessions of the account have ended, and the user is sent to /login.',
     },
   },
 });

@@ -1,10 +1,10 @@
 /**
- * Changing a product: fields that are saved together, and beside them variants and media, which are saved one by one in
- * dialogs of their own. It decides and names effects; calls, notices and ways belong to whoever runs it.
+ * Editing a product: fields are saved together, variants and media are saved one by one in their own dialogs. The machine decides
+ * and names effects; the page performs requests, messages and navigation.
  */
 import { assign, setup } from 'xstate';
 
-/** What the server said when it refused. After a sale in between, `stock_quantity` is the stock as it now is. */
+/** Error response of the server. If a sale has changed the stock, `stock_quantity` is the current stock. */
 type Refusal = { message: string; errors: Record<string, string[]>; stock_quantity?: number | null };
 
 export type ProductSaveEvent =
@@ -24,11 +24,11 @@ export type ProductSaveEvent =
 export const MAX_MEDIA = 5;
 
 export interface ProductSaveContext {
-  /** Something differs from what is kept. */
+  /** Whether a field differs from the saved product. */
   dirty: boolean;
-  /** The server's sentences, by field: of the product, or of the variant whose dialog is open. */
+  /** Messages of the server by field: of the product, or of the variant in the open dialog. */
   errors: Record<string, string[]>;
-  /** The stock after a sale in between; the next save starts from it. */
+  /** Current stock after a sale. The next save is based on it. */
   stock_quantity: number | null;
   variant_id: string | null;
   media_id: string | null;
@@ -49,7 +49,7 @@ const machineSetup = setup({
   actions: {
     adoptEdit: assign(({ context, event }) => {
       if (event.type !== 'field.edited') return {};
-      const { [event.field]: _mended, ...errors } = context.errors;
+      const { [event.field]: _corrected, ...errors } = context.errors;
       return { dirty: event.dirty, errors: event.dirty ? errors : {} };
     }),
     adoptRefusal: assign(({ event }) =>
@@ -85,13 +85,13 @@ const machineSetup = setup({
   },
 });
 
-/** What was typed is still there when a dialog goes. */
+/** The input on the page is kept when a dialog closes. */
 const closeDialog = <Effect extends string>(...effects: Effect[]) => [
   { guard: 'isDirty' as const, target: '#product-save.editing', actions: [...effects, 'dropDialog' as const] },
   { target: '#product-save.idle', actions: [...effects, 'dropDialog' as const] },
 ];
 
-/** What may begin wherever the page is open and nothing is under way. */
+/** Events that can start an action while the page is open and no action is running. */
 const openPageTransitions = {
   'field.edited': [
     { guard: 'isDirty', target: '#product-save.editing', actions: 'adoptEdit' },
@@ -111,7 +111,7 @@ const openPageTransitions = {
 
 export const productSaveMachine = machineSetup.createMachine({
   id: 'product-save',
-  description: 'The page that changes a product, from opened to saved or left.',
+  description: 'The page that changes a product, from opening to saving or leaving.',
   context: { dirty: false, errors: {}, stock_quantity: null, variant_id: null, media_id: null },
   initial: 'idle',
   on: {
@@ -119,14 +119,14 @@ export const productSaveMachine = machineSetup.createMachine({
   },
   states: {
     idle: {
-      description: 'The product stands there as it is kept; nothing was changed, so there is nothing to save.',
+      description: 'The saved product is shown. There are no changes to save.',
       on: {
         ...openPageTransitions,
         'leave.requested': { target: 'left' },
       },
     },
     editing: {
-      description: 'At least one field differs from what is kept.',
+      description: 'At least one field differs from the saved product.',
       on: {
         ...openPageTransitions,
         'save.requested': { target: 'saving', actions: 'dropErrors' },
@@ -134,7 +134,7 @@ export const productSaveMachine = machineSetup.createMachine({
       },
     },
     saving: {
-      description: 'Only the changed fields are on their way; the button says "Menyimpan.." and is off.',
+      description: 'Only the changed fields are sent. The button says "Menyimpan.." and is disabled.',
       entry: 'saveProduct',
       on: {
         'save.succeeded': { target: 'saved', actions: ['showProductSavedNotice', 'goToProducts'] },
@@ -142,7 +142,7 @@ export const productSaveMachine = machineSetup.createMachine({
       },
     },
     failed: {
-      description: 'The server refused: its sentences stand at the fields, what was typed is still there.',
+      description: 'The server refused: its messages are shown at the fields, and the input is kept.',
       on: {
         ...openPageTransitions,
         'save.requested': { target: 'saving', actions: 'dropErrors' },
@@ -150,14 +150,14 @@ export const productSaveMachine = machineSetup.createMachine({
       },
     },
     leaving: {
-      description: 'Something would be lost: the person is asked whether to leave the page.',
+      description: 'There are unsaved changes. The user is asked whether to leave the page.',
       on: {
         'leave.confirmed': { target: 'left' },
         'dialog.closed': { target: 'editing' },
       },
     },
     variant: {
-      description: 'The dialog of one variant stands over the page.',
+      description: 'The dialog of one variant is open.',
       initial: 'adding',
       states: {
         adding: {
@@ -168,7 +168,7 @@ export const productSaveMachine = machineSetup.createMachine({
           },
         },
         creating: {
-          description: 'The new variant is on its way; the dialog stays until the server has it.',
+          description: 'The new variant is being saved. The dialog stays open until then.',
           entry: 'addVariant',
           on: {
             'variant.added': closeDialog('showVariantAddedNotice', 'reloadProduct'),
@@ -183,7 +183,7 @@ export const productSaveMachine = machineSetup.createMachine({
           },
         },
         updating: {
-          description: 'The changed fields of the variant are on their way, the picture only if it is a new one.',
+          description: 'The changed fields of the variant are being saved. The picture is sent only if it is new.',
           entry: 'saveVariant',
           on: {
             'variant.saved': closeDialog('showVariantSavedNotice', 'reloadProduct'),
@@ -191,14 +191,14 @@ export const productSaveMachine = machineSetup.createMachine({
           },
         },
         confirming: {
-          description: 'The person is asked whether the variant is really to go.',
+          description: 'The user is asked to confirm the removal of the variant.',
           on: {
             'removal.confirmed': { target: 'deleting' },
             'dialog.closed': closeDialog(),
           },
         },
         deleting: {
-          description: 'The variant is being deleted; it stays on screen until the server says that it is gone.',
+          description: 'The variant is being deleted; it stays visible until the server has deleted it.',
           entry: 'deleteVariant',
           on: {
             'variant.deleted': closeDialog('showVariantDeletedNotice', 'reloadProduct'),
@@ -208,11 +208,11 @@ export const productSaveMachine = machineSetup.createMachine({
       },
     },
     media: {
-      description: 'A picture beside the main one comes or goes.',
+      description: 'An additional picture is added or removed.',
       initial: 'adding',
       states: {
         adding: {
-          description: 'Chosen pictures are on their way to the server.',
+          description: 'The chosen pictures are being uploaded.',
           entry: 'addMedia',
           on: {
             'media.added': closeDialog('showMediaAddedNotice', 'reloadProduct'),
@@ -220,14 +220,14 @@ export const productSaveMachine = machineSetup.createMachine({
           },
         },
         confirming: {
-          description: 'Dialog "Hapus Media": the person is asked whether the picture is really to go.',
+          description: 'Dialog "Hapus Media": the user is asked to confirm the removal of the picture.',
           on: {
             'removal.confirmed': { target: 'deleting' },
             'dialog.closed': closeDialog(),
           },
         },
         deleting: {
-          description: 'The picture is being deleted; it stays on screen until the server says that it is gone.',
+          description: 'The picture is being deleted; it stays visible until the server has deleted it.',
           entry: 'deleteMedia',
           on: {
             'media.deleted': closeDialog('showMediaDeletedNotice', 'reloadProduct'),
@@ -238,11 +238,11 @@ export const productSaveMachine = machineSetup.createMachine({
     },
     saved: {
       type: 'final',
-      description: 'The product is kept; the person has been told and is on the way to the list of products.',
+      description: 'The product is saved. The user was informed and is sent to the product list.',
     },
     left: {
       type: 'final',
-      description: 'The person goes where they wanted to; what was typed is given up.',
+      description: 'The user leaves the page. Unsaved changes are dropped.',
       entry: 'leavePage',
     },
   },

@@ -1,10 +1,10 @@
 /**
- * Who is logged in, in one browser: load, verify, refresh, then logged in or logged out. It decides and names effects;
- * storage, calls, notices and clocks belong to whoever runs it.
+ * The session of one browser: load, verify and refresh, then logged in or logged out. The machine decides and names effects;
+ * the application performs storage, requests, messages and timers.
  */
 import { assign, setup } from 'xstate';
 
-/** What the browser keeps under the key `user`. */
+/** The value that the browser stores under the key `user`. */
 export interface SessionUser {
   token: string;
   refresh_token: string | null;
@@ -15,7 +15,7 @@ export interface SessionUser {
 export type SessionEvent =
   | { type: 'session.loaded'; user: SessionUser | null }
   | { type: 'session.shared'; user: SessionUser }
-  /** `left`: by choice, in another tab. */
+  /** `left`: the user logged out in another tab. */
   | { type: 'session.ended'; left?: boolean }
   | { type: 'login.succeeded'; user: SessionUser }
   | { type: 'logout.requested' }
@@ -71,7 +71,7 @@ export const sessionMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Nobody knows yet whether the person is logged in: guards wait, they do not send anybody away.',
+      description: 'It is not known yet whether the user is logged in. Route guards wait and do not redirect.',
       initial: 'loading',
       on: {
         'session.shared': { target: '#session.loggedIn', actions: 'adoptSession' },
@@ -88,7 +88,7 @@ export const sessionMachine = setup({
           },
         },
         verifying: {
-          description: 'The stored token is shown to the server.',
+          description: 'The server verifies the stored token.',
           entry: 'verifyToken',
           on: {
             'token.verified': { target: '#session.loggedIn', actions: ['adoptRole', 'keepSession'] },
@@ -112,7 +112,7 @@ export const sessionMachine = setup({
     },
 
     loggedIn: {
-      description: 'The person counts as logged in, with the tokens of the context.',
+      description: 'The user is logged in with the tokens of the context.',
       initial: 'authenticated',
       on: {
         'session.shared': { target: '.authenticated', actions: 'adoptSession' },
@@ -132,7 +132,7 @@ export const sessionMachine = setup({
         },
         renewing: {
           description:
-            'A call was refused in the middle of the work: calls wait for the new pair, screens stay as they are.',
+            'A request was refused while the user works. Requests wait for new tokens, screens stay unchanged.',
           entry: 'refreshTokens',
           on: {
             'refresh.succeeded': { target: 'authenticated', actions: ['adoptTokens', 'keepSession'] },
@@ -141,8 +141,7 @@ export const sessionMachine = setup({
           },
         },
         unreachable: {
-          description:
-            'The server did not answer. Nobody is logged out by that: the tokens stay and are shown again later.',
+          description: 'The server did not respond. The user stays logged in, and the tokens are verified again later.',
           entry: 'startRetryClock',
           on: {
             'retry.due': { actions: 'verifyToken' },
@@ -155,7 +154,7 @@ export const sessionMachine = setup({
     },
 
     loggedOut: {
-      description: 'There is no session; login-required screens send the person to /login.',
+      description: 'There is no session. Pages that need a login redirect to /login.',
       initial: 'anonymous',
       entry: 'dropSession',
       on: {
@@ -166,9 +165,9 @@ export const sessionMachine = setup({
         },
       },
       states: {
-        anonymous: { description: 'A visitor: never logged in here, or logged out by choice.' },
+        anonymous: { description: 'An anonymous visitor: never logged in, or logged out on purpose.' },
         expired: {
-          description: 'The session ended by itself; the place where the person was is worth returning to.',
+          description: 'The session expired. The current page is stored, so that the user can return to it.',
           entry: ['forgetSession', 'showExpiredNotice', 'goToLogin'],
         },
       },

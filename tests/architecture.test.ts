@@ -12,7 +12,7 @@ const isUnder = (folder: string) => (source: Source) => source.path.startsWith(f
 const importsOf = (folder: string): Import[] => sources.filter(isUnder(folder)).flatMap((source) => source.imports);
 const formatImport = ({ from, to }: Import) => `${from} → ${to}`;
 
-/** Fails with the sentence and the places that cross the line. */
+/** Fails with the message and the list of violations. */
 function expectNone(message: string, violations: string[]): void {
   expect([...new Set(violations)], message).toEqual([]);
 }
@@ -22,72 +22,75 @@ test('the sources were read', () => {
   expect(app?.imports.filter(({ isPackage }) => !isPackage).length).toBeGreaterThan(15);
 });
 
-test('the lockfile holds no addresses: packages come from the registry that npm is set to', () => {
+test('the lockfile contains no URLs, so packages come from the registry that npm is configured with', () => {
   const lines = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').split('\n');
   expectNone(
-    'Take `resolved` and `funding` out of it.',
+    'Remove `resolved` and `funding` from it.',
     lines.filter((line) => /\w+:\/\//.test(line)),
   );
 });
 
-test('machines decide and know nobody: xstate, their own file, types of the contract', () => {
+test('machines import only xstate and types of the contract', () => {
   const crossed = importsOf('machines/').filter(({ to, isPackage, typeOnly }) =>
     isPackage ? to !== 'xstate' : !(typeOnly && to.startsWith('src/contract/')),
   );
-  expectNone('A machine is pure law: it imports xstate and nothing that acts.', crossed.map(formatImport));
+  expectNone('A machine is pure logic: it imports xstate and nothing with side effects.', crossed.map(formatImport));
 });
 
-test('the engine judges forms with ajv and itself, without clock, network, screen or database', () => {
+test('the engine imports only ajv and itself, and uses no clock or network', () => {
   const crossed = importsOf('src/engine/').filter(({ to, isPackage, typeOnly }) =>
     isPackage ? !to.startsWith('ajv') : !(to.startsWith('src/engine/') || (typeOnly && to.startsWith('src/contract/'))),
   );
   expectNone(
-    'Browser and server run the very same engine, so it may import only itself and ajv.',
+    'Browser and server run the same engine, so it may import only itself and ajv.',
     crossed.map(formatImport),
   );
   const clocks = sources
     .filter(isUnder('src/engine/'))
     .filter(({ text }) => /\bDate\.now\(|\bnew Date\(\)|\bfetch\(/.test(text));
   expectNone(
-    'The engine has no clock and no network: pass the day in.',
+    'The engine has no clock and no network. Pass the day as a parameter.',
     clocks.map(({ path }) => path),
   );
 });
 
-test('the contract is words: typebox, itself, types of the law', () => {
+test('the contract imports only typebox, itself, and types of the machines and the engine', () => {
   const crossed = importsOf('src/contract/').filter(({ to, isPackage, typeOnly }) =>
     isPackage
       ? to !== 'typebox'
       : !(to.startsWith('src/contract/') || (typeOnly && /^(machines|src\/engine)\//.test(to))),
   );
-  expectNone('What crosses the wire is described without behaviour.', crossed.map(formatImport));
+  expectNone('The contract describes requests and responses and has no behaviour.', crossed.map(formatImport));
 });
 
-test('server and web never meet', () => {
+test('server and web never import each other', () => {
   const crossed = [
     ...importsOf('src/server/').filter(({ to }) => to.startsWith('src/web/')),
     ...importsOf('src/web/').filter(({ to }) => to.startsWith('src/server/')),
   ];
-  expectNone('Server and web know the law and the contract, never each other.', crossed.map(formatImport));
+  expectNone(
+    'Server and web share the engine, the machines and the contract, and never import each other.',
+    crossed.map(formatImport),
+  );
 });
 
-test('the web takes types and paths from the contract', () => {
+test('the web imports only types and paths from the contract', () => {
   const crossed = importsOf('src/web/').filter(
     ({ to, typeOnly }) =>
       to.startsWith('src/contract/') && !typeOnly && !/^src\/contract\/(paths|limits|calls\/\w+)\.ts$/.test(to),
   );
-  expectNone('A TypeBox schema in the browser is weight without use: import its type.', crossed.map(formatImport));
+  expectNone('A TypeBox schema is useless weight in the browser. Import its type.', crossed.map(formatImport));
 });
 
 const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>+)?`/;
 
-test('SQL stands in queries.ts of a feature, or in the database room', () => {
+test('SQL is only in queries.ts of a feature or in the database folder', () => {
   const homes = /^src\/server\/(database\/.*|(features\/.+|seeds\/(.+\/)?)queries\.ts)$/;
   const crossed = sources
     .filter(isUnder('src/server/'))
     .filter(({ path, text }) => !homes.test(path) && SQL.test(text));
   expectNone(
-    'Whoever looks for SQL looks in one place: move it into queries.ts.',
+    'All SQL is in one place. Move it into queries.ts.',
     crossed.map(({ path }) => path),
   );
 });
@@ -95,32 +98,29 @@ test('SQL stands in queries.ts of a feature, or in the database room', () => {
 const FEATURE = /^src\/server\/features\/([^/]+)\/(.+)$/;
 const RANK: Record<string, number> = { 'routes.ts': 3, 'commands.ts': 2, 'queries.ts': 1 };
 
-test('inside a feature the way leads from routes to commands to queries', () => {
+test('inside a feature imports lead from routes to commands to queries', () => {
   const crossed = importsOf('src/server/features/').filter(({ from, to, typeOnly }) => {
     const [, home, file = ''] = FEATURE.exec(from) ?? [];
     const [, there, target = ''] = FEATURE.exec(to) ?? [];
     return !typeOnly && home === there && (RANK[file] ?? 9) < (RANK[target] ?? 0);
   });
-  expectNone('Queries know no commands and commands no routes.', crossed.map(formatImport));
+  expectNone('Queries do not import commands, and commands do not import routes.', crossed.map(formatImport));
 });
 
-test('features enter each other through commands, queries and present', () => {
+test('features import only commands, queries and present of each other', () => {
   const crossed = importsOf('src/server/features/').filter(({ from, to, typeOnly }) => {
     const home = FEATURE.exec(from)?.[1];
     const [, there, target = ''] = FEATURE.exec(to) ?? [];
     return !typeOnly && there !== undefined && home !== there && !/(^|\/)(commands|queries|present)\.ts$/.test(target);
   });
-  expectNone(
-    'Another feature is entered through its commands or queries, and shown through its present.',
-    crossed.map(formatImport),
-  );
+  expectNone('Import another feature only through its commands, queries or present.', crossed.map(formatImport));
 });
 
 const LAYERS = ['routes', 'pages', 'layouts', 'features', 'forms', 'components', 'session', 'api', 'format', 'theme'];
 const SHARED = new Set(['layouts', 'forms', 'components', 'session', 'api', 'format', 'theme']);
 const layerOf = (path: string) => /^src\/web\/([^/.]+)/.exec(path)?.[1] ?? '';
 
-test('on the web pages know features, features know the shared rooms, and nobody looks back', () => {
+test('on the web imports lead from pages to features to shared folders', () => {
   const crossed = importsOf('src/web/').filter(({ from, to, typeOnly }) => {
     const [here, there] = [layerOf(from), layerOf(to)];
     if (typeOnly || !LAYERS.includes(here) || !LAYERS.includes(there) || here === there) return false;
@@ -128,7 +128,7 @@ test('on the web pages know features, features know the shared rooms, and nobody
     return LAYERS.indexOf(there) < LAYERS.indexOf(here);
   });
   expectNone(
-    'Imports run one way: routes → pages → features → forms, components, api, format.',
+    'Imports lead one way: routes → pages → features → forms, components, api, format.',
     crossed.map(formatImport),
   );
 });
@@ -136,12 +136,12 @@ test('on the web pages know features, features know the shared rooms, and nobody
 test('features of the web never import each other', () => {
   const noun = (path: string) => /^src\/web\/features\/([^/]+)/.exec(path)?.[1];
   const crossed = importsOf('src/web/features/').filter(({ from, to }) => noun(to) && noun(to) !== noun(from));
-  expectNone('A page is where two nouns meet.', crossed.map(formatImport));
+  expectNone('Combine two features in a page.', crossed.map(formatImport));
 });
 
-test('nobody imports in a circle', () => {
+test('there are no import cycles', () => {
   expectNone(
-    'A circle has no beginning to read from.',
+    'Remove the cycle.',
     findCycles(sources).map((cycle) => cycle.join(' → ')),
   );
 });
@@ -154,14 +154,14 @@ test('no file is longer than 250 lines', () => {
   );
 });
 
-test('every imported package is declared, and what the product itself runs is no tool of its makers', () => {
+test('every imported package is declared, and the product uses no development dependency', () => {
   const declared = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, object>;
   const own = new Set(Object.keys(declared.dependencies ?? {}));
   const tools = new Set(Object.keys(declared.devDependencies ?? {}));
-  // Run among the sources only: the build puts a bundle in their place.
-  const atWork = /(heavy|impact|pdf|render)-worker\.mjs$/;
+  // These files run only from the sources. The build replaces them by bundles.
+  const sourceOnly = /(heavy|impact|pdf|render)-worker\.mjs$/;
   const isProduct = (path: string) =>
-    !atWork.test(path) && /^(machines|src\/(contract|engine|server|web))\//.test(path);
+    !sourceOnly.test(path) && /^(machines|src\/(contract|engine|server|web))\//.test(path);
   const crossed = allSources
     .flatMap(({ imports }) => imports)
     .filter(({ from, to, isPackage, typeOnly }) => {
@@ -169,19 +169,19 @@ test('every imported package is declared, and what the product itself runs is no
       return !own.has(to) && !(tools.has(to) && (typeOnly || !isProduct(from)));
     });
   expectNone(
-    'What is only there because another package brought it is gone when that one changes.',
+    'A package that is only installed as a dependency of another one may disappear when that one changes.',
     crossed.map(formatImport),
   );
 });
 
-test('imports say the whole file name', () => {
+test('imports contain the complete file name', () => {
   const crossed = allSources
     .flatMap(({ imports }) => imports)
     .filter(({ to, isPackage }) => !isPackage && !/\.\w+(\?\w+)?$/.test(to));
-  expectNone('Write the ending: nothing is resolved by guessing.', crossed.map(formatImport));
+  expectNone('Write the file extension. Nothing is resolved by guessing.', crossed.map(formatImport));
 });
 
-/** Everything that comes with a file, at once or when it is needed. */
+/** All files that a file imports directly or indirectly, dynamic imports included. */
 function reachable(from: string): Set<string> {
   const found = new Set([from]);
   for (const path of found)
@@ -190,12 +190,12 @@ function reachable(from: string): Set<string> {
   return found;
 }
 
-test('a public page comes without the form engine, but for the two that hold a form', () => {
+test('public pages do not load the form engine, except the two with a form', () => {
   const routes = sources.find(({ path }) => path === 'src/web/routes.tsx')?.text ?? '';
   const pages = [...routes.matchAll(/page\(\s*'([^']+)',\s*\(\) => import\('\.\/(pages\/\w+\.tsx)'\)/g)];
   expect(pages.map(([, path]) => path).sort()).toEqual(Object.keys(webUrls).sort());
   const isOpen = (path: string) => ['public', 'guest'].includes(webUrls[path as WebUrl]);
   const bringsForms = (page = '') => reachable(`src/web/${page}`).has('src/web/forms/Wizard.tsx');
   const found = pages.filter(([, path = '', page]) => isOpen(path) && bringsForms(page)).map(([, path]) => path);
-  expect(found, 'Forms weigh as much as the rest of a page together.').toEqual(['/contact-us', '/forms/:id']);
+  expect(found, 'The form code is as large as the rest of a page.').toEqual(['/contact-us', '/forms/:id']);
 });

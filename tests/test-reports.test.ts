@@ -15,27 +15,27 @@ const report = (statuses: Record<string, string>) => ({
   ],
 });
 
-describe('whoever reads the end of a test run', () => {
+describe('a developer who reads the end of a test run', () => {
   let reports: typeof import('../src/tools/test-reports.ts');
   beforeEach(async () => {
     vi.resetModules();
     reports = await import('../src/tools/test-reports.ts');
   });
 
-  test('learns how many tests were not run, and where they stand', () => {
-    const tally = reports.readVitest('server on PGlite', report({ one: 'passed', two: 'skipped', three: 'skipped' }));
-    expect(tally).toEqual({ passed: 1, failed: 0 });
+  test('sees how many tests were skipped, and in which files', () => {
+    const counts = reports.readVitest('server on PGlite', report({ one: 'passed', two: 'skipped', three: 'skipped' }));
+    expect(counts).toEqual({ passed: 1, failed: 0 });
     expect(reports.listSkipped()).toEqual({ count: 2, lines: ['  tests/server/orders/two-processes.test.ts (2)'] });
   });
 
-  test('is not told of what another database has run after all', () => {
+  test('sees no skipped test that another database has run', () => {
     reports.readVitest('server on PGlite', report({ one: 'passed', two: 'skipped', three: 'skipped' }));
     reports.readVitest('server on PostgreSQL', report({ one: 'passed', two: 'failed', three: 'passed' }));
     expect(reports.listSkipped()).toEqual({ count: 0, lines: [] });
     expect(reports.failures).toHaveLength(1);
   });
 
-  test('is told of tests that were put off, and of journeys', () => {
+  test('sees pending tests and skipped journeys', () => {
     reports.readVitest('web', report({ later: 'todo', never: 'pending' }));
     const tests = [{ status: 'skipped', results: [] }];
     reports.readPlaywright({

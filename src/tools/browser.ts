@@ -1,11 +1,11 @@
-/** Finds a Chromium or Chrome for the browser tests, or installs one: by apt on Debian as root, elsewhere by Playwright. */
+/** Finds a Chromium or Chrome for the browser tests, or installs one: with apt on Debian as root, elsewhere with Playwright. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT } from '#server/root.ts';
 
-// The shell draws and runs pages as its big brother does, without windows, tabs and menus: a third of the work for each visit.
+// The headless shell renders and runs pages like Chromium but has no windows, tabs and menus. A visit takes a third of the CPU time.
 const PROGRAM_NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -1,4 +1,7 @@
-/** Makes dist/: the web and its renderer by Vite, the server as one file by esbuild, pictures of the machines, an empty migrated database to begin with, compressed copies. */
+/**
+ * Builds dist/: web and renderer with Vite, the server as one file with esbuild, diagrams of the machines, an empty migrated
+ * database as a template, and compressed copies.
+ */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
@@ -15,7 +18,7 @@ import { makePwa } from './pwa.ts';
 import { isBuilt, sourceStamp, writeStamp } from './stamp.mjs';
 
 const DIST = join(ROOT, 'dist');
-/** Made here and then put in place at once, so that whoever starts meanwhile finds a whole build. */
+/** The build is written here and then moved into place at once, so that a server that starts meanwhile finds a complete build. */
 const BUILD_DIR = join(ROOT, `.build-${process.pid}`);
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest', '.map']);
 
@@ -31,7 +34,7 @@ const viteOptions = {
   logLevel: 'warn',
 } as const;
 
-/** Where pages are rendered, some libraries have stand-ins that know only that; these themselves get the real ones. */
+/** In server rendering, some libraries are replaced by small modules that only support it. These modules import the real libraries. */
 const ssrReplacements: Plugin = {
   name: 'stand-ins',
   enforce: 'pre',
@@ -41,7 +44,7 @@ const ssrReplacements: Plugin = {
   },
 };
 
-/** What public pages are rendered with: everything in one folder, in the production form that the browser's styles expect. */
+/** Builds the renderer of public pages in one folder, in production mode because the browser's styles expect it. */
 const buildRenderer = () =>
   buildWeb({
     ...viteOptions,
@@ -69,7 +72,7 @@ async function buildServer(): Promise<void> {
   const out = join(BUILD_DIR, 'server');
   await mkdir(out, { recursive: true });
   await bundleServer(join(ROOT, 'src/server/main.ts'), join(out, 'main.js'));
-  // Threads are started by file, beside the bundle. One that runs our own sources is a bundle of the `thread.ts` beside it.
+  // Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `thread.ts` next to it.
   const threads = (await listFiles(join(ROOT, 'src/server'))).filter((file) => file.endsWith('-worker.mjs'));
   for (const file of threads) {
     const source = join(dirname(file), 'thread.ts');
@@ -93,7 +96,7 @@ async function compress(): Promise<void> {
   );
 }
 
-/** Builds unless dist/ was made from these very sources. */
+/** Builds dist/ unless it already matches the sources. */
 export async function build({ force = false } = {}): Promise<void> {
   if (!force && isBuilt(ROOT)) return;
   const stamp = sourceStamp(ROOT);

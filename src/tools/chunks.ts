@@ -1,18 +1,18 @@
 /**
- * How the browser's code is cut. Left alone, each small part that several pages share becomes a file of its own: a hundred
- * requests, and every one compressed by itself. So what every page needs is six files, what the pages of the market
- * share is another, the rest is cut as the bundler likes.
+ * Code splitting of the browser bundle. By default each small module shared by several pages becomes its own file, which means a
+ * hundred requests and worse compression. Here the code of every page is in six files, code shared by the marketplace pages is in
+ * one more, and the bundler decides about the rest.
  */
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { ROOT } from '#server/root.ts';
 
 const MAIN = 'src/web/main.tsx';
-/** Not of the base: main waits for the page's chunk, which waits for the base. */
+/** Not part of the base chunk: main waits for the page's chunk, which waits for the base. */
 const ENTRY_FILES = [MAIN, 'src/web/App.tsx'];
 /**
- * Files for themselves, since each is a task for itself and a finger is heard between two tasks: React, which knows nothing of the
- * others; how styles are written; MUI, which stands on that; and the theme.
+ * These get their own files, because each file is one task and the browser handles input between tasks: React, which does not
+ * depend on the others; the style engine; MUI, which depends on it; and the theme.
  */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const MUI = /node_modules\/@(mui|emotion)\//;
@@ -21,16 +21,16 @@ const THEME = /src\/web\/theme\/(theme|ready|components)\.ts$/;
 const MARKET_PAGES = ['Landing', 'Marketplace', 'Product', 'Shops', 'Shop', 'Maps', 'Events', 'Event'].map(
   (name) => `src/web/pages/${name}Page.tsx`,
 );
-/** Shared by at least so many of them. */
+/** Minimum number of these pages that must share a module. */
 const MIN_SHARED_PAGES = 4;
-/** What an index names and no public page uses: it would come along with those who do use something of it. */
+/** Modules that an index file exports and no public page uses. Importing anything else from that index would include them. */
 const UNUSED_MODULES =
   /react-i18next\/dist\/es\/(Icu|Trans|with)|html-parse-stringify|query-core.*\/(queriesObserver|mutationObserver)|react-query.*\/(useQueries|useMutation)|material\/styles\/enhanceHighContrast|system\/(useMediaQuery|Grid)\//;
 
-/** Vite's helper of dynamic imports, and our own in its place. */
+/** Vite's helper for dynamic imports, and our replacement. */
 const VITE_PRELOAD_HELPER = '\0vite/preload-helper.js';
 const OWN_PRELOAD_HELPER = join(ROOT, 'src/web/load.ts');
-/** boot.ts needs it, and must not bring the base along. */
+/** boot.ts needs it and must not load the base chunk. */
 const isExcluded = (id: string) => id === VITE_PRELOAD_HELPER || id === OWN_PRELOAD_HELPER;
 
 type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;

@@ -1,6 +1,6 @@
 /**
- * `npm run db:move -- postgres://…`: carries the embedded database of `DATA_DIR` into an empty PostgreSQL. The embedded one is
- * only read and stays as it is; files and key stay in `DATA_DIR`.
+ * `npm run db:move -- postgres://…`: copies the embedded database of `DATA_DIR` to an empty PostgreSQL. The embedded database is
+ * only read and stays unchanged. Files and key stay in `DATA_DIR`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { moveDatabase, TargetInUse } from '#server/database/move-database.ts';
 import { t } from '#server/lib/i18n.ts';
 import { exitFailedStart, StartError } from '#server/start-error.ts';
 
-/** The application's first start leaves the job queue's tables; nothing of it runs. */
+/** Starts the application once, so that the tables of the job queue are created. No jobs run. */
 async function prepareDatabase(db: Database, databaseUrl: string | null): Promise<void> {
   const config = {
     ...loadConfig({ ...process.env, DATABASE_URL: '', DEMO: '0' }),

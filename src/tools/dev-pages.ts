@@ -1,4 +1,4 @@
-/** Public pages in development: rendered by Vite from the sources, with what the server behind answers. */
+/** Renders public pages in development: Vite renders them from the sources with responses of the running server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -30,7 +30,7 @@ async function renderPage(
   };
 }
 
-/** `api`: where the server answers; `site`: where the browser looks. */
+/** `api`: base URL of the server; `site`: base URL in the browser. */
 export const devPages = ({ api, site }: { api: string; site: string }): Plugin => ({
   name: 'pages',
   configureServer(vite) {
@@ -43,7 +43,7 @@ export const devPages = ({ api, site }: { api: string; site: string }): Plugin =
           response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(page.html);
         },
         (error: Error) => {
-          // The browser renders what could not be rendered here; the trace says where in the sources it failed.
+          // The browser renders the page instead. The stack trace shows the place in the sources.
           vite.ssrFixStacktrace(error);
           console.error(error);
           next();

@@ -1,4 +1,7 @@
-/** `npm run dev`: Vite serves the web with hot reload, renders its public pages and hands everything else to the server, which restarts on a change. */
+/**
+ * `npm run dev`: Vite serves the web with hot reload and renders its public pages. All other requests are proxied to the server,
+ * which restarts when its sources change.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -40,7 +43,7 @@ const vite = await createServer({
       '/media': serverUrl,
       '/health': serverUrl,
       '/assets/': serverUrl,
-      // The validators of a form, not its page.
+      // Only the validators of a form, not the form's page.
       '^/forms/[^/]+/[^/]+\\.js': serverUrl,
       '/kurasi': serverUrl,
     },

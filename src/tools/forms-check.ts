@@ -1,4 +1,4 @@
-/** `npm run forms:check`: everything that is wrong in schemas/ and locales/, one line each. Ends with 1 when there is an error. */
+/** `npm run forms:check`: lists all errors in schemas/ and locales/, one per line. The exit code is 1 if there is an error. */
 import { fileURLToPath } from 'node:url';
 import { readSchemas } from '#server/features/forms/read-schemas.ts';
 

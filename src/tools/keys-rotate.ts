@@ -1,4 +1,4 @@
-/** `npm run keys:rotate`: seals everything with SECRET_KEY that a key of SECRET_KEY_OLD sealed. May be stopped and started again. */
+/** `npm run keys:rotate`: encrypts everything again with SECRET_KEY that was encrypted with a key of SECRET_KEY_OLD. It can be stopped and restarted. */
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';

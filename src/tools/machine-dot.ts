@@ -1,10 +1,10 @@
-/** A machine in the language of Graphviz: nested states are frames, and each state names what may happen without an arrow. */
+/** Writes a machine as a Graphviz graph. Nested states are clusters, and each state lists its transitions that have no arrow. */
 import { flatten, type Machine, type State, type Transition } from '#server/http/machine-docs/read-machines.ts';
 
 const [INK, SOFT, LINE, SHADE, PAPER, LEAF] = ['#17302a', '#50645e', '#8aa39b', '#f1f7f5', '#ffffff', '#0b6b57'];
-/** All letters of Courier are equally wide, as in every other such font: what was measured here fits wherever it is read. */
+/** All letters of Courier have the same width as those of any other monospaced font, so the measured labels fit everywhere. */
 const FONT = { fontname: 'Courier', fontcolor: INK };
-/** More arrows than this across the borders of frames are a tangle: then they are written in their states instead. */
+/** With more arrows than this across cluster borders the graph is unreadable. These transitions are then listed in their states. */
 const MAX_CROSSING_ARROWS = 16;
 
 const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
@@ -19,13 +19,13 @@ const table = (lines: string[]) =>
 
 const isFrame = ({ states }: State) => states.length > 0;
 const frameOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
-/** The dot that the first arrow within a frame comes from. Arrows of the frame itself are tied to it and cut at the frame. */
+/** The start dot of a cluster. Arrows of the cluster itself begin or end at this dot and are cut at the border. */
 const startNodeOf = (path: string) => `${path} (start)`;
 
 const transitionText = ({ event, guard }: Transition) =>
   escapeHtml(event) + (guard ? ` <font color="${SOFT}">[${escapeHtml(guard)}]</font>` : '');
 
-/** What is drawn as an arrow: neither what stays, nor what a frame changes within itself, nor a tangle. */
+/** Transitions that are drawn as arrows: without self-transitions, transitions inside their own cluster, and crossing arrows when there are too many. */
 function arrowsOf(machine: Machine): { arrows: Set<Transition>; isTangle: boolean } {
   const all = flatten(machine).flatMap((state) =>
     state.transitions
@@ -38,7 +38,7 @@ function arrowsOf(machine: Machine): { arrows: Set<Transition>; isTangle: boolea
   return { arrows: new Set(all.filter(({ isAcross }) => !(isTangle && isAcross)).map(({ way }) => way)), isTangle };
 }
 
-/** Frames that no arrow ties to the rest would stand side by side: each is hung below all that comes before it. */
+/** Clusters without an arrow to the rest would be placed side by side. Invisible edges place each one below the ones before it. */
 function orderFrames({ states }: Machine): string[] {
   const leaves = (one: State) => flatten(one).filter((state) => !isFrame(state));
   const [frames, rest] = [states.filter(isFrame), states.filter((state) => !isFrame(state))];
@@ -86,7 +86,7 @@ export function dotOfMachine(machine: Machine): string {
     const [tail, head] = [from, to].map((path) => quote(frames.has(path) ? startNodeOf(path) : path));
     return `${tail} -> ${head} ${dotAttributes({ ...more, ...(frames.has(to) ? { lhead: `cluster_${to}` } : {}) })}`;
   };
-  /** One arrow for all that leads from this state to the same other. */
+  /** Transitions from one state to the same target share one arrow. */
   const drawArrows = (state: State): string[] => {
     const drawn = state.transitions.filter((way) => arrows.has(way));
     const ltail: Record<string, string> = isFrame(state) ? { ltail: `cluster_${state.path}` } : {};
@@ -102,7 +102,7 @@ export function dotOfMachine(machine: Machine): string {
   };
 
   const graphAttributes = { label: labelOf(machine), labelloc: 't', labeljust: 'l', bgcolor: PAPER, pad: 0.2 };
-  // Without it frames cannot be hung; with it they are drawn further apart than they need be.
+  // `newrank` is needed to place clusters below each other, but it spreads the graph, so it is used only then.
   const ranks: Record<string, string> = isTangle ? { newrank: 'true' } : {};
   return [
     `digraph ${quote(machine.id)} {`,

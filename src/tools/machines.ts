@@ -1,4 +1,4 @@
-/** `npm run machines`: draws every machine as a picture for `/api/docs/machines`. The build does the same. */
+/** `npm run machines`: draws a diagram of every machine for `/api/docs/machines`. The build does the same. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { dotOfMachine } from './machine-dot.ts';
 
 const escapeHtml = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** Graphviz names a document type far away, sizes in points, and its own names of things: a picture needs none of it. */
+/** Removes the external document type, the sizes in points and Graphviz's internal names from the SVG. */
 function cleanSvg(svg: string, { id, description }: Machine): string {
   const box = /viewBox="0\.00 0\.00 ([\d.]+) ([\d.]+)"/.exec(svg);
   const [width, height] = [Math.ceil(Number(box?.[1])), Math.ceil(Number(box?.[2]))];
@@ -35,7 +35,7 @@ export async function drawMachine(machine: Machine): Promise<string> {
   return cleanSvg((await viz).renderString(dotOfMachine(machine), { format: 'svg' }), machine);
 }
 
-/** Into a folder that holds nothing else: the picture of a machine that is no more goes. */
+/** Writes all diagrams into a folder and deletes its previous content. Returns the ids of the machines. */
 export async function drawMachines(folder: string): Promise<string[]> {
   const machines = await readMachines();
   const pictures = await Promise.all(machines.map(drawMachine));

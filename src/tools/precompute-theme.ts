@@ -1,6 +1,6 @@
 /**
- * What of the theme is known when the web is built: its variables stand in every page from the first byte on, its values come as
- * data. Where pages are rendered the theme is made as it is written.
+ * Precomputes the theme at build time: its CSS variables are in the HTML of every page, and its values are JSON data. In server
+ * rendering the theme is created normally.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -9,7 +9,7 @@ import { themeValuesOf } from '#web/theme/ready.ts';
 import { theme } from '#web/theme/theme.ts';
 
 const THEME = join(ROOT, 'src/web/theme/theme.ts');
-/** How MUI makes a theme with variables: nobody does any more. */
+/** MUI's factory of themes with variables. The build replaces it because it is not needed any more. */
 const MUI_THEME_FACTORY = /@mui\/material\/styles\/createThemeWithVars\.m?js$/;
 
 type Rules = Record<string, string>;
@@ -23,13 +23,13 @@ function cssVariables(): string {
   return rules.map(([selector, those]) => `${selector}{${declarations(those).join(';')}}`).join('');
 }
 
-/** The site's variables in the frame of every page. */
+/** Puts the CSS variables into the HTML of every page. */
 export const themeVariables = (): Plugin => ({
   name: 'theme-variables',
   transformIndexHtml: () => [{ tag: 'style', children: cssVariables(), injectTo: 'head' }],
 });
 
-/** The theme as values instead of as work. Fails when MUI no longer makes it where we know, and it would come along unused. */
+/** Replaces the theme module by its values. Fails if MUI has moved its factory, because it would then be bundled without being used. */
 export const precomputeTheme = (): Plugin => {
   const missing = new Set<string | RegExp>([THEME, MUI_THEME_FACTORY]);
   return {
@@ -48,7 +48,7 @@ export const precomputeTheme = (): Plugin => {
       },
     },
     buildEnd(error) {
-      for (const one of missing) if (!error) this.error(`${one} is not part of the application.`);
+      for (const file of missing) if (!error) this.error(`${file} is not part of the application.`);
     },
   };
 };

@@ -1,6 +1,6 @@
 /**
- * What makes the web an application that can be installed and opens offline: icons as PNG, the manifest, and the service worker
- * with the list of files that belong to this build.
+ * Makes the web installable and usable offline: icons as PNG, the manifest, and the service worker with the list of files of
+ * this build.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,9 +20,9 @@ interface ManifestChunk {
 }
 export type ViteManifest = Record<string, ManifestChunk>;
 
-/** Needed to start: the application itself and what stands in for a page that was never opened. */
+/** Modules needed to start offline: the application, and the fallback page for pages that were never opened. */
 const START_MODULES = ['index.html', 'src/web/main.tsx', 'src/web/pages/OfflinePage.tsx', 'src/web/session/actor.ts'];
-/** Pages that hold a form which can be filled in offline. */
+/** Pages with a form that can be filled in offline. */
 const FORM_PAGES = ['Form', 'Curation', 'Consultation', 'Contact', 'Profile', 'MemberProductAdd'];
 const FORM_MODULES = [
   ...FORM_PAGES.map((name) => `src/web/pages/${name}Page.tsx`),
@@ -30,12 +30,12 @@ const FORM_MODULES = [
   'src/web/forms/Wizard.tsx',
   'src/web/api/client.ts',
 ];
-/** Parts of a form that come when they are needed: the map, the hours of a curator. */
+/** Parts of a form that are loaded on demand: the map, the hours of a curator. */
 const isPartOfForm = (name: string) => /^src\/web\/(?:forms|features)\//.test(name);
 
 /**
- * Addresses of the files that these modules load at once, and of the later ones that `follow` chooses.
- * Throws when the build does not know one of them.
+ * Paths of the files that these modules load at once, and of the dynamic imports that `follow` accepts.
+ * Throws if the build does not contain one of the modules.
  */
 export function chunkFilesOf(
   chunks: ViteManifest,
@@ -71,7 +71,7 @@ const ICONS: Icon[] = [
   { source: 'icon-maskable', size: 512, purpose: 'maskable' },
 ];
 
-/** Address of the PNG, named after its content. */
+/** Draws an icon as PNG and returns its path, which contains a hash of the content. */
 async function drawIcon(assets: string, { source, size }: Pick<Icon, 'source' | 'size'>): Promise<string> {
   const svg = await readFile(join(ROOT, `src/web/theme/${source}.svg`));
   const png = await sharp(svg, { density: (72 * size) / 32 })
@@ -83,7 +83,7 @@ async function drawIcon(assets: string, { source, size }: Pick<Icon, 'source' | 
   return `/assets/${name}`;
 }
 
-/** The web app manifest. `color_scheme_dark` is read by browsers that know it; the others start in light colours. */
+/** The web app manifest. Browsers that support `color_scheme_dark` use it; others start in light colours. */
 export const webManifestOf = (icons: (Icon & { src: string })[]) => ({
   id: '/',
   name: words.name,
@@ -106,7 +106,7 @@ export const webManifestOf = (icons: (Icon & { src: string })[]) => ({
   ],
 });
 
-/** `web`: folder of the built web, with Vite's manifest in it. */
+/** `web`: folder of the built web with Vite's manifest. */
 export async function makePwa(web: string): Promise<void> {
   const assets = join(web, 'assets');
   await mkdir(assets, { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm run seed:bench [-- --products 200000 --shops … --orders … --buyers … --force]`: the bench's data in DATABASE_URL or the embedded database. */
+/** `npm run seed:bench [-- --products 200000 --shops … --orders … --buyers … --force]`: writes bench data to DATABASE_URL or the embedded database. */
 import { parseArgs } from 'node:util';
 import { buildApp } from '#server/app.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     guardTransactions: false,
     withoutTimeouts: true,
   });
-  // The application brings in its categories when it is ready.
+  // The application creates its categories during startup.
   const app = await buildApp({ config, db });
   try {
     await app.ready();

@@ -1,4 +1,4 @@
-/** `npm run staff:create -- <email> "<name>"`: makes the first member of staff, or appoints an account that exists. */
+/** `npm run staff:create -- <email> "<name>"`: creates the first staff account, or makes an existing account staff. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { buildApp } from '#server/app.ts';
@@ -10,7 +10,7 @@ import { t } from '#server/lib/i18n.ts';
 import { Problem } from '#server/problems.ts';
 import { exitFailedStart } from '#server/start-error.ts';
 
-/** At a terminal the password is asked twice and not shown; otherwise it is the first line of standard input. */
+/** At a terminal the password is asked twice and hidden. Otherwise it is the first line of standard input. */
 async function askPassword(email: string): Promise<{ password: string; password_confirm: string }> {
   const { stdin, stdout } = process;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

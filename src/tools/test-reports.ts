@@ -1,4 +1,4 @@
-/** Reads the reports of the two test runners: how many passed, the names of those that did not, and where some were not run. */
+/** Reads the reports of Vitest and Playwright: number of passed tests, names of failed ones, and files with skipped ones. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '#server/root.ts';
@@ -8,13 +8,13 @@ export interface TestCounts {
   failed: number;
 }
 
-/** Told once more at the end of a run, where whoever reads a long log looks first. */
+/** Repeated at the end of a run, where it is easy to find in a long log. */
 export const failures: string[] = [];
 const firstLines = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 6).join('\n      ');
 const recordFailure = (label: string, place: string, title: string, message?: string) =>
   failures.push(`  ${label} › ${place} › ${title}\n      ${firstLines(message)}`);
 
-/** Tests by `file › name`. What one database cannot run the other may: only what no run has run was skipped. */
+/** Tests by `file › name`. A test that one database cannot run may run on the other. It counts as skipped only if no run has run it. */
 const ranTests = new Set<string>();
 const skippedTests = new Map<string, string>();
 function recordTest(place: string, title: string, isRun: boolean): void {
@@ -23,10 +23,10 @@ function recordTest(place: string, title: string, isRun: boolean): void {
   else skippedTests.set(key, place);
 }
 
-/** How many tests nobody has run, and one line for each file they stand in. */
+/** Number of tests that no run has run, and one line per file. */
 export function listSkipped(): { count: number; lines: string[] } {
   const places = [...skippedTests].filter(([key]) => !ranTests.has(key)).map(([, place]) => place);
-  const lines = [...new Set(places)].map((one) => `  ${one} (${places.filter((place) => place === one).length})`);
+  const lines = [...new Set(places)].map((file) => `  ${file} (${places.filter((place) => place === file).length})`);
   return { count: places.length, lines };
 }
 
@@ -69,7 +69,7 @@ export function readPlaywright(report: PlaywrightReport): TestCounts {
     for (const spec of suite.specs ?? []) {
       const isRun = spec.tests.some(({ status }) => status !== 'skipped');
       recordTest(`tests/e2e/${suite.file}`, spec.title, isRun);
-      const [broken] = spec.tests.flatMap((one) => one.results).filter((one) => one.error);
+      const [broken] = spec.tests.flatMap((attempt) => attempt.results).filter((result) => result.error);
       if (!spec.ok) recordFailure('browser journeys', suite.file, spec.title, broken?.error?.message);
     }
     for (const inner of suite.suites ?? []) walk(inner);

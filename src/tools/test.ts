@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, the form files, every test project one after the other, then the browser journeys. The last line
- * is `N passed, N failed`. `--long` runs the same tests with full counts (FULL=1) from a seed of its own.
+ * `npm test`: types, lint, form files, all test projects, then the browser journeys. The last line is `N passed, N failed`.
+ * `--long` runs the same tests with full counts (FULL=1) and a random seed.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -22,7 +22,7 @@ import {
 
 type Env = Record<string, string | undefined>;
 
-/** One more than there are cores for: a test that waits for a browser, a process or a clock leaves its core to another. */
+/** One more than the number of cores, because a test that waits for a browser, a process or a timer leaves its core idle. */
 const WORKERS = 3;
 const PROJECTS = ['architecture', 'schemas', 'engine', 'models', 'web', 'server'];
 
@@ -40,14 +40,14 @@ function run(command: string, args: string[], env: Env = {}): Promise<number> {
   });
 }
 
-function addToSummary(name: string, tally: TestCounts, since: number): void {
-  total.passed += tally.passed;
-  total.failed += tally.failed;
+function addToSummary(name: string, counts: TestCounts, since: number): void {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
   const seconds = ((Date.now() - since) / 1000).toFixed(0);
-  summary.push(`${name.padEnd(36)} ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  summary.push(`${name.padEnd(36)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
 
-/** A command that is one check by itself. */
+/** Runs a command that counts as one test. */
 async function runCheck(name: string, command: string, args: string[], env?: Env): Promise<void> {
   console.log(`\n— ${name}`);
   const since = Date.now();
@@ -59,11 +59,11 @@ function readReport(file: string, read: (report: never) => TestCounts): TestCoun
   return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 };
 }
 
-/** What failed without failing a test (a file that could not be loaded, an unhandled rejection) counts as one. */
-const withCode = (tally: TestCounts, code: number): TestCounts =>
-  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+/** A failure outside a test (a file that could not be loaded, an unhandled rejection) counts as one failed test. */
+const withCode = (counts: TestCounts, code: number): TestCounts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
-/** Projects that stand together share their workers: the last file of one is no reason for the next to wait. */
+/** Projects of one run share their workers, so that no project waits for the last file of another. */
 async function runVitest(label: string, projects: string[], env: Env): Promise<void> {
   console.log(`\n— ${label}`);
   const since = Date.now();
@@ -71,8 +71,8 @@ async function runVitest(label: string, projects: string[], env: Env): Promise<v
   const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
   const code = await run(binaryPath('vitest'), ['run', ...named, `--maxWorkers=${WORKERS}`, ...reporting], env);
-  const tally = readReport(report, (read: VitestReport) => readVitest(label, read));
-  addToSummary(label, withCode(tally, code), since);
+  const counts = readReport(report, (read: VitestReport) => readVitest(label, read));
+  addToSummary(label, withCode(counts, code), since);
 }
 
 async function runJourneys(demo: Promise<Server | undefined>): Promise<void> {
@@ -87,28 +87,28 @@ async function runJourneys(demo: Promise<Server | undefined>): Promise<void> {
     E2E_DEMO: filled?.dataDir,
   });
   await filled?.remove();
-  const tally = readReport(report, readPlaywright);
-  addToSummary('browser journeys', withCode(tally, code), since);
+  const counts = readReport(report, readPlaywright);
+  addToSummary('browser journeys', withCode(counts, code), since);
 }
 
 if (isLong) {
   process.env.FULL = '1';
-  // Other draws each time find what the same ones never will; who wants these again says so.
+  // A new seed finds other cases. Setting SEED repeats a run.
   process.env.SEED ??= String(randomInt(1, 2 ** 31));
   console.log(`SEED=${process.env.SEED}`);
 }
 const postgres = process.env.TEST_DATABASE_URL;
-// Types need one core, and so does a build.
+// Types and the build each use one core, so they run at the same time.
 await Promise.all([
   runCheck('types', 'npm', ['run', '--silent', 'types']).then(() =>
     runCheck('lint', binaryPath('biome'), ['check', '.']),
   ),
   runCheck('forms', binaryPath('tsx'), [join(ROOT, 'src/tools/forms-check.ts')]).then(() =>
-    // Before the server's tests: its processes begin with the database that the build leaves.
+    // The server tests need the build, because their processes start from the database template in it.
     runCheck('build', binaryPath('tsx'), [join(ROOT, 'src/tools/build.ts')]),
   ),
 ]);
-// The journeys' demo is drawn while others wait for a browser. If that fails the journeys try again, and say why.
+// The demo for the journeys is prepared while other tests wait. If this fails, the journeys try again and report the error.
 const demo = seedDemo().catch(() => undefined);
 await runVitest('all but the journeys, on PGlite', PROJECTS, { TEST_DATABASE_URL: '' });
 if (postgres)

@@ -1,6 +1,6 @@
 /**
- * The real application on a real database, listening to `inject` only: PGlite from a migrated template, or a fresh database
- * of the PostgreSQL at TEST_DATABASE_URL. No demo, cheap password hashing, generous rate budgets.
+ * The real application on a real database, called by `inject`: PGlite from a migrated template, or a new database on the
+ * PostgreSQL of TEST_DATABASE_URL. Without demo data, with cheap password hashing and high rate limits.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,18 +20,18 @@ export interface TestApp {
   config: Config;
   as: TestUsers;
   mails: Mailbox;
-  /** Lets the job queue work; most tests need no jobs and run without. */
+  /** Starts the job queue. Most tests need no jobs. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of each application that stands: the file that made it. */
+/** Open applications, each with the test file that created it. */
 const openApps = new Map<() => Promise<void>, string | undefined>();
 const currentTestFile = () => expect.getState().testPath;
 
 /**
- * Inside a test its end is meant, elsewhere that of the file. `afterAll` is not heard inside of `beforeAll`: what such a file
- * left standing is ended by the next one, else thirty databases stand at the end of a run.
+ * Closes the application after the test, or after the file if it was created outside a test. `afterAll` does not work inside
+ * `beforeAll`, so the next file closes what such a file left open. Otherwise thirty databases would be open at the end of a run.
  */
 function closeAfterTest(close: () => Promise<void>): void {
   openApps.set(close, currentTestFile());
@@ -45,7 +45,7 @@ async function closeLeftOpenApps(): Promise<void> {
   for (const [close, file] of openApps) if (file !== currentTestFile()) await close();
 }
 
-/** What the beginning depends on: who brings their own begins with nothing. */
+/** Options that change the initial data. A test that sets one of them starts with an empty database. */
 const OWN_DATA_OPTIONS: (keyof Config)[] = ['schemasDir', 'localesDir', 'secretKey', 'demo'];
 
 function initialDataFor(config: Config, overrides: Partial<Config>): InitialData {
@@ -60,7 +60,7 @@ function initialDataFor(config: Config, overrides: Partial<Config>): InitialData
   };
 }
 
-/** `extend` adds routes of a test's own before the application is ready. */
+/** `extend` adds routes for a test before the application is ready. */
 export async function testApp(
   overrides: Partial<Config> = {},
   extend: (app: App) => void | Promise<void> = () => undefined,
@@ -81,7 +81,7 @@ export async function testApp(
     ...overrides,
   };
   await closeLeftOpenApps();
-  const { db, release: giveBack } = await freshDatabase(initialDataFor(config, overrides));
+  const { db, release } = await freshDatabase(initialDataFor(config, overrides));
   const app = await buildApp({ config, db, ...more });
   await extend(app);
   await app.ready();
@@ -91,7 +91,7 @@ export async function testApp(
     closed = true;
     openApps.delete(close);
     await app.close();
-    await giveBack();
+    await release();
     if (!overrides.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   closeAfterTest(close);

@@ -1,4 +1,4 @@
-/** The judge of accessibility, as text for a page to read: without its comments it is half as much for every document. */
+/** The accessibility checker axe-core as text, to be loaded into a page. The minified file is half as large. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,6 +1,6 @@
 /**
- * Programs of the project as one file each, as the build makes the server: read from the sources a start takes ten times as
- * long. They lie below the project, where they find its packages and its folder, and are named by what stands in them.
+ * Bundles programs of the project to one file, like the build does for the server. Starting from the sources takes ten times as
+ * long. The bundles are inside the project, so that they find its packages and its folder. Their names contain a content hash.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function bundle(file: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Threads are started by file, beside the bundle. One that runs our own sources is a bundle of the `thread.ts` beside it. */
+/** Threads are started from files next to the bundle. A thread that runs sources of this project is bundled from the `thread.ts` next to it. */
 function threadText(file: string): string {
   const source = join(dirname(file), 'thread.ts');
   return existsSync(join(ROOT, source)) ? bundle(source) : readFileSync(join(ROOT, file), 'utf8');
@@ -41,20 +41,20 @@ function writeBundle(file: string): string {
   const folder = join(FOLDER, `${basename(file, '.ts')}-${hash.digest('hex').slice(0, 16)}`);
   const program = join(folder, 'main.js');
   if (existsSync(program)) return program;
-  const half = `${folder}.${randomUUID()}`;
-  mkdirSync(half, { recursive: true });
-  for (const [name, text] of texts) writeFileSync(join(half, name), text);
+  const unfinished = `${folder}.${randomUUID()}`;
+  mkdirSync(unfinished, { recursive: true });
+  for (const [name, text] of texts) writeFileSync(join(unfinished, name), text);
   try {
-    renameSync(half, folder);
+    renameSync(unfinished, folder);
   } catch (error) {
-    // Another worker was quicker with the same.
-    rmSync(half, { recursive: true, force: true });
+    // Another worker has written the same bundle first.
+    rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(program)) throw error;
   }
   return program;
 }
 
-/** `file` is a path from the project's folder; what it became, made once per process. */
+/** Returns the path of the bundle of `file` (a path from the project folder). It is bundled once per process. */
 export function bundleProgram(file: string): string {
   const known = bundles.get(file) ?? writeBundle(file);
   bundles.set(file, known);

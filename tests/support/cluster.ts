@@ -1,4 +1,4 @@
-/** A PostgreSQL server of a test's own, which the test may stop, restart or copy into a standby. */
+/** A PostgreSQL server for one test, which the test may stop, restart or copy into a standby. */
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,12 @@ export const postgresBinaries: string | null = (() => {
   try {
     folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim());
   } catch {
-    // Not installed, or not on the path.
+    // Not installed, or not in the path.
   }
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 })();
 
-/** PostgreSQL refuses to run as root: then its programs run as another user. */
+/** PostgreSQL refuses to run as root. Its programs then run as another user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -35,7 +35,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 export interface Cluster {
   url: string;
-  /** `immediate` is what a crash of the machine's PostgreSQL looks like. */
+  /** `immediate` simulates a crash of the PostgreSQL server. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
   /** A read-only copy that follows this server. */
@@ -47,7 +47,7 @@ async function clusterIn(folder: string, data: string): Promise<Cluster> {
   const bin = postgresBinaries as string;
   const user = unprivileged();
   const port = await freePort();
-  // PostgreSQL is started in the background and would keep an inherited pipe open: its output goes to a file.
+  // PostgreSQL is started in the background and would keep an inherited pipe open, so its output goes to a file.
   const call = (program: string, args: string[]) => run(join(bin, program), args, { ...user, cwd: folder });
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c wal_level=replica`;
   const log = join(folder, 'log');

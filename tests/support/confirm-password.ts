@@ -1,4 +1,4 @@
-/** A person who has just given the password again, as calls want it that could move an account or money. */
+/** A user who has just confirmed the password, as requests require that could move an account or money. */
 import { PASSWORD, type TestUser } from './test-users.ts';
 
 export async function withConfirmedPassword<T extends TestUser>(user: T): Promise<T> {

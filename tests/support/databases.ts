@@ -1,6 +1,6 @@
 /**
- * A database for each application of a test. Starting an engine costs more than most tests, so an embedded one that was given
- * back is emptied and used again by the next file; on PostgreSQL each gets a copy of one that was made once.
+ * A database for each application of a test. Starting an embedded database takes longer than most tests, so a released one is
+ * reset and used again by the next file. On PostgreSQL each application gets a copy of a template database.
  */
 import { type Database, openDatabase } from '#server/database/connect.ts';
 import { freshPostgres } from './postgres.ts';
@@ -12,18 +12,18 @@ interface LeasedDatabase {
 }
 
 /**
- * What a database holds at the beginning: nothing but its tables, or also what the first start of an application leaves in
- * it. The latter is what most tests want, and spares them publishing every form anew.
+ * Initial content of a database: tables only (`bare`), or also the data of an application's first start (`opened`). Most tests
+ * use the latter, because it saves publishing every form again.
  */
 export interface InitialData {
   name: 'bare' | 'opened';
   prepare(db: Database): Promise<void>;
 }
 
-/** The job queue's own list of queues stays: with each goes a partition. */
+/** Tables to reset. The job queue's table of queues is kept, because each queue owns a partition. */
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname = 'public' or schemaname = 'pgboss' and tablename not in ('queue', 'version') order by 1`;
-/** What the schema is, in one line: who changed it in a test does not hand it on. */
+/** Hash of the schema. A database whose schema was changed by a test is not used again. */
 const SCHEMA_HASH = `select md5(string_agg(line, ',' order by line)) as shape from (
   select attrelid::regclass::text || '.' || attname || atttypid::text || attnotnull::text as line from pg_attribute
     join pg_class c on c.oid = attrelid and c.relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'i')
@@ -37,9 +37,9 @@ const SCHEMA_HASH = `select md5(string_agg(line, ',' order by line)) as shape fr
 interface DatabaseSnapshot {
   schemaHash: string;
   tables: string[];
-  /** Those that have rows at the beginning. */
+  /** Tables that have rows at the beginning. */
   filled: string[];
-  /** Which of those rows, and none of them written again. */
+  /** Row count and newest row version of each of these tables. */
   rowVersions: Map<string, string>;
   sequences: { name: string; next: string }[];
 }
@@ -50,7 +50,7 @@ const MAX_IDLE = 2;
 const rowsOf = async (db: Database, text: string) => (await db.executeSql(text)).rows;
 const schemaHashOf = async (db: Database) => String((await rowsOf(db, SCHEMA_HASH))[0]?.shape);
 
-/** Whoever writes a row, even with the same words, leaves a new number in it. */
+/** Every write to a row, even with the same values, gives it a new version number (`xmin`). */
 async function rowVersionsOf(db: Database, tables: string[]): Promise<Map<string, string>> {
   const each = tables.map(
     (name) =>
@@ -69,7 +69,7 @@ async function takeSnapshot(db: Database): Promise<void> {
     await db.executeSql(`create table pristine.t${filled.length} as select * from only ${name}`);
     filled.push(name);
   }
-  // What it gives next: where it stands, or from its beginning.
+  // The next value of each sequence, or its start value.
   const sequences = await rowsOf(
     db,
     `select format('%I.%I', schemaname, sequencename) as name,
@@ -85,13 +85,13 @@ async function takeSnapshot(db: Database): Promise<void> {
   });
 }
 
-/** Those that somebody wrote to. Truncating all makes some hundred files anew, which takes longer than most tests. */
+/** Tables that a test wrote to. Truncating all tables would create about a hundred files, which takes longer than most tests. */
 async function listWritten(db: Database, tables: string[]): Promise<string[]> {
   const each = tables.map((name) => `select '${name}' as name where pg_relation_size('${name}') > 0`);
   return (await rowsOf(db, each.join(' union all '))).map(({ name }) => String(name));
 }
 
-/** False when it is no longer what it was. */
+/** Resets a database. Returns false if its schema has changed. */
 async function resetDatabase(db: Database): Promise<boolean> {
   const was = snapshots.get(db);
   if (!was || (await schemaHashOf(db)) !== was.schemaHash) return false;
@@ -109,7 +109,7 @@ async function resetDatabase(db: Database): Promise<boolean> {
     set session_replication_role = default;`);
   if (written.length > 0) await db.executeSql(`vacuum ${written.join(', ')}`);
   was.rowVersions = await rowVersionsOf(db, was.filled);
-  // In memory as on disk: what was emptied is let go of, and its journal written over, only from here on.
+  // The checkpoint releases the deleted rows and the write-ahead log, which the embedded database holds in memory.
   await db.executeSql('checkpoint');
   return true;
 }

@@ -1,8 +1,8 @@
-/** Answers for any form, drawn from its document alone: right ones, and ones with a few things wrong. Knows no field by name. */
+/** Generates random answers for any form from its document alone: valid ones, and ones with a few errors. It knows no field names. */
 import fc from 'fast-check';
 import type { Answers, FieldDoc, FormatName, FormDoc, JsonSchema } from '#engine/types.ts';
 
-/** What only the world outside the form can give: a valid code of a live list, and uploads made for a field. */
+/** Values that a form document cannot provide: valid codes of a live list, and uploads for a field. */
 export interface ExternalValues {
   live(source: string): fc.Arbitrary<string>;
   uploads(field: string, rows?: string): string[];
@@ -64,7 +64,7 @@ function codesOf(schema: JsonSchema): string[] {
   return (schema.enum ?? schema.items?.enum ?? []) as string[];
 }
 
-/** Right answers to one field. */
+/** Valid answers to one field. */
 function validAnswer(
   name: string,
   field: FieldDoc,
@@ -105,8 +105,8 @@ function validAnswer(
   }
   if (codes.length) return fc.constantFrom(...codes);
   if (field.options && typeof field.options === 'object') {
-    const one = outside.live(field.options.from);
-    return isList ? one.map((code) => [code]) : one;
+    const code = outside.live(field.options.from);
+    return isList ? code.map((value) => [value]) : code;
   }
   if (field.widget === 'map') {
     return fc.record({
@@ -124,7 +124,7 @@ function validAnswer(
   return words.map((text) => bounded(text, schema));
 }
 
-/** Anything a client may send instead: the wrong kind, the wrong size, hostile keys. */
+/** Invalid values that a client may send: wrong type, wrong size, hostile keys. */
 const invalidAnswer: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>('', '   ', 'x', '-', 'bukan-pilihan', 'x'.repeat(5000), '🐻', '1,5', '<b>', '08', '12.345'),
   fc.constantFrom<unknown>(-1, 0, 1.5, 1e21, true, false, null, 123456789012345),
@@ -159,7 +159,7 @@ export function validAnswers(doc: FormDoc, outside: ExternalValues): fc.Arbitrar
     .map(toJson);
 }
 
-/** Right answers of which some fields are left out or spoilt; sometimes none. */
+/** Valid answers with some fields left out or replaced by invalid values; sometimes unchanged. */
 export function anyAnswers(doc: FormDoc, outside: ExternalValues): fc.Arbitrary<Answers> {
   const names = doc.steps.flatMap((step) => step.fields);
   return fc

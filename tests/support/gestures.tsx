@@ -1,30 +1,30 @@
 /**
- * What a person does to a part of a page, without a browser: the part is drawn as the server draws it, a gesture is made to
- * what it shows, and it is drawn as it is then. A gesture comes in the midst of drawing, so the part draws itself again with
- * whatever changed; effects do not run.
+ * Tests a component without a browser: it is rendered like on the server, a user action calls a handler of an element, and the
+ * component is rendered again. The action runs during rendering, so React renders the component again with the new state.
+ * Effects do not run.
  */
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
 type RenderedElement = ReactElement<Record<string, unknown>>;
 
-/** All that a part shows, in the order in which it stands; what its own parts show is theirs. */
+/** All elements that a component renders, in order, without the output of nested components. */
 export function listElements(node: unknown): RenderedElement[] {
-  if (Array.isArray(node)) return node.flatMap((one) => listElements(one));
+  if (Array.isArray(node)) return node.flatMap((child) => listElements(child));
   if (!isValidElement(node)) return [];
   const element = node as RenderedElement;
-  return [element, ...Object.values(element.props).flatMap((one) => listElements(one))];
+  return [element, ...Object.values(element.props).flatMap((child) => listElements(child))];
 }
 
 interface Gesture<P> {
   Part: (props: P) => ReactNode;
   props: P;
-  /** Null while what it is meant for is not shown. */
+  /** Null while the element is not shown. */
   gesture: (shown: RenderedElement[]) => (() => void) | null;
   wrapper?: (part: ReactNode) => ReactNode;
 }
 
-/** The page as it stands after the gesture, once all that comes later has come. */
+/** HTML after the action, including everything that is rendered later (Suspense). */
 export async function renderAfter<P>({
   Part,
   props,

@@ -1,4 +1,4 @@
-/** What the application wrote to people. */
+/** Reads the e-mails that the application has sent. */
 import type { Database } from '#server/database/connect.ts';
 
 export interface ReadMail {
@@ -9,7 +9,7 @@ export interface ReadMail {
 }
 export interface Mailbox {
   all(to?: string): Promise<ReadMail[]>;
-  /** The newest mail to that person; fails when there is none. */
+  /** The newest e-mail to this address. Throws if there is none. */
   last(to: string): Promise<ReadMail>;
 }
 

@@ -1,4 +1,4 @@
-/** An application that renders its pages, from the sources: the page's frame is `index.html` as the build would leave it. */
+/** An application that renders pages from the sources. Its `index.html` is prepared like in the build. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { testApp } from './app.ts';
 export const SITE = 'https://pasar.contoh.id';
 export const { render } = rendererOf(entry);
 
-/** What a page says of itself to search engines. */
+/** The structured data (JSON-LD) of a page. */
 export const structuredDataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) =>
     JSON.parse(found[1] ?? ''),

@@ -1,4 +1,4 @@
-/** A database of its own for each test file, on the PostgreSQL that the test run was given: a copy of one that was made once. */
+/** Creates a database for each test file on the PostgreSQL of the test run, as a copy of a template database. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '#server/database/connect.ts';
@@ -16,7 +16,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 const addressOf = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Any number: who makes the template holds it, so that the others wait. */
+/** Arbitrary lock number. The process that makes the template holds the lock, and the others wait. */
 const TEMPLATE_LOCK = 7_301_946;
 
 const TABLES_ONLY: InitialData = { name: 'bare', prepare: async () => undefined };
@@ -27,13 +27,13 @@ async function makeTemplate(url: string, beginning: InitialData): Promise<string
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const made = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (made.rows.length > 0) return;
-    const half = `${name}_half`;
-    await client.query(`drop database if exists ${half} with (force)`);
-    await client.query(`create database ${half} encoding 'UTF8' template template0`);
-    const db = await openDatabase({ databaseUrl: addressOf(url, half), dataDir: null });
+    const unfinished = `${name}_half`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished} encoding 'UTF8' template template0`);
+    const db = await openDatabase({ databaseUrl: addressOf(url, unfinished), dataDir: null });
     await beginning.prepare(db);
     await db.close();
-    await client.query(`alter database ${half} rename to ${name}`);
+    await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
 }

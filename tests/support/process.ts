@@ -1,4 +1,4 @@
-/** A program of the project as a process of its own, so that a test may kill it. */
+/** Runs a program of the project as a process, so that a test can kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,14 +7,14 @@ import { bundleProgram } from './bundle-program.ts';
 
 export interface Program {
   child: ChildProcess;
-  /** Everything it wrote so far, both streams. */
+  /** All its output so far, both streams. */
   output(): string;
   /** Waits until the output matches. */
   waitForOutput(pattern: RegExp, limitMs?: number): Promise<RegExpExecArray>;
   waitForExit(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** `input`: what stands on its standard input. `file` is a path from the project's folder; settings of the surroundings that would steer a server are taken away. */
+/** `file`: a path from the project folder. `input`: standard input. Environment variables that would configure a server are removed. */
 export function runProgram(
   file: string,
   env: Record<string, string> = {},
@@ -61,7 +61,7 @@ export function freePort(): Promise<number> {
 
 export type RunningServer = Program & { url: string };
 
-/** The real server on an embedded database, ready to answer. */
+/** Starts the real server on an embedded database and waits until it responds. */
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const program = runProgram('src/server/main.ts', { PORT: String(port), DEMO: '0', LOG_LEVEL: 'info', ...env });

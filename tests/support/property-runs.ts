@@ -1,23 +1,23 @@
-/** How often the property tests draw: a few seeded times in `npm test`, often in `npm run test:long` (FULL=1). */
+/** Number of runs of a property test: few in `npm test`, many in `npm run test:long` (FULL=1). */
 export const RUNS = Number(process.env.TEST_RUNS ?? (process.env.FULL ? 400 : 10));
 
 export const isFull = process.env.FULL === '1';
 
 /**
- * From which the property tests draw: the same on every run, or a failure could not be looked at again. `npm run test:long`
- * takes a new one each time and prints it; SEED=… brings it back.
+ * Seed of the property tests. It is the same in every run, so that a failure can be repeated. `npm run test:long` chooses a new
+ * seed each time and prints it. SEED=… repeats that run.
  */
 export const SEED = Number(process.env.SEED ?? 20_261_120);
 
-/** The same place for the same words, on every run. */
+/** A stable hash of a text. */
 const hashOf = (words: string) => [...words].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7);
 
-/** One of so many shares, always the same for the same words: what is too dear for every run is spread by it. */
+/** Assigns a text to one of several shares, always the same one. It distributes tests that are too expensive for every run. */
 export const shareOf = (words: string, shares: number): number => hashOf(words) % shares;
 
-/** Some of many, always the same ones; with full counts all of them. */
+/** A stable subset of a list; the whole list with full counts. */
 export function stableSubset(all: string[], count: number): string[] {
   if (isFull) return all;
   const chosen = new Set([...all].sort((a, b) => hashOf(a) - hashOf(b) || (a < b ? -1 : 1)).slice(0, count));
-  return all.filter((one) => chosen.has(one));
+  return all.filter((item) => chosen.has(item));
 }

@@ -1,4 +1,4 @@
-/** A page as the server's renderer gives it, its pieces joined as they stand in the answer. */
+/** Renders a page with the server's renderer and joins its parts like the response does. */
 import { concatChunks } from '#server/page-cache/template.ts';
 import { render } from '#web/entry-server.tsx';
 

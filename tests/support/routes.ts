@@ -1,4 +1,4 @@
-/** Every route of the API as the server declares it, and somebody who may call it. */
+/** Lists the API's routes as the server declares them, and creates users who may call them. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import type { ApiClient, ApiResponse } from './test-users.ts';
@@ -7,7 +7,7 @@ export interface ApiRoute {
   /** `POST /users/orders/:id/change-status-order` */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1`. */
+  /** Path below `/api/v1`. */
   path: string;
   access: 'public' | 'optional' | 'session' | string[];
   verified: boolean;
@@ -15,7 +15,7 @@ export interface ApiRoute {
 
 const API = '/api/v1';
 
-/** All but HEAD and what is no part of the API. */
+/** All routes of the API except HEAD. */
 export function listRoutes({ app }: TestApp): ApiRoute[] {
   return app.routeList
     .filter(({ url, method, outside }) => url.startsWith(`${API}/`) && !outside && method !== 'HEAD')
@@ -25,13 +25,13 @@ export function listRoutes({ app }: TestApp): ApiRoute[] {
     });
 }
 
-/** The path with each parameter replaced: by the value of that name, else by a uuid that names nothing. */
+/** Replaces each parameter of a path by the value of that name, else by a UUID that does not exist. */
 export const fillPath = (path: string, values: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => values[name] ?? randomUUID());
 
 export type Role = 'user' | 'member' | 'curator' | 'staff';
 
-/** One person of each role, with a verified e-mail; members have a business. */
+/** One user of each role with a verified e-mail. The member has a business. */
 export async function oneUserPerRole({ as }: TestApp): Promise<Record<Role | 'visitor', ApiClient>> {
   return {
     visitor: as.visitor,
@@ -42,13 +42,13 @@ export async function oneUserPerRole({ as }: TestApp): Promise<Record<Role | 'vi
   };
 }
 
-/** The role that a call of this route is made with. */
+/** A role that may call the route. */
 export function roleFor({ access }: ApiRoute): Role | 'visitor' {
   if (access === 'public' || access === 'optional') return 'visitor';
   return access === 'session' ? 'user' : (access[0] as Role);
 }
 
-/** Sends a body as it stands; JSON unless the headers say otherwise. */
+/** Sends a body unchanged. It is JSON unless the headers say otherwise. */
 export const sendRaw = (
   who: ApiClient,
   method: ApiRoute['method'],

@@ -1,4 +1,4 @@
-/** Before every test file: whatever fast-check draws begins with the seed of this run. A failure prints it with its path. */
+/** Runs before every test file and sets fast-check's seed. A failure prints the seed with its path. */
 import fc from 'fast-check';
 import { SEED } from './property-runs.ts';
 

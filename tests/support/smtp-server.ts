@@ -1,24 +1,24 @@
-/** Somebody else's mail server, as far as a letter needs one: it takes what it is given, and refuses whoever it does not know. */
+/** A minimal SMTP server. It accepts all e-mails except those to refused recipients. */
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 export interface TestSmtpServer {
   url: string;
-  /** Whole letters, as they came over the line. */
+  /** Complete messages as received. */
   emails: { to: string; text: string }[];
-  /** Whom it does not know. */
+  /** Recipients that the server refuses. */
   refused: Set<string>;
-  /** Mails to these are taken, but not answered before `answer` is called. */
+  /** Recipients whose e-mails are received, but not confirmed before `releaseHeld` is called. */
   held: Set<string>;
-  /** Answers every mail that is held, and holds no more. */
+  /** Confirms all held e-mails and holds no further ones. */
   releaseHeld(): void;
-  /** While true nobody is greeted: connections stay open without a word. */
+  /** While true, new connections get no greeting and stay open. */
   isSilent: boolean;
   close(): Promise<void>;
 }
 
 export async function startSmtpServer(): Promise<TestSmtpServer> {
-  const letters: TestSmtpServer['emails'] = [];
+  const emailList: TestSmtpServer['emails'] = [];
   const refused = new Set<string>();
   const held = new Set<string>();
   const waiting: (() => void)[] = [];
@@ -31,14 +31,14 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    if (!box.isSilent) void handleConnection(socket, letters, refused, hold);
+    if (!box.isSilent) void handleConnection(socket, emailList, refused, hold);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
   const box: TestSmtpServer = {
     url: `smtp://127.0.0.1:${port}`,
-    emails: letters,
+    emails: emailList,
     refused,
     held,
     releaseHeld() {
@@ -58,7 +58,7 @@ type HoldReply = (to: string, answerNow: () => void) => void;
 
 async function handleConnection(
   socket: Socket,
-  letters: TestSmtpServer['emails'],
+  emailList: TestSmtpServer['emails'],
   refused: Set<string>,
   hold: HoldReply,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function handleConnection(
   for await (const line of createInterface({ input: socket })) {
     if (text && line !== '.') text.push(line);
     else if (text) {
-      letters.push({ to, text: text.join('\n') });
+      emailList.push({ to, text: text.join('\n') });
       text = null;
       hold(to, () => reply('250 taken'));
     } else if (line === 'DATA') {

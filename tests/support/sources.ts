@@ -1,15 +1,15 @@
-/** The project's own sources and what each imports, read from the text. */
+/** Reads the project's sources and their imports from the text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '#server/root.ts';
 
 export interface Import {
   from: string;
-  /** A file of the project (path from its folder), or a package's name. */
+  /** A file of the project (path from its folder), or the name of a package. */
   to: string;
   isPackage: boolean;
   typeOnly: boolean;
-  /** Loaded when needed: it makes no cycle at start. */
+  /** A dynamic import. It does not count for cycles. */
   lazy: boolean;
 }
 export interface Source {
@@ -22,7 +22,7 @@ export interface Source {
 const CODE = /\.(ts|tsx|mts|mjs)$/;
 const STATIC = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-/** Every name of a braced import is a type: `import { type A, type B } from`. */
+/** A braced import with type specifiers only: `import { type A, type B } from`. */
 const ALL_TYPES = /^\s*(?:import|export)\s+\{\s*(?:type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?\s*)+\}\s+from/;
 
 const IMPORT_ALIASES: Record<string, string> = {
@@ -54,7 +54,7 @@ function importsOf(path: string, text: string): Import[] {
   return found;
 }
 
-/** All code below the folders, by path from the project's folder. */
+/** All source files below the folders, with paths from the project folder. */
 export function readSources(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -67,12 +67,12 @@ export function readSources(...folders: string[]): Source[] {
   );
 }
 
-/** Files that import each other in a ring, each ring once. */
+/** Import cycles, each listed once. */
 export function findCycles(sources: Source[]): string[][] {
   const edges = new Map(
     sources.map(({ path, imports }) => [
       path,
-      imports.filter((one) => !one.isPackage && !one.typeOnly && !one.lazy).map((one) => one.to),
+      imports.filter((entry) => !entry.isPackage && !entry.typeOnly && !entry.lazy).map((entry) => entry.to),
     ]),
   );
   const done = new Set<string>();

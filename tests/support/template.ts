@@ -1,4 +1,4 @@
-/** A migrated, empty embedded database, made once per state of the migrations and kept in the temporary folder. */
+/** A migrated, empty embedded database. It is created once per state of the migrations and stored in the temporary folder. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { ROOT } from '#server/root.ts';
 
 const STALE_MS = 120_000;
 
-/** Names the state of the migrations. */
+/** Key of the state of the migrations. */
 export function templateKey(): string {
   const hash = createHash('sha256');
   const sources = ['src/server/database/migrations.ts', ...listMigrations(), 'package-lock.json'];
   for (const file of sources) hash.update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 }
-/** Names also what the first start of an application leaves: forms, lists, words, contents, and the code that writes them. */
+/** Key that also covers the data of an application's first start: forms, lists, words, contents, and the code that writes them. */
 export function openedKey(): string {
   const hash = createHash('sha256').update(templateKey());
   for (const folder of ['schemas', 'locales', 'src/engine', 'src/server']) {
@@ -34,12 +34,12 @@ const listMigrations = () =>
     .map((name) => join(FOLDER, name));
 
 async function make(file: string): Promise<void> {
-  const half = `${file}.${randomUUID()}`;
-  await writeDatabaseTemplate(half);
-  renameSync(half, file);
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeDatabaseTemplate(unfinished);
+  renameSync(unfinished, file);
 }
 
-/** The file's path; of many test files that ask at once one makes it and the others wait. */
+/** Path of the template file. When several test files need it at once, one creates it and the others wait. */
 export async function databaseTemplate(): Promise<string> {
   const file = join(tmpdir(), `sentra-umkm-template-${process.getuid?.() ?? 0}-${templateKey()}.tar.gz`);
   const lock = `${file}.lock`;

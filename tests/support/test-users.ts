@@ -1,4 +1,4 @@
-/** People of the tests: each with an account, a live session, and the calls they make. Paths stand under /api/v1. */
+/** Test users with an account and a live session, and their API clients. Paths are below /api/v1. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { InjectOptions } from 'fastify';
@@ -26,9 +26,9 @@ export interface ApiClient {
   put(path: string, body?: unknown, headers?: Headers): Promise<ApiResponse>;
   patch(path: string, body?: unknown, headers?: Headers): Promise<ApiResponse>;
   delete(path: string, body?: unknown, headers?: Headers): Promise<ApiResponse>;
-  /** Multipart POST; a list of pairs keeps order and repeats names. */
+  /** Multipart POST. A list of pairs keeps the order and allows repeated names. */
   form(path: string, parts: Record<string, FormPart> | [string, FormPart][], headers?: Headers): Promise<ApiResponse>;
-  /** Any request; the address is taken as it stands. */
+  /** Any request. The URL is used unchanged. */
   request(options: InjectOptions): Promise<ApiResponse>;
 }
 export interface TestUser extends ApiClient {
@@ -44,7 +44,7 @@ export interface UserOptions {
   name?: string;
   email?: string;
   verified?: boolean;
-  /** true: a business of that name, else its columns. */
+  /** true: a business with a default name; an object: its columns. */
   business?: boolean | { business_name?: string; curator_id?: string; district?: string };
 }
 export interface TestUsers {
@@ -53,7 +53,7 @@ export interface TestUsers {
   member(options?: UserOptions): Promise<TestUser>;
   curator(options?: UserOptions): Promise<TestUser>;
   staff(options?: UserOptions): Promise<TestUser>;
-  /** Somebody who already has a token. */
+  /** A client with an existing token. */
   bearer(token: string): ApiClient;
 }
 

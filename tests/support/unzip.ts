@@ -1,4 +1,4 @@
-/** Reads a ZIP by its central directory, as every unpacker does; enough for archives that fit into memory. */
+/** Reads a ZIP file by its central directory. Only for archives that fit in memory. */
 import { inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
@@ -27,7 +27,7 @@ export function unzip(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** What a person's copy holds: its tables, and the files beside them. */
+/** The content of a user's data export: its tables and files. */
 export function readDataExport(bytes: Buffer) {
   const files = unzip(bytes);
   const text = files.get('data.json')?.toString() ?? 'null';

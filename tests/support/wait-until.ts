@@ -1,4 +1,4 @@
-/** Waits for what comes to pass by itself, and fails when it does not. */
+/** Waits until a condition is true, and throws after a time limit. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 25;
