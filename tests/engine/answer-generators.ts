@@ -1,4 +1,4 @@
-/** Answers as people and programs might send them to a form: right, nearly right, wrong, hostile. Made by fast-check from the form itself. */
+/** Generates answers to a form with fast-check: valid, nearly valid, invalid and hostile ones. Uses only the form itself. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Answers, FieldDoc, FormDoc, JsonSchema } from '#engine/types.ts';
 
@@ -8,7 +8,7 @@ const UPLOADS = [
   'c0ffee00-1111-4222-8333-444455556666',
 ];
 
-/** Something in the stored spelling or near it, for each named format. */
+/** A value in the stored spelling or close to it, for each named format. */
 const EXAMPLES: Record<string, string[]> = {
   nib: ['1234567890123', '1234 5678 90123', '123', '12345678901ab'],
   nik: ['6471054501900001', '6471059901900001', '64710545019'],
@@ -48,7 +48,7 @@ const junkValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** An answer to one field; `sound` of ten are meant to be good. */
+/** An answer to one field. About `sound` of ten are valid. */
 function answerFor(field: FieldDoc, schema: JsonSchema, validShare: number): Arbitrary<unknown> {
   return fc.oneof(
     { weight: validShare, arbitrary: plausibleAnswer(field, schema, validShare) },
@@ -103,7 +103,7 @@ function rowOf(fields: Record<string, FieldDoc>, schema: JsonSchema, validShare:
   return fc.record(model, { requiredKeys: [] });
 }
 
-/** Answers to a form, some of them missing; sometimes with a name that it does not have. */
+/** Answers to a form, with some missing and sometimes an unknown name. */
 export function answersFor(doc: FormDoc): Arbitrary<Answers> {
   const known = fc.constantFrom(10, 9, 5).chain((validShare) => rowOf(doc.ui.fields, doc.schema, validShare));
   const unknownField = fc.constantFrom<Answers>(

@@ -37,7 +37,7 @@ const doc = compile(
 );
 
 describe('answers', () => {
-  it('begin with the defaults; a tick that must be set begins unanswered', () => {
+  it('start with the defaults; a box that must be ticked starts unanswered', () => {
     expect(initialAnswers(doc)).toEqual({ colour: 'merah', notify: false });
   });
 
@@ -50,7 +50,7 @@ describe('answers', () => {
     expect(getAt(answers, 'goods.length')).toBe(1);
   });
 
-  it('are set without touching what was there', () => {
+  it('are set without changing the given answers', () => {
     const before = { goods: [{ label: 'x' }], other: {} };
     const after = setAt(before, 'goods.0.label', 'y');
     expect(after).toEqual({ goods: [{ label: 'y' }], other: {} });
@@ -68,7 +68,7 @@ describe('answers', () => {
     expect(Object.keys(after)).toEqual(['__proto__']);
   });
 
-  it('name their files, rows included', () => {
+  it('list their files, rows included', () => {
     const answers = { photos: ['u1', 'u2'], goods: [{ picture: 'u3' }, { picture: '' }, 'x'] };
     expect(fileIdsOf(doc, answers)).toEqual([
       { field: 'photos', id: 'u1' },
@@ -77,7 +77,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('are listed in screen order, with private ones known', () => {
+  it('are listed in screen order, with the private ones', () => {
     expect(listFields(doc).map(({ path, step }) => `${step.id}:${path}`)).toEqual([
       'a:colour',
       'a:notify',
@@ -103,8 +103,8 @@ describe('answers', () => {
   });
 });
 
-describe('only changed fields', () => {
-  it('are sent; what was taken away is null', () => {
+describe('changed fields', () => {
+  it('contain only what differs; a removed answer is null', () => {
     const before = { name: 'Toko', phone: '08', tags: ['a', 'b'], spot: { lat: 1, lng: 2 }, note: 'x' };
     const after = { name: 'Toko Siti', phone: '08', tags: ['a', 'b'], spot: { lng: 2, lat: 1 }, note: '', extra: 5 };
     expect(changedFields(before, after)).toEqual({ name: 'Toko Siti', note: null, extra: 5 });
@@ -159,7 +159,7 @@ describe('conditions', () => {
     ),
   );
 
-  it('count a hidden deciding field as empty, along the whole chain', () => {
+  it('read a hidden deciding field as empty, along the whole chain', () => {
     const answers = { source: 'sendiri', bank: 'BRI', branch: 'Klandasan' };
     expect(shownFields(chain, answers)).toEqual(['source', 'reason']);
     expect(shownSteps(chain, answers).map(({ id }) => id)).toEqual(['a', 'b']);
@@ -167,12 +167,12 @@ describe('conditions', () => {
     expect(shownSteps(chain, { ...answers, source: 'bank' }).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are asked for one step alone', () => {
+  it('can be evaluated for one step', () => {
     expect(shownFields(chain, { source: 'bank' }, 'a')).toEqual(['source', 'bank']);
     expect(shownFields(chain, { source: 'bank' }, 'c')).toEqual([]);
   });
 
-  it('skip a step in which nothing is left to show', () => {
+  it('skip a step without shown fields', () => {
     const lonely = compile(
       formFile(
         { a: { type: 'string' }, b: { type: 'string', 'x-show-if': { a: 'x' } } },
@@ -187,7 +187,7 @@ describe('conditions', () => {
     expect(shownSteps(lonely, {}).map(({ id }) => id)).toEqual(['s']);
   });
 
-  it('of a row look at the row first, then at the form', () => {
+  it('of a row read the row first, then the form', () => {
     const { rows } = compile(
       formFile({
         kind: { type: 'string' },

@@ -5,11 +5,11 @@ import { datePartsInWita, toDateParts } from '#engine/calendar.ts';
 const intl = (options: Intl.DateTimeFormatOptions, at: Date) => new Intl.DateTimeFormat('id-ID', options).format(at);
 const times = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
 
-describe('a moment in words', () => {
-  test('reads as the locale data of Unicode write it, in Balikpapan', () => {
+describe('a time in words', () => {
+  test('is written as in the locale data of Unicode, in Balikpapan time', () => {
     const timeZone = 'Asia/Makassar';
     fc.assert(
-      // Before 1983 Balikpapan kept other clocks.
+      // Balikpapan had another time zone before 1983.
       fc.property(fc.date({ min: new Date('1990-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), (at) => {
         const { weekday, day, monthShort, month, year, clock } = datePartsInWita(at.toISOString());
         expect(`${weekday}, ${day} ${monthShort} ${year}`).toBe(
@@ -23,7 +23,7 @@ describe('a moment in words', () => {
     );
   });
 
-  test('and in UTC for days without a time', () => {
+  test('is written in UTC for days without a time', () => {
     fc.assert(
       fc.property(times, (at) => {
         const { day, monthShort } = toDateParts(at);
@@ -32,7 +32,7 @@ describe('a moment in words', () => {
     );
   });
 
-  test('just before and at midnight in Balikpapan it is another day', () => {
+  test('changes its day at midnight in Balikpapan', () => {
     expect(datePartsInWita('2026-12-31T15:59:00Z')).toMatchObject({
       weekday: 'Kamis',
       day: '31',
@@ -47,7 +47,7 @@ describe('a moment in words', () => {
     });
   });
 
-  test('no moment at all is an error, not a text', () => {
+  test('throws for an invalid date', () => {
     expect(() => datePartsInWita('besok')).toThrow(RangeError);
   });
 });

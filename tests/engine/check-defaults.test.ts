@@ -1,4 +1,4 @@
-/** What a form begins with, and names that its calls use themselves. */
+/** Default values, and names that requests reserve. */
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#engine/check.ts';
 import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
@@ -14,7 +14,7 @@ const misfits = (field: Record<string, unknown>) =>
     ({ code }) => code === 'default-misfit',
   );
 
-describe('a question may begin with', () => {
+describe('a valid default of a question', () => {
   it.each([
     { type: 'string', default: 'Siti' },
     { type: 'string', default: 'abc', minLength: 3, maxLength: 3 },
@@ -31,7 +31,7 @@ describe('a question may begin with', () => {
   ])('an answer that it takes: %j', (field) => expect(misfits(field)).toEqual([]));
 });
 
-describe('a question may not begin with', () => {
+describe('an invalid default of a question', () => {
   it.each([
     { type: 'string', default: 5 },
     { type: 'string', default: 'ab', minLength: 3 },
@@ -56,7 +56,7 @@ describe('a question may not begin with', () => {
     ]),
   );
 
-  it('and only yes and no may be fixed', () => {
+  it('can only be a constant for yes-no questions', () => {
     expect(misfits({ type: 'string', const: 'Siti' })).toEqual([
       { code: 'default-misfit', path: 'properties.tested.const', name: 'tested', value: 'Siti' },
     ]);
@@ -70,7 +70,7 @@ describe('the name of a question', () => {
   it.each(['A', '1a', '_a', 'a-b', 'a b', `a${'b'.repeat(63)}`])('may not be %s', (name) =>
     expect(named(name)).toContainEqual({ code: 'bad-name', path: `properties.${name}`, name }),
   );
-  it.each(['constructor', 'form_version', 'answers'])('is not %s, which means something already', (name) => {
+  it.each(['constructor', 'form_version', 'answers'])('cannot be %s, which already has a meaning', (name) => {
     const found = named(name).filter(({ path }) => path === `properties.${name}`);
     expect(found).toEqual([{ code: 'reserved-name', path: `properties.${name}`, name }]);
   });
@@ -81,7 +81,7 @@ describe('the name of a question', () => {
     reserved: { contoh: { parameters: ['page'], beside: ['address', 'gone'] } } as never,
     words: { address: { $form: { title: 'Alamat' } } } as never,
   };
-  it('is none that the call of the form uses, or a form that is sent along', () => {
+  it('cannot be a parameter of the request, nor a field of a form in the same request', () => {
     const file = formFile({ page: { type: 'string' }, city: { type: 'string' }, name: { type: 'string' } });
     expect(errors(file, around)).toEqual([
       { code: 'reserved-by-call', path: 'properties.page', name: 'page' },
@@ -90,7 +90,7 @@ describe('the name of a question', () => {
     expect(errors({ ...file, $id: 'lain' }, around)).toEqual([]);
   });
 
-  it('the other form is named by its own title, else by its id', () => {
+  it('is reported with the title of the other form, else with its id', () => {
     const file = formFile({ city: { type: 'string' } });
     const named = (more: object) =>
       errors(file, { ...around, ...more } as CompileContext).map((one) => (one as { form?: string }).form);
@@ -100,9 +100,9 @@ describe('the name of a question', () => {
   });
 });
 
-describe('the first lines of a form', () => {
+describe('the header of a form', () => {
   const file = formFile({ name: { type: 'string' } });
-  it('say which schema it obeys, that it is an object, and its id', () => {
+  it('holds its schema, its type and its id', () => {
     expect(errors(file)).toEqual([]);
     expect(errors({ ...file, $schema: 'https://json-schema.org/2020-12' })).toEqual([
       { code: 'wrong-schema', path: '$schema', value: 'https://json-schema.org/2020-12' },
@@ -119,7 +119,7 @@ describe('the first lines of a form', () => {
     expect(errors({ ...file, $id: `a${'b'.repeat(62)}` })).toEqual([]);
   });
 
-  it.each(['$schema', '$id', 'type', 'x-steps', 'properties'])('without %s it is told that it is missing', (key) => {
+  it.each(['$schema', '$id', 'type', 'x-steps', 'properties'])('without %s is reported as incomplete', (key) => {
     const { [key]: _, ...rest } = file as unknown as Record<string, unknown>;
     expect(errors(rest)).toContainEqual({ code: 'missing-key', path: '', name: key });
   });

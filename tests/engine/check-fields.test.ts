@@ -3,7 +3,7 @@ import { checkForm } from '#engine/check.ts';
 import type { CompileContext, FieldFile, FormFile } from '#engine/types.ts';
 import { baseContext, formFile } from './fixtures.ts';
 
-/** A field as staff might write it: any word, also wrong ones. */
+/** A field as staff may write it, with any keyword, also wrong ones. */
 type Written = Record<string, unknown>;
 
 const context: CompileContext = {
@@ -20,7 +20,7 @@ function codes(file: unknown): string[] {
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
 }
 
-/** One field under test beside a few sound ones. */
+/** Checks one field in a form with a few valid fields. */
 function withField(field: Written, more: Record<string, Written> = {}): unknown {
   return formFile({
     title: { type: 'string' },
@@ -109,11 +109,11 @@ describe('a field that staff wrote', () => {
     ['condition-self @ properties.tested.x-show-if.tested', { type: 'string', 'x-show-if': { tested: 'a' } }],
     ['condition-value @ properties.tested.x-show-if.colour', { type: 'string', 'x-show-if': { colour: 'kuning' } }],
     ['condition-value @ properties.tested.x-show-if.agreed', { type: 'string', 'x-show-if': { agreed: 'ya' } }],
-  ])('is told: %s', (expected, field) => {
+  ])('is reported: %s', (expected, field) => {
     expect(codes(withField(field))).toContain(expected);
   });
 
-  it('hears that a sentence of its own is for a rule that does not exist', () => {
+  it('with a message for a rule that does not exist is reported', () => {
     const found = checkForm(withField({ type: 'string', 'x-messages': { requird: 'Isi.' } }) as FormFile, context);
     expect(found.filter(({ code }) => !code.startsWith('missing-'))).toEqual([
       {
@@ -125,13 +125,13 @@ describe('a field that staff wrote', () => {
     ]);
   });
 
-  it('names the nearest known word', () => {
+  it('with an unknown keyword gets the most similar known one as a suggestion', () => {
     const [finding] = checkForm(withField({ type: 'string', 'x-requried': true }) as FormFile, context);
     expect(finding?.params).toEqual({ word: 'x-requried', nearest: 'x-required' });
   });
 
   it.each(['Nama', 'nama lengkap', '1st', 'constructor', '__proto__', 'form_version'])(
-    'may not be called %s',
+    'cannot be called %s',
     (name) => {
       const file = formFile({});
       const properties = Object.fromEntries([[name, { type: 'string' }]]);
@@ -164,7 +164,7 @@ describe('a field that staff wrote', () => {
     { type: 'boolean', const: true, 'x-required': true },
     { type: 'string', 'x-widget': 'date', 'x-date': { from: 'today', to: 'today+30' } },
     { type: 'string', 'x-show-if': { colour: ['merah', 'biru'], agreed: true, title: { empty: false } } },
-    // Signs, not halves of them: the meta-schema counts the same way.
+    // Length counts characters, not UTF-16 units, like the meta-schema.
     { type: 'string', title: '☕🧋'.repeat(60), description: 'x'.repeat(500) },
   ])('may be %j', (field) => {
     expect(codes(withField(field))).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import type { CompileContext, FieldFile, FormFile, OptionFile } from '#engine/types.ts';
 import { baseContext, compile, formFile } from './fixtures.ts';
 
-/** A field as staff might write it: any word, also wrong ones. */
+/** A field as staff may write it, with any keyword, also wrong ones. */
 type Written = Record<string, unknown>;
 
 const context: CompileContext = {
@@ -27,7 +27,7 @@ function codes(file: unknown): string[] {
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
 }
 
-/** One field under test beside a few sound ones. */
+/** Checks one field in a form with a few valid fields. */
 function _withField(field: Written, more: Record<string, Written> = {}): unknown {
   return formFile({
     title: { type: 'string' },
@@ -43,7 +43,7 @@ describe('steps and conditions', () => {
   const text: FieldFile = { type: 'string' };
   const steps = (...list: FormFile['x-steps']) => list;
 
-  it('reports a field in no step, in two, and a step that names nobody', () => {
+  it('reports a field in no step or in two, and a step with an unknown field', () => {
     const file = formFile(
       { a: text, b: text, c: text },
       { 'x-steps': steps({ id: 'satu', fields: ['a', 'b'] }, { id: 'dua', fields: ['b', 'cc'] }) },
@@ -55,7 +55,7 @@ describe('steps and conditions', () => {
     ]);
   });
 
-  it('reports doubled, empty and unnamed steps', () => {
+  it('reports duplicate, empty and unnamed steps', () => {
     const file = formFile(
       { a: text },
       { 'x-steps': [{ id: 'satu', fields: ['a'] }, { id: 'satu', fields: [] }, { fields: [] } as never] },
@@ -68,7 +68,7 @@ describe('steps and conditions', () => {
     ]);
   });
 
-  it('reports a condition that looks forward; within one step the order is free', () => {
+  it('reports a condition that reads a later step; within a step the order is free', () => {
     const ahead: FieldFile = { type: 'string', 'x-show-if': { b: 'x' } };
     expect(
       codes(
@@ -81,7 +81,7 @@ describe('steps and conditions', () => {
     expect(codes(formFile({ a: ahead, b: text }))).toEqual([]);
   });
 
-  it('reports a step that waits for its own field', () => {
+  it('reports a step whose condition reads its own field', () => {
     const file = formFile(
       { a: text, b: text },
       { 'x-steps': steps({ id: 'satu', fields: ['a'] }, { id: 'dua', fields: ['b'], 'x-show-if': { b: 'x' } }) },
@@ -97,7 +97,7 @@ describe('steps and conditions', () => {
     expect(codes(file)).toContain('condition-circle @ properties.a.x-show-if');
   });
 
-  it('reports a field that no answers bring on screen', () => {
+  it('reports a field that no answers can show', () => {
     const colour: FieldFile = { type: 'string', 'x-options': 'colour' };
     const bridge: FieldFile = { type: 'string', 'x-show-if': { colour: 'merah' } };
     const never: FieldFile = { type: 'string', 'x-show-if': { bridge: { empty: false }, colour: 'biru' } };
@@ -106,7 +106,7 @@ describe('steps and conditions', () => {
     expect(codes(formFile({ colour, bridge, hidden }))).toEqual([]);
   });
 
-  it('reports a field that its step and its own condition keep apart', () => {
+  it('reports a field whose own condition contradicts that of its step', () => {
     const file = formFile(
       { on: { type: 'boolean' }, a: { type: 'string', 'x-show-if': { on: false } } },
       { 'x-steps': steps({ id: 'satu', fields: ['on'] }, { id: 'dua', fields: ['a'], 'x-show-if': { on: true } }) },
@@ -114,13 +114,13 @@ describe('steps and conditions', () => {
     expect(codes(file)).toEqual(['unreachable @ properties.a.x-show-if']);
   });
 
-  it('reports renames that lead nowhere or name what still exists', () => {
+  it('reports renames to unknown names and of existing names', () => {
     const file = formFile({ a: text, b: text }, { 'x-renames': { old: 'a', gone: 'nobody', b: 'a', older: 'old' } });
     expect(codes(file)).toEqual(['rename-target @ x-renames.gone', 'rename-live @ x-renames.b']);
   });
 });
 
-describe('the head of a file', () => {
+describe('the header of a file', () => {
   it.each<[string[], unknown]>([
     [['not-a-map @ '], 'text'],
     [['not-a-map @ '], null],
@@ -138,7 +138,7 @@ describe('the head of a file', () => {
 });
 
 describe('words', () => {
-  it('are missed only as warnings, with the locale file they belong in', () => {
+  it('are only reported as warnings when missing, with the locale file to add them to', () => {
     const findings = checkForm(formFile({ title: { type: 'string' } }), context);
     expect(findings.map(({ level, code }) => [level, code])).toEqual([
       ['warning', 'missing-title'],
@@ -165,7 +165,7 @@ describe('words', () => {
     ).toEqual([['biruu']]);
   });
 
-  it('for what does not exist are told in their own file', () => {
+  it('for unknown names are reported in their own file', () => {
     const file = formFile({ title: { type: 'string' } });
     const words = {
       $steps: { stu: 'x' },
@@ -186,7 +186,7 @@ describe('a list', () => {
       ({ code, path, level }) => `${level} ${code} @ ${path.join('.')}`,
     );
 
-  it('of the fixtures only lacks one label', () => {
+  it('of the fixtures has only one missing label', () => {
     expect(list({})).toEqual(['warning missing-option-label @ enum.0']);
   });
 
@@ -201,12 +201,12 @@ describe('a list', () => {
     ['error rename-target @ x-renames.rose', { 'x-renames': { rose: 'pink' } }],
     ['error unknown-word @ x-label', { 'x-label': {} }],
     ['error wrong-type @ enum', { enum: 'merah' }],
-  ])('is told: %s', (expected, more) => {
+  ])('is reported: %s', (expected, more) => {
     expect(list(more)).toContain(expected);
   });
 });
 
-describe('a form that was published before', () => {
+describe('a new version of a published form', () => {
   const before = compile(
     formFile({ name: { type: 'string', 'x-locked': true }, count: { type: 'integer' }, note: { type: 'string' } }),
   );
@@ -216,7 +216,7 @@ describe('a form that was published before', () => {
     );
   const locked: FieldFile = { type: 'string', 'x-locked': true };
 
-  it('may get other words, limits and fields', () => {
+  it('may change words, limits and fields', () => {
     expect(
       next({
         name: { ...locked, title: 'Nama', maxLength: 9 },
@@ -226,7 +226,7 @@ describe('a form that was published before', () => {
     ).toEqual([]);
   });
 
-  it('may turn a number into text, and nothing else', () => {
+  it('may change the type of a number to text, and no other type', () => {
     expect(next({ name: locked, count: { type: 'string' } })).toEqual([]);
     expect(next({ name: locked, count: { type: 'number' } })).toEqual(['type-changed @ properties.count.type']);
     expect(next({ name: locked, note: { type: 'array', items: { type: 'string', 'x-options': 'colour' } } })).toEqual([
@@ -234,13 +234,13 @@ describe('a form that was published before', () => {
     ]);
   });
 
-  it('never lets a question take the name of another that was published', () => {
+  it('cannot rename a question to the name of another published one', () => {
     const text: FieldFile = { type: 'string' };
     expect(next({ name: locked, count: text }, { note: 'count' })).toEqual(['rename-taken @ x-renames.note']);
     expect(next({ name: locked, remark: text, count: { type: 'integer' } }, { note: 'remark' })).toEqual([]);
   });
 
-  it('keeps its locked fields, by name', () => {
+  it('must keep its locked fields by name', () => {
     expect(next({ count: { type: 'integer' } })).toEqual(['locked @ properties']);
     expect(next({ full_name: locked }, { name: 'full_name' })).toEqual(['locked @ properties']);
   });

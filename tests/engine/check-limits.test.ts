@@ -8,14 +8,14 @@ const many = (count: number, entry: (at: number) => [string, unknown]) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => entry(at)));
 const sound = formFile({ a: { type: 'string', title: 'A' } }, { title: 'Uji' });
 
-test('of 4,000 unknown words a hundred are told, and how many more there are', () => {
+test('of 4,000 unknown keywords a hundred are reported, and the number of the others', () => {
   const found = checkForm({ ...sound, ...many(4_000, (at) => [`kata_${at}`, 1]) } as FormFile, baseContext);
   expect(found).toHaveLength(101);
   expect(found[0]).toMatchObject({ path: ['kata_0'], level: 'error' });
   expect(found.at(-1)).toEqual({ path: [], level: 'error', code: 'more-findings', params: { count: '3900' } });
 });
 
-test('errors are told although a hundred warnings come before them', () => {
+test('errors are reported even after a hundred warnings', () => {
   const codes = Array.from({ length: 300 }, (_, at) => `kode-${at}`);
   const file = { $schema: sound.$schema, $id: 'daftar', type: 'string', enum: codes, 'x-labels': { lain: 'Lain' } };
   const found = checkOptions(file as OptionFile, baseContext);
@@ -23,7 +23,7 @@ test('errors are told although a hundred warnings come before them', () => {
   expect(found.at(-1)).toMatchObject({ level: 'warning', params: { count: '200' } });
 });
 
-test('a wrong condition hides behind no other finding: what is unsound is not followed', () => {
+test('an invalid condition is reported together with other findings, and is not followed', () => {
   const fields = {
     ...many(150, (at) => [`q${at}`, { type: 'string', title: 'Q', 'x-wrong': 1 }]),
     a: { type: 'string', title: 'A', 'x-show-if': { nobody: 'x' } },
@@ -49,7 +49,7 @@ test.each([
   expect(found.map(({ code }) => code).filter((code) => code !== 'missing-step-label')).toEqual(codes);
 });
 
-test('an unknown word of 200,000 letters is told shortened and without a suggestion', () => {
+test('an unknown keyword of 200,000 letters is shortened and gets no suggestion', () => {
   const word = 'w'.repeat(200_000);
   const [found] = checkForm({ ...sound, [word]: 1 } as FormFile, baseContext);
   expect(found?.code).toBe('unknown-word.alone');
@@ -57,7 +57,7 @@ test('an unknown word of 200,000 letters is told shortened and without a suggest
   expect(nearestWord(word, ['w'.repeat(199_999)])).toBeUndefined();
 });
 
-test('the nearest word is still found: a letter added, dropped, changed or swapped', () => {
+test('the most similar word is found after an added, missing, changed or swapped letter', () => {
   const known = ['properties', 'x-show-if', 'title'];
   expect(['propertes', 'x-shwo-if', 'tittle', 'TITEL'].map((word) => nearestWord(word, known))).toEqual([
     'properties',
@@ -68,14 +68,14 @@ test('the nearest word is still found: a letter added, dropped, changed or swapp
   expect(nearestWord('sesuatu_yang_lain', known)).toBeUndefined();
 });
 
-test('the same code thousands of times, thousands of renames and values of a condition are refused', () => {
+test('thousands of equal codes, renames and condition values are refused', () => {
   const list = { $schema: sound.$schema, $id: 'daftar', type: 'string', enum: Array(20_000).fill('a') };
   expect(checkOptions(list as OptionFile, baseContext).map(({ code }) => code)).toContain('code-twice');
   const renamed = { ...sound, 'x-renames': many(5_000, (at) => [`lama_${at}`, `lama_${at + 1}`]) } as FormFile;
   expect(checkForm(renamed, baseContext)).toMatchObject([{ code: 'too-long', path: ['x-renames'] }]);
   const values = Array.from({ length: 501 }, (_, at) => `v${at}`);
-  const asked = formFile({ a: { type: 'string' }, b: { type: 'string', 'x-show-if': { a: values } } });
-  expect(checkForm(asked, baseContext)).toMatchObject([
+  const form = formFile({ a: { type: 'string' }, b: { type: 'string', 'x-show-if': { a: values } } });
+  expect(checkForm(form, baseContext)).toMatchObject([
     { code: 'too-long', path: ['properties', 'b', 'x-show-if', 'a'] },
   ]);
 });

@@ -6,7 +6,7 @@ import { RUNS } from '#tests/support/property-runs.ts';
 import { baseContext, compile } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
-/** `npm run test:long` asks for more. */
+/** `npm run test:long` runs more. */
 
 describe('the check', () => {
   const words = [
@@ -37,7 +37,7 @@ describe('the check', () => {
     ),
   );
 
-  /** Puts a value at some place of a copy, wherever the path leads. */
+  /** Sets a value at any path of a copy. */
   const spoil = (file: unknown, path: string[], content: unknown): unknown => {
     const copy = structuredClone(file) as Record<string, unknown>;
     let at: Record<string, unknown> = copy;
@@ -56,7 +56,7 @@ describe('the check', () => {
     return copy;
   };
 
-  it('never throws, whatever stands in a file, and finds something or lets it compile', () => {
+  it('never throws for any file, and either reports an error or the form compiles', () => {
     fc.assert(
       fc.property(
         randomForm,
@@ -77,7 +77,7 @@ describe('the check', () => {
     );
   });
 
-  it('never throws on a list or on a world that is broken itself', () => {
+  it('never throws for a broken list or context', () => {
     fc.assert(
       fc.property(randomForm, value, value, (file, list, form) => {
         const broken = { ...baseContext, options: { colour: list as OptionFile }, forms: { row: form as FormFile } };

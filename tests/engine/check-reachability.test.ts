@@ -10,7 +10,7 @@ const text = (condition?: Condition): FieldFile => ({
   ...(condition ? { 'x-show-if': condition } : {}),
 });
 
-/** The form's fields, with a count of how often a condition of theirs was read. */
+/** Fields of the form, with a counter of read conditions. */
 function counted(fields: Record<string, FieldFile>): { fields: Record<string, FieldFile>; reads: () => number } {
   let reads = 0;
   const watched = Object.entries(fields).map(([name, field]) => {
@@ -29,7 +29,7 @@ function counted(fields: Record<string, FieldFile>): { fields: Record<string, Fi
   return { fields: Object.fromEntries(watched), reads: () => reads };
 }
 
-/** Each question looks at the two before it. */
+/** Each question depends on the two before it. */
 const ladder = (questions: number): Record<string, FieldFile> =>
   Object.fromEntries(
     Array.from({ length: questions }, (_, at) => {
@@ -38,7 +38,7 @@ const ladder = (questions: number): Record<string, FieldFile> =>
     }),
   );
 
-test('four times the questions of a ladder of conditions are checked with four times the reading', () => {
+test('four times as many dependent questions need four times as many reads', () => {
   const [few, many] = [counted(ladder(100)), counted(ladder(400))];
   checkForm(formFile(few.fields), baseContext);
   checkForm(formFile(many.fields), baseContext);
@@ -46,11 +46,11 @@ test('four times the questions of a ladder of conditions are checked with four t
   expect(many.reads() / few.reads()).toBeLessThan(4.5);
 });
 
-test('a ladder of 200 questions is a sound form', () => {
+test('a chain of 200 dependent questions is valid', () => {
   expect(codes(ladder(200))).toEqual([]);
 });
 
-test('the last question of a ladder is shown once all before it are answered, and not when one is missing', () => {
+test('the last question of a chain is shown when all before it are answered, and hidden when one is missing', () => {
   const doc = compile(formFile(ladder(150)));
   const answers = Object.fromEntries(Array.from({ length: 149 }, (_, at) => [`q${at}`, 'ya']));
   expect(shownFields(doc, answers)).toContain('q149');
@@ -62,7 +62,7 @@ const codes = (fields: Record<string, FieldFile>) =>
     .filter(({ level }) => level === 'error')
     .map(({ code, path, params }) => [code, path[1], params.other]);
 
-test('a contradiction that only meets where two branches join is found at that question', () => {
+test('a contradiction between two joined branches is reported at the question that joins them', () => {
   const fields = {
     colour: text(),
     left: text({ colour: 'merah' }),
@@ -76,7 +76,7 @@ test('a contradiction that only meets where two branches join is found at that q
   ]);
 });
 
-test('branches that leave one value in common can be reached', () => {
+test('branches with one common value are reachable', () => {
   const fields = {
     colour: text(),
     left: text({ colour: ['merah', 'hijau'] }),
@@ -86,7 +86,7 @@ test('branches that leave one value in common can be reached', () => {
   expect(codes(fields)).toEqual([]);
 });
 
-test('three branches of which each two agree but not all three contradict each other', () => {
+test('three branches that agree in pairs but not all together contradict each other', () => {
   const fields = {
     colour: text(),
     first: text({ colour: ['merah', 'hijau'] }),
@@ -97,7 +97,7 @@ test('three branches of which each two agree but not all three contradict each o
   expect(codes(fields)).toEqual([['unreachable', 'all', undefined]]);
 });
 
-test('what is to be empty may be hidden, so what it asks for itself does not count', () => {
+test('a field that must be empty may be hidden, so its own condition does not count', () => {
   const fields = {
     colour: text(),
     red: text({ colour: 'merah' }),
@@ -106,7 +106,7 @@ test('what is to be empty may be hidden, so what it asks for itself does not cou
   expect(codes(fields)).toEqual([]);
 });
 
-test('a long circle is told at each of its questions and at those behind it, with the question that it leads to', () => {
+test('a long cycle is reported at each of its questions and at those that depend on it, with the question it leads to', () => {
   const ring = Object.fromEntries(
     Array.from({ length: 120 }, (_, at) => [`q${at}`, text({ [`q${(at + 1) % 120}`]: { empty: false } })]),
   );

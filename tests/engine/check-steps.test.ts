@@ -6,7 +6,7 @@ import { baseContext, formFile } from './fixtures.ts';
 const text: FieldFile = { type: 'string' };
 
 describe('the check of a form', () => {
-  it('calls an empty step what staff called it: in the file, in the words of the form, else by its name', () => {
+  it('names an empty step by the title in the file, in the words of the form, or by its id', () => {
     const worded: CompileContext = {
       ...baseContext,
       words: { 'test-form': { $steps: { satu: 'Data usaha', dua: 'Produk Anda' } } },
@@ -24,8 +24,8 @@ describe('the check of a form', () => {
         ],
       },
     );
-    const said = checkForm(file, worded).filter(({ code }) => code === 'step-empty');
-    expect(said.map(({ params }) => params.step)).toEqual([
+    const findings = checkForm(file, worded).filter(({ code }) => code === 'step-empty');
+    expect(findings.map(({ params }) => params.step)).toEqual([
       'Usaha saya',
       'Produk Anda',
       'Rencana kerja',

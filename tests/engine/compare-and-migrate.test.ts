@@ -79,7 +79,7 @@ describe('comparing two versions', () => {
     expect(found.changes).toEqual(expect.arrayContaining(changes));
   });
 
-  it('calls new words wording', () => {
+  it('reports changed words as wording', () => {
     const relabelled = against({ ...fields, name: { ...fields.name, title: 'Nama' } });
     expect(relabelled).toEqual({
       kind: 'wording',
@@ -100,7 +100,7 @@ describe('comparing two versions', () => {
     expect(against(fields)).toEqual({ kind: 'same', changes: [] });
   });
 
-  it('tells a new code once, and not as a wording', () => {
+  it('reports a new code once, and not as wording', () => {
     const around: CompileContext = {
       ...baseContext,
       options: { colour: { ...baseContext.options.colour, enum: ['merah', 'hijau', 'biru', 'hitam'] } as never },
@@ -108,7 +108,7 @@ describe('comparing two versions', () => {
     expect(against(fields, {}, around).changes).toEqual([{ field: 'colour', kind: 'option-added', to: 'hitam' }]);
   });
 
-  it('follows a field through its rename', () => {
+  it('follows a renamed field', () => {
     const { name, ...rest } = fields;
     const found = against(
       { full_name: { ...name, 'x-required': true }, ...rest },
@@ -119,7 +119,7 @@ describe('comparing two versions', () => {
     expect(found.changes.map(({ kind }) => kind)).not.toContain('removed');
   });
 
-  it('tells steps that came, went, moved and changed their condition', () => {
+  it('reports added, removed and moved steps, and changed step conditions', () => {
     const steps = (...list: FormFile['x-steps']): Partial<FormFile> => ({ 'x-steps': list });
     const old = compile(
       formFile(
@@ -149,7 +149,7 @@ describe('comparing two versions', () => {
     );
   });
 
-  it('sees a change inside the rows of a group', () => {
+  it('finds a change inside the rows of a group', () => {
     const group = (inner: FieldFile): FormFile =>
       formFile({ rows: { type: 'array', items: { type: 'object', properties: { inner } } } });
     const found = compareForms(compile(group(text)), compile(group({ type: 'string', 'x-required': true })));
@@ -157,7 +157,7 @@ describe('comparing two versions', () => {
   });
 });
 
-describe('carrying answers over', () => {
+describe('migrating answers', () => {
   const to = (
     properties: Record<string, FieldFile>,
     more: Partial<FormFile> = {},
@@ -197,27 +197,27 @@ describe('carrying answers over', () => {
     expect(moved).toEqual({ answers: { colour: 'merah', many: ['biru', 'merah'] }, dropped: [] });
   });
 
-  it('keeps a code that is gone: the judge will ask for another', () => {
+  it('keeps a removed code, which validation then refuses', () => {
     expect(migrateAnswers(before, to({ colour: fields.colour as FieldFile }), { colour: 'ungu' }).answers).toEqual({
       colour: 'ungu',
     });
   });
 
-  it('turns a number into text where the field became text', () => {
+  it('turns a number into text when the field has become text', () => {
     expect(migrateAnswers(before, to({ count: text }), { count: 5 }).answers).toEqual({ count: '5' });
     expect(migrateAnswers(before, to({ count: fields.count as FieldFile }), { count: '5' }).answers).toEqual({
       count: '5',
     });
   });
 
-  it('tells what found no place, unless it was empty', () => {
+  it('reports answers without a field, except empty ones', () => {
     expect(migrateAnswers(before, to({ name: text }), { name: 'Siti', count: 3, photo: '' })).toEqual({
       answers: { name: 'Siti' },
       dropped: ['count'],
     });
   });
 
-  it('reaches into rows, by the renames of the form that they come from', () => {
+  it('migrates rows by the renames of the form that they come from', () => {
     const around: CompileContext = {
       ...baseContext,
       forms: { row: formFile({ title: text }, { $id: 'row', 'x-renames': { name: 'title' } }) },
@@ -229,7 +229,7 @@ describe('carrying answers over', () => {
     });
   });
 
-  it('is not led astray by names of the prototype or by a circle', () => {
+  it('ignores prototype names and cyclic renames', () => {
     const target = to({ name: text }, { 'x-renames': { a: 'b', b: 'a' } });
     const given = JSON.parse('{"__proto__": {"name": "x"}, "constructor": 1, "a": 2}');
     expect(migrateAnswers(before, target, given)).toEqual({ answers: {}, dropped: ['__proto__', 'constructor', 'a'] });

@@ -39,7 +39,7 @@ describe('words', () => {
     },
   };
 
-  it('come from the YAML, then the locale, then the name', () => {
+  it('come from the YAML, else the locale, else the name', () => {
     expect(describedField({ type: 'string', title: 'Dari YAML' }, words)).toMatchObject({
       label: 'Dari YAML',
       hint: 'Petunjuk',
@@ -68,7 +68,7 @@ describe('words', () => {
     });
   });
 
-  it('of options come from the list, then the locale, then the code', () => {
+  it('of options come from the list, else the locale, else the code', () => {
     const { options } = compile(formFile({ one: { type: 'string', 'x-options': 'colour' } }));
     expect(options.colour).toEqual([
       { value: 'merah', label: 'Merah', hex: '#f00' },
@@ -77,13 +77,13 @@ describe('words', () => {
     ]);
   });
 
-  it('of retired and renamed codes go along', () => {
+  it('include retired and renamed codes', () => {
     const { ui } = compile(formFile({ one: { type: 'string', 'x-options': 'colour' } }));
     expect(ui.retired).toEqual({ colour: { ungu: 'Ungu' } });
     expect(ui.optionRenames).toEqual({ colour: { red: 'merah' } });
   });
 
-  it('of a repeating group are those of the form that its rows come from, else its own', () => {
+  it('of a repeating group come from the form of its rows, else from its own form', () => {
     const around = {
       ...words,
       forms: { baris: formFile({ inner: { type: 'string' } }, { $id: 'baris' }) },
@@ -113,7 +113,7 @@ describe('the widget', () => {
     expect(describedField(field)?.widget).toBe(widget);
   });
 
-  it('time brings its format', () => {
+  it('time sets its format', () => {
     expect(describedField({ type: 'string', 'x-widget': 'time' })?.format).toBe('time');
   });
 });
@@ -126,7 +126,7 @@ describe('the hash', () => {
   };
   const before = hash(() => {});
 
-  it('does not know words, widgets and locks', () => {
+  it('does not depend on words, widgets and locks', () => {
     expect(before).toMatch(/^[0-9a-f]{16}$/u);
     const same = (change: (fields: Record<string, FieldFile>) => void) =>
       expect(hash((file) => change(file.properties))).toBe(before);
@@ -139,7 +139,7 @@ describe('the hash', () => {
     expect(hash((file) => Object.assign(file['x-steps'][0] ?? {}, { title: 'Langkah' }))).toBe(before);
   });
 
-  it('knows everything that decides', () => {
+  it('depends on everything that affects answers', () => {
     const other = (change: (file: FormFile) => void) => expect(hash(change)).not.toBe(before);
     other((file) => Object.assign(file.properties.size as FieldFile, { maxLength: 9 }));
     other((file) => Object.assign(file.properties.size as FieldFile, { 'x-required': false }));
@@ -151,7 +151,7 @@ describe('the hash', () => {
     other((file) => Object.assign(file, { 'x-audience': 'public' }));
   });
 
-  it('does not hang on the order of keys in the file, and stands in the address of the validators', () => {
+  it('does not depend on the order of keys in the file, and is part of the path of the validators', () => {
     const file = everything();
     const turned = { ...file, properties: Object.fromEntries(Object.entries(file.properties).reverse()) };
     expect(semanticHashOf(compile(turned))).toBe(before);
@@ -159,7 +159,7 @@ describe('the hash', () => {
     expect(doc).toMatchObject({ version: 3, hash: before, state: 'closing', validator: `/forms/contoh/${before}.js` });
   });
 
-  it('is made of plain JSON', () => {
+  it('is computed from plain JSON', () => {
     const law = semanticPart(compile(everything()));
     expect(JSON.parse(canonicalJson(law))).toEqual(JSON.parse(JSON.stringify(law)));
   });

@@ -5,7 +5,7 @@ import { baseContext, compileWithValidators, formFile } from './fixtures.ts';
 
 const PLACE = [-1.2378889, 116.8610556];
 
-describe('a point as people write it', () => {
+describe('coordinates as users write them', () => {
   it.each<[string, number[] | null]>([
     ['1°14\'16.4"S 116°51\'39.8"E', PLACE],
     ['1° 14\' 16.4" LS, 116° 51\' 39.8" BT', PLACE],
@@ -45,7 +45,7 @@ describe('a point as people write it', () => {
     expect(point ? [point.lat, point.lng] : null).toEqual(right);
   });
 
-  it('is read back from what was written, wherever in Indonesia', () => {
+  it('are parsed back from the formatted text, anywhere in Indonesia', () => {
     const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(between(-11.1, 6.1), between(94.9, 141.1), (south, east) => {
@@ -57,7 +57,7 @@ describe('a point as people write it', () => {
   });
 });
 
-it('knows the corners of Indonesia', () => {
+it('include the corners of Indonesia', () => {
   const inside = [
     [5.89, 95.32],
     [-8.49, 140.4],
@@ -75,7 +75,7 @@ it('knows the corners of Indonesia', () => {
   for (const [lat = 0, lng = 0] of outside) expect([lat, lng, isInIndonesia({ lat, lng })]).toEqual([lat, lng, false]);
 });
 
-it('a point of a form outside Indonesia is refused with a sentence of its own', async () => {
+it('outside Indonesia are refused in a form with their own message', async () => {
   const form = await compileWithValidators(formFile({ spot: { type: 'object', 'x-widget': 'map' } }), {
     ...baseContext,
     messages: { ...baseContext.messages, 'map.outside': '{{label}} di luar Indonesia.' },

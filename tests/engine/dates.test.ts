@@ -22,15 +22,15 @@ describe('days', () => {
     expect(dateFault(undefined, day, TODAY)?.rule).toBe(rule);
   });
 
-  it('a stricter field stays stricter', () => {
+  it('stay limited by a stricter field', () => {
     expect(dateFault({ from: 'today' }, '2026-11-19', TODAY)?.rule).toBe('date.from.today');
     expect(dateFault({ from: '1990-01-01' }, '1950-01-01', TODAY)?.rule).toBe('date.from');
   });
 
-  it('the first and the last allowed day are allowed, the days beside them are not', () => {
+  it('are allowed from the first to the last allowed day, and not beyond', () => {
     const rule = { from: '2026-11-10', to: 'today+7' };
-    const said = ['2026-11-09', '2026-11-10', '2026-11-27', '2026-11-28'].map((day) => dateFault(rule, day, TODAY));
-    expect(said).toEqual([
+    const faults = ['2026-11-09', '2026-11-10', '2026-11-27', '2026-11-28'].map((day) => dateFault(rule, day, TODAY));
+    expect(faults).toEqual([
       { rule: 'date.from', params: { limit: '10 November 2026' } },
       undefined,
       undefined,
@@ -44,12 +44,12 @@ describe('days', () => {
     ]);
   });
 
-  it('only texts are judged as days, and a bound that is no day bounds nothing', () => {
+  it('are only checked as texts, and an invalid limit has no effect', () => {
     expect(dateFault({ to: 'today' }, 20_991_231, TODAY)).toBeUndefined();
     expect(dateFault({ from: 'kemarin', to: '2026-02-30' }, '2031-01-01', TODAY)).toBeUndefined();
   });
 
-  it('a bound is today, so many days from today, or a day', () => {
+  it('can be limited by today, by a number of days from today, or by a fixed day', () => {
     expect(resolveDay('today', TODAY)).toBe(TODAY);
     expect(resolveDay('today+11', TODAY)).toBe('2026-12-01');
     expect(resolveDay('today-20', TODAY)).toBe('2026-10-31');
@@ -58,12 +58,12 @@ describe('days', () => {
       expect(resolveDay(none, TODAY), none).toBeUndefined();
   });
 
-  it('a day is written with its month in words; what is no day stays as it is', () => {
+  it('are formatted with the month in words; invalid ones stay unchanged', () => {
     expect(formatDay('2026-08-07')).toBe('7 Agustus 2026');
     expect(formatDay('2026-13-07')).toBe('2026-13-07');
   });
 
-  it('the pattern of requests knows the very days that exist between 1900 and 2199', () => {
+  it('match the pattern of requests exactly if they exist between 1900 and 2199', () => {
     const pattern = new RegExp(DAY_PATTERN, 'u');
     const two = (value: number) => String(value).padStart(2, '0');
     for (let year = 1896; year <= 2204; year += 1)

@@ -1,4 +1,4 @@
-/** What staff and fillers read about a form, its steps and lists that changed, word for word. */
+/** The exact sentences that describe changes of a form, its steps and its lists. */
 import { describe, expect, it } from 'vitest';
 import type { ChangeKind } from '#engine/compare-forms.ts';
 import { describeChanges, describeCondition, renderPhrase } from '#engine/studio/describe-changes.ts';
@@ -11,7 +11,7 @@ import { describeDifference, describeEdit, docOf, shopForm, sourcesOf } from './
 
 const before = sourcesOf();
 
-describe('a change of the form is said', () => {
+describe('a change of a form is described', () => {
   it.each<[string, (sources: FormSources) => FormSources, string[]]>([
     [
       'title',
@@ -65,7 +65,7 @@ describe('a change of the form is said', () => {
     expect(describeEdit(change)).toEqual(expected);
   });
 
-  it('step moved, alone of all that shifted', () => {
+  it('step moved, without the steps that only shifted', () => {
     const three = edit.addStep(edit.setStep(before, 'usaha', { showIf: null }), { title: 'Akhir' });
     const filled = edit.addField(three, { kind: 'text', label: 'Catatan', step: 'akhir' });
     expect(describeEdit((s) => edit.moveStep(s, 'akhir', 0), filled)).toEqual([
@@ -74,7 +74,7 @@ describe('a change of the form is said', () => {
   });
 });
 
-describe('a change of a list is said', () => {
+describe('a change of a list is described', () => {
   const TWO_LEFT = '“Warna” kini tampil sebagai pilihan yang tampil semua.';
   const colourOnly = sourcesOf(formFile({ colour: shopForm.properties.colour as FieldFile }));
   it.each<[string, (sources: FormSources) => FormSources, string[]]>([
@@ -110,12 +110,12 @@ describe('a change of a list is said', () => {
 });
 
 describe('sentences', () => {
-  it('tell nothing where nothing changed, or where there was nothing before', () => {
+  it('are empty without changes or without an older version', () => {
     expect(describeDifference(docOf(before), docOf(before))).toEqual([]);
     expect(describeDifference(null, docOf(before))).toEqual([]);
   });
 
-  it('name kind, step and question of what they are about', () => {
+  it('have kind, step and question', () => {
     const change = (to: FormSources) =>
       describeChanges(docOf(before), docOf(to)).map(({ kind, field, step }) => ({ kind, field, step }));
     expect(change(edit.setField(before, 'colour', { required: true }))).toEqual([
@@ -125,7 +125,7 @@ describe('sentences', () => {
     expect(change(edit.renameField(before, 'shade', 'pattern'))[0]).toEqual({ kind: 'renamed', field: 'pattern' });
   });
 
-  it('say conditions of yes and no', () => {
+  it('describe conditions of yes-no questions', () => {
     const doc = compile(formFile({ agreed: { type: 'boolean', title: 'Setuju' } }));
     const parts = (value: boolean) =>
       describeCondition({ agreed: value }, labelsOfDoc(doc)).parts.map((part) => renderPhrase(part, sentences));
@@ -136,7 +136,7 @@ describe('sentences', () => {
     });
   });
 
-  it('exist for every kind of change and for every way in which a limit turns', () => {
+  it('exist for every kind of change, and for every set, changed and removed limit', () => {
     const groups: Record<ChangeKind, string> = {
       added: 'field.added',
       removed: 'field.removed',
@@ -163,7 +163,7 @@ describe('sentences', () => {
       for (const turn of ['set', 'changed', 'removed']) expect(sentences).toHaveProperty([`limit.${limit}.${turn}`]);
   });
 
-  it('put nothing in that the locale has no place for', () => {
+  it('have no parameters without a place in the locale text', () => {
     expect(renderPhrase({ code: 'quoted', params: { label: 'a {{label}} b' } }, sentences)).toBe('“a {{label}} b”');
     expect(renderPhrase({ code: 'tiada', params: {} }, sentences)).toBe('tiada');
     expect(renderPhrase({ join: 'and', of: ['a', 'b', 'c'] }, sentences)).toBe('a, b dan c');

@@ -1,4 +1,4 @@
-/** What staff and fillers read about a question that changed, word for word. */
+/** The exact sentences that describe changes of a question. */
 import { describe, expect, it } from 'vitest';
 import type { FormSources } from '#engine/studio/edit.ts';
 import * as edit from '#engine/studio/edit.ts';
@@ -6,7 +6,7 @@ import type { FieldFile } from '#engine/types.ts';
 import { formFile } from './fixtures.ts';
 import { describeDifference, describeEdit, docOf, sourcesOf } from './studio-fixtures.ts';
 
-describe('a change of a question is said', () => {
+describe('a change of a question is described', () => {
   it.each<[string, (sources: FormSources) => FormSources, string[]]>([
     [
       'added',
@@ -122,14 +122,14 @@ describe('a change of a question is said', () => {
     ]);
   });
 
-  it('its type, which may only become text', () => {
+  it('its type, which may only change to text', () => {
     const typed = (field: FieldFile) => docOf(sourcesOf(formFile({ count: { title: 'Jumlah', ...field } })));
     expect(describeDifference(typed({ type: 'integer' }), typed({ type: 'string' }))[0]).toBe(
       'Jawaban “Jumlah” kini disimpan sebagai teks.',
     );
   });
 
-  it('what is inside its rows, each as a change of its own', () => {
+  it('each change inside its rows', () => {
     const rows = (properties: Record<string, FieldFile>) =>
       docOf(
         sourcesOf(
@@ -173,7 +173,7 @@ describe('a change of a question is said', () => {
     ]);
   });
 
-  it('which form its rows ask', () => {
+  it('the form of its rows', () => {
     const asking = (rows: FieldFile) =>
       docOf(sourcesOf(formFile({ goods: { type: 'array', title: 'Barang', ...rows } })));
     const [one, other] = [asking({ 'x-rows': 'variant' }), asking({ 'x-rows': 'alat' })];

@@ -28,10 +28,10 @@ describe('the engine', () => {
     }
   });
 
-  it('knows no field of the nine wizards by heart', () => {
-    // Words of the language itself, which some fields happen to share: widgets, formats, JSON Schema, a person's things.
+  it('contains no field name of the nine wizards', () => {
+    // Keywords of the form language that are also field names: widgets, formats, JSON Schema, user data.
     const shared = new Set(['map', 'bank', 'name', 'description', 'city', ...formatNames]);
-    // A name of one plain word counts where it is quoted or asked for; one with an underscore counts anywhere.
+    // A name without underscore counts only in quotes or as a property. A name with an underscore counts anywhere.
     const isIn = (text: string, name: string) => {
       const pattern = name.includes('_') ? `\\b${name}\\b` : `['"\`.]${name}['"\`]`;
       return new RegExp(pattern, 'u').test(text);
@@ -42,14 +42,14 @@ describe('the engine', () => {
     }
   });
 
-  it('imports nothing but itself', () => {
+  it('imports only itself', () => {
     for (const [file, text] of sources) {
       const imports = [...text.matchAll(/from '([^']+)'/gu)].map(([, from]) => from as string);
       expect([file, imports.filter((from) => !/^\.{1,2}\//u.test(from))]).toEqual([file, []]);
     }
   });
 
-  it('has no clock, no network, no files and no chance', () => {
+  it('uses no clock, network, files or random values', () => {
     for (const [file, text] of sources) {
       expect([
         file,

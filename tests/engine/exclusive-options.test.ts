@@ -1,4 +1,4 @@
-/** Options that cannot stand beside others: the same verdict wherever the form is judged. */
+/** Options that cannot be combined with others, with the same result wherever the form is validated. */
 import { describe, expect, it } from 'vitest';
 import { checkOptions } from '#engine/check.ts';
 import * as edit from '#engine/studio/edit.ts';
@@ -16,7 +16,7 @@ const many: FieldFile = {
 };
 
 describe('an exclusive option', () => {
-  it('is refused beside others, alone and in rows, and accepted by itself', async () => {
+  it('is refused together with others, at the top level and in rows, and accepted alone', async () => {
     const form = await compileWithValidators(
       formFile({
         shades: many,
@@ -32,14 +32,14 @@ describe('an exclusive option', () => {
     });
   });
 
-  it('must be one that the list offers', () => {
+  it('must be in the list', () => {
     const codes = (file: OptionFile) =>
       checkOptions(file, context).flatMap(({ code, level }) => (level === 'error' ? [code] : []));
     expect(codes(colour)).toEqual([]);
     expect(codes({ ...colour, 'x-exclusive': ['bitu'] })).toEqual(['code-unknown']);
   });
 
-  it('follows a new code, and goes with an option that is taken away', () => {
+  it('follows a renamed code, and is removed with its option', () => {
     const form = formFile({ shades: many });
     const sources = sourcesOf(form, { lists: { colour } });
     expect(edit.renameOption(sources, 'colour', 'biru', 'nila').lists.colour?.['x-exclusive']).toEqual(['nila']);

@@ -26,7 +26,7 @@ function everything(): FormFile {
   );
 }
 
-describe('the bare schema of a field', () => {
+describe('the plain schema of a field', () => {
   it.each<[FieldFile, object]>([
     [{ type: 'string' }, { type: 'string', maxLength: 255 }],
     [
@@ -89,7 +89,7 @@ describe('the bare schema of a field', () => {
     expect(schemaOf(field)).toEqual(expected);
   });
 
-  it('takes uploads by their ids, as many as the rule says', () => {
+  it('accepts uploads by id, up to the maximum of the rule', () => {
     const file = schemaOf({
       type: 'array',
       items: { type: 'string' },
@@ -104,7 +104,7 @@ describe('the bare schema of a field', () => {
     });
   });
 
-  it('holds no word of ours anywhere', () => {
+  it('contains no `x-` keyword', () => {
     const text = JSON.stringify(compile(everything()).schema);
     expect(text).not.toMatch(/"x-|"title"|"description"|\$comment/u);
   });
@@ -117,7 +117,7 @@ describe('required while shown', () => {
     expect(allOf?.map((rule) => rule.then)).toEqual([{ required: ['size', 'weight'] }, { required: ['shape'] }]);
   });
 
-  it('is asked in the step where the field stands', () => {
+  it('is checked in the step of the field', () => {
     const doc = compile(everything());
     expect(stepSchema(doc, 'a').required).toEqual(['kind']);
     expect(stepSchema(doc, 'a').allOf?.map((rule) => rule.then)).toEqual([{ required: ['size'] }]);

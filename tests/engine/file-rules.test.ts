@@ -43,12 +43,12 @@ describe('a file', () => {
     expect(fileProblem({ accept: ['pdf'] }, { name: 'nib.pdf', size: 20_971_521 })).toBe('too-large');
   });
 
-  it('is offered by a device as its kind, whatever its name ends in', () => {
+  it('has an accept attribute by its kind, with all its extensions', () => {
     expect(acceptAttribute(photo)).toBe('image/jpeg,.jpg,.jpeg,.jfif,.jpe,image/png,.png');
     expect(acceptAttribute({ accept: ['pdf'] })).toBe('application/pdf,.pdf');
   });
 
-  it('is asked for with the numbers that are checked', () => {
+  it('has a hint with the numbers that are checked', () => {
     expect(fileHint(photo, words)).toBe(
       'JPG atau PNG, paling besar 2 MB, paling kecil 300×300 piksel, paling banyak 5 berkas',
     );

@@ -1,4 +1,4 @@
-/** Small forms of our own: the engine's tests know none of the shipped ones. */
+/** Small forms for tests of the engine, which use none of the shipped forms. */
 import { compileForm } from '#engine/compile-form.ts';
 import type {
   Answers,
@@ -90,7 +90,7 @@ export interface CompiledTestForm {
   validate(answers: Answers, step?: string): ValidationResult;
 }
 
-/** A form ready to be answered, judged by its own served module. */
+/** A form with its own validators. */
 export async function compileWithValidators(
   file: FormFile,
   context: CompileContext = baseContext,

@@ -4,7 +4,7 @@ import { formatFor, formatNames, maskText } from '#engine/formats.ts';
 import { normaliseText } from '#engine/normalise-answers.ts';
 import type { FormatName } from '#engine/types.ts';
 
-/** What a person types, and what is stored; `null`: it is refused. */
+/** Typed text and its stored spelling; `null` means that it is refused. */
 const TYPED: Array<[FormatName, string, string | null]> = [
   ['nib', '1234567890123', '1234567890123'],
   ['nib', ' 1234 5678 90123 ', '1234567890123'],
@@ -134,7 +134,7 @@ describe('named formats', () => {
     fc.constantFrom(...TYPED.map(([, typed]) => typed)),
   );
 
-  it.each(formatNames)('%s: normalising twice is normalising once', (name) => {
+  it.each(formatNames)('%s: normalising twice gives the same as normalising once', (name) => {
     const { normalise } = formatFor(name);
     fc.assert(
       fc.property(alphabet, (text) => {
@@ -145,7 +145,7 @@ describe('named formats', () => {
     );
   });
 
-  it.each(formatNames)('%s: shows what is stored in a way that is stored the same again', (name) => {
+  it.each(formatNames)('%s: the displayed spelling is stored the same again', (name) => {
     const { normalise, display } = formatFor(name);
     if (name === 'url') return;
     for (const [, typed, stored] of TYPED.filter(([of, , kept]) => of === name && kept)) {
@@ -166,12 +166,12 @@ describe('named formats', () => {
     expect(faultOf?.(normalise(typed))).toBe(fault);
   });
 
-  it('leaves a text of many spaces as it is, without a look at every pair of them', () => {
+  it('leaves a text of many spaces unchanged, without comparing every pair of them', () => {
     const text = `1${' '.repeat(100_000)}x`;
     for (const name of formatNames) expect(formatFor(name).normalise(text)).toBe(text);
   });
 
-  it('judges a hostile text to its end, and takes none', () => {
+  it('checks a hostile text completely and refuses it', () => {
     const hostile = [
       'a'.repeat(60_000),
       `${'a.'.repeat(30_000)}@`,
@@ -179,7 +179,7 @@ describe('named formats', () => {
       '0'.repeat(60_000),
       `http://${'a.'.repeat(30_000)}`,
     ];
-    // One that goes back and forth in such a text does not end within the time that a test has.
+    // An expression with backtracking would not finish within the time limit of the test.
     const taken = formatNames.filter((name) => hostile.some((text) => accepts(name, formatFor(name).normalise(text))));
     expect(taken).toEqual([]);
   });

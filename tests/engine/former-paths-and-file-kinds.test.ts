@@ -1,4 +1,4 @@
-/** Former names of places in a form, and what kind of file some bytes are. */
+/** Former paths of fields, and file kinds by content. */
 import { describe, expect, it } from 'vitest';
 import { acceptedKinds, fileKindOf, SIGNATURE_BYTES } from '#engine/file-kinds.ts';
 import { formerPaths, rowAsForm } from '#engine/rows.ts';
@@ -18,8 +18,8 @@ const doc = compile(
   ),
 );
 
-describe('a place may have been called', () => {
-  it('by its own name and by those that led to it', () => {
+describe('a path of a field', () => {
+  it('includes its own name and all former names', () => {
     expect(formerPaths(doc, 'name')).toEqual(['name']);
     expect(formerPaths(doc, 'goods').sort()).toEqual(['goods', 'items', 'wares']);
     expect(formerPaths(doc, 'goods.2').sort()).toEqual(['goods.2', 'items.2', 'wares.2']);
@@ -34,7 +34,7 @@ describe('a place may have been called', () => {
 });
 
 describe('a row as a form', () => {
-  it('has one step with the questions of the group, and no words of the whole form', () => {
+  it('has one step with the questions of the group, and no texts of the whole form', () => {
     expect(rowAsForm(doc, 'goods', 'Barang')).toMatchObject({
       title: '',
       description: '',
@@ -86,12 +86,12 @@ describe('the kind of a file', () => {
     ['nothing', bytes(''), null],
   ])('of %s', (_, head, kind) => expect(fileKindOf(head)).toBe(kind));
 
-  it('is told by the first bytes alone', () => {
+  it('depends on the first bytes only', () => {
     const late = bytes('PK', [3, 4], ' '.repeat(SIGNATURE_BYTES), 'word/');
     expect(fileKindOf(late)).toBe('zip');
   });
 });
 
-it('what a form accepts is said with or without a dot, in any case, once', () => {
+it('is accepted with or without a dot, in any case, without duplicates', () => {
   expect(acceptedKinds(['.JPG', 'jpeg', 'png', 'PDF', 'heic'])).toEqual(['jpg', 'png', 'pdf']);
 });

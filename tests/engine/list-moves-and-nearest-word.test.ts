@@ -1,10 +1,10 @@
-/** Which things changed places in a list, which word was probably meant, and big counts in few signs. */
+/** Moved list items, similar words, and short large counts. */
 import { describe, expect, it } from 'vitest';
 import { compactCount } from '#engine/compact-count.ts';
 import { findMovedItems } from '#engine/list-moves.ts';
 import { nearestWord } from '#engine/nearest-word.ts';
 
-describe('things that changed places', () => {
+describe('moved items', () => {
   it.each([
     ['abc', 'abc', ''],
     ['abc', 'cab', 'c'],
@@ -22,12 +22,12 @@ describe('things that changed places', () => {
   });
 });
 
-it('of neighbours that changed places one is said to have moved', () => {
+it('are one of two neighbours that changed places', () => {
   const counts = ['acbd', 'badc', 'xacb'].map((after) => findMovedItems([...'abcd'], [...after]).length);
   expect(counts).toEqual([1, 2, 1]);
 });
 
-describe('the word that was meant', () => {
+describe('the most similar word', () => {
   const known = ['maxLength', 'minLength', 'x-options', 'title'];
   it.each([
     ['maxlength', 'maxLength'],
@@ -42,18 +42,18 @@ describe('the word that was meant', () => {
     ['tit', 'title'],
   ])('%s: %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant));
 
-  it('is not guessed when it is too far away', () => {
+  it('is not suggested when it is too different', () => {
     for (const far of ['description', 'ti', 'xyz', '']) expect(nearestWord(far, known), far).toBeUndefined();
     expect(nearestWord('abcdef', ['abcxyz'])).toBeUndefined();
     expect(nearestWord('abcdef', ['abcdxy'])).toBe('abcdxy');
   });
 
-  it('is the nearest of several, and of equally near ones the first', () => {
+  it('is the first of several equally similar ones', () => {
     expect(nearestWord('merak', ['merah', 'merang', 'gerak'])).toBe('merah');
     expect(nearestWord('merang', ['merah', 'merangs'])).toBe('merangs');
   });
 
-  it('is not looked for in very long words, nor beyond the first thousand', () => {
+  it('is not searched for very long words, nor beyond the first thousand', () => {
     const [most, more] = ['a'.repeat(100), 'a'.repeat(101)];
     expect([nearestWord(most, [most]), nearestWord(more, [more])]).toEqual([most, undefined]);
     const many = Array.from({ length: 999 }, (_, at) => `zzzzzzzz${at}`);
@@ -62,7 +62,7 @@ describe('the word that was meant', () => {
   });
 });
 
-describe('a big count', () => {
+describe('a large count', () => {
   it.each([
     [0, '0'],
     [999, '999'],

@@ -6,7 +6,7 @@ import { decodePlusCode } from '#engine/plus-code.ts';
 const G = 'https://www.google.com/maps';
 const PIN = '!8m2!3d-1.2655!4d116.8312';
 
-describe('what people paste', () => {
+describe('a pasted map link', () => {
   it.each<[string, string, [number, number]]>([
     ['-1.2379, 116.8529', 'pair', [-1.2379, 116.8529]],
     ['(-1.2379, 116.8529)', 'pair', [-1.2379, 116.8529]],
@@ -81,7 +81,7 @@ describe('what people paste', () => {
     expect(parseMapLink(text)).toEqual({ problem });
   });
 
-  it('never throws and never names a place outside of the globe', () => {
+  it('never throws and never gives an invalid point', () => {
     const part = fc.constantFrom(
       'https://',
       'www.google.com',
@@ -118,7 +118,7 @@ describe('what people paste', () => {
 });
 
 describe('a plus code', () => {
-  it('that is short belongs to the nearest square, also across its edge', () => {
+  it('that is short belongs to the nearest square, also across its border', () => {
     expect(decodePlusCode('9G8F+6X', { lat: 47.4, lng: 8.6 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
     expect(decodePlusCode('9G8F+6X', { lat: 46.9, lng: 8.6 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });
     expect(decodePlusCode('9G8F+6X', { lat: 47.4, lng: 9.01 })).toEqual({ lat: 47.3655625, lng: 8.5249375 });

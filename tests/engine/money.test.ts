@@ -59,7 +59,7 @@ describe('rupiah', () => {
     expect(parseMoney(text)?.value).toBe(value);
   });
 
-  it('reads back what it wrote', () => {
+  it('can be parsed back from the formatted text', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(parseMoney(formatRupiah(value))?.value).toBe(value === 0 ? 0 : value);
@@ -84,7 +84,7 @@ describe('rupiah', () => {
   });
 });
 
-describe('big counts', () => {
+describe('large counts', () => {
   it.each([
     [0, '0'],
     [999, '999'],
@@ -103,7 +103,7 @@ describe('big counts', () => {
     expect(compactCount(count)).toBe(text);
   });
 
-  it('never says a thousand of a smaller unit', () => {
+  it('never show a thousand of a smaller unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9e14 }), (count) => {
         expect(compactCount(count)).not.toMatch(/^1000/u);

@@ -9,7 +9,7 @@ import {
   type ShopHours,
 } from '#engine/opening-hours.ts';
 
-/** A moment in Balikpapan. 2026-11-20 is a Friday. */
+/** A time in Balikpapan. 2026-11-20 is a Friday. */
 const wita = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`);
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';
@@ -68,7 +68,7 @@ describe('a shop', () => {
     expect(isShopOpen(shop, wita(day, time))).toBe(open);
   });
 
-  it('lives by the clock of Balikpapan wherever the server stands', () => {
+  it('uses the time of Balikpapan in any time zone of the server', () => {
     const at = new Date('2026-11-20T23:30:00Z');
     expect(dayInWita(at)).toBe('2026-11-21');
     expect(isShopOpen({ hours: '07:00-08:00' }, at)).toBe(true);
@@ -76,7 +76,7 @@ describe('a shop', () => {
     expect(dayInWita(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
   });
 
-  it('shows both its hours', () => {
+  it('shows its opening and closing time', () => {
     expect(openingHours('08:00', '17:00')).toBe('08:00-17:00');
     expect(openingHours(undefined, '')).toBe('00:00-24:00');
     expect(displayHours('08:00-17:00')).toBe('08.00–17.00 WITA');
@@ -86,14 +86,14 @@ describe('a shop', () => {
   });
 });
 
-it('days that are open and closed at once are named, from Monday on', () => {
+it('reports days that are both open and closed, Monday first', () => {
   expect(contradictingDays('senin-minggu', 'sabtu-minggu')).toEqual(['sabtu', 'minggu']);
   expect(contradictingDays('senin-sabtu', 'minggu')).toEqual([]);
   expect(contradictingDays('senin-minggu', 'tidak-ada')).toEqual([]);
   expect(contradictingDays(null, null)).toEqual([]);
 });
 
-it('a shop is said to be open on the days that are left once its closing days are taken off', () => {
+it('is open on its open days without its closed days', () => {
   expect(openDays('senin-minggu', 'minggu')).toEqual(['senin-sabtu']);
   expect(openDays('senin-minggu', 'rabu')).toEqual(['senin', 'selasa', 'kamis', 'jumat', 'sabtu', 'minggu']);
   expect(openDays('sabtu-minggu', 'tidak-ada')).toEqual(['sabtu', 'minggu']);

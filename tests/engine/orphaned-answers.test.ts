@@ -1,4 +1,4 @@
-/** Answers to removed questions: kept with the version that asked, brought back with the question, never over a newer answer. */
+/** Orphaned answers: stored with the version of their question, restored with it, and never written over a newer answer. */
 import { describe, expect, it } from 'vitest';
 import {
   addOrphanedAnswers,
@@ -23,14 +23,14 @@ const first = version(1, { name: text, motto: text });
 const second = version(2, { name: text });
 const third = version(3, { name: text, motto: text });
 
-describe('what goes aside', () => {
-  it('are the answers whose question went, and no empty ones', () => {
+describe('orphaned answers', () => {
+  it('are the answers to removed questions, without empty ones', () => {
     expect(collectOrphanedAnswers(first, second, { name: 'Siti', motto: 'Renyah' })).toEqual({ motto: 'Renyah' });
     expect(collectOrphanedAnswers(first, second, { name: 'Siti', motto: '' })).toEqual({});
     expect(collectOrphanedAnswers(first, third, { name: 'Siti', motto: 'Renyah' })).toEqual({});
   });
 
-  it('is a group as a whole when a question of its rows went', () => {
+  it('are a whole group when a question of its rows was removed', () => {
     const before = version(1, { goods: rows({ title: text, weight: text }) });
     const after = version(2, { goods: rows({ title: text }) });
     const goods = [{ title: 'Amplang', weight: '1 kg' }];
@@ -38,7 +38,7 @@ describe('what goes aside', () => {
     expect(collectOrphanedAnswers(before, after, { goods: [{ title: 'Amplang' }] })).toEqual({});
   });
 
-  it('lies beside what lay there before; a version with nothing left is forgotten', () => {
+  it('are added to earlier ones; a version without any is dropped', () => {
     const aside = { '1': { motto: 'Renyah' }, '2': {} };
     expect(addOrphanedAnswers(aside, 1, { colour: 'merah' })).toEqual({ '1': { motto: 'Renyah', colour: 'merah' } });
     expect(addOrphanedAnswers(aside, 3, { city: 'Balikpapan' })).toEqual({
@@ -48,10 +48,10 @@ describe('what goes aside', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('a restored answer', () => {
   const versions = { origin: first, before: second, now: third };
 
-  it('is an answer whose question is asked again', () => {
+  it('belongs to a question that exists again', () => {
     expect(restoreOrphanedAnswers(versions, { motto: 'Renyah' }, { name: 'Siti' })).toEqual({
       answers: { name: 'Siti', motto: 'Renyah' },
       aside: {},
@@ -59,14 +59,14 @@ describe('what comes back', () => {
     expect(restoreOrphanedAnswers(versions, { motto: 'Renyah' }, { motto: '' }).answers).toEqual({ motto: 'Renyah' });
   });
 
-  it('never replaces what was answered meanwhile: the older answer stays aside', () => {
+  it('never replaces a newer answer: the older one stays orphaned', () => {
     expect(restoreOrphanedAnswers(versions, { motto: 'Lama' }, { motto: 'Baru' })).toEqual({
       answers: { motto: 'Baru' },
       aside: { motto: 'Lama' },
     });
   });
 
-  it('stays aside while nothing asks for it', () => {
+  it('stays orphaned while its question does not exist', () => {
     expect(
       restoreOrphanedAnswers({ ...versions, now: version(3, { name: text }) }, { motto: 'Renyah' }, { name: 'Siti' }),
     ).toEqual({
@@ -75,7 +75,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('stays aside where the version in between asked the same question: the draft has answered it since', () => {
+  it('stays orphaned if the version in between had the question, because the draft has a newer answer', () => {
     const between = { origin: first, before: version(2, { name: text, motto: text }), now: third };
     expect(restoreOrphanedAnswers(between, { motto: 'Lama' }, { name: 'Siti' })).toEqual({
       answers: { name: 'Siti' },
@@ -83,33 +83,32 @@ describe('what comes back', () => {
     });
   });
 
-  it('comes back under the new name of the question', () => {
+  it('gets the new name of its question', () => {
     const now = version(3, { name: text, slogan: text }, { 'x-renames': { motto: 'slogan' } });
     expect(restoreOrphanedAnswers({ ...versions, now }, { motto: 'Renyah' }, {}).answers).toEqual({ slogan: 'Renyah' });
   });
 
-  it('changes neither the answers nor what lay aside that it was given', () => {
+  it('does not change the given answers and orphaned answers', () => {
     const [aside, answers] = [{ motto: 'Renyah' }, { name: 'Siti' }];
     restoreOrphanedAnswers(versions, aside, answers);
     expect([aside, answers]).toEqual([{ motto: 'Renyah' }, { name: 'Siti' }]);
   });
 });
 
-describe('rows that lost a question', () => {
-  const asked = version(1, { goods: rows({ title: text, weight: text, colour: text }) });
+describe('rows with a removed question', () => {
+  const origin = version(1, { goods: rows({ title: text, weight: text, colour: text }) });
   const before = version(2, { goods: rows({ title: text, colour: text }) });
   const now = version(3, { goods: rows({ title: text, weight: text, colour: text }) });
   const back = (aside: unknown, answers: unknown) =>
-    restoreOrphanedAnswers({ origin: asked, before, now }, { goods: aside }, { goods: answers } as Answers).answers
-      .goods;
+    restoreOrphanedAnswers({ origin, before, now }, { goods: aside }, { goods: answers } as Answers).answers.goods;
   const amplang = { title: 'Amplang', weight: '1 kg' };
   const madu = { title: 'Madu', weight: '2 kg' };
 
-  it('get their answers back, also when they were put into another order', () => {
+  it('get their answers back, also in another order', () => {
     expect(back([amplang, madu], [{ title: 'Madu' }, { title: 'Amplang' }])).toEqual([madu, amplang]);
   });
 
-  it('are recognised although an empty answer was added', () => {
+  it('are recognised with an added empty answer', () => {
     expect(back([amplang], [{ colour: '', title: 'Amplang' }])).toEqual([{ ...amplang, colour: '' }]);
   });
 
@@ -117,7 +116,7 @@ describe('rows that lost a question', () => {
     expect(back([amplang], [{ title: 'Amplang', weight: '3 kg' }])).toEqual([{ title: 'Amplang', weight: '3 kg' }]);
   });
 
-  it('are recognised by their place and one answer in common when something else was changed', () => {
+  it('are recognised by their position and one common answer after another change', () => {
     const whole = { title: 'Amplang', colour: 'merah', weight: '1 kg' };
     expect(back([whole], [{ title: 'Amplang pedas', colour: 'merah' }])).toEqual([
       { title: 'Amplang pedas', colour: 'merah', weight: '1 kg' },
@@ -125,26 +124,22 @@ describe('rows that lost a question', () => {
     expect(back([whole], [{ title: 'Madu', colour: 'hijau' }])).toEqual([{ title: 'Madu', colour: 'hijau' }]);
   });
 
-  it('give what they lost to one row only', () => {
+  it('restore the removed answers to one row only', () => {
     expect(back([amplang], [{ title: 'Amplang' }, { title: 'Amplang' }])).toEqual([amplang, { title: 'Amplang' }]);
     expect(back([amplang, madu], [{ title: 'Madu' }, { title: 'Madu' }])).toEqual([madu, { title: 'Madu' }]);
   });
 
-  it('are left as they are where they are no rows', () => {
+  it('stay unchanged if they are not rows', () => {
     expect(back([amplang], 'rusak')).toBe('rusak');
     expect(back('rusak', [{ title: 'Madu' }])).toEqual([{ title: 'Madu' }]);
     expect(back([amplang], ['rusak', { title: 'Amplang' }])).toEqual(['rusak', amplang]);
   });
 
-  it('stay aside as a whole while part of them has no place', () => {
+  it('stay orphaned as a whole while a part of them has no field', () => {
     const less = version(3, { goods: rows({ title: text, weight: text }) });
     const whole = { title: 'Amplang', colour: 'merah', weight: '1 kg' };
     expect(
-      restoreOrphanedAnswers(
-        { origin: asked, before, now: less },
-        { goods: [whole] },
-        { goods: [{ title: 'Amplang' }] },
-      ),
+      restoreOrphanedAnswers({ origin, before, now: less }, { goods: [whole] }, { goods: [{ title: 'Amplang' }] }),
     ).toEqual({
       answers: { goods: [amplang] },
       aside: { goods: [whole] },
@@ -152,8 +147,8 @@ describe('rows that lost a question', () => {
   });
 });
 
-describe('a draft on its way from one version to the next', () => {
-  it('takes back what is asked again, the newest answer first, and lays aside what is asked no more', () => {
+describe('a draft that is migrated to the next version', () => {
+  it('gets restored answers, the newest first, and its answers to removed questions become orphaned', () => {
     const fourth = version(4, { name: text, motto: text });
     const now = version(5, { motto: text, colour: text });
     const older = version(2, { motto: text, colour: text });
@@ -179,7 +174,7 @@ describe('a draft on its way from one version to the next', () => {
     });
   });
 
-  it('copes with a version in whose words nothing lies', () => {
+  it('can be migrated when a version has no orphaned answers', () => {
     const given = { answers: { name: 'Siti' }, carried: { name: 'Siti' }, aside: {} };
     expect(migrateOrphanedAnswers({ before: second, now: third, docs: new Map([['1', first]]) }, given)).toEqual({
       answers: { name: 'Siti' },

@@ -18,7 +18,7 @@ type Expected = number | [number, number] | null;
 const toExpected = (reading: NumberParseResult): Expected =>
   reading.kind === 'value' ? reading.value : reading.kind === 'ambiguous' ? reading.readings : null;
 
-/** What a person writes in a money field, and what it means: a sum, two possible sums, or no sum at all. */
+/** Text of a money field and its meaning: an amount, two possible amounts, or none. */
 const SUMS: [string, Expected][] = [
   ['15000', 15_000],
   ['15.000', 15_000],
@@ -120,12 +120,12 @@ const SUMS: [string, Expected][] = [
   ['9'.repeat(100), null],
 ];
 
-describe('a sum as people write it', () => {
+describe('an amount as users write it', () => {
   it.each(SUMS)('%j means %j', (text, right) => {
     expect(toExpected(parseNumber(text, MONEY_STYLE))).toEqual(right);
   });
 
-  it('is read back from every spelling that the product writes', () => {
+  it('is parsed back from every spelling that the product writes', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         const sum = value === 0 ? 0 : value;
@@ -135,7 +135,7 @@ describe('a sum as people write it', () => {
     );
   });
 
-  it('is never a factor wrong: grouped, English, Swiss or with words, one reading is the sum', () => {
+  it('is never wrong by a factor: grouped, English, Swiss or with words, one reading is the amount', () => {
     const groups = (value: number, mark: string) => String(value).replace(/\B(?=(\d{3})+$)/g, mark);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (value) => {
@@ -147,7 +147,7 @@ describe('a sum as people write it', () => {
     );
   });
 
-  it('gives a value, two different values, or says that it cannot read: whatever is typed', () => {
+  it('is one value, two different values, or unreadable for any text', () => {
     const unit = fc.constantFrom(..."0123456789.,' -+Rprbjtkm", '０', '\u200b', '\u00a0');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
@@ -180,7 +180,7 @@ describe('a number', () => {
     ['15000.00', REQUEST_NUMBER_STYLE, 15_000],
     ['1.500.000', REQUEST_NUMBER_STYLE, 1_500_000],
     ['Rp15.000', REQUEST_NUMBER_STYLE, [15_000, 15]],
-    // A file whose other cells show its style.
+    // A file whose other cells show its number style.
     ['15,000', { dot: 'decimal', comma: 'group', isMoney: true }, 15_000],
     ['15.000', { dot: 'decimal', comma: 'group', isMoney: true }, 15],
     ['15,000', { dot: 'group', comma: 'decimal', isMoney: true }, 15],
@@ -188,7 +188,7 @@ describe('a number', () => {
     expect(toExpected(parseNumber(text, style))).toEqual(right);
   });
 
-  it('is read back from its plain spelling in every style', () => {
+  it('is parsed back from its plain spelling in every style', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (any) => {
         const value = Math.round(any * 1e4) / 1e4 || 0;
@@ -203,7 +203,7 @@ const EMPTY: MoneyInput = { text: '', isGrouped: true };
 const typeKeys = (keys: string, from = EMPTY) =>
   [...keys].reduce((before, key) => updateMoneyInput(before, before.text + key), from);
 
-describe('a sum typed key by key', () => {
+describe('an amount typed key by key', () => {
   it.each([
     ['1234567', '1.234.567'],
     ['15.000', '15.000'],
@@ -219,11 +219,11 @@ describe('a sum typed key by key', () => {
     expect(typeKeys(keys).text).toBe(text);
   });
 
-  it.each(SUMS)('%j means the same as pasted: %j', (text, right) => {
+  it.each(SUMS)('%j means the same as when pasted: %j', (text, right) => {
     expect(toExpected(parseNumber(typeKeys(text).text, MONEY_STYLE))).toEqual(right);
   });
 
-  it('a shown sum is grouped anew when a digit comes, goes or is put into its middle', () => {
+  it('is grouped again when a digit is added, removed or inserted in the middle', () => {
     const shown: MoneyInput = { text: '1.234.567', isGrouped: true };
     expect(updateMoneyInput(shown, '19.234.567').text).toBe('19.234.567');
     expect(updateMoneyInput(shown, '1.234.56').text).toBe('123.456');
@@ -233,7 +233,7 @@ describe('a sum typed key by key', () => {
     expect(updateMoneyInput(shown, '').text).toBe('');
   });
 
-  it('no key is lost: all that is typed stands there, except for dots that the field puts in itself', () => {
+  it('keeps every typed character except the dots that the field inserted', () => {
     const unit = fc.constantFrom(...'123456789., Rpjt');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 14 }), (keys) => {

@@ -21,10 +21,10 @@ import { answersFor } from './answer-generators.ts';
 import { baseContext, compile, TODAY } from './fixtures.ts';
 import { randomForm } from './random-forms.ts';
 
-/** `npm run test:long` asks for more. */
+/** `npm run test:long` runs more. */
 
 const stepSchemas = new WeakMap<FormDoc, Record<string, JsonSchema>>();
-/** One object per step: the stock validator compiles anew for each object it is given. */
+/** One object per step, because the stock validator compiles each new object. */
 function stepSchemasOf(doc: FormDoc): Record<string, JsonSchema> {
   const made = stepSchemas.get(doc) ?? Object.fromEntries(doc.steps.map(({ id }) => [id, stepSchema(doc, id)]));
   stepSchemas.set(doc, made);
@@ -37,7 +37,7 @@ const isAcceptedByStock = (schema: JsonSchema, data: unknown) => {
   return (errors ?? []).length === 0;
 };
 
-/** Everything that must be true of a form and any answers to it. */
+/** Properties that hold for any form and any answers to it. */
 function checkProperties(doc: FormDoc, validators: Validators, answers: Record<string, unknown>): void {
   const judge = (given: Record<string, unknown>, step?: string): ValidationResult =>
     validate(doc, validators, given, { today: TODAY, step });
@@ -45,7 +45,7 @@ function checkProperties(doc: FormDoc, validators: Validators, answers: Record<s
   const known = new Set(Object.keys(doc.ui.fields));
   const order = doc.steps.flatMap((step) => step.fields);
 
-  // The served module judges as rjsf's own validator does.
+  // The served module gives the same result as rjsf's own validator.
   for (const data of [answers, verdict.answers]) {
     expect(validators.whole(data)).toBe(isAcceptedByStock(doc.schema, data));
     for (const [id, schema] of Object.entries(stepSchemasOf(doc))) {
@@ -53,7 +53,7 @@ function checkProperties(doc: FormDoc, validators: Validators, answers: Record<s
     }
   }
 
-  // A verdict has a reason for every no, in words, at a field on screen, in screen order.
+  // Invalid answers have a message for each fault, at a shown field, in screen order.
   expect(verdict.valid).toBe(Object.keys(verdict.messages).length === 0);
   const shown = shownFields(doc, verdict.answers);
   const places = Object.keys(verdict.messages).filter((path) => known.has(path.split('.')[0] as string));
@@ -65,26 +65,26 @@ function checkProperties(doc: FormDoc, validators: Validators, answers: Record<s
     expect(sentences[0]).toMatch(/^[^{}]{3,}$/u);
   }
 
-  // What was judged is in its stored spelling, holds nothing hidden, and is judged the same again.
+  // Validated answers are normalised, contain nothing hidden, and are validated the same again.
   expect(normaliseAnswers(doc, verdict.answers)).toEqual(verdict.answers);
   expect(pickShownAnswers(doc, verdict.answers)).toEqual(verdict.answers);
   expect(Object.keys(verdict.answers).every((name) => shown.includes(name))).toBe(true);
-  const again = judge(verdict.answers);
-  expect(again.answers).toEqual(verdict.answers);
-  expect(again.messages).toEqual(withoutUnknownFields(doc, verdict.messages));
+  const validatedAgain = judge(verdict.answers);
+  expect(validatedAgain.answers).toEqual(verdict.answers);
+  expect(validatedAgain.messages).toEqual(withoutUnknownFields(doc, verdict.messages));
   for (const name of shown) {
     const field = doc.ui.fields[name];
     if (field?.required && isEmpty(verdict.answers[name])) expect(Object.keys(verdict.messages)).toContain(name);
   }
 
-  // The steps together say what the whole says.
+  // The steps together give the same result as the whole form.
   const together = Object.assign({}, ...doc.steps.map(({ id }) => judge(verdict.answers, id).messages));
-  expect(together).toEqual(again.messages);
+  expect(together).toEqual(validatedAgain.messages);
 
   expect(({} as Record<string, unknown>).a).toBeUndefined();
 }
 
-/** Unknown names are told once: they are no part of what was judged. */
+/** Unknown names are reported once, because they are not part of the validated answers. */
 function withoutUnknownFields(doc: FormDoc, messages: ValidationResult['messages']): ValidationResult['messages'] {
   const isKnown = (path: string) => {
     const [name = '', , inner] = path.split('.');
@@ -96,7 +96,7 @@ function withoutUnknownFields(doc: FormDoc, messages: ValidationResult['messages
 
 describe('any form', () => {
   it(
-    'that the check lets pass judges any answers soundly',
+    'that passes the check validates any answers correctly',
     async () => {
       await fc.assert(
         fc.asyncProperty(randomForm, async (file) => {
@@ -117,7 +117,7 @@ describe('any form', () => {
     120_000 + RUNS * 1000,
   );
 
-  it('is the same as itself, and its answers move to it unchanged', () => {
+  it('equals itself, and its answers migrate to it unchanged', () => {
     fc.assert(
       fc.property(
         randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
@@ -131,7 +131,7 @@ describe('any form', () => {
     );
   });
 
-  it('loses no answer on the way to another', () => {
+  it('loses no answer in a migration to another form', () => {
     fc.assert(
       fc.property(
         randomForm.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)), randomForm)),
@@ -152,20 +152,22 @@ describe('any form', () => {
     );
   });
 
-  it('asks a condition in JSON Schema as the engine asks it', () => {
+  it('has the same conditions in JSON Schema and in the engine', () => {
     const ajv = new Ajv({ strict: false });
     fc.assert(
       fc.property(
         randomForm.chain((file) => fc.tuple(fc.constant(file), answersFor(compile(file)))),
         ([file, answers]) => {
           const given = normaliseAnswers(compile(file), answers);
-          // Of one answer where a list belongs, and the other way round, the deciding field itself complains.
+          // If an answer is a list instead of a single value, or the reverse, the deciding field itself is invalid.
           const isFit = (name: string) =>
             Array.isArray(given[name]) === (file.properties[name]?.type === 'array') || isEmpty(given[name]);
           for (const field of Object.values(file.properties)) {
-            const asked = field['x-show-if'];
-            if (!asked || !Object.keys(asked).every(isFit)) continue;
-            expect(ajv.validate(conditionSchema(asked, file.properties), given)).toBe(isConditionMet(asked, given));
+            const condition = field['x-show-if'];
+            if (!condition || !Object.keys(condition).every(isFit)) continue;
+            expect(ajv.validate(conditionSchema(condition, file.properties), given)).toBe(
+              isConditionMet(condition, given),
+            );
           }
         },
       ),
@@ -175,7 +177,7 @@ describe('any form', () => {
 });
 
 describe('changes', () => {
-  it('laid over what was there give what is there now', () => {
+  it('applied to the old answers give the new ones', () => {
     const record = fc.dictionary(
       fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor'),
       fc.jsonValue({ maxDepth: 1 }),
@@ -203,7 +205,7 @@ describe('the shipped forms', () => {
   });
 
   it(
-    'judge any answers soundly',
+    'validate any answers correctly',
     async () => {
       for (const doc of docs) {
         const validators = await loadModule(await buildModule(doc));

@@ -1,4 +1,4 @@
-/** `x-public`: which fields may open their files to everybody, and what the studio and a later version may do to that. */
+/** `x-public`: which fields may have public files, and what the studio and later versions may change about it. */
 import { describe, expect, it } from 'vitest';
 import { checkCompatibility, checkForm } from '#engine/check.ts';
 import { setField, setForm, setKind } from '#engine/studio/edit.ts';
@@ -21,14 +21,14 @@ const codeOf = (edit: () => unknown) => {
   return refused === 'taken' ? refused : refused.code;
 };
 
-describe('a field whose files everybody may read', () => {
-  it('takes pictures; documents only where staff fill the form in', () => {
+describe('a field with public files', () => {
+  it('accepts pictures; documents only in forms for staff', () => {
     expect(codes({ foto: open(photo) })).toEqual([]);
     expect(codes({ berkas: open(document) })).toEqual(['public-pdf @ properties.berkas.x-public']);
     expect(codes({ berkas: open(document) }, { 'x-audience': 'staff' })).toEqual([]);
   });
 
-  it('takes files at all, and is not personal data', () => {
+  it('must be a file field without personal data', () => {
     expect(codes({ nama: { type: 'string', 'x-public': true } })).toEqual(['public-misfit @ properties.nama.x-public']);
     expect(codes({ foto: { ...open(photo), 'x-private': true } })).toEqual([
       'public-private @ properties.foto.x-public',
@@ -38,7 +38,7 @@ describe('a field whose files everybody may read', () => {
     ]);
   });
 
-  it('stands in a row under the same rules', () => {
+  it('follows the same rules in a row', () => {
     const rows = (inner: FieldFile, more: Partial<FieldFile> = {}): FieldFile => ({
       type: 'array',
       items: { type: 'object', properties: { lampiran: inner } },
@@ -54,12 +54,12 @@ describe('a field whose files everybody may read', () => {
     ]);
   });
 
-  it('is marked so in the compiled form, others are not', () => {
+  it('is marked in the compiled form, other fields are not', () => {
     const { fields } = compile(formFile({ foto: open(photo), lain: photo })).ui;
     expect([fields.foto?.public, fields.lain?.public]).toEqual([true, undefined]);
   });
 
-  it('stays public in later versions where code shows its files', () => {
+  it('must stay public in later versions if code shows its files', () => {
     const locked: FieldFile = { ...open(photo), 'x-locked': true };
     const next = (now: FieldFile) =>
       checkCompatibility(compile(formFile({ foto: locked })), compile(formFile({ foto: now }))).map(({ code }) => code);
@@ -73,13 +73,13 @@ describe('a field whose files everybody may read', () => {
 describe('in the studio', () => {
   const before = sourcesOf(formFile({ foto: photo, surat: document, nama: { type: 'string' } }));
 
-  it('staff open and close the files of a question', () => {
+  it('staff can make the files of a question public and private', () => {
     const opened = applyEdit((s) => setField(s, 'foto', { public: true }), before);
     expect(fieldNamed(opened, 'foto')?.['x-public']).toBe(true);
     expect(applyEdit((s) => setField(s, 'foto', { public: false }), opened).form).toEqual(before.form);
   });
 
-  it('are refused with a reason: a text, a document, personal data, a locked question', () => {
+  it('staff are refused with a reason: a text, a document, personal data, a locked question', () => {
     expect(codeOf(() => setField(before, 'nama', { public: true }))).toBe('public-misfit');
     expect(codeOf(() => setField(before, 'surat', { public: true }))).toBe('public-pdf');
     const opened = setField(before, 'foto', { public: true });
@@ -89,12 +89,12 @@ describe('in the studio', () => {
     expect(codeOf(() => setField(locked, 'foto', { public: true }))).toBe('locked');
   });
 
-  it('cannot hand a form with public documents to others than staff', () => {
+  it('staff cannot give a form with public documents to another audience', () => {
     const ofStaff = sourcesOf(formFile({ surat: open(document) }, { 'x-audience': 'staff' }));
     expect(codeOf(() => setForm(ofStaff, { audience: 'user' }))).toBe('public-pdf');
   });
 
-  it('a question that takes no files any more is no longer public', () => {
+  it('a question that is no longer a file field is no longer public', () => {
     const opened = setField(before, 'foto', { public: true });
     expect(fieldNamed(setKind(opened, 'foto', 'text'), 'foto')).not.toHaveProperty('x-public');
     expect(fieldNamed(setKind(opened, 'foto', 'photo'), 'foto')?.['x-public']).toBe(true);

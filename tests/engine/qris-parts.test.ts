@@ -1,4 +1,4 @@
-/** The parts of a QRIS code: which accounts count, where the national id is found, and where the amount is put. */
+/** The tags of a QRIS code: which accounts count, where the national id is, and where the amount goes. */
 import { describe, expect, it } from 'vitest';
 import { checksum, createStaticQris, parseQris, QRIS_MAX_RUPIAH, setQrisAmount } from '#engine/qris.ts';
 
@@ -9,7 +9,7 @@ const appendChecksum = (parts: Part[]): string => {
   const open = `${formatParts(parts)}6304`;
   return `${open}${checksum(open)}`;
 };
-/** The parts of a sealed code, without its seal. */
+/** The tags of a complete code without its checksum. */
 function partsOf(payload: string): Part[] {
   const [signs, parts]: [string[], Part[]] = [[...payload], []];
   for (let at = 0; at < signs.length - 8; ) {
@@ -50,8 +50,8 @@ const code = (more: { accounts?: Part[]; begin?: Part[]; end?: Part[] } = {}): s
     ...(more.end ?? []),
   ]);
 
-describe('a code that is made', () => {
-  it('holds the shop and its accounts, each in its place', () => {
+describe('a created code', () => {
+  it('contains the shop and its accounts in the right tags', () => {
     const parts = partsOf(createStaticQris({ name: 'Amplang Bu Siti', city: 'Balikpapan', nmid: 'ID1020304050607' }));
     expect(parts).toEqual([
       ['00', '01'],
@@ -66,7 +66,7 @@ describe('a code that is made', () => {
     ]);
   });
 
-  it('has the given category and postal code, and cuts what is too long', () => {
+  it('has the given category and postal code, and shortens long texts', () => {
     const long = {
       name: 'N'.repeat(30),
       city: 'C'.repeat(20),
@@ -79,8 +79,8 @@ describe('a code that is made', () => {
   });
 });
 
-describe('a code that is read', () => {
-  it('has name and city without spaces around them, and the national id before that of an acquirer', () => {
+describe('a parsed code', () => {
+  it("has trimmed name and city, and prefers the national id to an acquirer's id", () => {
     expect(parseQris(code())).toEqual({
       name: 'Amplang 5406',
       nmid: 'ID1020304050607',
@@ -138,7 +138,7 @@ describe('a code that is read', () => {
     expect(parseQris(code({ accounts: [[id, formatParts([['02', 'ID1020304050607']])]] })).problems).toEqual(problems),
   );
 
-  it('must say in its first part that it is one', () => {
+  it('must have the QRIS version in its first tag', () => {
     const none = { name: '', nmid: '', city: '', problems: ['not-qris'] };
     expect(
       parseQris(
@@ -155,12 +155,12 @@ describe('a code that is read', () => {
       expect(parseQris(text)).toEqual(none);
   });
 
-  it('without a name or city is still one', () => {
+  it('is valid without a name or city', () => {
     const bare = appendChecksum([['00', '01'], NATIONAL, ['53', '360'], ['58', 'id']]);
     expect(parseQris(bare)).toEqual({ name: '', nmid: 'ID1020304050607', city: '', problems: [] });
   });
 
-  it('in another currency or country is refused, and so is one for a single payment', () => {
+  it('is refused in another currency or country, or if it is for a single payment', () => {
     const other = (currency: Part[], country: Part[], kind = '11') =>
       parseQris(appendChecksum([['00', '01'], ['01', kind], NATIONAL, ...currency, ...country])).problems;
     expect(other([['53', '840']], [['58', 'ID']])).toEqual(['currency']);
@@ -169,19 +169,19 @@ describe('a code that is read', () => {
     expect(other([['53', '360']], [['58', 'ID']], '12')).toEqual(['dynamic']);
   });
 
-  it('that was changed after its seal is told apart', () => {
+  it('is reported as changed if its checksum does not match', () => {
     expect(parseQris(code().replace('Amplang', 'Amplanh')).problems).toEqual(['checksum']);
     expect(parseQris(`${formatParts(partsOf(code()))}6404${code().slice(-4)}`).problems).toEqual(['checksum']);
   });
 });
 
-describe('the same code for one sum', () => {
+describe('a code with an amount', () => {
   const made = (payload: string, rupiah = 25_000) => {
     const answer = setQrisAmount(payload, rupiah);
     return 'payload' in answer ? partsOf(answer.payload) : answer.problem;
   };
 
-  it('is for one payment, and names the sum right behind the currency', () => {
+  it('is for one payment and has the amount right after the currency', () => {
     expect(made(code())).toEqual([
       ['00', '01'],
       ['01', '12'],
@@ -197,14 +197,14 @@ describe('the same code for one sum', () => {
     expect(parseQris((setQrisAmount(code(), 25_000) as { payload: string }).payload).problems).toEqual(['dynamic']);
   });
 
-  it('says so in its second part where the code did not say it', () => {
+  it('gets the tag for a single payment if it has none', () => {
     expect(made(code({ begin: [['00', '01']] })).slice(0, 2)).toEqual([
       ['00', '01'],
       ['01', '12'],
     ]);
   });
 
-  it('replaces a sum that stood there', () => {
+  it('replaces an existing amount', () => {
     const sums = (made(code({ end: [['54', '1']] })) as Part[]).filter(([id]) => id === '54');
     expect(sums).toEqual([['54', '25000']]);
   });
@@ -221,7 +221,7 @@ describe('the same code for one sum', () => {
     expect('payload' in answer ? 'payload' : answer.problem).toBe(kind);
   });
 
-  it('is not made of a code with a problem', () => {
+  it('is not created from a code with a problem', () => {
     expect(made('abc')).toBe('not-qris');
     expect(made(code({ accounts: [] }))).toBe('no-account');
   });

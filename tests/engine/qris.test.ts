@@ -4,7 +4,7 @@ import { checksum, createStaticQris, parseQris, setQrisAmount } from '#engine/qr
 
 const shop = { name: 'Amplang Bu Siti', city: 'BALIKPAPAN', nmid: 'ID1020304050607', postalCode: '76111' };
 const code = createStaticQris(shop);
-/** The same text with another part, sealed anew. */
+/** Replaces a part of the text and computes the checksum again. */
 const changed = (change: (text: string) => string) => {
   const open = change(code.slice(0, -4));
   return `${open}${checksum(open)}`;
@@ -12,12 +12,12 @@ const changed = (change: (text: string) => string) => {
 const payloadOf = (made: ReturnType<typeof setQrisAmount>) => ('payload' in made ? made.payload : '');
 
 describe('a QRIS code', () => {
-  it('is sealed with CRC-16/CCITT-FALSE', () => {
+  it('has a CRC-16/CCITT-FALSE checksum', () => {
     expect(checksum('123456789')).toBe('29B1');
     expect(checksum('')).toBe('FFFF');
   });
 
-  it('tells name, NMID and city', () => {
+  it('contains name, NMID and city', () => {
     expect(parseQris(code)).toEqual({
       name: 'Amplang Bu Siti',
       nmid: 'ID1020304050607',
@@ -42,7 +42,7 @@ describe('a QRIS code', () => {
     expect(parseQris(text).problems).toEqual(problems);
   });
 
-  it('finds the older national sign and does without it', () => {
+  it('is read with the older national id, and without one', () => {
     expect(
       parseQris(
         changed((text) =>
@@ -54,7 +54,7 @@ describe('a QRIS code', () => {
     ).toBe(shop.nmid);
   });
 
-  it('keeps names that look like tags, and counts characters, not bytes', () => {
+  it('keeps names that look like tags, and counts characters instead of bytes', () => {
     const tricky = createStaticQris({ ...shop, name: 'Toko 5802ID 6304' });
     expect(parseQris(tricky).name).toBe('Toko 5802ID 6304');
     expect(parseQris(payloadOf(setQrisAmount(tricky, 39_000)))).toMatchObject({
@@ -67,23 +67,23 @@ describe('a QRIS code', () => {
     });
   });
 
-  it('takes an amount right after the currency', () => {
+  it('gets an amount right after the currency', () => {
     expect(payloadOf(setQrisAmount(code, 39_000))).toContain('5303360540539000');
     expect(payloadOf(setQrisAmount(code, 39_000)).slice(0, 12)).toBe('000201010212');
     const old = changed((text) => text.replace('5303360', '530336054031'.concat('00')));
     expect(payloadOf(setQrisAmount(old, 10_000_000))).toContain('5303360540810000000');
   });
 
-  it.each([0, -1, 1.5, 10_000_001, Number.NaN])('takes no amount of %s', (rupiah) => {
+  it.each([0, -1, 1.5, 10_000_001, Number.NaN])('does not accept an amount of %s', (rupiah) => {
     expect(setQrisAmount(code, rupiah)).toEqual({ problem: 'amount' });
   });
 
-  it('takes none when it already has one, or is not sound', () => {
+  it('gets no amount if it already has one or is invalid', () => {
     expect(setQrisAmount(payloadOf(setQrisAmount(code, 1000)), 1000)).toEqual({ problem: 'dynamic' });
     expect(setQrisAmount(code.replace('Siti', 'Sita'), 1000)).toEqual({ problem: 'checksum' });
   });
 
-  it('stays sound for any shop and any sum', () => {
+  it('stays valid for any shop and any amount', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((text) => text.trim() === text && text !== '');
@@ -96,7 +96,7 @@ describe('a QRIS code', () => {
     );
   });
 
-  it('never throws, whatever was read from a picture', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(parseQris(text).problems.length).toBeGreaterThan(0);

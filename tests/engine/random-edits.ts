@@ -1,18 +1,18 @@
-/** Anything that a person may do in the studio, in any order: edits that pick their objects among what is there. */
+/** Random edits of the studio in any order. Each picks its target among the existing ones. */
 import fc, { type Arbitrary } from 'fast-check';
 import * as edit from '#engine/studio/edit.ts';
 import type { Condition, FormFile } from '#engine/types.ts';
 
 type Sources = edit.FormSources;
 
-/** Of questions, those of rows as `group.question`: answers stand under them. */
+/** Names of questions, those of rows as `group.question`. Answers are stored under them. */
 export const namesOf = ({ properties }: FormFile): string[] =>
   Object.entries(properties).flatMap(([name, field]) => [
     name,
     ...Object.keys(edit.ownRowFields(field) ?? {}).map((inner) => `${name}.${inner}`),
   ]);
 
-/** Numbers pick: the n-th of what there is. */
+/** Numbers pick the n-th item of the existing ones. */
 export interface RandomEdit {
   name: keyof typeof EDITS;
   picks: number[];
@@ -24,7 +24,7 @@ const fields = ({ form }: Sources) => Object.keys(form.properties);
 const steps = ({ form }: Sources) => form['x-steps'].map(({ id }) => id);
 const lists = (sources: Sources) => Object.keys(sources.lists);
 const codes = (sources: Sources, list: string) => sources.lists[list]?.enum ?? [];
-/** Of a form without fields nothing can be picked: the edit then asks for one that is not there, and is refused. */
+/** In a form without fields nothing can be picked. The edit then uses an unknown name and is refused. */
 const field = (sources: Sources, at: number) =>
   pick([...fields(sources), ...(fields(sources).length ? [] : ['nobody'])], at);
 
@@ -82,7 +82,7 @@ function conditionOn(sources: Sources, target: edit.ConditionTarget, at: number,
   return { ...one(pick(places, at)), ...(value % 3 ? {} : one(pick(places, at + 1))) };
 }
 
-/** One of each kind of edit. */
+/** One edit of each kind. */
 const EDITS = {
   addStep: (s: Sources, [a = 0]: number[]) => edit.addStep(s, { title: `Langkah ${a}`, at: a % 4 }),
   setStep: (s: Sources, [a = 0]: number[]) => edit.setStep(s, pick(steps(s), a), { title: 'Langkah lain' }),
@@ -170,7 +170,7 @@ export const randomEdit: Arbitrary<RandomEdit> = fc.record({
   picks: fc.array(fc.nat(60), { minLength: 3, maxLength: 3 }),
 });
 
-/** The sources after the edit, or null where it is refused. Anything else that goes wrong is thrown. */
+/** The sources after the edit, or null if it is refused. Other errors are thrown. */
 export function tryEdit(sources: Sources, { name, picks }: RandomEdit): Sources | null {
   try {
     return EDITS[name](sources, picks);

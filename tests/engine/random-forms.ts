@@ -1,4 +1,4 @@
-/** Forms that nobody would write and the check still lets pass: random fields, lists, conditions, rows. */
+/** Random forms that pass the check: random fields, lists, conditions, rows. */
 import fc, { type Arbitrary } from 'fast-check';
 import { formatNames } from '#engine/formats.ts';
 import type { Condition, FieldFile, FormFile, StepFile } from '#engine/types.ts';
@@ -73,7 +73,7 @@ const rows = (before: Array<[string, FieldFile]>): Arbitrary<FieldFile> =>
     }),
   );
 
-/** Fields one after the other, each condition looking back. */
+/** A series of fields whose conditions read earlier fields. */
 function fieldsFrom(before: Array<[string, FieldFile]>, left: string[]): Arbitrary<Array<[string, FieldFile]>> {
   const [name, ...rest] = left;
   if (name === undefined) return fc.constant(before);

@@ -1,4 +1,4 @@
-/** Trails of renames, of a form's questions and of those in its rows: what the check says of them, and how answers follow. */
+/** Renames of questions in forms and rows: findings of the check, and migration of answers. */
 import { describe, expect, it } from 'vitest';
 import { checkCompatibility, checkForm } from '#engine/check.ts';
 import { compareForms } from '#engine/compare-forms.ts';
@@ -12,13 +12,13 @@ const codes = (file: FormFile) =>
     .filter(({ level }) => level === 'error')
     .map(({ code, path }) => `${code} @ ${path.join('.')}`);
 
-describe('a trail of the form', () => {
-  it('reports renames that lead round in a circle', () => {
+describe('renames of a form', () => {
+  it('are reported if they form a cycle', () => {
     const file = formFile({ a: text }, { 'x-renames': { one: 'two', two: 'one', three: 'one', old: 'a' } });
     expect(codes(file)).toEqual(['rename-circle @ x-renames.one', 'rename-circle @ x-renames.two']);
   });
 
-  it('follows a field through a chain of renames', () => {
+  it('are followed along a chain', () => {
     const renames = { name: 'label', label: 'full_name' };
     const now = compile(formFile({ full_name: text, count: text }, { 'x-renames': renames }));
     const found = compareForms(compile(formFile({ name: text, count: text })), now);
@@ -43,7 +43,7 @@ describe('renames inside the rows of a group', () => {
     expect(codes(rows({ length: 'size', hue: 'colour', colour: 'tone' }))).toEqual([]);
   });
 
-  it('are reported where they lead nowhere, to the form around the row, or from what is still asked', () => {
+  it('are reported if they lead to an unknown name or to the form, or start at an existing question', () => {
     const renames = { length: 'nobody', hue: 'a', size: 'tone', one: 'two', two: 'one', '1st': 'tone' };
     expect(codes(rows(renames))).toEqual([
       'bad-name @ properties.goods.x-renames.1st',
@@ -56,7 +56,7 @@ describe('renames inside the rows of a group', () => {
     expect(codes(rows('size'))).toEqual(['wrong-type @ properties.goods.x-renames']);
   });
 
-  it('stand where the questions stand: not on another kind of field, not beside the rows of another form', () => {
+  it('are only allowed on a group with its own questions', () => {
     const plain: FieldFile = { type: 'string', 'x-renames': { old: 'a' } };
     expect(codes(formFile({ a: plain }))).toEqual(['renames-misfit @ properties.a.x-renames']);
     const around = { ...baseContext, forms: { row: formFile({ size: text }, { $id: 'row' }) } };
@@ -71,7 +71,7 @@ describe('renames inside the rows of a group', () => {
   });
 });
 
-describe('a group of rows that was published before', () => {
+describe('a published group of rows', () => {
   const goods = (inner: Record<string, FieldFile>, renames?: Record<string, string>, name = 'goods') =>
     compile(
       formFile(
@@ -87,28 +87,28 @@ describe('a group of rows that was published before', () => {
     );
   const was = goods({ size: text, tone: text, count: { type: 'integer', 'x-locked': true } });
   const locked: FieldFile = { type: 'integer', 'x-locked': true };
-  const told = (after: ReturnType<typeof goods>) =>
+  const findingsOf = (after: ReturnType<typeof goods>) =>
     checkCompatibility(was, after).map(({ code, path }) => `${code} @ ${path.join('.')}`);
 
-  it('never lets a question take the name of another that was published, whatever the group is called', () => {
-    expect(told(goods({ tone: text, count: locked }, { size: 'tone' }))).toEqual([
+  it('cannot rename a question to the name of another published one, whatever the group is called', () => {
+    expect(findingsOf(goods({ tone: text, count: locked }, { size: 'tone' }))).toEqual([
       'rename-taken @ properties.goods.x-renames.size',
     ]);
-    expect(told(goods({ tone: text, count: locked }, { size: 'tone' }, 'wares'))).toEqual([
+    expect(findingsOf(goods({ tone: text, count: locked }, { size: 'tone' }, 'wares'))).toEqual([
       'rename-taken @ properties.wares.x-renames.size',
     ]);
-    expect(told(goods({ length: text, tone: text, count: locked }, { size: 'length' }))).toEqual([]);
+    expect(findingsOf(goods({ length: text, tone: text, count: locked }, { size: 'length' }))).toEqual([]);
   });
 
-  it('keeps kinds of answers and what is locked', () => {
-    expect(told(goods({ size: locked, tone: text, total: locked }, { count: 'total' }))).toEqual([
+  it('must keep answer types and locked questions', () => {
+    expect(findingsOf(goods({ size: locked, tone: text, total: locked }, { count: 'total' }))).toEqual([
       'type-changed @ properties.goods.items.properties.size.type',
       'locked @ properties.goods.items.properties',
     ]);
   });
 });
 
-describe('a condition that looks at a renamed question', () => {
+describe('a condition that reads a renamed question', () => {
   const shop = (name: string, showIf: FieldFile['x-show-if'], renames: Record<string, string> = {}) =>
     compile(
       formFile(
@@ -119,14 +119,14 @@ describe('a condition that looks at a renamed question', () => {
   const was = shop('size', { size: { empty: false } });
   const kinds = (after: ReturnType<typeof shop>) => compareForms(was, after).changes.map(({ kind }) => kind);
 
-  it('is told only where it waits for something else', () => {
+  it('is reported only if it compares with other values', () => {
     const renames = { size: 'length' };
     expect(kinds(shop('length', { length: { empty: false } }, renames))).toEqual(['renamed']);
     expect(kinds(shop('length', { length: 'XL' }, renames))).toEqual(['renamed', 'condition']);
   });
 });
 
-describe('carrying answers into the rows of a group', () => {
+describe('migrating answers in the rows of a group', () => {
   const before = compile(formFile({ name: text }));
   const to = (properties: Record<string, FieldFile>, more: Partial<FormFile> = {}) =>
     compile(formFile(properties, more));
@@ -136,7 +136,7 @@ describe('carrying answers into the rows of a group', () => {
     'x-renames': renames,
   });
 
-  it('renames what each row asks, also along a chain, and tells what found no place', () => {
+  it('renames the answers of each row, also along a chain, and reports those without a field', () => {
     const target = to({ rows: goods({ name: 'label', label: 'title' }, 'title') });
     expect(migrateAnswers(before, target, { rows: [{ name: 'S' }, { label: 'M', weight: 2 }, {}] })).toEqual({
       answers: { rows: [{ title: 'S' }, { title: 'M' }, {}] },
@@ -144,7 +144,7 @@ describe('carrying answers into the rows of a group', () => {
     });
   });
 
-  it('does not write over an answer that is already there, and follows no circle', () => {
+  it('does not overwrite an existing answer, and follows no cycle', () => {
     const target = to({ rows: goods({ name: 'title', a: 'b', b: 'a' }, 'title') });
     expect(migrateAnswers(before, target, { rows: [{ name: 'S', title: 'M', a: 'x' }] })).toEqual({
       answers: { rows: [{ title: 'M' }] },
@@ -152,7 +152,7 @@ describe('carrying answers into the rows of a group', () => {
     });
   });
 
-  it('renames group and question at once; a question of the form goes by the names of the form', () => {
+  it('renames group and question together; questions of the form follow the renames of the form', () => {
     const target = to({ wares: goods({ name: 'title' }, 'title'), title: text }, { 'x-renames': { goods: 'wares' } });
     expect(migrateAnswers(before, target, { goods: [{ name: 'S' }], name: 'T' })).toEqual({
       answers: { wares: [{ title: 'S' }] },

@@ -1,4 +1,4 @@
-/** Score sheets: the weighted mean of 1 to 5 becomes 20 to 100, a grade, and a third look where two curators disagree. */
+/** Score sheets: the weighted mean of ratings 1–5 gives a score of 20–100, a grade, and a third sheet if two curators disagree. */
 import { describe, expect, it } from 'vitest';
 import { areScoresTooFarApart, criteriaOf, gradeOf, meanScore, roundScore, scoreOf } from '#engine/score.ts';
 import type { FieldFile } from '#engine/types.ts';
@@ -28,7 +28,7 @@ describe('criteria of a score sheet', () => {
     ]);
   });
 
-  it('weigh as the business field says, else as for all others; without a weight they are not asked', () => {
+  it('have the weight of the business field, else of all others; without a weight they are left out', () => {
     expect(criteriaOf(sheet, 'kriya').map(({ field, weight }) => [field, weight])).toEqual([
       ['quality', 30],
       ['safety', 10],
@@ -57,7 +57,7 @@ describe('the score of a sheet', () => {
     expect(scoreOf(sheet, Object.create({ quality: 4, safety: 3 }), 'kuliner')).toBeNull();
   });
 
-  it('is unknown where nothing has a weight', () => {
+  it('is unknown if nothing has a weight', () => {
     expect(scoreOf(compile(formFile({ note: { type: 'string' } })), { note: 'x' }, null)).toBeNull();
     expect(scoreOf(compile(formFile({ quality: criterion(0) })), { quality: 4 }, null)).toBeNull();
   });
@@ -88,16 +88,16 @@ describe('grades', () => {
   ])('%d is %s', (score, grade) => expect(gradeOf(score)).toBe(grade));
 });
 
-describe('a third look', () => {
-  it('is wanted when two scores lie more than 20 apart, whichever comes first', () => {
+describe('a third sheet', () => {
+  it('is needed when two scores differ by more than 20, in any order', () => {
     expect(areScoresTooFarApart([60, 80.1])).toBe(true);
     expect(areScoresTooFarApart([80.1, 60])).toBe(true);
   });
-  it('is not wanted when they lie exactly 20 apart, or less', () => {
+  it('is not needed when they differ by exactly 20 or less', () => {
     expect(areScoresTooFarApart([60, 80])).toBe(false);
     expect(areScoresTooFarApart([80, 80])).toBe(false);
   });
-  it('settles it: one sheet or three never ask for another', () => {
+  it('is final: one sheet or three never need another', () => {
     expect(areScoresTooFarApart([20])).toBe(false);
     expect(areScoresTooFarApart([])).toBe(false);
     expect(areScoresTooFarApart([20, 100, 60])).toBe(false);

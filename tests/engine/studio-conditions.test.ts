@@ -15,7 +15,7 @@ import { formFile } from './fixtures.ts';
 import { applyEdit, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
 describe('the kind of a question', () => {
-  it('changes under the same name, with its label, duty and condition', () => {
+  it('changes under the same name, and keeps its label, requiredness and condition', () => {
     const after = applyEdit((s) => setKind(s, 'shade', 'choice', { options: ['Polos', 'Garis'] }));
     expect(fieldNamed(after, 'shade')).toEqual({
       type: 'string',
@@ -26,7 +26,7 @@ describe('the kind of a question', () => {
     expect(after.lists.corak?.enum).toEqual(['polos', 'garis']);
   });
 
-  it('offers first what keeps every answer: kinds of the same type', () => {
+  it('has compatible kinds, which keep every answer, listed first', () => {
     const like = (name: string) => compatibleKinds(fieldNamed(sourcesOf(), name) as FieldFile);
     expect(like('owner')).toEqual(expect.arrayContaining(['text', 'textarea', 'email', 'choice', 'date']));
     expect(like('owner')).not.toContain('number');
@@ -49,7 +49,7 @@ describe('the kind of a question', () => {
     ).toMatchObject({ type: 'string' });
   });
 
-  it('of one that the system asks for changes only within its type', () => {
+  it('of a locked question changes only within its type', () => {
     expect(isLocked(fieldNamed(sourcesOf(), 'owner') as FieldFile)).toBe(true);
     expect(refusalOf((s) => setKind(s, 'owner', 'number'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
     expect(
@@ -62,18 +62,18 @@ describe('the kind of a question', () => {
     ).toBe('textarea');
   });
 
-  it('may not take away the answers that a condition waits for', () => {
+  it('cannot remove answers that a condition compares with', () => {
     expect(refusalOf((s) => setKind(s, 'colour', 'file'))).toMatchObject({ code: 'awaited' });
   });
 
-  it('says in which shapes it can be shown', () => {
+  it('has a list of possible widgets', () => {
     expect(widgetsFor(fieldNamed(sourcesOf(), 'colour') as FieldFile)).toEqual(['select', 'radio']);
     expect(widgetsFor(fieldNamed(sourcesOf(), 'goods') as FieldFile)).toEqual(['checkboxes']);
   });
 });
 
 describe('a condition', () => {
-  it('may look at what comes before, on this screen or an earlier one', () => {
+  it('may read earlier fields, on the same screen or an earlier one', () => {
     expect(conditionCandidates(sourcesOf(), { field: 'owner' })).toEqual([]);
     expect(conditionCandidates(sourcesOf(), { field: 'shade' })).toEqual(['owner', 'colour']);
     expect(conditionCandidates(sourcesOf(), { step: 'usaha' })).toEqual([
@@ -86,19 +86,19 @@ describe('a condition', () => {
     expect(conditionCandidates(sourcesOf(), { field: 'photo' })).toContain('price');
   });
 
-  it('may wait for what can be answered there', () => {
-    const asked = (name: string, fields?: Record<string, FieldFile>) =>
+  it('may compare with possible answers only', () => {
+    const optionsOf = (name: string, fields?: Record<string, FieldFile>) =>
       comparisonOptionsOf(fields ? sourcesOf(formFile(fields)) : sourcesOf(), name);
-    expect(asked('colour')).toEqual({ by: 'code', codes: ['merah', 'hijau', 'biru'] });
-    expect(asked('price')).toEqual({ by: 'number' });
-    expect(asked('owner')).toEqual({ by: 'text' });
-    expect(asked('photo')).toEqual({ by: 'emptiness' });
-    expect(asked('city')).toEqual({ by: 'emptiness' });
-    expect(asked('yes', { yes: { type: 'boolean' } })).toEqual({ by: 'yes-no' });
-    expect(asked('consent', { consent: { type: 'boolean', const: true } })).toEqual({ by: 'emptiness' });
+    expect(optionsOf('colour')).toEqual({ by: 'code', codes: ['merah', 'hijau', 'biru'] });
+    expect(optionsOf('price')).toEqual({ by: 'number' });
+    expect(optionsOf('owner')).toEqual({ by: 'text' });
+    expect(optionsOf('photo')).toEqual({ by: 'emptiness' });
+    expect(optionsOf('city')).toEqual({ by: 'emptiness' });
+    expect(optionsOf('yes', { yes: { type: 'boolean' } })).toEqual({ by: 'yes-no' });
+    expect(optionsOf('consent', { consent: { type: 'boolean', const: true } })).toEqual({ by: 'emptiness' });
   });
 
-  it('comes and goes, on questions and steps', () => {
+  it('is added and removed, on questions and steps', () => {
     const set = applyEdit((s) => setCondition(s, { field: 'photo' }, { goods: 'merah', colour: { empty: false } }));
     expect(fieldNamed(set, 'photo')?.['x-show-if']).toEqual({ goods: 'merah', colour: { empty: false } });
     for (const nothing of [null, {}])
@@ -124,7 +124,7 @@ describe('a condition', () => {
     expect(refusalOf((s) => setCondition(s, target, condition))).toMatchObject({ code });
   });
 
-  it('that would close a circle with one that a file has is refused', () => {
+  it('that would form a cycle with one of the file is refused', () => {
     const turned = sourcesOf(
       formFile({
         a: { type: 'string', 'x-show-if': { b: { empty: false } } },
@@ -138,7 +138,7 @@ describe('a condition', () => {
 });
 
 describe('labels', () => {
-  it('come from the file, then the locale, then the name', () => {
+  it('come from the file, else the locale, else the name', () => {
     const sources = sourcesOf();
     const { fields, steps, values, several, money } = labelsOf(sources, sources.words);
     expect(fields).toMatchObject({ owner: 'Pemilik', shade: 'Corak', photo: 'Foto' });

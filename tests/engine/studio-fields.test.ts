@@ -23,26 +23,26 @@ import { applyEdit, errorCodesOf, fieldNamed, fieldsByStep, refusalOf, sourcesOf
 
 const filled = (kind: FieldKind) => ({ list: 'colour', live: { from: kind === 'live' ? 'curators' : 'provinces' } });
 
-describe('somebody who adds a question', () => {
-  it.each(FIELD_KINDS.filter((kind) => kind !== 'rows'))('of the kind %s finds it as that kind', (kind) => {
+describe('a staff member who adds a question', () => {
+  it.each(FIELD_KINDS.filter((kind) => kind !== 'rows'))('of the kind %s gets that kind', (kind) => {
     const after = applyEdit((s) => addField(s, { kind, label: 'Tautan TikTok', step: 'usaha', ...filled(kind) }));
     expect(fieldsByStep(after).usaha).toEqual(['goods', 'price', 'photo', 'tautan_tiktok']);
     expect(fieldNamed(after, 'tautan_tiktok')?.title).toBe('Tautan TikTok');
     expect(kindOf(fieldNamed(after, 'tautan_tiktok') as FieldFile)).toBe(kind);
   });
 
-  it('may take the rows of another form', () => {
+  it('may use the rows of another form', () => {
     const after = addField(sourcesOf(), { kind: 'rows', label: 'Varian', step: 'usaha', rows: 'variant' });
     expect(fieldNamed(after, 'varian')).toEqual({
       title: 'Varian',
       type: 'array',
       'x-rows': 'variant',
     });
-    // Whether that form exists is for the server to say.
+    // The server checks whether that form exists.
     expect(errorCodesOf(after)).toEqual(['rows-unknown.alone']);
   });
 
-  it('makes rows from the names of what each row asks', () => {
+  it('can make rows from the labels of their questions', () => {
     const after = applyEdit((s) =>
       addField(s, { kind: 'rows', label: 'Alat', step: 'usaha', columns: ['Nama alat', 'Nama alat', 'Merek'] }),
     );
@@ -53,20 +53,20 @@ describe('somebody who adds a question', () => {
     });
   });
 
-  it('makes a region of as many lists as wanted, each hanging on the one before', () => {
+  it('can make a region with any number of levels, each depending on the one before', () => {
     const levels = ['provinces', 'cities'].map((from) => ({ label: `${from} gudang`, from }));
     const after = applyEdit((s) => addRegion(s, { step: 'usaha', at: 1, levels }));
     expect(fieldsByStep(after).usaha).toEqual(['goods', 'provinces_gudang', 'cities_gudang', 'price', 'photo']);
     expect(fieldNamed(after, 'cities_gudang')?.['x-options']).toEqual({ from: 'cities', of: 'provinces_gudang' });
   });
 
-  it('puts it at a place, in the form and behind its neighbour in the file', () => {
+  it('can set its position, in the form and in the file', () => {
     const after = applyEdit((s) => addField(s, { kind: 'text', label: 'Julukan', step: 'diri', at: 1 }));
     expect(fieldsByStep(after).diri?.slice(0, 3)).toEqual(['owner', 'julukan', 'colour']);
     expect(Object.keys(after.form.properties).slice(0, 3)).toEqual(['owner', 'julukan', 'colour']);
   });
 
-  it('writes the answers to choose from while at it', () => {
+  it('can write the options at the same time', () => {
     const after = applyEdit((s) =>
       addField(s, { kind: 'choices', label: 'Hari Pasar', step: 'usaha', options: ['Senin', 'Sabtu & Minggu'] }),
     );
@@ -109,7 +109,7 @@ describe('somebody who adds a question', () => {
     });
   });
 
-  it('stops at the most that a form can hold', () => {
+  it('cannot exceed the maximum number of fields', () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, { type: 'string' }]));
     const full = sourcesOf(formFile(many));
     expect(refusalOf((s) => addField(s, { kind: 'text', label: 'A', step: 'satu' }), full)).toMatchObject({
@@ -119,8 +119,8 @@ describe('somebody who adds a question', () => {
   });
 });
 
-describe('somebody who moves a question', () => {
-  it('puts it elsewhere in its step, or into another', () => {
+describe('a staff member who moves a question', () => {
+  it('can move it inside its step or to another one', () => {
     expect(fieldsByStep(applyEdit((s) => moveField(s, 'city', { step: 'diri', at: 0 }))).diri?.[0]).toBe('city');
     const after = applyEdit((s) => moveField(s, 'shade', { step: 'usaha', at: 1 }));
     expect(fieldsByStep(after)).toEqual({
@@ -146,7 +146,7 @@ describe('somebody who moves a question', () => {
     expect(refusalOf((s) => moveField(s, name, { step, at }))).toMatchObject({ code: 'wrong-order' });
   });
 
-  it('may leave in place what a file has the other way round already', () => {
+  it('may leave a condition of the file that already reads a later field', () => {
     const turned = sourcesOf(
       formFile({
         shade: { type: 'string', 'x-show-if': { colour: 'merah' } },
@@ -162,8 +162,8 @@ describe('somebody who moves a question', () => {
   });
 });
 
-describe('somebody who copies a question', () => {
-  it('finds the copy right behind, with its words, without its lock', () => {
+describe('a staff member who copies a question', () => {
+  it('gets the copy after the original, with its texts, without its lock', () => {
     const after = applyEdit((s) => copyField(s, 'owner'));
     expect(fieldsByStep(after).diri?.slice(0, 2)).toEqual(['owner', 'owner_2']);
     expect(fieldNamed(after, 'owner_2')).toMatchObject({
@@ -179,15 +179,15 @@ describe('somebody who copies a question', () => {
   });
 });
 
-describe('somebody who removes a question', () => {
-  it('sees it go from its step, and the trails that led to it', () => {
+describe('a staff member who removes a question', () => {
+  it('removes it from its step, and the renames that led to it', () => {
     const renamed = applyEdit((s) => renameField(s, 'photo', 'picture_of_it'));
     const { form } = applyEdit((s) => removeField(s, 'picture_of_it'), renamed);
     expect(form['x-steps'][1]?.fields).toEqual(['goods', 'price']);
     expect(form).not.toHaveProperty('x-renames');
   });
 
-  it('is told what hangs on it, and may drop those conditions', () => {
+  it('sees which conditions depend on it, and may drop them', () => {
     expect(dependantsOf(sourcesOf(), 'colour')).toEqual([{ field: 'shade' }]);
     expect(refusalOf((s) => removeField(s, 'colour'))).toEqual({
       code: 'depended-on',
@@ -204,17 +204,17 @@ describe('somebody who removes a question', () => {
     });
   });
 
-  it('may not pull the parent from under a live list', () => {
+  it('cannot remove the parent of a live list', () => {
     expect(refusalOf((s) => removeField(s, 'province', { dropConditions: true }))).toMatchObject({
       code: 'depended-on',
     });
   });
 
-  it('may not remove what the system asks for', () => {
+  it('cannot remove a locked question', () => {
     expect(refusalOf((s) => removeField(s, 'owner'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
   });
 
-  it('can begin anew: a step is kept, without questions', () => {
+  it('may remove all questions, and the empty step is kept', () => {
     const one = sourcesOf(formFile({ note: { type: 'string' } }));
     expect(fieldsByStep(applyEdit((s) => removeField(addStep(s, { title: 'Dua' }), 'note'), one))).toEqual({
       satu: [],
@@ -223,7 +223,7 @@ describe('somebody who removes a question', () => {
   });
 });
 
-describe('a new question to choose from', () => {
+describe('a new question with options', () => {
   const shown = (sources: FormSources) => {
     const field = sources.form.properties.punya_oven as FieldFile;
     return describeField('punya_oven', field, undefined, { ...baseContext, options: sources.lists }).widget;
@@ -231,14 +231,14 @@ describe('a new question to choose from', () => {
   const added = (options: string[]) =>
     addField(sourcesOf(), { kind: 'choice', label: 'Punya oven?', step: 'diri', options });
 
-  it('shows two options as radio buttons, more as a select, whenever the options were written', () => {
+  it('shows two options as radio buttons and more as a select, whenever the options were written', () => {
     const two = added(['Ya', 'Tidak']);
     expect([shown(two), shown(added(['Ya', 'Tidak', 'Sewa']))]).toEqual(['radio', 'select']);
     expect(shown(addOption(two, 'punya-oven', { label: 'Sewa' }))).toBe('select');
     expect(shown(addOption(added(['Ya']), 'punya-oven', { label: 'Tidak' }))).toBe('radio');
   });
 
-  it('counts only the options that the question offers, and keeps a shape that a person chose', () => {
+  it('counts only the options that it offers, and keeps a widget that was chosen', () => {
     const two = setField(added(['Ya', 'Tidak', 'Sewa']), 'punya_oven', { excludedCodes: ['sewa'] });
     expect(shown(two)).toBe('radio');
     const chosen = setField(two, 'punya_oven', { widget: 'select' });

@@ -1,4 +1,4 @@
-/** A small form under work, and how edits of it are tried: nothing is ever changed in place. */
+/** A small edited form, and helpers to test edits of it. The sources must never be changed in place. */
 import { expect } from 'vitest';
 import { checkForm, checkOptions } from '#engine/check.ts';
 import { describeChanges, renderPhrase } from '#engine/studio/describe-changes.ts';
@@ -14,7 +14,7 @@ export const shopWords: FormWords = {
   colour: { label: 'Warna' },
 };
 
-/** Two steps: who somebody is, then what they sell; the second hangs on answers of the first. */
+/** Two steps: personal data, then products. The second depends on answers of the first. */
 export const shopForm: FormFile = formFile(
   {
     owner: { type: 'string', maxLength: 80, 'x-required': true, 'x-locked': true },
@@ -58,7 +58,7 @@ export const contextOf = ({ lists, words: studioWords, form }: FormSources): Com
   optionWords: studioWords.optionWords,
 });
 
-/** What the check calls an error; a step that waits for its first question is work in progress. */
+/** The errors of the check. An empty step does not count, because it is unfinished work. */
 export function errorCodesOf(sources: FormSources): string[] {
   const context = contextOf(sources);
   const findings = [
@@ -73,7 +73,7 @@ export const fieldsByStep = ({ form }: FormSources): Record<string, string[]> =>
 
 export const fieldNamed = ({ form }: FormSources, name: string): FieldFile | undefined => form.properties[name];
 
-/** Makes the edit; what comes out is as sound as what went in. */
+/** Makes an edit and expects the result to be as valid as before. */
 export function applyEdit(
   edit: (sources: FormSources) => FormSources,
   sources: FormSources = sourcesOf(),
@@ -83,7 +83,7 @@ export function applyEdit(
   return after;
 }
 
-/** The code and the labels with which an edit is refused. */
+/** Code and labels of the refusal of an edit. */
 export function refusalOf(
   edit: (sources: FormSources) => unknown,
   sources: FormSources = sourcesOf(),
@@ -99,11 +99,11 @@ export function refusalOf(
 
 export const docOf = (sources: FormSources): FormDoc => compile(sources.form, contextOf(sources));
 
-/** The sentences about what differs between two versions. */
+/** Sentences about the differences of two versions. */
 export const describeDifference = (from: FormDoc | null, to: FormDoc): string[] =>
   describeChanges(from, to).map((change) => renderPhrase(change, sentences));
 
-/** The sentences about an edit. */
+/** Sentences about the changes of an edit. */
 export const describeEdit = (
   change: (sources: FormSources) => FormSources,
   from: FormSources = sourcesOf(),

@@ -1,4 +1,4 @@
-/** What publishing would do to answers that are stored. */
+/** Impact of a new version on stored answers. */
 import { describe, expect, it } from 'vitest';
 import type { ImpactReport } from '#contract/studio.ts';
 import * as edit from '#engine/studio/edit.ts';
@@ -10,7 +10,7 @@ import { contextOf, sourcesOf } from './studio-fixtures.ts';
 type Edit = (sources: edit.FormSources) => edit.FormSources;
 const good: Answers = { owner: 'Siti', colour: 'merah', shade: 'polos', goods: ['biru'], price: 25_000 };
 
-/** Judges each record by the form before and after the edit; samples are shown as they are, private ones as dots. */
+/** Evaluates each record with the form before and after the edit. Samples are shown as they are, private ones as dots. */
 async function impactOf(change: Edit, records: Answers[], of: 'drafts' | 'records' = 'records', sources = sourcesOf()) {
   const [before, changed] = [sources, change(sources)];
   const [old, now] = await Promise.all([
@@ -25,8 +25,8 @@ async function impactOf(change: Edit, records: Answers[], of: 'drafts' | 'record
   return { judged, report: tally.report };
 }
 
-describe('publishing other words', () => {
-  it('does nothing to any answer', async () => {
+describe('publishing changed wording', () => {
+  it('does not affect any answer', async () => {
     const { report } = await impactOf((s) => edit.setField(s, 'shade', { label: 'Motif' }), [good, {}]);
     expect(report).toEqual({
       drafts: { total: 0, valid: 0, broken: 0 },
@@ -39,10 +39,10 @@ describe('publishing other words', () => {
   });
 });
 
-describe('publishing a new duty', () => {
+describe('publishing a new required question', () => {
   const change: Edit = (s) => edit.setField(s, 'city', { required: true });
 
-  it('counts whom it fails, with what they would read', async () => {
+  it('counts the records that fail, with their message', async () => {
     const { report } = await impactOf(change, [good, { ...good, city: '64.71' }, { ...good, owner: 'Budi' }]);
     expect(report.records).toEqual({ total: 3, valid: 1, broken: 2 });
     expect(report.failing).toEqual([
@@ -50,15 +50,15 @@ describe('publishing a new duty', () => {
     ]);
   });
 
-  it('does not lay at its door what was wrong before', async () => {
+  it('does not count answers that were invalid before', async () => {
     const { report } = await impactOf(change, [{ colour: 'ungu' }], 'drafts');
     expect(report.drafts).toEqual({ total: 1, valid: 0, broken: 0 });
     expect(report.failing.map(({ field, drafts }) => [field, drafts])).toEqual([['city', 1]]);
   });
 });
 
-describe('publishing tighter limits', () => {
-  it('shows at most three samples, none twice, private ones masked', async () => {
+describe('publishing stricter limits', () => {
+  it('shows at most three samples without duplicates, private ones masked', async () => {
     const prices = [10_000, 20_000, 20_000, 30_000, 40_000, 99].map((price) => ({ ...good, price }));
     const tighter: Edit = (s) => edit.setField(s, 'price', { limits: { maximum: 100 } });
     const { report } = await impactOf(tighter, prices);
@@ -67,7 +67,7 @@ describe('publishing tighter limits', () => {
     expect(hidden.report.failing).toMatchObject([{ field: 'price', records: 5, samples: ['•••'] }]);
   });
 
-  it('puts what fails most first', async () => {
+  it('lists the most frequent failures first', async () => {
     const tighter: Edit = (s) =>
       edit.setField(edit.setField(s, 'owner', { limits: { minLength: 5 } }), 'price', { limits: { maximum: 100 } });
     const { report } = await impactOf(tighter, [good, { ...good, owner: 'Fatimah' }]);
@@ -79,21 +79,21 @@ describe('publishing tighter limits', () => {
 });
 
 describe('publishing without a question', () => {
-  it('lists its answers as dropped; the records themselves stay valid', async () => {
+  it('lists its answers as dropped, and the records stay valid', async () => {
     const { report } = await impactOf((s) => edit.removeField(s, 'shade'), [good, { ...good, shade: '' }]);
     expect(report.records).toEqual({ total: 2, valid: 2, broken: 0 });
     expect(report.dropped).toEqual([{ field: 'shade', label: 'Corak', answers: 1, samples: ['polos'] }]);
   });
 
-  it('masks what was private', async () => {
+  it('masks private answers', async () => {
     const secret = sourcesOf(formFile({ note: { type: 'string', 'x-private': true }, more: { type: 'string' } }));
     const { report } = await impactOf((s) => edit.removeField(s, 'note'), [{ note: 'rahasia' }], 'records', secret);
     expect(report.dropped).toMatchObject([{ field: 'note', samples: ['•••'] }]);
   });
 });
 
-describe('publishing other names', () => {
-  it('carries answers over, of a question and of an option, and finds nothing wrong with them', async () => {
+describe('publishing new names', () => {
+  it('migrates answers of a renamed question and a renamed option, without failures', async () => {
     const renamed: Edit = (s) => edit.renameOption(edit.renameField(s, 'shade', 'pattern'), 'colour', 'merah', 'bata');
     const { report, judged } = await impactOf(renamed, [good, { ...good, goods: ['merah', 'biru'] }]);
     expect(report.records).toEqual({ total: 2, valid: 2, broken: 0 });
@@ -106,7 +106,7 @@ describe('publishing other names', () => {
     expect(judged[0]?.answers).not.toHaveProperty('shade');
   });
 
-  it('knows that a renamed question was wrong before', async () => {
+  it('knows that a renamed question was invalid before', async () => {
     const { report } = await impactOf(
       (s) => edit.renameField(s, 'photo', 'scene'),
       [{ ...good, photo: 'bukan-unggahan' }],
@@ -131,7 +131,7 @@ describe('inside the rows of a group', () => {
     ]);
   });
 
-  it('an answer whose question has another name is carried over, and nothing is said about what was wrong before', async () => {
+  it('a renamed answer is migrated, and answers that were invalid before are not counted', async () => {
     const renamed: Edit = (s) => edit.editRows(s, 'goods', (row) => edit.renameField(row, 'size', 'length'));
     const stored = [{ goods: [{ size: 'L' }, { size: 'XXL' }] }, { goods: [{ size: 'L' }] }, { goods: [] }];
     const shop = sourcesOf(rows({ size: { ...size, maxLength: 2 } }), { taken: ['goods', 'goods.size'] });
@@ -140,7 +140,7 @@ describe('inside the rows of a group', () => {
     expect([report.failing, report.dropped]).toEqual([[], []]);
     expect(report.carried).toEqual([{ from: 'goods.size', to: 'goods.length', answers: 2 }]);
     expect(judged[0]?.answers).toEqual({ goods: [{ length: 'L' }, { length: 'XXL' }] });
-    // With the group itself under another name: the answers are told by the names that they had.
+    // The group is renamed too. The dropped answers have their old names.
     const both = await impactOf((s) => edit.renameField(renamed(s), 'goods', 'wares'), stored, 'records', shop);
     expect(both.report.failing).toEqual([]);
     expect(both.report.carried).toEqual([
@@ -149,7 +149,7 @@ describe('inside the rows of a group', () => {
     ]);
   });
 
-  it('an answer whose question went is dropped, once for each record', async () => {
+  it('an answer to a removed question is dropped, once per record', async () => {
     const without: Edit = (s) => ({ ...s, form: rows({ size }) });
     const stored = [
       {
@@ -169,8 +169,8 @@ describe('inside the rows of a group', () => {
   });
 });
 
-describe('a form that is new', () => {
-  it('breaks nothing that was valid: there was nothing', async () => {
+describe('a new form', () => {
+  it('breaks nothing, because nothing was valid before', async () => {
     const { doc, validators } = await compileWithValidators(sourcesOf().form);
     const judged = evaluateRecord(null, doc, null, validators, { owner: 'Siti' }, { today: TODAY });
     expect([judged.broken, judged.validAfter]).toEqual([false, true]);
@@ -183,12 +183,12 @@ describe('a form that is new', () => {
 describe('publishing without an option', () => {
   const withdraw: Edit = (s) => edit.retireOption(edit.removeField(s, 'shade'), 'colour', 'hijau');
 
-  it('counts unsent and sent answers that hold it, each question once per record', async () => {
+  it('counts drafts and records that hold it, each question once per record', async () => {
     const { report } = await impactOf(withdraw, [{ ...good, goods: ['biru', 'hijau'] }, good]);
     expect(report.withdrawn).toEqual([
       { field: 'goods', label: 'Barang', option: 'Hijau Daun', drafts: 0, records: 1 },
     ]);
-    // A draft without its required answers was never complete, and holds the option all the same.
+    // The draft was never complete, because required answers are missing, but it holds the option.
     const drafts = await impactOf(withdraw, [{ colour: 'hijau', goods: ['hijau'] }], 'drafts');
     expect(drafts.report.withdrawn.map(({ field, drafts: n }) => [field, n])).toEqual([
       ['colour', 1],

@@ -1,4 +1,4 @@
-/** Options from lines of a table: every line is told what becomes of it. */
+/** Import of options from lines of a table. Every line gets a result. */
 import { expect, it } from 'vitest';
 import { importOptions } from '#engine/studio/edit.ts';
 import { sourcesOf } from './studio-fixtures.ts';
@@ -8,7 +8,7 @@ const importedLines = (text: string, sources = sourcesOf()) => {
   return { file: after.lists.colour, lines: lines.map(({ line, label, outcome }) => [line, label, outcome]) };
 };
 
-it('adds what is new, leaves what is there, and says which line repeats another', () => {
+it('adds new options, leaves existing ones, and reports lines that repeat another', () => {
   const { file, lines } = importedLines('Kuning\r\n\r\nmerah\nKUNING\n');
   expect(lines).toEqual([
     [1, 'Kuning', { kind: 'added' }],
@@ -18,7 +18,7 @@ it('adds what is new, leaves what is there, and says which line repeats another'
   expect(file?.enum).toEqual(['merah', 'hijau', 'biru', 'kuning']);
 });
 
-it('changes the label of an option whose code stands before it, after a line of headings', () => {
+it('changes the label of an option by its code, after a header line', () => {
   const { file, lines } = importedLines('kode;label\nbiru;Biru Tua\njingga;"Jingga; muda"\nhijau\tHijau Daun');
   expect(lines).toEqual([
     [2, 'Biru Tua', { kind: 'changed', before: 'Biru Laut' }],
@@ -28,7 +28,7 @@ it('changes the label of an option whose code stands before it, after a line of 
   expect(file?.['x-labels']).toMatchObject({ biru: 'Biru Tua' });
 });
 
-it('offers again what was withdrawn, and skips with the reason what cannot be taken', () => {
+it('offers withdrawn options again, and skips invalid lines with a reason', () => {
   const { file, lines } = importedLines(`ungu\n${'x'.repeat(300)}\nnila;Merah\nungu;Lembayung`);
   expect(lines).toEqual([
     [1, 'ungu', { kind: 'restored' }],
@@ -40,7 +40,7 @@ it('offers again what was withdrawn, and skips with the reason what cannot be ta
   expect(file?.['x-labels']?.ungu).toBe('Lembayung');
 });
 
-it('reads 500 lines, and says how many it has not read', () => {
+it('reads 500 lines, and reports the number of unread ones', () => {
   const text = (many: number) => Array.from({ length: many }, (_, at) => `Warna ${at}`).join('\n');
   const unread = (written: string) => importOptions(sourcesOf(), 'colour', written).unread;
   expect([unread(text(500)), unread(`${text(500)}\n\n`), unread(`${text(502)}\n`)]).toEqual([0, 0, 2]);

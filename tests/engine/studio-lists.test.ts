@@ -22,7 +22,7 @@ import { applyEdit, contextOf, fieldNamed, refusalOf, sourcesOf } from './studio
 
 const colour = ({ lists }: FormSources) => lists.colour;
 
-describe('somebody who makes a list', () => {
+describe('a staff member who makes a list', () => {
   it('writes labels and gets codes', () => {
     const after = applyEdit((s) =>
       addList(s, { title: 'Jenis Kain', options: ['Katun Jepang', '100% Sutra', 'Ésprit'] }),
@@ -47,7 +47,7 @@ describe('somebody who makes a list', () => {
     expect(refusalOf((s) => addList(s, list))).toMatchObject({ code });
   });
 
-  it('may begin with a copy that other forms do not share', () => {
+  it('may start with a copy that other forms do not share', () => {
     const after = applyEdit((s) => copyList(s, 'colour', 'Warna Kami'));
     expect(after.lists['warna-kami']).toMatchObject({
       enum: ['merah', 'hijau', 'biru'],
@@ -57,22 +57,22 @@ describe('somebody who makes a list', () => {
   });
 });
 
-describe('somebody who gives a list another name', () => {
-  it('changes nothing but the name', () => {
+describe('a staff member who renames a list', () => {
+  it('changes only its title', () => {
     const after = applyEdit((s) => setListTitle(s, 'colour', '  Warna Cat '));
     expect(after.lists.colour).toEqual({ ...baseContext.options.colour, title: 'Warna Cat' });
     expect(compile(after.form, contextOf(after)).hash).toBe(compile(sourcesOf().form, baseContext).hash);
   });
 
-  it('is told when none is left', () => {
+  it('cannot leave the title empty', () => {
     expect(refusalOf((s) => setListTitle(s, 'colour', ' '))).toMatchObject({ code: 'label-missing' });
   });
 });
 
-describe('somebody who lets a question choose from another list', () => {
+describe('a staff member who changes the list of a question', () => {
   const both = applyEdit((s) => addList(s, { title: 'Ukuran', options: ['Kecil', 'Besar'] }));
 
-  it('finds it there, of the same kind, without what the old list had left out', () => {
+  it('gets the same kind of question, without the exclusions of the old list', () => {
     const narrowed = applyEdit((s) => setField(s, 'goods', { excludedCodes: ['merah'] }), both);
     const free = applyEdit((s) => setCondition(s, { field: 'price' }, null), narrowed);
     expect(
@@ -98,8 +98,8 @@ describe('somebody who lets a question choose from another list', () => {
   });
 });
 
-describe('somebody who edits the options of a list', () => {
-  it('adds one, last or at a place', () => {
+describe('a staff member who edits the options of a list', () => {
+  it('adds one at the end or at a position', () => {
     const after = applyEdit((s) =>
       addOption(addOption(s, 'colour', { label: 'Kuning Kunyit' }), 'colour', { label: 'Abu', at: 0 }),
     );
@@ -107,7 +107,7 @@ describe('somebody who edits the options of a list', () => {
     expect(colour(after)?.['x-labels']).toMatchObject({ 'kuning-kunyit': 'Kuning Kunyit' });
   });
 
-  it('is never called like the text of the form that lies beside it', () => {
+  it('never gets a list id that is reserved for the text of the form', () => {
     const after = applyEdit((s) => addList(s, { title: 'Form', options: ['Ya'] }));
     expect(Object.keys(after.lists)).toContain('form-2');
     expect(refusalOf((s) => addList(s, { id: 'form', title: 'Form', options: ['Ya'] }))).toMatchObject({
@@ -115,7 +115,7 @@ describe('somebody who edits the options of a list', () => {
     });
   });
 
-  it('never gets a code that once meant something else', () => {
+  it('never gets a code that had another meaning before', () => {
     expect(colour(applyEdit((s) => addOption(s, 'colour', { label: 'Ungu Muda', code: 'ungu-muda' })))?.enum).toContain(
       'ungu-muda',
     );
@@ -129,7 +129,7 @@ describe('somebody who edits the options of a list', () => {
     expect(refusalOf((s) => addOption(s, 'colour', { label: 'hijau daun' }))).toMatchObject({ code: 'label-taken' });
   });
 
-  it('words one anew, or gives it the words of the locale back', () => {
+  it('changes its label, or restores the label of the locale', () => {
     const worded = applyEdit((s) => setOption(s, 'colour', 'hijau', 'Hijau Lumut'));
     expect(colour(worded)?.['x-labels']).toEqual({ biru: 'Biru Laut', hijau: 'Hijau Lumut' });
     for (const label of ['', 'Hijau Daun'])
@@ -144,7 +144,7 @@ describe('somebody who edits the options of a list', () => {
     expect(colour(applyEdit((s) => moveOption(s, 'colour', 'biru', 0)))?.enum).toEqual(['biru', 'merah', 'hijau']);
   });
 
-  it('takes one out of the offer: it stays readable, and may come back', () => {
+  it('retires one: it stays readable and can be restored', () => {
     const loose = applyEdit((s) => setCondition(setCondition(s, { field: 'shade' }, null), { field: 'price' }, null));
     const retired = applyEdit((s) => retireOption(s, 'colour', 'hijau'), loose);
     expect(colour(retired)).toMatchObject({
@@ -157,7 +157,7 @@ describe('somebody who edits the options of a list', () => {
     expect(refusalOf((s) => restoreOption(s, 'colour', 'merah'))).toMatchObject({ code: 'no-option' });
   });
 
-  it('keeps the trail that leads to one it takes out of the offer', () => {
+  it('keeps renames that lead to a retired one', () => {
     const loose = applyEdit((s) => setCondition(s, { field: 'shade' }, null));
     const after = applyEdit((s) => retireOption(s, 'colour', 'merah'), loose);
     expect(colour(after)).toMatchObject({ 'x-renames': { red: 'merah' }, 'x-retired': { merah: 'Merah' } });
@@ -165,7 +165,7 @@ describe('somebody who edits the options of a list', () => {
     expect(colour(applyEdit((s) => removeOption(s, 'colour', 'merah'), loose))).not.toHaveProperty('x-renames');
   });
 
-  it('is told which condition waits for one that is to go, and keeps the last', () => {
+  it('sees which condition needs an option before it is removed, and cannot remove the last one', () => {
     expect(refusalOf((s) => retireOption(s, 'colour', 'biru'))).toEqual({
       code: 'awaited',
       params: { name: 'Harga', other: 'Barang', value: 'Biru Laut', finding: 'condition-value' },
@@ -187,7 +187,7 @@ describe('somebody who edits the options of a list', () => {
     });
   });
 
-  it('gives one another code: conditions, first answers and stored answers follow', () => {
+  it('changes a code: conditions, defaults and stored answers follow', () => {
     const begun = applyEdit((s) => setField(s, 'colour', { default: 'merah' }));
     const after = applyEdit((s) => renameOption(s, 'colour', 'merah', 'merah-bata'), begun);
     expect(colour(after)).toMatchObject({
@@ -205,13 +205,13 @@ describe('somebody who edits the options of a list', () => {
     expect(moved).toEqual({ answers: { colour: 'merah-bata', goods: ['merah-bata', 'biru'] }, dropped: [] });
   });
 
-  it('makes one of two', () => {
+  it('merges two options', () => {
     const after = applyEdit((s) => renameOption(s, 'colour', 'merah', 'hijau'));
     expect(colour(after)).toMatchObject({ enum: ['hijau', 'biru'], 'x-renames': { red: 'hijau', merah: 'hijau' } });
     expect(fieldNamed(after, 'shade')?.['x-show-if']).toEqual({ colour: ['hijau'] });
   });
 
-  it('leaves no trail of a code that was never published, and may not take a retired one', () => {
+  it('leaves no rename of a code that was never published, and cannot use a retired code', () => {
     const fresh = applyEdit((s) => addOption(s, 'colour', { label: 'Kuning' }));
     expect(
       colour(applyEdit((s) => renameOption(s, 'colour', 'kuning', 'kunyit', { trail: false }), fresh)),

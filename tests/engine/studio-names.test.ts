@@ -4,8 +4,8 @@ import type { FieldFile } from '#engine/types.ts';
 import { formFile } from './fixtures.ts';
 import { applyEdit, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
-describe('somebody who renames a question', () => {
-  it('finds the new name wherever the form asked for the old one, and a trail for what is stored', () => {
+describe('a staff member who renames a question', () => {
+  it('gets the new name in all references, and a rename for stored answers', () => {
     const { form } = applyEdit((s) => renameField(renameField(s, 'colour', 'hue'), 'province', 'region_code'));
     expect(form['x-renames']).toEqual({ colour: 'hue', province: 'region_code' });
     expect(form['x-steps'][0]?.fields).toEqual(['owner', 'hue', 'shade', 'region_code', 'city']);
@@ -14,7 +14,7 @@ describe('somebody who renames a question', () => {
     expect(form.properties.city?.['x-options']).toEqual({ from: 'cities', of: 'region_code' });
   });
 
-  it('takes along what the locale called it', () => {
+  it('keeps its texts of the locale', () => {
     expect(
       fieldNamed(
         applyEdit((s) => renameField(s, 'colour', 'hue')),
@@ -23,7 +23,7 @@ describe('somebody who renames a question', () => {
     ).toBe('Warna');
   });
 
-  it('leads all earlier names to the last one, and may give the first one back', () => {
+  it('has all former names lead to the last one, and may use the first one again', () => {
     const twice = applyEdit((s) => renameField(renameField(s, 'colour', 'hue'), 'hue', 'tone'));
     expect(twice.form['x-renames']).toEqual({ colour: 'tone', hue: 'tone' });
     expect(applyEdit((s) => renameField(s, 'tone', 'colour'), twice).form['x-renames']).toEqual({
@@ -32,7 +32,7 @@ describe('somebody who renames a question', () => {
     });
   });
 
-  it('leaves no trail of a question that was never published', () => {
+  it('leaves no rename for a question that was never published', () => {
     const after = applyEdit((s) => renameField(s, 'shade', 'pattern', { trail: false }));
     expect(after.form).not.toHaveProperty('x-renames');
     const known = (name: string) =>
@@ -41,7 +41,7 @@ describe('somebody who renames a question', () => {
     expect(known('shade').form['x-renames']).toEqual({ shade: 'pattern' });
   });
 
-  it('follows it into conditions of rows, but not to a name of the row itself', () => {
+  it('changes conditions of rows too, but not a name of the row itself', () => {
     const rows = (showIf: object): FieldFile => ({
       type: 'array',
       items: {
@@ -75,7 +75,7 @@ describe('a step that was never published', () => {
   const named = (sources: FormSources, title: string, published: string[] = []) =>
     renameStepAfterTitle(setStep(sources, 'langkah-baru', { title }), 'langkah-baru', 'Langkah baru', published);
 
-  it('has an id made from its title, also when that is written later', () => {
+  it('has an id generated from its title, also when the title is written later', () => {
     expect(ids(begun())).toEqual(['diri', 'usaha', 'langkah-baru']);
     const after = named(begun(), 'Tempat usaha');
     expect(ids(after)).toEqual(['diri', 'usaha', 'tempat-usaha']);
@@ -86,7 +86,7 @@ describe('a step that was never published', () => {
     expect(ids(named(begun(), 'Usaha'))).toEqual(['diri', 'usaha', 'usaha-2']);
   });
 
-  it('keeps an id that a person chose, and one that is published', () => {
+  it('keeps an id that was chosen by a person, or that is published', () => {
     expect(ids(named(begun(), 'Tempat usaha', ['langkah-baru']))).toEqual(['diri', 'usaha', 'langkah-baru']);
     const own = applyEdit((s) => addStep(s, { id: 'lokasi', title: 'Langkah baru' }));
     expect(ids(renameStepAfterTitle(own, 'lokasi', 'Langkah baru', []))).toEqual(['diri', 'usaha', 'lokasi']);

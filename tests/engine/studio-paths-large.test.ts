@@ -3,7 +3,7 @@ import { type FormMap, findFormPaths, formMapOf } from '#engine/studio/form-path
 import type { Comparison, Condition, FieldFile } from '#engine/types.ts';
 import { compile, formFile } from './fixtures.ts';
 
-/** How often a condition was evaluated while the ways through the form were looked for. */
+/** Number of evaluated conditions during a search for paths. */
 function evaluations(fields: Record<string, FieldFile>, rows = false) {
   const doc = compile(formFile(fields));
   let count = 0;
@@ -42,7 +42,7 @@ const chain = (length: number) =>
     }),
   );
 
-/** Two questions that both hang on the one before, and one that needs both, again and again. */
+/** Repeats two questions that depend on the one before, and one that depends on both. */
 const diamonds = (count: number) => {
   const fields: Record<string, FieldFile> = { top0: text() };
   for (let at = 0; at < count; at++) {
@@ -55,21 +55,21 @@ const diamonds = (count: number) => {
 
 const MOST_EVALUATIONS = 10_000_000;
 
-test('the ways through a chain of 500 questions are found in bounded work, and the last question is on one of them', () => {
+test('the paths through a chain of 500 questions are found in bounded work, and one of them contains the last question', () => {
   const { paths, count, map } = evaluations(chain(500));
   expect(count).toBeLessThan(MOST_EVALUATIONS);
   expect(paths.some(({ shown }) => shown.includes('q499'))).toBe(true);
   expect(map.edges).toHaveLength(997);
 });
 
-test('the ways through 160 diamonds are found in bounded work, and are told to be more', () => {
+test('the paths through 160 diamonds are found in bounded work, and the result says that there are more', () => {
   const { paths, cut, count } = evaluations(diamonds(160));
   expect(count).toBeLessThan(MOST_EVALUATIONS);
   expect(cut).toBe(true);
   expect(paths[0]?.shown).toContain('top160');
 });
 
-test('questions that each decide about one other, 250 of them, are cut in bounded work', () => {
+test('250 questions that each decide about one other are cut off in bounded work', () => {
   const fields = Object.fromEntries(
     Array.from({ length: 250 }, (_, at) => [
       [`a${at}`, text()] as const,
@@ -81,7 +81,7 @@ test('questions that each decide about one other, 250 of them, are cut in bounde
   expect(count).toBeLessThan(MOST_EVALUATIONS);
 });
 
-test('rows that look at the form are worked out once for the same answers around them', () => {
+test('row paths are computed once for equal answers of the form', () => {
   const fields: Record<string, FieldFile> = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [
       [`a${at}`, text()] as const,

@@ -1,4 +1,4 @@
-/** The map of a form and the ways through it. */
+/** The map of a form, and the paths through it. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const choices = (fields: Record<string, FieldFile>, name: string): AnswerClass[]
   findFormPaths(docOf(fields)).paths.flatMap((path) => path.choices[name] ?? []);
 
 describe('the map of a form', () => {
-  it('names what decides about fields, steps and fields of rows', () => {
+  it('lists the deciding fields of fields, steps and fields in rows', () => {
     const rows: FieldFile = {
       type: 'array',
       items: { type: 'object', properties: { kind: { type: 'string' }, size: text({ kind: 'a', colour: 'merah' }) } },
@@ -50,14 +50,14 @@ describe('the map of a form', () => {
   });
 });
 
-describe('the ways through a form', () => {
-  it('are one where nothing depends on anything', () => {
+describe('the paths through a form', () => {
+  it('are one if nothing depends on an answer', () => {
     const { paths, cut } = findFormPaths(docOf({ a: text(), b: text() }));
     expect(cut).toBe(false);
     expect(paths).toEqual([{ id: '1', choices: {}, shown: ['a', 'b'], steps: ['satu'], hidden: [], rows: {} }]);
   });
 
-  it('part where an answer decides: the named values together, any other, none', () => {
+  it('split at a deciding answer: named values together, any other, none', () => {
     const fields = { colour, note: text({ colour: ['merah', 'biru'] }), no: text({ colour: { empty: true } }) };
     expect(shown(fields)).toEqual(['colour note', 'colour', 'colour no']);
     expect(choices(fields, 'colour')).toEqual([
@@ -67,13 +67,13 @@ describe('the ways through a form', () => {
     ]);
   });
 
-  it('never leave empty what is demanded', () => {
+  it('never leave a required answer empty', () => {
     expect(shown({ colour: { ...colour, 'x-required': true }, no: text({ colour: { empty: true } }) })).toEqual([
       'colour',
     ]);
   });
 
-  it('combine what several choices can bring', () => {
+  it('combine several choices', () => {
     const fields = { many, a: text({ many: 'merah' }), b: text({ many: 'hijau' }) };
     expect(shown(fields).sort()).toEqual(['many', 'many a', 'many a b', 'many b']);
     const two = { many: { ...many, minItems: 2 }, a: text({ many: 'merah' }), b: text({ many: 'hijau' }) };
@@ -82,7 +82,7 @@ describe('the ways through a form', () => {
     expect(shown(one)).not.toContain('many a b');
   });
 
-  it('know answers beside the named ones: of yes and no, of figures, of texts', () => {
+  it('include answers other than the named ones: for yes-no, numbers and texts', () => {
     const other = (field: FieldFile, named: string | number | boolean) =>
       choices({ it: { ...field, 'x-required': true }, note: text({ it: named }) }, 'it')[1];
     expect(other({ type: 'boolean' }, true)).toMatchObject({ example: false });
@@ -92,7 +92,7 @@ describe('the ways through a form', () => {
     expect(other({ type: 'string', minLength: 3 }, 'abc')).toMatchObject({ example: 'xxx' });
   });
 
-  it('go through what is decided by what is decided', () => {
+  it('follow chains of deciding fields', () => {
     const chain = {
       a: colour,
       b: { ...colour, 'x-show-if': { a: 'merah' } },
@@ -102,11 +102,11 @@ describe('the ways through a form', () => {
     expect(shown(chain).sort()).toEqual(['a b', 'a b c', 'a b d', 'a d']);
   });
 
-  it('find what decides though it stands further down on the same screen', () => {
+  it('find a deciding field further down on the same screen', () => {
     expect(shown({ note: text({ colour: 'merah' }), colour }).sort()).toEqual(['colour', 'note colour']);
   });
 
-  it('fill in a row for each way through a group', () => {
+  it('contain a row for each path through a group', () => {
     const goods: FieldFile = {
       type: 'array',
       items: { type: 'object', properties: { kind: colour, size: { type: 'string', 'x-show-if': { kind: 'merah' } } } },
@@ -118,7 +118,7 @@ describe('the ways through a form', () => {
     expect(answers).toEqual({ goods: [{ kind: 'merah', size: 'L' }, { kind: 'biru' }] });
   });
 
-  it('are cut at the limit, and still reach every question that can be reached', () => {
+  it('are cut off at the limit, and still reach every reachable question', () => {
     const deciders = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`a${at}`, colour]));
     const decided = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`b${at}`, text({ [`a${at}`]: 'hijau' })]));
     const { paths, cut } = findFormPaths(docOf({ ...deciders, ...decided }), { limit: 4 });
@@ -131,7 +131,7 @@ describe('the ways through a form', () => {
 describe('any form', () => {
   const sound = randomForm.filter((file) => checkForm(file, baseContext).every(({ level }) => level !== 'error'));
 
-  it('shows, for answers on a path, exactly what the path says', () => {
+  it('shows exactly the fields of a path for its answers', () => {
     let judged = 0;
     fc.assert(
       fc.property(
@@ -142,7 +142,7 @@ describe('any form', () => {
           for (const path of paths) {
             const filled = normaliseAnswers(doc, given);
             const answers = answersForPath(doc, path, filled);
-            // Where the path wants an answer that the form cannot make up, the given ones must have it.
+            // If a path needs an answer that the form cannot generate, the given answers must contain it.
             const isLacking = Object.entries(path.choices).some(
               ([name, choice]) => choice.is === 'other' && choice.example === undefined && answers[name] === undefined,
             );
@@ -158,7 +158,7 @@ describe('any form', () => {
     expect(judged).toBeGreaterThan(RUNS / 2);
   });
 
-  it('is filled in along one of its paths, whatever is answered that may be', () => {
+  it('matches one of its paths for any valid answers', () => {
     let judged = 0;
     fc.assert(
       fc.property(
@@ -180,7 +180,7 @@ describe('any form', () => {
   });
 });
 
-/** Deciding answers of the right type: what else is sent never gets on. */
+/** Deciding answers of the right type. Others are never valid. */
 function isPossible(doc: FormDoc, answers: Answers): boolean {
   return formMapOf(doc).edges.every(({ from }) => {
     const value = answers[from];
@@ -195,7 +195,7 @@ function isPossible(doc: FormDoc, answers: Answers): boolean {
 }
 
 describe('answers on a path', () => {
-  it('are accepted when the given ones are right', async () => {
+  it('are accepted if the given ones are valid', async () => {
     const { doc, validate: judge } = await compileWithValidators(
       formFile({
         many: { ...many, 'x-required': true, minItems: 2 },

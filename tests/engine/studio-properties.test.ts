@@ -1,4 +1,4 @@
-/** Whatever staff do to whatever form: it stays sound, no answer is lost, and the impact is what the validators then do. */
+/** For any edits of any form: it stays valid, no answer is lost, and the impact report matches the validators. */
 
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
@@ -24,7 +24,7 @@ import { baseContext, compile, TODAY } from './fixtures.ts';
 import { namesOf, type RandomEdit, randomEdit, tryEdit } from './random-edits.ts';
 import { randomForm } from './random-forms.ts';
 
-/** `npm run test:long` asks for more. */
+/** `npm run test:long` runs more. */
 
 const sourcesOf = (form: FormFile): FormSources => ({
   form,
@@ -35,7 +35,7 @@ const sourcesOf = (form: FormFile): FormSources => ({
 const contextOf = ({ lists }: FormSources): CompileContext => ({ ...baseContext, options: lists });
 const compiled = (sources: FormSources): FormDoc => compile(sources.form, contextOf(sources));
 
-/** What the check says about form and lists; a step that waits for its first question is no fault. */
+/** Errors of the check for form and lists. An empty step does not count. */
 function errorCodesOf(sources: FormSources): string[] {
   const around = contextOf(sources);
   const found = [
@@ -53,13 +53,13 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The schemas that editors complete and check our files by. */
+/** The meta-schemas that editors use for completion and checking. */
 const ajv = new Ajv({ allErrors: true, strict: false });
 const [formMeta, listMeta] = ['form', 'options'].map((name) =>
   ajv.compile(parse(readFileSync(new URL(`../../schemas/meta/${name}.yaml`, import.meta.url), 'utf8')) as object),
 ) as [ReturnType<Ajv['compile']>, ReturnType<Ajv['compile']>];
 
-/** What keeps form or lists from being files of ours; a step or form without questions is work in progress. */
+/** Errors that make form or lists invalid files. A step or form without questions is unfinished work. */
 function metaSchemaErrors({ form, lists }: FormSources): string[] {
   const errors = [form, ...Object.values(lists)].flatMap((file) => {
     const judge = file === form ? formMeta : listMeta;
@@ -74,7 +74,7 @@ function metaSchemaErrors({ form, lists }: FormSources): string[] {
 
 const edits = fc.array(randomEdit, { minLength: 1, maxLength: 12 });
 
-/** Sources after each edit that was accepted. */
+/** Sources after each accepted edit. */
 function applyEdits(form: FormFile, list: RandomEdit[]): FormSources {
   return list.reduce<FormSources>(
     (before, one) => deepFreeze(tryEdit(before, one) ?? before),
@@ -82,10 +82,10 @@ function applyEdits(form: FormFile, list: RandomEdit[]): FormSources {
   );
 }
 
-describe('a sound form', () => {
+describe('a valid form', () => {
   const sound = randomForm.filter((form) => errorCodesOf(sourcesOf(form)).length === 0);
 
-  it('stays sound through any edits, which change nothing in place, or refuses them', () => {
+  it('stays valid after any edits, which change nothing in place, or refuses them', () => {
     const counts = { taken: 0, refused: 0 };
     fc.assert(
       fc.property(sound, edits, (form, list) => {
@@ -95,7 +95,7 @@ describe('a sound form', () => {
           if (!next) counts.refused++;
           else counts.taken++;
           now = deepFreeze(next ?? now);
-          // What hangs on a region of the server's is only known to the server.
+          // Only the server knows what depends on its regions.
           expect([one.name, errorCodesOf(now).filter((code) => code !== 'source-of')]).toEqual([one.name, []]);
           expect([one.name, metaSchemaErrors(now)]).toEqual([one.name, []]);
         }
@@ -103,25 +103,25 @@ describe('a sound form', () => {
       }),
       { numRuns: RUNS * 10 },
     );
-    // A studio that refuses everything would keep every form sound.
+    // A studio that refuses every edit would also keep every form valid.
     expect(counts.taken).toBeGreaterThan(counts.refused / 2);
     expect(counts.refused).toBeGreaterThan(0);
   });
 
-  it('says every difference in words', () => {
+  it('describes every difference in words', () => {
     fc.assert(
       fc.property(sound, edits, (form, list) => {
         const [before, after] = [compiled(sourcesOf(form)), compiled(applyEdits(form, list))];
-        const said = describeChanges(before, after);
-        for (const change of said) {
+        const described = describeChanges(before, after);
+        for (const change of described) {
           const text = renderPhrase(change, sentences);
           expect([text, /\{\{|\bundefined\b|\[object/u.test(text)]).toEqual([text, false]);
           expect([change.code, Object.hasOwn(sentences, change.code)]).toEqual([change.code, true]);
         }
-        // Nothing that decides about answers goes unsaid.
+        // Every change that affects answers is described.
         const { kind } = compareForms(before, after);
-        expect([kind, said.length > 0]).toEqual([kind, kind === 'law' ? true : said.length > 0]);
-        if (kind === 'same') expect(said).toEqual([]);
+        expect([kind, described.length > 0]).toEqual([kind, kind === 'law' ? true : described.length > 0]);
+        if (kind === 'same') expect(described).toEqual([]);
       }),
       { numRuns: RUNS * 10 },
     );
@@ -129,14 +129,14 @@ describe('a sound form', () => {
 });
 
 describe('a stored answer', () => {
-  it('is never lost by publishing an edited form: it is there, carried over, or listed as dropped', () => {
+  it('is never lost by publishing an edited form: it is kept, migrated, or listed as dropped', () => {
     const cases = randomForm.chain((form) => fc.tuple(fc.constant(form), answersFor(compile(form)), edits));
     fc.assert(
       fc.property(cases, ([form, answers, list]) => {
         const before = compile(form);
         const given = normaliseAnswers(before, answers);
         let now = deepFreeze(sourcesOf(form));
-        /** What each question of the old version is called now; without those that were removed. */
+        /** Current name of each question of the old version, without removed ones. */
         const names = new Map(Object.keys(given).map((name) => [name, name]));
         for (const one of list) {
           const next = tryEdit(now, one);
@@ -159,11 +159,11 @@ describe('a stored answer', () => {
         }
         const removed = Object.keys(given).filter((name) => !names.has(name));
         const kept = removed.filter((name) => !moved.dropped.includes(name));
-        // A question that came under the name of one that went has taken its answer over.
+        // A question that was renamed to the name of a removed one has its answer.
         for (const name of kept) expect(Object.hasOwn(after.ui.fields, name) || isEmpty(given[name])).toBe(true);
         expect(moved.dropped.filter((path) => !path.includes('.') && !removed.includes(path))).toEqual([]);
 
-        // What was removed lies aside while the draft is answered on and published again, and a roll back has it all.
+        // Removed answers become orphaned while the draft is filled in and published again. A rollback restores all of them.
         const aside = collectOrphanedAnswers(before, after, given);
         const back = restoreOrphanedAnswers({ origin: before, before: after, now: before }, aside, {});
         for (const name of removed.filter((one) => moved.dropped.includes(one)))
@@ -182,7 +182,7 @@ describe('the impact report', () => {
     validate(doc, validators, answers, { today: TODAY });
 
   it(
-    'says exactly what the validators then do',
+    'matches the results of the validators',
     async () => {
       const cases = randomForm.chain((form) =>
         fc.tuple(fc.constant(form), edits, fc.array(answersFor(compile(form)), { minLength: 5, maxLength: 30 })),

@@ -1,4 +1,4 @@
-/** Whatever staff do to the questions of a row, and to what stands around it: no answer in a row is lost. */
+/** For any edits of the questions of a row and of the form around it, no answer in a row is lost. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isEmpty } from '#engine/conditions.ts';
@@ -15,14 +15,14 @@ import { randomForm } from './random-forms.ts';
 import { deepFreeze, docOf, sourcesOf } from './studio-fixtures.ts';
 
 const edits = fc.array(randomEdit, { minLength: 1, maxLength: 12 });
-/** Into one group. */
+/** Edits inside one group. */
 const editsOfRows = fc.array(
   fc.record({ name: fc.constant('editRow' as const), picks: fc.tuple(fc.nat(60), fc.nat(60), fc.nat(60)) }),
   { minLength: 1, maxLength: 12 },
 );
 const someRows = randomForm.filter(({ properties }) => Object.values(properties).some(ownRowFields));
 
-/** What each question is called after the edits, `group.question` in rows; a question that was removed is called nothing. */
+/** Name of each question after the edits, `group.question` in rows; undefined for a removed one. */
 function namesAfter(form: FormFile, list: RandomEdit[]): { after: FormSources; names: Map<string, string> } {
   let after = sourcesOf(form, { taken: namesOf(form) });
   const names = new Map(namesOf(form).map((name) => [name, name]));
@@ -33,7 +33,7 @@ function namesAfter(form: FormFile, list: RandomEdit[]): { after: FormSources; n
     const come = now.filter((name) => !old.includes(name));
     for (const [origin, name] of names) {
       if (now.includes(name)) continue;
-      // A rename puts one name where another was; of a group, all that it asks goes along.
+      // A rename replaces one name by another. A renamed group renames all its questions.
       const heir = come.length > 0 ? come[old.filter((one) => !now.includes(one)).indexOf(name)] : undefined;
       if (heir === undefined) names.delete(origin);
       else names.set(origin, heir);
@@ -43,7 +43,7 @@ function namesAfter(form: FormFile, list: RandomEdit[]): { after: FormSources; n
   return { after, names };
 }
 
-it('each row has each answer, under the name that its question has now, or it is listed as dropped', () => {
+it('each row keeps each answer under the current name of its question, or it is listed as dropped', () => {
   const counts = { renamed: 0 };
   const cases = someRows.chain((form) =>
     fc.tuple(
@@ -81,6 +81,6 @@ it('each row has each answer, under the name that its question has now, or it is
     }),
     { numRuns: RUNS * 10 },
   );
-  // Where nothing is renamed nothing can be lost by it.
+  // Without a rename nothing can be lost by one.
   expect(counts.renamed).toBeGreaterThan(0);
 });

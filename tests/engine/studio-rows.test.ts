@@ -16,7 +16,7 @@ import type { FieldFile } from '#engine/types.ts';
 import { formFile } from './fixtures.ts';
 import { sourcesOf } from './studio-fixtures.ts';
 
-describe('somebody who changes the questions of a row', () => {
+describe('a staff member who changes the questions of a row', () => {
   const inner: Record<string, FieldFile> = {
     what: { type: 'string', 'x-required': true },
     tone: { type: 'string', 'x-options': 'colour', 'x-show-if': { colour: 'merah' } },
@@ -45,11 +45,11 @@ describe('somebody who changes the questions of a row', () => {
   };
   const names = ({ form }: FormSources) => Object.keys(ownRowFields(form.properties.stock) ?? {});
 
-  it('adds, words, moves and removes them like any other, and nothing else changes', () => {
+  it('adds, words, moves and removes them like other questions, and nothing else changes', () => {
     const added = editRows(stock, 'stock', (row) =>
       addField(row, { kind: 'number', label: 'Weight', step: ROW_STEP, at: 1 }),
     );
-    // A name that answers stand under is not given again.
+    // A name with stored answers is not used again.
     expect(names(added)).toEqual(['what', 'weight_2', 'tone', 'size']);
     const worded = editRows(added, 'stock', (row) =>
       setField(row, 'what', { label: 'Apa', hint: 'Nama', required: false }),
@@ -67,7 +67,7 @@ describe('somebody who changes the questions of a row', () => {
     expect(gone.form['x-steps']).toBe(stock.form['x-steps']);
   });
 
-  it('gives one another name: what asks for it in the row follows, and answers find it by a trail of the group', () => {
+  it('renames one: its references in the row follow, and answers follow by a rename of the group', () => {
     const renamed = editRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
     expect(names(renamed)).toEqual(['label', 'tone', 'size']);
     expect(ownRowFields(renamed.form.properties.stock)?.size?.['x-show-if']).toEqual({ label: { empty: false } });
@@ -75,14 +75,14 @@ describe('somebody who changes the questions of a row', () => {
     expect(renamed.form).not.toHaveProperty('x-renames');
     const twice = editRows(renamed, 'stock', (row) => renameField(row, 'label', 'title'));
     expect(twice.form.properties.stock?.['x-renames']).toEqual({ what: 'title' });
-    // Back to its first name, and there is nothing to follow any more; a question that goes takes its trail along.
+    // Renamed to its first name, it needs no rename any more. A removed question removes its rename.
     const back = editRows(twice, 'stock', (row) => renameField(row, 'title', 'what'));
     expect(back.form.properties.stock).toEqual(stock.form.properties.stock);
     const gone = editRows(twice, 'stock', (row) => removeField(row, 'title', { dropConditions: true }));
     expect(gone.form.properties.stock).not.toHaveProperty('x-renames');
   });
 
-  it('leaves no trail of a question that was never published, and gives no name twice', () => {
+  it('leaves no rename of a question that was never published, and uses no name twice', () => {
     const fresh = editRows(stock, 'stock', (row) => renameField(row, 'tone', 'hue'));
     expect(fresh.form.properties.stock).not.toHaveProperty('x-renames');
     const refusal = (sources: FormSources, name: string, to: string) =>
@@ -90,7 +90,7 @@ describe('somebody who changes the questions of a row', () => {
     expect(refusal(stock, 'tone', 'weight')).toBe('name-taken');
     expect(refusal(stock, 'tone', 'size')).toBe('name-taken');
     expect(refusal(stock, 'tone', '1st')).toBe('bad-name');
-    // Under whichever name the group had then.
+    // Under any name that the group had.
     const moved = renameField(stock, 'stock', 'wares');
     expect(refused(moved, (row) => renameField(row, 'tone', 'weight'), 'wares')).toBe('name-taken');
     const both = editRows(moved, 'wares', (row) => renameField(row, 'what', 'label'));
@@ -100,7 +100,7 @@ describe('somebody who changes the questions of a row', () => {
     ]);
   });
 
-  it('takes along what the locale called it', () => {
+  it('keeps its texts of the locale', () => {
     const words = { words: { 'stock.what': { label: 'Nama barang', hint: 'Singkat.' } }, optionWords: {} };
     const renamed = editRows({ ...stock, words }, 'stock', (row) => renameField(row, 'what', 'label'));
     expect(ownRowFields(renamed.form.properties.stock)?.label).toMatchObject({
@@ -109,7 +109,7 @@ describe('somebody who changes the questions of a row', () => {
     });
   });
 
-  it('does not reach what the form asks under the same name', () => {
+  it('does not change a question of the form with the same name', () => {
     const shadow = sourcesOf(
       formFile({
         what: { type: 'string' },
@@ -125,14 +125,14 @@ describe('somebody who changes the questions of a row', () => {
     expect(removed.form.properties.after).toBe(shadow.form.properties.after);
   });
 
-  it('copies the group without the trail: nobody answered the copy', () => {
+  it('copies the group without renames, because there are no answers to the copy', () => {
     const renamed = editRows(stock, 'stock', (row) => renameField(row, 'what', 'label'));
     const copied = copyField(renamed, 'stock').form.properties.stock_2;
     expect(Object.keys(ownRowFields(copied) ?? {})).toEqual(['label', 'tone', 'size']);
     expect(copied).not.toHaveProperty('x-renames');
   });
 
-  it('is refused what would leave a row without questions, or a condition without its question', () => {
+  it('cannot leave a row without questions, or a condition without its question', () => {
     const alone = editRows(stock, 'stock', (row) => removeField(removeField(row, 'size'), 'tone'));
     expect(refused(alone, (row) => removeField(row, 'what'))).toBe('last-row');
     expect(refused(stock, (row) => removeField(row, 'what'))).toBe('depended-on');

@@ -4,8 +4,8 @@ import type { FieldFile } from '#engine/types.ts';
 import { compile, compileWithValidators, formFile } from './fixtures.ts';
 import { applyEdit, contextOf, fieldNamed, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
-describe('the words of a question', () => {
-  it('stand in the form itself, and win over those of the locale', () => {
+describe('the texts of a question', () => {
+  it('are stored in the form itself and win over those of the locale', () => {
     const words = {
       label: 'Nama Pemilik',
       hint: 'Tanpa gelar.',
@@ -27,7 +27,7 @@ describe('the words of a question', () => {
     });
   });
 
-  it('leave the form when they are emptied, or say what the locale says', () => {
+  it('are removed from the form when they are empty or equal to those of the locale', () => {
     const named = applyEdit((s) => setField(s, 'owner', { label: 'Lain', messages: { required: 'Lain.' } }));
     const back = applyEdit(
       (s) => setField(s, 'owner', { label: 'Pemilik', messages: { required: 'Isi pemilik.' } }),
@@ -39,12 +39,12 @@ describe('the words of a question', () => {
     );
   });
 
-  it('change nothing when nothing changes', () => {
+  it('stay identical without a change', () => {
     const before = sourcesOf();
     expect(setField(before, 'owner', { label: 'Pemilik', required: true })).toBe(before);
   });
 
-  it('may be sentences for rules that the question has, and for no other', () => {
+  it('may be messages for rules of the question only', () => {
     expect(messageRulesOf(fieldNamed(sourcesOf(), 'price') as FieldFile)).toEqual([
       'required',
       'minimum',
@@ -56,7 +56,7 @@ describe('the words of a question', () => {
     });
   });
 
-  it('are what the filler then reads', async () => {
+  it('are shown to the user', async () => {
     const after = applyEdit((s) => setField(s, 'owner', { messages: { required: 'Siapa Anda?' } }));
     const { validate: judge } = await compileWithValidators(after.form, contextOf(after));
     expect(judge({}).messages).toEqual({ owner: ['Siapa Anda?'] });
@@ -103,7 +103,7 @@ describe('the limits of a question', () => {
     expect(refusalOf((s) => setField(s, name, { limits }))).toMatchObject({ code });
   });
 
-  it('of days keep the question a day, with or without them', () => {
+  it('of dates keep the question a date, with or without limits', () => {
     const days = sourcesOf(formFile({ due: { type: 'string', 'x-date': { from: 'today' } } }));
     const bounded = applyEdit((s) => setField(s, 'due', { limits: { from: '2026-12-01', to: 'today+30' } }), days);
     expect(fieldNamed(bounded, 'due')).toMatchObject({ 'x-date': { from: '2026-12-01', to: 'today+30' } });
@@ -117,7 +117,7 @@ describe('the limits of a question', () => {
     });
   });
 
-  it('make whole numbers of numbers, and say so to the filler', async () => {
+  it('can require whole numbers, with a message for the user', async () => {
     const number = sourcesOf(formFile({ count: { type: 'number' } }));
     const whole = applyEdit((s) => setField(s, 'count', { limits: { whole: true } }), number);
     expect(limitsOf(fieldNamed(whole, 'count') as FieldFile)).toMatchObject({ whole: true });
@@ -128,7 +128,7 @@ describe('the limits of a question', () => {
 });
 
 describe('other settings of a question', () => {
-  it('are its duty, its privacy, its place in lists, its first answer and its shape', () => {
+  it('are required, private, column, default and widget', () => {
     const after = applyEdit((s) =>
       setField(s, 'colour', { required: true, private: true, column: true, default: 'hijau', widget: 'radio' }),
     );
@@ -143,7 +143,7 @@ describe('other settings of a question', () => {
     expect(applyEdit((s) => setField(s, 'colour', back), after).form).toEqual(sourcesOf().form);
   });
 
-  it('are the options that are not offered here', () => {
+  it('can exclude options', () => {
     const after = applyEdit((s) => setField(s, 'goods', { excludedCodes: ['merah'] }));
     expect(fieldNamed(after, 'goods')?.items).toEqual({
       type: 'string',
@@ -153,7 +153,7 @@ describe('other settings of a question', () => {
     expect(applyEdit((s) => setField(s, 'goods', { excludedCodes: [] }), after).form).toEqual(sourcesOf().form);
   });
 
-  it('are what a criterion counts for on a score sheet', () => {
+  it('can set the weight of a criterion on a score sheet', () => {
     const weighed = applyEdit((s) => setField(s, 'price', { weight: { kuliner: 20, lainnya: 15 } }));
     expect(fieldNamed(weighed, 'price')?.['x-weight']).toEqual({ kuliner: 20, lainnya: 15 });
     expect(applyEdit((s) => setField(s, 'price', { weight: null }), weighed).form).toEqual(sourcesOf().form);
@@ -174,7 +174,7 @@ describe('other settings of a question', () => {
     expect(refusalOf((s) => setField(s, name, patch))).toMatchObject({ code });
   });
 
-  it('let a live list hang on a region instead of a question', () => {
+  it('can let a live list depend on a region instead of a question', () => {
     const after = applyEdit((s) => setField(s, 'city', { live: { from: 'cities', of: '64' } }));
     expect(fieldNamed(after, 'city')?.['x-options']).toEqual({ from: 'cities', of: '64' });
   });

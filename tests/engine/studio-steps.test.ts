@@ -11,21 +11,21 @@ import {
 } from '#engine/studio/edit.ts';
 import { applyEdit, fieldNamed, fieldsByStep, refusalOf, sourcesOf } from './studio-fixtures.ts';
 
-describe('somebody who edits the form itself', () => {
-  it('gives it a title, a description and another audience', () => {
+describe('a staff member who edits the form itself', () => {
+  it('sets a title, a description and another audience', () => {
     const { form } = applyEdit((s) =>
       setForm(s, { title: ' Data Toko ', description: 'Diisi sekali.', audience: 'member' }),
     );
     expect(form).toMatchObject({ title: 'Data Toko', description: 'Diisi sekali.', 'x-audience': 'member' });
   });
 
-  it('takes the words away again: those of the locale speak', () => {
+  it('can remove the texts, so that those of the locale are used', () => {
     const named = applyEdit((s) => setForm(s, { title: 'Data Toko' }));
     expect(applyEdit((s) => setForm(s, { title: '  ' }), named).form.title).toBeUndefined();
     expect(applyEdit((s) => setForm(s, { title: 'Contoh' }), named).form.title).toBeUndefined();
   });
 
-  it('cannot open it to visitors while it asks for a file, and cannot add a file once it is open to them', () => {
+  it('cannot open it to visitors while it has a file field, and cannot add one afterwards', () => {
     expect(refusalOf((s) => setForm(s, { audience: 'public' }))).toMatchObject({
       code: 'visitor-file',
       params: { name: 'Foto' },
@@ -36,7 +36,7 @@ describe('somebody who edits the form itself', () => {
     });
   });
 
-  it('is told when a text is too long', () => {
+  it('gets an error for a text that is too long', () => {
     expect(refusalOf((s) => setForm(s, { title: 'x'.repeat(121) }))).toEqual({
       code: 'too-long',
       params: { limit: '120' },
@@ -49,8 +49,8 @@ describe('somebody who edits the form itself', () => {
   });
 });
 
-describe('somebody who adds a step', () => {
-  it('finds it where it was wanted, named after its title', () => {
+describe('a staff member who adds a step', () => {
+  it('gets it at the chosen position, with a name from its title', () => {
     const after = applyEdit((s) => addStep(s, { title: 'Media Sosial & Lainnya', at: 1 }));
     expect(Object.keys(fieldsByStep(after))).toEqual(['diri', 'media-sosial-lainnya', 'usaha']);
     expect(after.form['x-steps'][1]).toEqual({
@@ -60,7 +60,7 @@ describe('somebody who adds a step', () => {
     });
   });
 
-  it('may give two steps the same title, and letters that no name can have', () => {
+  it('may use the same title twice, and letters that a name cannot have', () => {
     const after = applyEdit((s) => addStep(addStep(s, { title: 'Diri' }), { title: '2026 – ☕' }));
     expect(Object.keys(fieldsByStep(after))).toEqual(['diri', 'usaha', 'diri-2', 'step']);
   });
@@ -70,8 +70,8 @@ describe('somebody who adds a step', () => {
   });
 });
 
-describe('somebody who changes a step', () => {
-  it('gives it another title, or the old one back', () => {
+describe('a staff member who changes a step', () => {
+  it('sets another title or restores the old one', () => {
     const titled = applyEdit((s) => setStep(s, 'diri', { title: 'Tentang Anda' }));
     expect(titled.form['x-steps'][0]?.title).toBe('Tentang Anda');
     expect(applyEdit((s) => setStep(s, 'diri', { title: 'Diri Anda' }), titled).form['x-steps'][0]).not.toHaveProperty(
@@ -79,7 +79,7 @@ describe('somebody who changes a step', () => {
     );
   });
 
-  it('shows it on a condition, or always', () => {
+  it('sets or removes its condition', () => {
     const shown = applyEdit((s) => setStep(s, 'usaha', { showIf: { colour: 'biru' } }));
     expect(shown.form['x-steps'][1]?.['x-show-if']).toEqual({ colour: 'biru' });
     expect(applyEdit((s) => setStep(s, 'usaha', { showIf: null }), shown).form['x-steps'][1]).not.toHaveProperty(
@@ -87,14 +87,14 @@ describe('somebody who changes a step', () => {
     );
   });
 
-  it('may not let it hang on its own questions', () => {
+  it('cannot make it depend on its own questions', () => {
     expect(refusalOf((s) => setStep(s, 'usaha', { showIf: { goods: 'biru' } }))).toEqual({
       code: 'wrong-order',
       params: { name: 'Usaha Anda', other: 'Barang' },
     });
   });
 
-  it('moves it, unless what decides about something would then come later', () => {
+  it('moves it, unless a question would come before one that its condition reads', () => {
     const three = applyEdit((s) => addStep(s, { title: 'Akhir' }));
     expect(Object.keys(fieldsByStep(applyEdit((s) => moveStep(s, 'akhir', 0), three)))).toEqual([
       'akhir',
@@ -107,13 +107,13 @@ describe('somebody who changes a step', () => {
     });
   });
 
-  it('hears that a step is gone already', () => {
+  it('gets an error if the step no longer exists', () => {
     expect(refusalOf((s) => moveStep(s, 'lenyap', 0))).toEqual({ code: 'no-step', params: { step: 'lenyap' } });
   });
 });
 
-describe('somebody who copies a step', () => {
-  it('gets twins of its questions that look at each other, with all their words and no lock', () => {
+describe('a staff member who copies a step', () => {
+  it('gets copies of its questions that depend on each other, with all texts and without locks', () => {
     const after = applyEdit((s) => copyStep(s, 'diri'));
     expect(fieldsByStep(after)).toEqual({
       diri: ['owner', 'colour', 'shade', 'province', 'city'],
@@ -135,7 +135,7 @@ describe('somebody who copies a step', () => {
   });
 });
 
-describe('somebody who removes a step', () => {
+describe('a staff member who removes a step', () => {
   const loose = sourcesOf();
 
   it('removes its questions with it', () => {
@@ -144,7 +144,7 @@ describe('somebody who removes a step', () => {
     expect(Object.keys(after.form.properties)).not.toContain('goods');
   });
 
-  it('is told what hangs on them, and may drop those conditions', () => {
+  it('sees which conditions depend on them, and may drop these', () => {
     const three = applyEdit((s) => {
       const added = addField(addStep(s, { title: 'Akhir' }), { kind: 'text', label: 'Catatan', step: 'akhir' });
       return setStep(added, 'akhir', { showIf: { goods: 'biru' } });
@@ -157,7 +157,7 @@ describe('somebody who removes a step', () => {
     expect(after.form['x-steps'].at(-1)).toEqual({ id: 'akhir', title: 'Akhir', fields: ['catatan'] });
   });
 
-  it('keeps the last step, and one with a question that the system asks for', () => {
+  it('cannot remove the last step or one with a locked question', () => {
     expect(refusalOf((s) => removeStep(s, 'diri'))).toEqual({ code: 'locked', params: { name: 'Pemilik' } });
     const one = applyEdit((s) => removeStep(s, 'usaha'));
     expect(refusalOf((s) => removeStep(s, 'diri'), one)).toEqual({ code: 'last-step', params: { step: 'Diri Anda' } });

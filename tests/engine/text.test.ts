@@ -37,13 +37,13 @@ describe('the text rule', () => {
     expect(textFault(cleanText(text))).toBe(fault);
   });
 
-  it('takes five marks in a row, and any number of marks in a text', () => {
+  it('accepts five combining marks in a row, and any number in a text', () => {
     expect(textFault(`a${'\u0301'.repeat(5)}`)).toBeUndefined();
     expect(textFault('a\u0301'.repeat(1000))).toBeUndefined();
   });
 
   it.each(['\u200b', '\u2800', '\u3164', '\u00ad\u00ad', ' \u2060 ', '\u115f\u1160', '\u0301', '\u202a\u202c', ''])(
-    '%j shows nothing, so it is no answer',
+    '%j shows nothing, so it is not an answer',
     (text) => {
       expect(trimText(text)).toBe('');
     },
@@ -57,7 +57,7 @@ describe('the text rule', () => {
     expect(trimText(text)).toBe(kept);
   });
 
-  it('cleaning twice is cleaning once, and nothing forbidden is left', () => {
+  it('cleaning twice gives the same as cleaning once, and removes everything forbidden', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const clean = cleanText(text);
@@ -69,11 +69,11 @@ describe('the text rule', () => {
     );
   });
 
-  it('reads the digits of other scripts', () => {
+  it('reads digits of other scripts', () => {
     expect(asciiDigits('０８１２－۱۲۳-١٢٣')).toBe('0812-123-123');
   });
 
-  it('is the rule of every text of a form, rows and lists included', async () => {
+  it('applies to every text of a form, rows and lists included', async () => {
     const form = await compileWithValidators(
       formFile(
         {

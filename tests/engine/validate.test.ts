@@ -57,11 +57,11 @@ describe('validate', () => {
     );
   });
 
-  it('accepts a complete answer and says nothing', () => {
+  it('accepts complete answers without messages', () => {
     expect(form.validate(good)).toEqual({ valid: true, messages: {}, answers: good });
   });
 
-  it('tells one sentence per field, in the order of the screen', () => {
+  it('returns one message per field, in screen order', () => {
     const verdict = form.validate({ nib: '12345', staff: -1, amount: 2_000_000, goods: [{ price: 1.5 }] });
     expect(verdict.valid).toBe(false);
     expect(Object.entries(verdict.messages)).toEqual([
@@ -120,8 +120,8 @@ describe('validate', () => {
         'format.phone.digits': 'Angka saja.',
       },
     });
-    const told = (wa: string) => phone.validate({ wa }).messages.wa?.[0];
-    expect(['0542873344', '0812', '0812-0000-12a4', '+62 812 0000 1234'].map(told)).toEqual([
+    const messageFor = (wa: string) => phone.validate({ wa }).messages.wa?.[0];
+    expect(['0542873344', '0812', '0812-0000-12a4', '+62 812 0000 1234'].map(messageFor)).toEqual([
       'Diawali 08.',
       'Anda menulis 4.',
       'Angka saja.',
@@ -129,7 +129,7 @@ describe('validate', () => {
     ]);
   });
 
-  it('names both readings of a number that may be meant in two ways', () => {
+  it('names both readings of an ambiguous number', () => {
     expect(form.validate({ ...good, amount: '15,000', staff: '1,250' }).messages).toEqual({
       amount: ['"15,000" pada Amount: 15000 atau 15?'],
       staff: ['"1,250" pada Staff: 1250 atau 1,25?'],
@@ -140,14 +140,14 @@ describe('validate', () => {
     });
   });
 
-  it('asks for a conditional field only while it is shown, and drops its answer otherwise', () => {
+  it('requires a conditional field only while it is shown, and drops its answer otherwise', () => {
     expect(form.validate({ ...good, source: 'bank' }).messages).toEqual({ bank: ['Isi Bank.'] });
     expect(form.validate({ ...good, source: 'bank', bank: 'BRI' }).messages).toEqual({ branch: ['Isi Branch.'] });
     const hidden = form.validate({ ...good, source: 'sendiri', bank: 'BRI', branch: 'Klandasan' });
     expect(hidden).toEqual({ valid: true, messages: {}, answers: good });
   });
 
-  it('lets a row look at itself first and at the form after that', () => {
+  it('evaluates conditions of a row with the row first, then with the form', () => {
     const judge = (source: string, kind: string) => {
       const { messages } = form.validate({ ...good, source, bank: 'BRI', branch: 'x', goods: [{ kind, price: 1 }] });
       return Object.keys(messages);
@@ -157,13 +157,13 @@ describe('validate', () => {
     expect(judge('bank', 'baju')).toEqual(['goods.0.size', 'goods.0.warranty']);
   });
 
-  it('judges one step by its own fields, with the conditions of the whole form', () => {
+  it('validates one step by its own fields, with conditions on the whole form', () => {
     expect(Object.keys(form.validate({}, 'dana').messages)).toEqual(['source']);
     expect(Object.keys(form.validate({ title: '', source: 'bank', strange: 1 }, 'dana').messages)).toEqual(['bank']);
     expect(() => form.validate({}, 'constructor')).toThrow('no step');
   });
 
-  it('is not led astray by names of the prototype', () => {
+  it('ignores prototype names', () => {
     const nasty = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": 1}, "toString": 2}');
     const verdict = form.validate({
       ...good,
@@ -175,7 +175,7 @@ describe('validate', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('survives answers that bring their own valueOf and toString', () => {
+  it('survives answers with their own valueOf and toString', () => {
     const hostile = { valueOf: 1, toString: [], toJSON: null, length: -1 };
     for (const name of Object.keys(form.doc.ui.fields)) {
       const verdict = form.validate({ ...good, source: 'bank', bank: 'BRI', [name]: hostile });
@@ -186,7 +186,7 @@ describe('validate', () => {
     }
   });
 
-  it('takes a name with dots for what it is: unknown', () => {
+  it('treats a name with dots as unknown', () => {
     expect(form.validate({ ...good, 'goods.0.kind': 'baju' }).messages).toEqual({
       'goods.0.kind': ['Isian Kind tidak dikenal.'],
     });

@@ -1,4 +1,4 @@
-/** When somebody is usually there in a week. */
+/** Usual hours of a curator in a week. */
 import { describe, expect, it } from 'vitest';
 import {
   formatWeeklyHours,
@@ -11,7 +11,7 @@ import {
 const hours: WeeklyHours = { days: ['senin', 'selasa', 'jumat'], from: '09:00', until: '15:00' };
 const [TUESDAY, WEDNESDAY] = ['2026-11-24', '2026-11-25'];
 
-it('a day has the name of its weekday', () => {
+it('a day has the code of its weekday', () => {
   const week = ['2026-11-22', '2026-11-23', TUESDAY, WEDNESDAY, '2026-11-26', '2026-11-27', '2026-11-28'];
   expect(week.map(weekdayCode)).toEqual(['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu']);
   expect(weekdayCode('kemarin')).toBe('');
@@ -39,7 +39,7 @@ describe('a meeting', () => {
     expect(overlapsHours(hours, WEDNESDAY, { from, until })).toBe(false);
   });
 
-  it('without times touches each of the days', () => {
+  it('without times overlaps each of the days', () => {
     expect([overlapsHours(hours, TUESDAY), overlapsHours(hours, WEDNESDAY)]).toEqual([true, false]);
   });
 });

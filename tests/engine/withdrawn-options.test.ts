@@ -1,4 +1,4 @@
-/** Options that answers hold although their list no longer offers them. */
+/** Withdrawn options: codes in answers that their list no longer offers. */
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '#engine/changed-fields.ts';
 import { fieldAt } from '#engine/form-index.ts';
@@ -24,21 +24,21 @@ const doc = compile(
 const field = (name: string) => doc.ui.fields[name] as FieldDoc;
 
 describe('an answer', () => {
-  it('that its list offers is not withdrawn, nor is an empty one or one without a list', () => {
+  it('is not withdrawn if its list offers it, if it is empty, or if it has no list', () => {
     expect(withdrawnCodes(doc, field('colour'), 'merah')).toEqual([]);
     expect(withdrawnCodes(doc, field('colour'), '')).toEqual([]);
     expect(withdrawnCodes(doc, field('colour'), 5)).toEqual([]);
     expect(withdrawnCodes(doc, field('name'), 'ungu')).toEqual([]);
   });
 
-  it('that its list no longer offers is, each code once', () => {
+  it('is withdrawn if its list no longer offers it, each code once', () => {
     expect(withdrawnCodes(doc, field('colour'), 'ungu')).toEqual(['ungu']);
     expect(withdrawnCodes(doc, field('colours'), ['ungu', 'merah', 'ungu', 'hitam', 7])).toEqual(['ungu', 'hitam']);
   });
 });
 
 describe('the answers of a form', () => {
-  it('are looked through with their rows; the label is the one the option had, else its code', () => {
+  it('are searched with their rows; the label is the former label, else the code', () => {
     const answers = {
       colour: 'ungu',
       colours: ['biru', 'hitam'],
@@ -54,8 +54,8 @@ describe('the answers of a form', () => {
   });
 });
 
-describe('the field of a path', () => {
-  it('is one of the form, or of the rows of a group', () => {
+describe('the field at a path', () => {
+  it('is a field of the form, or of the rows of a group', () => {
     expect(fieldAt(doc, 'name')).toBe(field('name'));
     expect(fieldAt(doc, 'goods.3.title')).toBe(field('goods').rows?.fields.title);
   });
@@ -64,8 +64,8 @@ describe('the field of a path', () => {
   );
 });
 
-describe('what changed of a record', () => {
-  it('are the fields that differ; null where an answer went', () => {
+describe('the changes of a record', () => {
+  it('are the fields that differ, with null for a removed answer', () => {
     const before = { name: 'A', city: 'B', goods: [{ a: 1, b: 2 }], note: '', list: [] };
     const after = { name: 'A', city: '', goods: [{ b: 2, a: 1 }], colour: 'merah', note: null };
     expect(changedFields(before, after)).toEqual({ city: null, colour: 'merah' });

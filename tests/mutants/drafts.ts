@@ -106,8 +106,8 @@ export const drafts: Mutant[] = [
   {
     breaks: 'an older answer of a removed question overwrites a newer one',
     file: 'src/engine/orphaned-answers.ts',
-    find: 'if (isEmpty(found[target])) found[target] = back;\n      else left[name] = value;',
-    replace: 'restored[target] = restored;',
+    find: 'if (isEmpty(restored[target])) restored[target] = back;\n      else left[name] = value;',
+    replace: 'restored[target] = back;',
     tests: ['tests/engine/orphaned-answers.test.ts'],
   },
   {
