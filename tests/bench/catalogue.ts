@@ -1,4 +1,4 @@
-/** What visitors ask most: a page of products, one product, a search. Each against its floor, drawn from 500 different inputs. */
+/** The most frequent reads of visitors: a page of products, one product, a search. Each is compared with a baseline, with 500 different inputs. */
 import type pg from 'pg';
 import type { BenchDatabase } from './database.ts';
 import { INPUT_COUNT, inputsOf, listPath, searchText } from './inputs.ts';
@@ -19,7 +19,7 @@ import { type BenchResult, median } from './report.ts';
 const BASELINE = new URL('baselines/catalogue.ts', import.meta.url);
 const FEW = 20_000;
 const MANY = 200_000;
-/** Seconds of lists: a filter is a statement of its own, and some are asked by one input of 500. */
+/** Warm-up of lists in seconds. Each filter is its own SQL statement, and some are used by one input of 500. */
 const WARM_UP = 30;
 
 const productIds = async (pool: pg.Pool): Promise<string[]> =>
@@ -78,7 +78,7 @@ export async function readCatalogue(data: BenchDatabase, isWanted: (part: string
 
 type LoadSpec = { target: Target; inputs: Input[] };
 
-/** At half of what it can: a page is there at once, or as soon as a floor under the same strain has its own. */
+/** At half of the capacity, the response time is compared with that of a baseline under the same load. */
 async function measureHalfLoad(ours: LoadSpec, floor: LoadSpec, capacity: Comparison): Promise<BenchResult[]> {
   const visitor = startOpenLoopClient();
   const times = { ours: [] as number[], floor: [] as number[] };
@@ -86,7 +86,7 @@ async function measureHalfLoad(ours: LoadSpec, floor: LoadSpec, capacity: Compar
     for (let round = 0; round <= 5; round++) {
       const us = await visitor.p99(ours.target, shuffled(ours.inputs), capacity.ours / 2);
       const them = await visitor.p99(floor.target, shuffled(floor.inputs), capacity.baseline / 2);
-      // The first round warms up: who asks needs a core for itself until its own code is compiled.
+      // The first round is warm-up: the client uses a core for itself until its code is compiled.
       if (round === 0) continue;
       times.ours.push(us);
       times.floor.push(them);
@@ -107,12 +107,12 @@ async function measureHalfLoad(ours: LoadSpec, floor: LoadSpec, capacity: Compar
   ];
 }
 
-/** What a page costs with ten times the products. */
+/** Cost of a page with ten times the products. */
 async function measureGrowth(data: BenchDatabase, few: LoadSpec): Promise<BenchResult> {
   const many = await data.withData(MANY);
   const target = await startProductServer(many.url);
   try {
-    // Warmed as long as the few were: else a program that is still being compiled would stand for what more products cost.
+    // Same warm-up as for the small data set. Otherwise code that is still being compiled would distort the result.
     const { ours, baseline: floor, ratio } = await compare(few, { target, inputs: few.inputs }, { warmUp: WARM_UP });
     return {
       name: `GET /products, cost with ${MANY} products`,

@@ -1,4 +1,4 @@
-/** The floor of a read: a bare Fastify that answers a constant of a given size. Run as a process of its own; prints its port. */
+/** Baseline of a read: a plain Fastify server that returns a constant of a given size. Runs as a process and prints its port. */
 import fastify from 'fastify';
 
 const size = Number(process.argv[2]);

@@ -1,6 +1,6 @@
 /**
- * The bench's PostgreSQL: the one at DATABASE_URL (which may make databases), else a throwaway cluster of its own with the
- * server's usual durability. `withData` gives a copy of a seeded database, made once per size and run.
+ * PostgreSQL for the bench: the server at DATABASE_URL (which must be allowed to create databases), or a temporary cluster with
+ * normal durability. `withData` returns a copy of a seeded database, which is created once per size and run.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -17,12 +17,12 @@ import { fillBench } from '#server/seeds/bench/fill-bench.ts';
 import { freePort } from '../support/process.ts';
 
 export interface BenchDatabase {
-  /** A copy of the seeded data, to be written to at will. */
+  /** A copy of the seeded data that may be changed. */
   withData(products: number): Promise<{ url: string; pool: pg.Pool; drop(): Promise<void> }>;
   close(): Promise<void>;
 }
 
-/** The least that a busy town has; products vary. */
+/** Minimum sizes of a busy town. The number of products varies. */
 const SIZES = { shops: 2_000, orders: 100_000, buyers: 5_000 };
 export const idsOf = {
   product: (n: number) => `md5('product ${n}')::uuid`,
@@ -59,7 +59,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       }
       const name = await make(template);
       const url = withDatabaseName(base, name);
-      // As many as the product's own pool.
+      // Same size as the product's own pool.
       const pool = new pg.Pool({ connectionString: url, max: 10 });
       return {
         url,
@@ -101,7 +101,7 @@ export const SECRET = 'a-key-for-the-bench-only-0123456789abcdef';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root: then it runs as the account `postgres`. */
+/** PostgreSQL refuses to run as root. It then runs as the user `postgres`. */
 async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const bin = await findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'sentra-bench-pg-'));
@@ -143,7 +143,7 @@ async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
 
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
 
-/** The newest server of the usual places; else the one on the path. */
+/** The newest server in the usual folders, else the one in the path. */
 async function findBinaries(): Promise<string> {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? await readdir(root) : [];

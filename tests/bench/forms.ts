@@ -1,4 +1,4 @@
-/** What serving a form costs against a constant, and how long a changed file takes until it is served. */
+/** Cost of serving a form compared with a constant, and time until a changed file is served. */
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ export async function readForm(server: Server): Promise<BenchResult> {
   };
 }
 
-/** The budget is one second, so the floor is one second. */
+/** The budget is one second, so the baseline is one second. */
 export async function publishForm(server: Server): Promise<BenchResult> {
   const file = join(server.schemasDir, 'forms/umkm-data.yaml');
   const before = await readFile(file, 'utf8');

@@ -1,4 +1,4 @@
-/** What a new version of a form would do to 10,000 stored records: how long that takes, and what it costs everybody else. */
+/** Time of an impact report on 10,000 stored records, and its effect on other requests. */
 import { parseDocument } from 'yaml';
 import type { ImpactLine, StudioForm } from '#contract/studio.ts';
 import { umkmAnswers } from '../server/submissions/form-answers.ts';
@@ -11,19 +11,19 @@ import { headers, prepare } from './submissions.ts';
 const RECORD_COUNT = 10_000;
 const PRODUCTS = 1_000;
 const MAX_SECONDS = 5;
-/** How often its progress is told at the least. */
+/** Minimum number of progress messages. */
 const MIN_PROGRESS_LINES = 10;
-/** As a few people looking through the list: it is what they feel that counts, not how much the machine can bear. */
+/** The load of a few people who look through the list. The response time counts, not the capacity of the machine. */
 const EVERY_MS = 20;
 const ROUNDS = 7;
-/** About as long as an impact takes: of a short while, a single collection of garbage is a large part. */
+/** About as long as an impact report, because a single garbage collection is a large part of a short time. */
 const QUIET_MS = 4_000;
 const LIST = '/api/v1/staff/submissions?form=umkm-data';
 const FORM = '/api/v1/staff/forms/umkm-data';
 
 const picture = '00000000-0000-4000-8000-000000000000';
 const COMPLETE = { ...umkmAnswers, company_profile: picture, product_photo: [picture], business_photo: [picture] };
-/** A tenth of them make more than this in a month. */
+/** A tenth of the records exceeds this value. */
 const MAX_CAPACITY = 9_000;
 
 /** Seconds until the report. */
@@ -42,12 +42,12 @@ async function measure({ url }: Target, files: StudioForm['files']): Promise<num
   if (!last || !('report' in last)) throw new Error(`no report: ${JSON.stringify(last)}`);
   const { total, valid, broken } = last.report.records;
   if (total !== RECORD_COUNT || valid < 1 || broken < 1) throw new Error(JSON.stringify(last.report));
-  // A bar that stands still and then is full tells nobody anything.
+  // A progress bar needs several steps to be useful.
   if (lines.length <= MIN_PROGRESS_LINES) throw new Error(`progress was told ${lines.length - 1} times`);
   return (performance.now() - began) / 1000;
 }
 
-/** How long the list takes, in milliseconds, asked again and again until `isOver`. */
+/** Response times of the list in milliseconds, measured repeatedly until `isOver`. */
 async function measureList({ url }: Target, isOver: () => boolean): Promise<number[]> {
   const times: Promise<number>[] = [];
   while (!isOver()) {

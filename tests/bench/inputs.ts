@@ -1,11 +1,11 @@
-/** What visitors ask for in the bench: 500 addresses of each kind, no two alike. */
+/** Requests of visitors in the bench: 500 different paths of each kind. */
 import { FLAVOURS, PRODUCT_NAMES, SIZES } from '#server/seeds/bench/names.ts';
 import type { Input } from './load.ts';
 
 export const INPUT_COUNT = 500;
 const SORTS = ['newest', 'cheapest', 'dearest', 'rating', 'sold'];
 
-/** The first 500 that differ: a mixture comes round to an earlier one now and then. */
+/** The first 500 different paths, because combinations repeat now and then. */
 export function inputsOf(path: (n: number) => string): Input[] {
   const paths = new Set<string>();
   for (let n = 0; paths.size < INPUT_COUNT && n < 10 * INPUT_COUNT; n++) paths.add(path(n));
@@ -13,7 +13,7 @@ export function inputsOf(path: (n: number) => string): Input[] {
   return [...paths].map((one) => ({ method: 'GET', path: one }));
 }
 
-/** Mixtures of filters, sorts and first pages. */
+/** Combinations of filters, sort orders and first pages. */
 export function listPath(n: number): string {
   const query = new URLSearchParams();
   const categories = Object.keys(PRODUCT_NAMES);
@@ -31,7 +31,7 @@ export function listPath(n: number): string {
 const kinds = Object.values(PRODUCT_NAMES).flat();
 const pick = (list: readonly string[], n: number) => list[n % list.length] as string;
 
-/** Names as people type them: whole, a part, and with a letter lost. Each round through the kinds takes other words with them. */
+/** Names as users type them: complete, in part, and with a missing letter. Each round uses other words. */
 export function searchText(n: number): string {
   const round = Math.floor(n / kinds.length);
   const kind = pick(kinds, n);

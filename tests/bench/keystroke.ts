@@ -1,7 +1,7 @@
 /**
- * What a key costs in the UMKM form, against a bare MUI text field on the same page, at 4× CPU throttle: from keydown to the
- * first task after the next frame. Blocks of the two fields alternate, since a shared machine drifts. The forms are the built
- * ones, on the harness page, where a bare field can stand beside them.
+ * Cost of a key press in the UMKM form compared with a plain MUI text field on the same page, at 4× CPU throttle: from keydown to
+ * the first task after the next frame. Blocks of the two fields alternate, because the speed of a shared machine varies. The forms
+ * are built ones on the harness page, which can also show a plain field.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { startHarness } from '../web/forms/harness/serve.ts';
@@ -22,7 +22,7 @@ export async function keystroke(): Promise<BenchResult[]> {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    // tsx names inner functions by a helper that the page does not have.
+    // tsx names inner functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name ??= (one) => one');
     await page.goto(`${harness.url}?form=${FORM}&bench=1`);
     await page.waitForSelector('form input[type=text]');
@@ -67,7 +67,7 @@ async function interleaved(page: Page, cdp: CDPSession): Promise<{ ours: number[
     const order = block % 2 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
     for (const which of order) {
       const took = await typeInto(page, cdp, which === 'ours' ? 'form input[type=text]:not([role])' : '#bare');
-      // The first block warms up.
+      // The first block is warm-up.
       if (block > 0) found[which].push(...took);
     }
   }
@@ -92,7 +92,7 @@ async function typeInto(page: Page, cdp: CDPSession, selector: string): Promise<
   return page.evaluate(() => (window as unknown as { took: number[] }).took);
 }
 
-/** Runs in the page: from keydown to the first task after the next frame. */
+/** Runs in the page: time from keydown to the first task after the next frame. */
 function watchKeys(): void {
   const holder = window as unknown as { took: number[] };
   holder.took = [];
@@ -110,7 +110,7 @@ function watchKeys(): void {
   );
 }
 
-/** From the click on a step to its painted heading, back and forth. */
+/** Time from the click on a step to its painted heading, back and forth. */
 async function stepChanges(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (let turn = 0; turn < SWITCHES; turn += 1) {

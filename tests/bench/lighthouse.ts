@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of the list and of a product on a phone, medians of five runs each. It is no dependency: npx fetches it
- * for this. Scores and the largest paint as ratios to what they have to be.
+ * Lighthouse results of the product list and of a product on a phone, medians of five runs each. Lighthouse is not a dependency;
+ * npx fetches it. Scores and the largest contentful paint are ratios to their targets.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

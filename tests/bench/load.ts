@@ -1,4 +1,4 @@
-/** Load on two programs in turn – ours and a floor –, since a shared machine drifts. Inputs are drawn anew by every connection. */
+/** Alternating load on two programs, ours and a baseline, because the speed of a shared machine varies. Every connection draws its own inputs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +10,15 @@ export interface Target {
   pid: number;
   stop(): Promise<void>;
 }
-/** What is asked; the address is a path. */
+/** A request; `path` is its URL path. */
 export type Input = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers'>;
 
-/** A list to draw from, or one that makes a new one each time: for what can be asked only once. */
+/** A list to draw from, or a function that makes a new input each time, for requests that can be sent only once. */
 export type Inputs = Input[] | (() => Input);
 
 export const CONNECTIONS = 20;
 
-/** A program that prints `port <n>` when it listens. It gets DATABASE_URL and nothing else of the bench. */
+/** A program that prints `port <n>` when it listens. Only DATABASE_URL is passed to it. */
 export async function startBaseline(file: URL, databaseUrl: string, args: string[] = []): Promise<Target> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +41,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Requests a second, closed loop. Anything but 2xx is an error: a refusal is quick. */
+/** Requests per second in a closed loop. Any status other than 2xx is an error, because refusals are fast. */
 export async function requestsPerSecond(target: Target, inputs: Inputs, seconds = 3): Promise<number> {
   const result = await autocannon({
     url: target.url,
@@ -62,8 +62,8 @@ export async function requestsPerSecond(target: Target, inputs: Inputs, seconds 
 }
 
 /**
- * Bodies are counted, not read: a compressed page as text costs this process several times what any server needs to send it,
- * while a constant of plain letters costs nothing, and the ratio would be one of readers.
+ * Counts bodies without parsing them. Converting a compressed page to text would cost this process several times what a server
+ * needs to send it, while a constant of plain letters costs nothing. The ratio would then measure the client.
  */
 function skipBodyParsing(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(bytes: Buffer): void } };
@@ -80,20 +80,20 @@ export function shuffled<T>(list: T[]): T[] {
 }
 
 export interface Comparison {
-  /** Requests a second, medians of the rounds. */
+  /** Requests per second, medians of the rounds. */
   ours: number;
   baseline: number;
-  /** The median of what each round gave: what slows the machine for some seconds slows both of its halves. */
+  /** Median of the ratios of the rounds. A slow phase of the machine affects both halves of a round. */
   ratio: number;
 }
 
-/** Short rounds of both in turn, after a warm-up: a shared machine changes from one half minute to the next. */
+/** Short alternating rounds after a warm-up, because a shared machine changes from one half minute to the next. */
 export async function compare(
   ours: { target: Target; inputs: Inputs },
   baseline: { target: Target; inputs: Inputs },
   { rounds = 10, seconds = 2, warmUp = 9 } = {},
 ): Promise<Comparison> {
-  // Long enough that every connection has met every statement some times: only then does PostgreSQL keep its plans.
+  // Long enough for every connection to run every statement several times. Only then does PostgreSQL keep its plans.
   await requestsPerSecond(ours.target, ours.inputs, warmUp);
   await requestsPerSecond(baseline.target, baseline.inputs, warmUp);
   const rates = { ours: [] as number[], floor: [] as number[], ratio: [] as number[] };
@@ -115,7 +115,7 @@ export const atLeast = (name: string, { ours, baseline: floor, ratio }: Comparis
   budget: { sign: '>=', value },
 });
 
-/** The most memory that a program has held so far, in MB. */
+/** Peak memory of a program so far, in MB. */
 export function peakMemory(target: Target): number {
   const status = readFileSync(`/proc/${target.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

@@ -1,7 +1,7 @@
 /**
- * Requests at an even pace, open loop: each leaves at its time, whether earlier ones came back or not. In a program of its own
- * that holds little and has room for what it drops: in the bench's own, garbage was collected twice a second for 60 ms on one
- * of the cores, and every p99 was mostly that.
+ * Requests at an even rate in an open loop: each is sent at its time, whether earlier ones have returned or not. It runs in its own
+ * small process. In the bench process garbage was collected twice a second for 60 ms on one of the cores, which dominated
+ * every p99.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import http from 'node:http';
@@ -15,11 +15,11 @@ interface LoadTask {
   seconds: number;
 }
 
-/** Seconds at the same pace that do not count: the connections are new, and both programs were idle while the other was asked. */
+/** Seconds at the same rate that are not counted: the connections are new, and each program was idle while the other was measured. */
 const WARM_UP_SECONDS = 2;
 
 export interface OpenLoopClient {
-  /** Milliseconds at the 99th percentile, of so many seconds. Anything but 2xx is an error. */
+  /** 99th percentile in milliseconds over the given seconds. Any status other than 2xx is an error. */
   p99(target: Target, inputs: Input[], perSecond: number, seconds?: number): Promise<number>;
   stop(): void;
 }

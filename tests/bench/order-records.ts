@@ -1,9 +1,9 @@
-/** What a load of orders left behind: an order that was made quickly but not wholly is no order. */
+/** Checks the records after a load of orders, because an incomplete order does not count. */
 import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Everything that one order of one piece leaves, counted over the orders that were not there before; read at one moment. */
+/** All records of orders of one piece, counted over the new orders, read in one statement. */
 const COUNTS = `with made as (select * from orders o where not exists (select 1 from ledger_orders b where b.id = o.id))
   select (select count(*) from made)::int as orders,
     (select count(*) from made where due_at > now() + interval '47 hours' and due_at <= now() + interval '48 hours')::int as "due_at",
@@ -21,7 +21,7 @@ export async function startOrderRecords(pool: Queryable): Promise<{ settle(): Pr
   await pool.query('create table ledger_keys as select scope, route, key from idempotency');
   await pool.query('create table ledger_stock as select sum(stock_quantity) as stock from variants');
   return {
-    /** How many orders were made; throws what does not agree with them. */
+    /** Returns the number of new orders. Throws if other records do not match it. */
     async settle() {
       const [counts] = (await pool.query<Record<string, number | string>>(COUNTS)).rows;
       const { orders, ...others } = counts ?? { orders: 0 };

@@ -1,6 +1,6 @@
 /**
- * What buyers write: a piece into the cart, and an order of it. 500 people and 500 products; other 500 people have carts
- * that wait to be ordered, each line once.
+ * Writes of buyers: adding a piece to the cart, and ordering it. It uses 500 users and 500 products. Another 500 users have carts
+ * whose lines are ordered once each.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ import type { BenchResult } from './report.ts';
 
 const USER_COUNT = 500;
 const PRODUCTS = 20_000;
-/** Lines per person that wait to be ordered: more than a run can use. */
+/** Cart lines per user: more than a run can order. */
 const CART_LINES_PER_USER = 240;
 const BASELINE = new URL('baselines/orders.ts', import.meta.url);
 
@@ -44,7 +44,7 @@ interface PreparedCartLine {
   variant_id: string;
 }
 
-/** People who are logged in, 500 products with plenty of stock, and carts that wait to be ordered. */
+/** Creates logged-in users, 500 products with enough stock, and filled carts. */
 async function prepare(pool: pg.Pool): Promise<{ goods: PreparedProduct[]; lines: PreparedCartLine[] }> {
   for (const statement of [
     `insert into sessions (id, user_id, expires_at)

@@ -1,6 +1,6 @@
 /**
- * Server-rendered pages of the marketplace at 500 different filter addresses, against a constant page of the same size: warm
- * (kept by the process) as a browser asks and as one that takes no compression, and cold (each rendered for the first time).
+ * Server-rendered marketplace pages at 500 different filter URLs, compared with a constant page of the same size: warm (in the page
+ * cache) with and without compression, and cold (rendered for the first time).
  */
 import { request } from 'node:http';
 import { PRODUCT_SORTS } from '#contract/catalogue.ts';
@@ -15,7 +15,7 @@ const BASELINE = new URL('baselines/page.ts', import.meta.url);
 
 const CATEGORIES = Object.keys(PRODUCT_NAMES);
 
-/** Filters as people set them; no two alike. */
+/** Filters as users set them, all different. */
 function filtersOf(n: number): string {
   const query = new URLSearchParams();
   if (n % 2) query.set('category', CATEGORIES[(n >> 1) % CATEGORIES.length] as string);
@@ -33,7 +33,7 @@ const inputOf = (n: number, headers: Headers): Input => ({
   headers,
 });
 
-/** Bytes as they come, past any client that would unpack them. */
+/** Size of the response body without decompression. */
 function bytesOf(url: string, headers: Headers): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (answer) => {
@@ -63,7 +63,7 @@ export async function readPages(data: BenchDatabase): Promise<BenchResult[]> {
   const shelf = await data.withData(20_000);
   const ours = await startProductServer(shelf.url);
   let asked = 0;
-  /** An address that nobody has asked for yet. */
+  /** A URL that was not requested before. */
   const next = (headers: Headers) => inputOf(asked++, headers);
   const measure = async (headers: Headers, encoding: string, rounds?: number) => {
     const kept = Array.from({ length: INPUT_COUNT }, () => next(headers));
@@ -72,13 +72,13 @@ export async function readPages(data: BenchDatabase): Promise<BenchResult[]> {
     const size = Math.round(median(sizes));
     return withBaseline(size, encoding, async (floor) => ({
       size,
-      // Each address once: who asks and how it takes turns is the same as for everything else.
+      // Each URL once. Client and alternation are the same as for all other measurements.
       cold: await compare({ target: ours, inputs: () => next(headers) }, { target: floor, inputs: constant }),
       warm: await compare({ target: ours, inputs: kept }, { target: floor, inputs: constant }, { rounds }),
     }));
   };
   try {
-    // As a browser asks, compressed, and as what takes no compression: so is the floor of each.
+    // Compressed, as a browser requests it, and uncompressed. The baseline does the same.
     const packed = await measure({ 'accept-encoding': 'gzip' }, 'gzip');
     const plain = await measure({}, '', 5);
     const [gzip, none] = [`${packed.size} bytes gzip`, `no compression (${plain.size} bytes)`];

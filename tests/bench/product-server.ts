@@ -1,4 +1,4 @@
-/** The built product as a process on a bench database, as it runs in production: 10 connections, no rate budgets. */
+/** Runs the built product as a process on a bench database, as in production: 10 connections, without rate limits. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { freePort } from '../support/process.ts';
 import { SECRET } from './database.ts';
 import type { Target } from './load.ts';
 
-/** What `npm start` gives Node: room for what lives as long as a request, so that it is not collected among what stays. */
+/** The Node flags of `npm start`. They enlarge the young generation, so that objects of a request do not reach the old one. */
 const nodeFlags = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts.start as string)
   .split(' ')
   .filter((word) => word.startsWith('--'));

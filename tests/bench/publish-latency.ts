@@ -1,4 +1,4 @@
-/** How long after staff published a changed form whoever is filling it in reads so, in their own browser. */
+/** Time from publishing a changed form until a user who is filling it in sees the change in the browser. */
 import { chromium } from '@playwright/test';
 import { newAccount, registerByApi, restoreSession } from '../e2e/support/accounts.ts';
 import type { Server } from '../e2e/support/server.ts';
@@ -8,10 +8,10 @@ import type { BenchResult } from './report.ts';
 const ROUNDS = 7;
 const MAX_MS = 5_000;
 
-/** The slowest of some publications, each at another moment between two looks of the form. */
+/** The slowest of several publications, at different times between two checks of the form. */
 export async function measurePublishLatency(server: Server): Promise<BenchResult> {
   const { id, call } = await createForm(server, 'Survei kabar');
-  /** Published once more, with one more question. */
+  /** Publishes the form again with one more question. */
   const publish = async (round: number) => {
     const { files, revision } = (await call('GET', `/${id}`)) as StoredWork;
     const form = `${files.form.replace('fields: [', `fields: [tanya_${round}, `)}  tanya_${round}: { title: Tanya ${round}, type: string }\n`;

@@ -1,4 +1,4 @@
-/** One line a budget: what was measured, against which floor, and whether it holds. Ratios, since machines differ. */
+/** One line per budget: measured value, baseline, and whether the budget is met. Values are ratios, because machines differ. */
 export interface BenchResult {
   name: string;
   measured: string;
@@ -11,7 +11,7 @@ export interface BenchResult {
 export const meetsBudget = ({ ratio, budget }: BenchResult): boolean =>
   budget.sign === '<=' ? ratio <= budget.value : ratio >= budget.value;
 
-/** A budget of a hundredth needs more decimals than others. */
+/** A budget of about a hundredth needs more decimals. */
 const digits = ({ ratio, budget }: BenchResult): string => ratio.toFixed(budget.value < 0.1 ? 4 : 2);
 
 export function print(lines: BenchResult[]): void {

@@ -1,4 +1,4 @@
-/** `npm run bench [part …]`: every budget of the product in one run, as ratios. Ends with 1 when one is missed. What was not run is named. */
+/** `npm run bench [part …]`: measures all budgets of the product as ratios. The exit code is 1 if one is missed. Parts that were not run are listed. */
 
 import { findBrowser } from '../../src/tools/browser.ts';
 import { build } from '../../src/tools/build.ts';
@@ -18,16 +18,16 @@ import { stalls } from './stalls.ts';
 import { readSubmissions } from './submissions.ts';
 
 const ON_DEMO = ['sizes', 'forms', 'told', 'keystroke', 'lighthouse'];
-/** On PostgreSQL, with a busy town's data. */
+/** Parts on PostgreSQL with the data of a busy town. */
 const ON_SEEDED_DATABASE = ['list', 'detail', 'search', 'cart', 'order', 'pages', 'submissions', 'impact'];
-/** On a server of its own, whose main thread is watched. */
+/** Parts on their own server, whose main thread is watched. */
 const ON_OWN_SERVER = ['stalls'];
 const PARTS = [...ON_DEMO, ...ON_SEEDED_DATABASE, ...ON_OWN_SERVER];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`);
-// It fetches a program of its own: only when asked for by name.
+// Lighthouse fetches a program, so it runs only when it is named.
 const isWanted = (part: string) => (wanted.length === 0 ? part !== 'lighthouse' : wanted.includes(part));
 
 if ([...ON_DEMO, ...ON_SEEDED_DATABASE].some(isWanted)) process.env.CHROMIUM_PATH ||= await findBrowser();

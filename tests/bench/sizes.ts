@@ -1,4 +1,4 @@
-/** Bytes of script that a page fetches until the network is idle, gzip -9, against their budgets. */
+/** Script bytes that a page loads until the network is idle (gzip -9), compared with their budgets. */
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { restoreSession } from '../e2e/support/accounts.ts';
@@ -24,7 +24,7 @@ async function scriptsOf(server: Server, path: string, email?: string): Promise<
         .then((body) => void scripts.set(new URL(response.url()).pathname, gzipSync(body, { level: 9 }).length)),
     );
   });
-  // Who is logged in hears of news by a request that never ends.
+  // The page of a logged-in user keeps an event stream open, so the network never becomes idle.
   await page.goto(server.url + path, { waitUntil: email ? 'load' : 'networkidle' });
   if (email)
     await page

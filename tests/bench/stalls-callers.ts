@@ -1,4 +1,4 @@
-/** Requests in the name of those whom a route lets in, with ids of things that are theirs. */
+/** Sends requests as users who may call a route, with ids of their own records. */
 import { PASSWORD } from '../e2e/support/accounts.ts';
 import type { Server } from '../e2e/support/server.ts';
 
@@ -11,9 +11,9 @@ export interface SentRequest {
   headers?: Record<string, string>;
 }
 export interface Callers {
-  /** Status and text of the answer; in the name of the first person who may call the route. */
+  /** Status and text of the response. The request is sent as the first user who may call the route. */
   send(route: string, request: SentRequest): Promise<{ status: number; text: string }>;
-  /** The path with ids that exist where a list tells them. */
+  /** Fills a path with ids that exist, as far as a list returns them. */
   filled(method: string, path: string, sample: (name: string) => string): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of forms that are expensive to check, as staff could send them; and whether checking conditions is linear. */
+/** Form texts that are expensive to check, and a test that checking conditions takes linear time. */
 import { checkForm } from '#engine/check.ts';
 import type { CompileContext, FormFile } from '#engine/types.ts';
 import type { BenchResult } from './report.ts';
@@ -157,7 +157,7 @@ const LISTS: { shape: string; text: () => string }[] = [
 ];
 const list = (codes: string[]) => `$schema: ${SCHEMA}\n$id: ${LIST}\ntype: string\nenum: [${codes.join(', ')}]\n`;
 
-/** Checks, and what goes the same way: impact, storing the work, beginning from a file. */
+/** Requests that check a form: check, impact, saving changes, creating from a file. */
 export async function formCheckRequests(callers: Callers): Promise<StallRequest[]> {
   const path = '/api/v1/staff/forms';
   const { text } = await callers.send(`GET ${path}`, { method: 'GET', path: `${path}?per_page=1` });
@@ -188,7 +188,7 @@ export async function formCheckRequests(callers: Callers): Promise<StallRequest[
 
 const context: CompileContext = { forms: {}, options: {}, words: {}, optionWords: {}, messages: {}, sources: {} };
 
-/** Four times the questions and conditions may take four times as long; half as much again for what a machine varies. */
+/** Four times the questions and conditions may take four times as long, plus half for variation of the machine. */
 export function conditionsLine(): BenchResult {
   const least = (questions: number) => {
     const file = chainedForm(questions);

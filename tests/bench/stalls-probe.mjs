@@ -1,6 +1,6 @@
 /**
- * Loaded by the server before anything else (`--import`). A timer of the main thread writes down how late it fires; a
- * thread of its own tells the longest delay over HTTP, so a blocked main thread cannot delay the answer.
+ * Loaded by the server before anything else (`--import`). A timer of the main thread records how late it fires. A separate thread
+ * reports the longest delay over HTTP, so that a blocked main thread cannot delay the response.
  */
 import { isMainThread, Worker } from 'node:worker_threads';
 
@@ -8,9 +8,9 @@ const TICK_MS = 2;
 
 if (isMainThread && process.env.STALLS_PORT) {
   const port = Number(process.env.STALLS_PORT);
-  // Programs that the server starts are not watched.
+  // Programs started by the server are not watched.
   delete process.env.STALLS_PORT;
-  /** [0]: when the timer fired last; [1]: the longest delay since it was read. Nanoseconds of the machine's clock. */
+  /** [0]: time of the last timer; [1]: longest delay since it was read. In nanoseconds of the machine's clock. */
   const clock = new BigInt64Array(new SharedArrayBuffer(16));
   clock[0] = process.hrtime.bigint();
   setInterval(() => {

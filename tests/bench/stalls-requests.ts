@@ -1,4 +1,4 @@
-/** Hostile requests for every route of the API description that takes a body or a text in its address. */
+/** Hostile requests for every route of the API description with a body or text parameters. */
 import { formCalls } from '#contract/form-calls.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { placesIn, replaced, type Schema, sample, typeOf } from './stalls-sample.ts';
@@ -11,7 +11,7 @@ interface Parameter {
 }
 export interface Operation {
   method: string;
-  /** As described: `/api/v1/staff/forms/{id}`. */
+  /** As in the description: `/api/v1/staff/forms/{id}`. */
   path: string;
   parameters: Parameter[];
   body: Schema | undefined;
@@ -22,7 +22,7 @@ export interface HostileRequest {
   /** What is sent, in words. */
   shape: string;
   query?: string;
-  /** Made for the largest number of bytes that the route takes. */
+  /** Generated for the largest number of bytes that the route accepts. */
   body?: (bytes: number) => string;
   parts?: () => FormData;
 }
@@ -48,7 +48,7 @@ export function operationsOf(description: { paths: Record<string, Record<string,
   );
 }
 
-/** The fields of the forms that a call takes, as one schema of an object. */
+/** The fields of the forms that a request takes, as one object schema. */
 export function fieldsOf({ method, path }: Operation, docs: Map<string, FormDoc>): Record<string, Schema> {
   const name = `${method} ${path.replace('/api/v1', '').replace(/\{(\w+)\}/g, ':$1')}`;
   const forms = formCalls.find(({ call }) => call === name)?.forms ?? [];
@@ -81,13 +81,13 @@ export function bodiesOf(operation: Operation, docs: Map<string, FormDoc>): Host
   return [...whole, ...placesOf(schema).flatMap((place) => hostileAt(good, place))];
 }
 
-/** Of fields that are judged alike one is enough. */
+/** One of several fields with the same rules is enough. */
 function placesOf(schema: Schema): { path: string[]; schema: Schema }[] {
   const seen = new Set<string>();
   return placesIn(schema).filter(({ path, schema: { ...rest } }) => {
     const { title: _, description: __, ...rules } = rest as Schema & { title?: string; description?: string };
     const key = JSON.stringify([path.length, rules]);
-    // Fields of the contract are few, and each may be read by code of its own.
+    // Fields of the contract are few, and each may be read by its own code.
     const isAlike = path.length > 0 && Object.keys(rules).length > 1 && seen.has(key);
     seen.add(key);
     return !isAlike;

@@ -1,4 +1,4 @@
-/** A value that a JSON schema of the contract accepts, as far as a schema tells: the way to the code behind the contract. */
+/** Generates a value that a JSON schema of the contract accepts, as far as possible, so that the request reaches the code behind it. */
 
 export interface Schema {
   type?: string | string[];
@@ -59,7 +59,7 @@ function sampleText({ pattern, format, minLength = 0, maxLength }: Schema): stri
   return 'teks'.padEnd(minLength, ' teks').slice(0, maxLength);
 }
 
-/** Places of the texts, lists and open objects in a body, each with its schema; `[]` stands for the first entry of a list. */
+/** Paths of the texts, lists and open objects in a body, each with its schema; `[]` means the first entry of a list. */
 export function placesIn(schema: Schema, path: string[] = []): { path: string[]; schema: Schema }[] {
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) return choices.flatMap((one) => placesIn(one, path));
@@ -79,7 +79,7 @@ export function placesIn(schema: Schema, path: string[] = []): { path: string[];
   }
 }
 
-/** The value with another one at a place. */
+/** Replaces the value at a path. */
 export function replaced(value: unknown, [step, ...rest]: string[], by: unknown): unknown {
   if (step === undefined) return by;
   if (step === '[]') return [replaced(Array.isArray(value) ? value[0] : undefined, rest, by)];

@@ -1,8 +1,8 @@
-/** Texts and bodies that are cheap to send and have been expensive to read. */
+/** Texts and bodies that are cheap to send and were expensive to read. */
 
 export interface Shape {
   name: string;
-  /** A text of about that many characters. */
+  /** A text of about this many characters. */
   text(length: number): string;
 }
 
@@ -37,11 +37,11 @@ export const TEXTS: Shape[] = [
 
 export interface Body {
   name: string;
-  /** JSON of about that many bytes. */
+  /** JSON of about this many bytes. */
   json(bytes: number): string;
 }
 
-/** Whole bodies that are hostile by themselves. */
+/** Bodies that are hostile as a whole. */
 export const BODIES: Body[] = [
   { name: 'nested arrays', json: (bytes) => nested('[', ']', bytes) },
   { name: 'nested objects', json: (bytes) => nested('{"a":', '}', bytes, '1') },
@@ -69,7 +69,7 @@ export function unknownKeys(bytes: number, first: Record<string, unknown> = {}):
   return `{${keys.join(',')}}`;
 }
 
-/** Files of about that many bytes, with the beginning of what they claim to be. */
+/** Files of about this many bytes that start with the signature of their declared type. */
 export const FILES: { name: string; type: string; bytes(size: number): Buffer }[] = [
   { name: 'a.pdf of name escapes', type: 'application/pdf', bytes: pdf('#4a') },
   { name: 'a.pdf of nested dictionaries', type: 'application/pdf', bytes: pdf('<<') },

@@ -1,7 +1,7 @@
 /**
- * How long a hostile request holds up all others. The built product runs as a process of its own; a timer on its main thread
- * says how late it fires (stalls-probe.mjs). Each request is alone. What is too late is sent twice more and the least counts:
- * a busy machine delays by chance, a stall comes every time.
+ * Measures how long a hostile request delays all others. The built product runs as a process, and a timer on its main thread reports
+ * how late it fires (stalls-probe.mjs). Requests are sent one at a time. A delayed one is sent twice more and the smallest value
+ * counts, because a busy machine delays by chance, but a blocking request delays every time.
  */
 import { fileURLToPath } from 'node:url';
 import type { FormDoc } from '#engine/types.ts';
@@ -23,7 +23,7 @@ import { sample } from './stalls-sample.ts';
 const MAX_DELAY_MS = 100;
 const MAX_CHECK_DELAY_MS = 200;
 const TRIES = 3;
-/** Largest first: the first that is not too large is the limit of the route. */
+/** Largest first. The first one that is not refused as too large is the limit of the route. */
 const SIZES = [1_048_000, 262_000, 65_000, 16_000, 4_000];
 
 export interface MeasuredDelay {
@@ -33,7 +33,7 @@ export interface MeasuredDelay {
   status: number;
 }
 
-/** `only`: routes whose method and path hold this text, or `form checks`. */
+/** `only`: routes whose method and path contain this text, or `form checks`. */
 export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<BenchResult[]> {
   const port = await freePort();
   const probe = fileURLToPath(new URL('./stalls-probe.mjs', import.meta.url));
@@ -62,7 +62,7 @@ export async function stalls(only = process.env.STALLS_ONLY ?? ''): Promise<Benc
   }
 }
 
-/** The same timer while plain reads are answered. */
+/** The timer's delay during plain reads. */
 async function measureIdle(server: Server, longest: () => Promise<number>): Promise<number> {
   await longest();
   for (let n = 0; n < 20; n++) await (await fetch(`${server.url}/api/v1/categories`)).text();
@@ -72,7 +72,7 @@ async function measureIdle(server: Server, longest: () => Promise<number>): Prom
 async function measureRoutes(server: Server, callers: Callers, longest: () => Promise<number>, only: string) {
   const description = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
   const docs = await readDocs(callers);
-  // What ends sessions or accounts comes last.
+  // Routes that end sessions or accounts come last.
   const isEnding = ({ path }: Operation) => /\/(auth|people)\//.test(path);
   const operations = operationsOf(description)
     .filter(({ method, path }) => `${method} ${path}`.includes(only))
@@ -162,7 +162,7 @@ async function measureAll(
 
 const byDelay = (a: MeasuredDelay, b: MeasuredDelay) => b.ms - a.ms;
 
-/** The worst of each kind, and every one that misses. */
+/** The worst result of each kind, and all that miss the budget. */
 function linesOf(found: Map<string, MeasuredDelay[]>, most: number, floor: number): BenchResult[] {
   return [...found].flatMap(([group, all]) => {
     const [worst, ...others] = [...all].sort(byDelay);

@@ -1,4 +1,4 @@
-/** The staff's grid over 20,000 submissions: its first page against the bare rows, and how much memory a whole export takes. */
+/** The staff's table of 20,000 submissions: its first page compared with plain rows, and the memory of a complete export. */
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { makeCrypt } from '#server/crypt.ts';
@@ -12,7 +12,7 @@ const BATCH_SIZE = 1_000;
 const PRODUCTS = 20_000;
 const BASELINE = new URL('baselines/submissions.ts', import.meta.url);
 const TOKEN = `at_bench_staff_${'0'.repeat(28)}`;
-/** What one page of rows, its cells and the compressor may take besides. */
+/** Allowed memory for one page of rows, its cells and the compressor, in MB. */
 const ALLOWED_EXTRA_MB = 64;
 
 const SCALES = ['mikro-kurang-2-miliar', 'kecil-2-5-miliar', 'menengah-5-15-miliar'];
@@ -20,7 +20,7 @@ const encryptedAnswer = (crypt: ReturnType<typeof makeCrypt>, id: string, field:
   $sealed: crypt.encrypt(JSON.stringify(value), `submissions.answers.${id}.${field}`),
 });
 
-/** A member of the staff who is logged in, and many filled-in forms as the product would have stored them; `more` completes them. */
+/** Creates a logged-in staff member and many submissions as the product stores them. `more` adds columns. */
 export async function prepare(pool: pg.Pool, many = SUBMISSION_COUNT, more: object = {}): Promise<void> {
   const crypt = makeCrypt(SECRET);
   const hash = createHash('sha256').update(TOKEN).digest('hex');
@@ -69,7 +69,7 @@ export async function prepare(pool: pg.Pool, many = SUBMISSION_COUNT, more: obje
 
 export const headers = { authorization: `Bearer ${TOKEN}` };
 
-/** Reads an export to its end without keeping it; how many megabytes the highest mark of the process rose. */
+/** Reads an export completely without storing it. Returns the increase of the process's peak memory in MB. */
 async function measureMemoryGrowth(
   target: Target,
   warm: string,
@@ -98,7 +98,7 @@ export async function readSubmissions(data: BenchDatabase): Promise<BenchResult[
     const exported = (format: string) => `${grid}/export?form=umkm-data&format=${format}`;
     const grown = (format: string) =>
       measureMemoryGrowth(ours, `${exported(format)}&search=nomor%201999`, exported(format));
-    // The highest mark never falls: the lighter file comes first.
+    // The peak never falls, so the lighter file comes first.
     const files = { CSV: await grown('csv'), XLSX: await grown('xlsx') };
     const bare = await measureMemoryGrowth(floor, '/export?rows=100', `/export?rows=${SUBMISSION_COUNT}`);
     const page = await compare(

@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 describe.each(registry)('machine $name', (model) => {
-  it('is what the server does: every transition with a call is walked', { timeout: 120_000 }, async () => {
+  it('matches the server: every transition with a request is walked', { timeout: 120_000 }, async () => {
     const api = await model.api(t);
     expect(listHandlerGaps(model, api)).toEqual([]);
     const walked = await walkThroughApi(model, api);

@@ -1,4 +1,4 @@
-/** Who may do what with an order, what becomes of it, and what follows from it. */
+/** Who may send which event for an order, and the resulting state and effects. */
 import { describe, expect, it } from 'vitest';
 import {
   decideOrder,
@@ -12,7 +12,7 @@ import {
 const order = (status: OrderFacts['status'], has_proof = false): OrderFacts => ({ status, has_proof });
 const proven = (status: OrderFacts['status']) => order(status, true);
 
-describe('what may happen to an order', () => {
+describe('the events of an order', () => {
   it.each<[OrderFacts, OrderActor, string[]]>([
     [order('pending'), 'buyer', ['order.cancel']],
     [order('pending'), 'seller', ['order.accept', 'order.reject']],
@@ -34,7 +34,7 @@ describe('what may happen to an order', () => {
     [proven('delivered'), 'time', ['order.complete']],
   ])('%j by %s: %j', (facts, by, events) => expect(listOrderEvents(facts, by)).toEqual(events));
 
-  it('nothing once it has come to its end', () => {
+  it('none is allowed after its end', () => {
     for (const status of ['completed', 'failed', 'canceled', 'rejected'] as const)
       for (const by of ['buyer', 'seller', 'time'] as const)
         for (const facts of [order(status), proven(status)]) {
@@ -45,7 +45,7 @@ describe('what may happen to an order', () => {
 });
 
 describe('a note', () => {
-  it('is needed for every refusal of the seller, and spaces are none', () => {
+  it('is required for every rejection by the seller, and spaces do not count', () => {
     expect(needsNote(order('pending'), { type: 'order.reject', by: 'seller' })).toBe(true);
     expect(needsNote(order('waiting'), { type: 'order.reject', by: 'seller' })).toBe(true);
     expect(needsNote(proven('waiting'), { type: 'payment.refuse', by: 'seller' })).toBe(true);
@@ -54,14 +54,14 @@ describe('a note', () => {
       expect(decideOrder(order('pending'), { type: 'order.reject', by: 'seller', note })).toBeNull();
   });
 
-  it('is not needed for anything else, nor does it help where nothing may happen', () => {
+  it('is not required for other events, and does not make a forbidden event possible', () => {
     expect(needsNote(order('pending'), { type: 'order.accept', by: 'seller' })).toBe(false);
     expect(needsNote(order('pending'), { type: 'order.reject', by: 'buyer' })).toBe(false);
     expect(needsNote(order('pending'), { type: 'order.process', by: 'seller' })).toBe(false);
   });
 });
 
-describe('what becomes of it', () => {
+describe('the next state and effects', () => {
   const step = (facts: OrderFacts, type: Parameters<typeof decideOrder>[1]['type'], by: OrderActor) =>
     decideOrder(facts, { type, by, note: 'Alasan' });
 
@@ -148,14 +148,14 @@ describe('what becomes of it', () => {
   ])('%j, %s by %s', (facts, type, by, after) => expect(step(facts, type, by)).toEqual(after));
 });
 
-describe('the event is found from the status that is wanted', () => {
-  it('for those who may bring it about', () => {
+describe('the event for a requested status', () => {
+  it('is found for users who may send it', () => {
     expect(findOrderEvent(order('pending'), 'seller', 'waiting')).toBe('order.accept');
     expect(findOrderEvent(order('pending'), 'seller', 'rejected')).toBe('order.reject');
     expect(findOrderEvent(proven('waiting'), 'seller', 'waiting')).toBe('payment.refuse');
     expect(findOrderEvent(proven('process'), 'buyer', 'delivered')).toBe('order.deliver');
   });
-  it('never the sending of a proof, which is a call of its own, and none where none leads there', () => {
+  it('is never the submission of a proof, which has its own request, and is undefined if no event leads there', () => {
     expect(findOrderEvent(order('waiting'), 'buyer', 'waiting')).toBeUndefined();
     expect(findOrderEvent(order('pending'), 'buyer', 'waiting')).toBeUndefined();
     expect(findOrderEvent(order('pending'), 'seller', 'paid')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Who may do what with curation periods, entries, registrations, consultations and the state of a form. */
+/** Who may send which event for periods, entries, registrations, consultations, and the availability of a form. */
 import { describe, expect, it } from 'vitest';
 import * as consultations from '#machines/consultation.ts';
 import * as entries from '#machines/curation.ts';
@@ -19,7 +19,7 @@ describe('a curation period', () => {
     expect(periods.listPeriodEvents({ status, running })).toEqual(events),
   );
 
-  it('opens, is announced and canceled with what follows from it', () => {
+  it('is opened, announced and canceled with its effects', () => {
     expect(periods.decidePeriod({ status: 'draft', running: 0 }, { type: 'period.open' })).toEqual({
       status: 'open',
       effects: ['claimOpen'],
@@ -36,7 +36,7 @@ describe('a curation period', () => {
       });
   });
 
-  it('is canceled with a reason only', () => {
+  it('can only be canceled with a reason', () => {
     const facts = { status: 'open', running: 0 } as const;
     expect(periods.decidePeriod(facts, { type: 'period.cancel', note: ' ' })).toBeNull();
     expect(periods.needsNote(facts, { type: 'period.cancel' })).toBe(true);
@@ -46,7 +46,7 @@ describe('a curation period', () => {
 });
 
 describe('a registration with a curator', () => {
-  it('is answered by the curator or staff, and withdrawn by its sender, while it waits', () => {
+  it('is answered by the curator or staff, and withdrawn by its sender, while it is waiting', () => {
     const answering = ['registration.accept', 'registration.decline'];
     expect(registrations.listRegistrationEvents('waiting', 'member')).toEqual(['submission.withdraw']);
     expect(registrations.listRegistrationEvents('waiting', 'curator')).toEqual(answering);
@@ -56,7 +56,7 @@ describe('a registration with a curator', () => {
         expect(registrations.listRegistrationEvents(status, by)).toEqual([]);
   });
 
-  it('is declined with a reason; accepting appoints the curator', () => {
+  it('is declined with a reason; accepting it appoints the curator', () => {
     const decline = { type: 'registration.decline', by: 'curator' } as const;
     expect(registrations.decideRegistration('waiting', { ...decline, note: '  ' })).toBeNull();
     expect(registrations.decideRegistration('waiting', { ...decline, note: 'Cuti' })).toEqual({
@@ -70,7 +70,7 @@ describe('a registration with a curator', () => {
   });
 });
 
-describe('an entry to the curation', () => {
+describe('a curation entry', () => {
   const entry = (more: Partial<entries.CurationFacts> = {}): entries.CurationFacts => ({
     status: 'assessing',
     has_period: true,
@@ -86,7 +86,7 @@ describe('an entry to the curation', () => {
   const scores = (facts: entries.CurationFacts, caller: entries.CurationCaller) =>
     (eventsOf(facts, caller) as string[]).includes('score.file');
 
-  it('is scored by curators who neither assist the business nor have scored, twice, a third time where the two disagree', () => {
+  it('is scored twice, by curators who do not assist the business and have not scored yet, and a third time if the scores differ too much', () => {
     const curator = { by: 'curator' } as const;
     const cases = [
       entry(),
@@ -101,7 +101,7 @@ describe('an entry to the curation', () => {
     expect(scores(entry(), { by: 'staff' })).toBe(false);
   });
 
-  it('is decided by staff once it was scored, unless a third look is wanted', () => {
+  it('is decided by staff after scoring, unless a third sheet is needed', () => {
     const staff = { by: 'staff' } as const;
     const cases = [
       entry(),
@@ -115,14 +115,14 @@ describe('an entry to the curation', () => {
     expect(decides(entry({ sheets: 2 }), { by: 'member' })).toBe(false);
   });
 
-  it('is decided by a curator who has scored it, or when the sheets of others are enough', () => {
+  it('is decided by a curator who has scored it, or if there are enough sheets of others', () => {
     expect(decides(entry({ sheets: 1 }), { by: 'curator' })).toBe(false);
     expect(decides(entry({ sheets: 1 }), { by: 'curator', has_scored: true })).toBe(true);
     expect(decides(entry({ sheets: 2 }), { by: 'curator' })).toBe(true);
     expect(decides(entry({ sheets: 2 }), { by: 'curator', assists: true, has_scored: true })).toBe(false);
   });
 
-  it('remembers that two sheets lie apart only of the second one', () => {
+  it('compares two sheets only when the second one is filed', () => {
     const file = { type: 'score.file', by: 'curator', apart: true } as const;
     expect(entries.decideCuration(entry(), file)).toMatchObject({ sheets: 1, apart: false });
     expect(entries.decideCuration(entry({ sheets: 1 }), file)).toMatchObject({ sheets: 2, apart: true });
@@ -130,7 +130,7 @@ describe('an entry to the curation', () => {
     expect(entries.decideCuration(entry({ sheets: 2, apart: true }), file)).toMatchObject({ sheets: 3, apart: false });
   });
 
-  it('that leaves its period while it is scored goes back to the check, and its sheets count no more', () => {
+  it('that leaves its period during scoring goes back to verification, and its sheets are void', () => {
     const facts = entry({ sheets: 2, apart: true });
     expect(entries.decideCuration(facts, { type: 'period.release', by: 'staff' })).toEqual({
       status: 'verifying',
@@ -141,7 +141,7 @@ describe('an entry to the curation', () => {
     });
   });
 
-  it('says what is lacking: a note or marks', () => {
+  it('reports the missing input: a note or marks', () => {
     const verifying = entry({ status: 'verifying', has_period: false });
     const lack = (type: entries.CurationEventName, more = {}) =>
       entries.findMissingInput(verifying, { type, by: 'curator', ...more });
@@ -152,7 +152,7 @@ describe('an entry to the curation', () => {
     expect(lack('score.file')).toBeNull();
   });
 
-  it('is left alone once it is over', () => {
+  it('allows no event after its end', () => {
     for (const status of ['passed', 'passed_with_notes', 'failed', 'withdrawn', 'rejected_docs'] as const)
       for (const by of ['member', 'curator', 'staff'] as const)
         expect(eventsOf(entry({ status, sheets: 2 }), { by, has_scored: true })).toEqual([]);
@@ -204,7 +204,7 @@ describe('a consultation', () => {
     expect([...consultations.listConsultationEvents(facts(more), by)].sort()).toEqual(events),
   );
 
-  it('is refused and handed on with a reason', () => {
+  it('is rejected and handed on with a reason only', () => {
     const needs = (type: consultations.ConsultationEventName, by: consultations.ConsultationActor) =>
       consultations.needsNote(facts({ status: 'scheduled' }), { type, by });
     expect(needs('consultation.reject', 'curator')).toBe(true);
@@ -216,7 +216,7 @@ describe('a consultation', () => {
     ).toBeNull();
   });
 
-  it('remembers its curator, its beginning and its rating', () => {
+  it('stores its curator, its start and its rating', () => {
     const became = (more: object, type: consultations.ConsultationEventName, by: consultations.ConsultationActor) =>
       consultations.decideConsultation(facts(more), { type, by, note: 'Alasan' });
     expect(became({ has_curator: false }, 'consultation.take', 'curator')).toMatchObject({
@@ -234,7 +234,7 @@ describe('a consultation', () => {
 });
 
 describe('a form', () => {
-  it('may stay as it is, be closed from any state and opened from any state, but not begin to close when closed', () => {
+  it('may keep its availability, be closed and opened from any state, but not go from closed to closing', () => {
     const states = ['open', 'closing', 'closed'] as const;
     const moves = states.map((from) => states.map((to) => canChangeAvailability(from, to)));
     expect(moves).toEqual([

@@ -1,4 +1,4 @@
-/** Every way through every form of ours is walked: each question can be reached, and no way ends before the form can be sent. */
+/** Walks all paths through all shipped forms: every question can be reached, and every path ends with a form that can be submitted. */
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const TODAY = '2026-11-20';
 const { world } = await readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
 const docs = Object.values(world.forms).map((file) => compileDoc(file, world, { version: 1 }));
 
-/** Codes and uploads of nobody: who they belong to is not the form's to judge. */
+/** Sample codes and uploads. The form does not check their owner. */
 const outside: ExternalValues = {
   live: (source) => fc.constant(`kode-${source}`),
   uploads: () => ['0b9e7f52-3f2a-4c0e-9d1c-3a1f7f1f0a11', '6f0c1c52-9a51-4a44-8a0e-0a7f0c9e2b22'],
@@ -32,7 +32,7 @@ interface FormCoverage {
 }
 const walked: Record<string, FormCoverage> = {};
 
-/** Every question, those in the rows of a group as `goods.label`. */
+/** Names of all questions, those in rows as `goods.label`. */
 function fieldNamesOf({ ui }: FormDoc): string[] {
   return Object.entries(ui.fields).flatMap(([name, { rows }]) => [
     name,
@@ -40,7 +40,7 @@ function fieldNamesOf({ ui }: FormDoc): string[] {
   ]);
 }
 
-/** What stands on screen for these answers, rows included. */
+/** Shown questions for these answers, rows included. */
 function visibleFields(doc: FormDoc, answers: Answers): string[] {
   const shown = shownFields(doc, answers);
   const inRows = shown.flatMap((name) => {
@@ -53,7 +53,7 @@ function visibleFields(doc: FormDoc, answers: Answers): string[] {
   return [...shown, ...inRows];
 }
 
-/** Walks a form step by step along every path; answers how often the validators were asked. */
+/** Fills in a form step by step along every path. Returns the number of validations. */
 function walkForm(doc: FormDoc, validators: Validators, paths: FormPath[], seen: Set<string>): number {
   let verdicts = 0;
   const messagesFor = (answers: Answers, step?: string) => {
@@ -67,7 +67,7 @@ function walkForm(doc: FormDoc, validators: Validators, paths: FormPath[], seen:
       expect([path.id, on.filter((name) => !name.includes('.'))]).toEqual([path.id, path.shown]);
       for (const name of on) seen.add(name);
       expect([path.id, messagesFor(answers)]).toEqual([path.id, {}]);
-      // No dead end: each step lets go of who has filled it in, knowing nothing of what comes later.
+      // Each step is valid with its own answers and those of earlier steps, so no path is a dead end.
       for (const [at, id] of path.steps.entries()) {
         const behind = doc.steps
           .filter((step) => path.steps.slice(0, at + 1).includes(step.id))
@@ -75,7 +75,7 @@ function walkForm(doc: FormDoc, validators: Validators, paths: FormPath[], seen:
         const soFar = Object.fromEntries(Object.entries(answers).filter(([name]) => behind.includes(name)));
         expect([path.id, id, messagesFor(soFar, id)]).toEqual([path.id, id, {}]);
       }
-      // What a path demands, it demands: without it, and only there, the form says no.
+      // Without one required answer of the path, the form is invalid only at that answer.
       for (const { missing, answers: rest } of withOneMissing(doc, path, answers))
         expect([path.id, missing, Object.keys(messagesFor(rest))]).toEqual([path.id, missing, [missing]]);
     }
@@ -93,7 +93,7 @@ afterAll(() => {
 });
 
 describe.each(docs.map((doc) => [doc.id, doc] as const))('form %s', (id, doc) => {
-  it('can be filled in and sent along each of its paths, and each question stands on one', async () => {
+  it('can be filled in and submitted along each of its paths, and each question is on one', async () => {
     const validators = await loadModule(await buildModule(doc));
     const { paths, cut } = findFormPaths(doc);
     const seen = new Set<string>();
@@ -107,14 +107,14 @@ describe.each(docs.map((doc) => [doc.id, doc] as const))('form %s', (id, doc) =>
 });
 
 describe('the walk itself', () => {
-  it('takes more than one way exactly where something depends on an answer', () => {
+  it('finds more than one path exactly where something depends on an answer', () => {
     const ids = (isIn: (doc: FormDoc) => boolean) => docs.filter(isIn).map(({ id }) => id);
     const branching = ids((doc) => findFormPaths(doc).paths.length > 1);
     expect(branching).toEqual(ids((doc) => formMapOf(doc).edges.length > 0));
     expect(branching).toContain('umkm-data');
   });
 
-  it('finds a question that nobody can reach, and a demand that a path does not expect', async () => {
+  it('finds a question that cannot be reached, and a required question that is not on the path', async () => {
     const [name, type] = ['nama', { type: 'string', 'x-required': true }];
     const file = (showIf: object) =>
       compileDoc(

@@ -1,4 +1,4 @@
-/** The notices of the specification §8, letter by letter, and one for every notice that the machine names. */
+/** The exact messages of the specification §8, and one message for every notice effect of the machine. */
 import { expect, test } from 'vitest';
 import words from '#locales/id/product-save.json' with { type: 'json' };
 import { productSaveMachine } from '#machines/product-save.ts';
@@ -15,7 +15,7 @@ const MESSAGES: Record<string, [sentence: string, specified: string]> = {
   showProblemNotice: [words.problem, 'Upss, terjadi kesalahan nih'],
 };
 
-test('every notice of changing a product reads as the specification has it', () => {
+test('every message of editing a product is worded as in the specification', () => {
   const named = Object.keys(productSaveMachine.implementations.actions).filter((name) => /^show\w+Notice$/.test(name));
   expect(named.sort()).toEqual(Object.keys(MESSAGES).sort());
   for (const [sentence, specified] of Object.values(MESSAGES)) expect(sentence).toBe(specified);

@@ -20,12 +20,12 @@ it('every machine file has a model in the registry', () => {
 describe.each(registry)('machine $name', (model) => {
   const { machine } = model;
 
-  it('says in words what each state means', () => {
+  it('describes each state in words', () => {
     const silent = listNodes(machine).filter((node) => (node.config.description ?? '').length < 20);
     expect(silent.map((node) => node.path.join('.'))).toEqual([]);
   });
 
-  it('is pure: nothing is invoked, nothing waits for a clock', () => {
+  it('is pure: it invokes nothing and has no delays', () => {
     for (const node of listNodes(machine)) {
       expect(node.config.invoke, node.id).toBeUndefined();
       expect(node.config.after, node.id).toBeUndefined();
@@ -40,12 +40,12 @@ describe.each(registry)('machine $name', (model) => {
     for (const name of Object.keys(machine.implementations.actions)) expect(name).toMatch(/^[a-z]+[A-Z]\w*$/);
   });
 
-  it('has an example of every event, and no example of an unknown one', () => {
+  it('has an example of every event, and none of an unknown one', () => {
     const known = new Set(listEdges(machine).map((edge) => edge.event));
     expect([...new Set(model.events.map((event) => event.type))].sort()).toEqual([...known].sort());
   });
 
-  it('uses every effect that it names', () => {
+  it('uses every effect that it declares', () => {
     const used = new Set<string>(initialTransition(machine)[1].map((action) => action.type));
     for (const row of Object.values(model.table)) {
       for (const outcome of Object.values(row))
@@ -57,7 +57,7 @@ describe.each(registry)('machine $name', (model) => {
     expect(named.map(([name]) => name).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('does in every state what the table says, and all of it is walked', () => {
+  it('does in every state what the table says, and everything is walked', () => {
     const result = walkPurely(model);
     coverage[model.name] = result.coverage;
     expect(result.differences).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every machine that the model tests walk: a new machine joins by one line. */
+/** All machines of the model tests. Add a new machine here. */
 import { consultation } from './models/consultation.ts';
 import { curation } from './models/curation.ts';
 import { curationPeriod } from './models/curation-period.ts';

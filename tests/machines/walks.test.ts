@@ -1,4 +1,4 @@
-/** The walks themselves: a table with a hole, or an empty one, must never pass. */
+/** Tests of the walks themselves: an incomplete or empty table must never pass. */
 
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
@@ -50,13 +50,13 @@ const api: ApiModel<{ lit: boolean }> = {
 };
 
 describe('the pure walk', () => {
-  it('is complete and agrees where machine and table agree', () => {
+  it('is complete without differences if machine and table agree', () => {
     const { differences, coverage } = walkPurely(lamp);
     expect(differences).toEqual([]);
     expect(isComplete(coverage)).toBe(true);
   });
 
-  it('reports a table that is empty, that lacks a transition, or that names another effect', () => {
+  it('reports a table that is empty, misses a transition, or names another effect', () => {
     expect(walkPurely({ ...lamp, table: {} }).differences).toHaveLength(3);
     const other = { ...lamp, table: { ...lamp.table, dark: { 'switch.pressed [isOwner]': 'lit ! hum' } } };
     expect(walkPurely(other).differences).toEqual([
@@ -64,40 +64,40 @@ describe('the pure walk', () => {
     ]);
   });
 
-  it('is incomplete when an example is missing that a guard would need', () => {
+  it('is incomplete if an example is missing that a guard needs', () => {
     const { coverage } = walkPurely({ ...lamp, events: [{ type: 'switch.pressed', by: 'cat' }] });
     expect(isComplete(coverage)).toBe(false);
     expect(coverage.transitions.missing).toContain('dark + switch.pressed [isOwner]');
     expect(coverage.states.missing).toEqual(['dark', 'lit', 'broken']);
   });
 
-  it('counts nothing declared as nothing covered', () => {
+  it('counts as not covered if nothing is declared', () => {
     const nothing = countCoverage([], new Set());
     expect(isComplete({ states: nothing, transitions: nothing })).toBe(false);
   });
 });
 
 describe('the walk through the API', () => {
-  it('accepts tables that hold every event and every state', async () => {
+  it('accepts tables with every event and every state', async () => {
     expect(listHandlerGaps(lamp, api)).toEqual([]);
     expect(isComplete(await walkThroughApi(lamp, api))).toBe(true);
   });
 
-  it('names what a table lacks', () => {
+  it('lists what is missing in a table', () => {
     const { lit: _lit, ...states } = api.states;
     expect(listHandlerGaps(lamp, { ...api, states })).toEqual(['State lit has no handler.']);
     const { 'bulb.burst': _burst, ...events } = api.events;
     expect(listHandlerGaps(lamp, { ...api, events })).toEqual(['Event bulb.burst has no handler.']);
   });
 
-  it('refuses empty tables, and tables in which nothing is ever called', () => {
+  it('refuses empty tables, and tables without any request', () => {
     expect(listHandlerGaps(lamp, { ...api, events: {}, states: {} })).toContain('The table of events is empty.');
     const silent = { noCall: 'Nobody calls anything here.' };
     const events = { 'switch.pressed': silent, 'bulb.burst': silent };
     expect(listHandlerGaps(lamp, { ...api, events })).toEqual(['No event has a call.']);
   });
 
-  it('fails where the server is in another state than the machine', async () => {
+  it('fails if the server is in another state than the machine', async () => {
     const stuck = { ...api, start: async () => ({ lit: true }) };
     await expect(walkThroughApi(lamp, stuck)).rejects.toThrow('lamp: switch.pressed');
   });

@@ -1,15 +1,15 @@
-/** One small fault, written by hand, and the tests that have to notice it. */
+/** A small fault, written by hand, and the tests that must notice it. */
 export interface Mutant {
-  /** What goes wrong for people, in a sentence. */
+  /** Effect of the fault on users, as a sentence. */
   breaks: string;
   file: string;
   /** Text that occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Test files of which at least one test has to fail. */
+  /** Test files. At least one of their tests must fail. */
   tests: string[];
-  /** It shows between two connections only: PGlite has one. */
+  /** The fault only shows with two connections, and PGlite has one. */
   needs?: 'postgres';
-  /** Runs only the tests whose title contains this. Part of a regular expression. */
+  /** Runs only the tests whose title contains this regular expression. */
   only?: string;
 }

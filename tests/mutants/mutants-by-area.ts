@@ -5,5 +5,5 @@ import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { requests } from './requests.ts';
 
-/** By area; a test run can choose one. */
+/** Mutants by area. A run can select an area. */
 export const mutantsByArea: Record<string, Mutant[]> = { orders, requests, access, drafts, pages };

@@ -1,4 +1,4 @@
-/** Carts, and requests that come twice under one key. */
+/** Carts, and repeated requests with one idempotency key. */
 import type { Mutant } from './mutant.ts';
 
 export const requests: Mutant[] = [
@@ -10,42 +10,42 @@ export const requests: Mutant[] = [
     tests: ['tests/server/orders/cart.test.ts'],
   },
   {
-    breaks: 'a person changes the cart of another',
+    breaks: 'a user can change the cart of another user',
     file: 'src/server/features/cart/queries.ts',
     find: 'where c.id = ${id} and c.user_id = ${userId} and v.id = c.variant_id',
     replace: 'where c.id = ${id} and v.id = c.variant_id',
     tests: ['tests/server/orders/cart.test.ts'],
   },
   {
-    breaks: 'a person empties the cart of another',
+    breaks: 'a user can empty the cart of another user',
     file: 'src/server/features/cart/queries.ts',
     find: "    .where('id', '=', id)\n    .where('user_id', '=', userId)\n    .returning('id')",
     replace: "    .where('id', '=', id)\n    .returning('id')",
     tests: ['tests/server/orders/cart.test.ts'],
   },
   {
-    breaks: 'a kept answer is given for another body',
+    breaks: 'a stored response is returned for another body',
     file: 'src/server/http/idempotency.ts',
     find: 'if (first.fingerprint !== requestFingerprint) throw',
     replace: 'if (false) throw',
     tests: ['tests/server/core/idempotency.test.ts'],
   },
   {
-    breaks: 'the key of one person gives the answer of another',
+    breaks: 'the key of one user returns the response of another user',
     file: 'src/server/http/idempotency.ts',
     find: 'request.user ? `person:${request.user.id}` : ',
     replace: "request.person ? 'person' : ",
     tests: ['tests/server/core/idempotency.test.ts'],
   },
   {
-    breaks: 'the same fields in another order count as another body',
+    breaks: 'the same fields in another order count as a different body',
     file: 'src/server/http/idempotency.ts',
     find: '.sort(([a], [b]) => (a < b ? -1 : 1))',
     replace: '',
     tests: ['tests/server/core/idempotency.test.ts'],
   },
   {
-    breaks: 'a repeated request is not told apart from the first',
+    breaks: 'a repeated request is not marked as a repetition',
     file: 'src/server/http/idempotency.ts',
     find: "if (result.replayed) reply.header('idempotent-replayed', 'true');",
     replace: '',

@@ -1,4 +1,4 @@
-/** A copy of the sources in the temporary folder, and tests that run in it. */
+/** Copies the sources to the temporary folder and runs tests in the copy. */
 import { execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '#server/root.ts';
 
-/** A mutant may wait for ever; the slowest test file takes a third of this on a busy machine. */
+/** Time limit of a test file, because a mutant may wait forever. The slowest test file takes a third of it on a busy machine. */
 const TIMEOUT_MS = 600_000;
 
-/** Everything that git keeps or would keep; packages are linked. */
+/** All files that git tracks or would track. Packages are linked. */
 export function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sentra-mutants-'));
   const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: ROOT, maxBuffer: 1e8 });
@@ -35,18 +35,18 @@ interface Report {
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What kept a file from running, which is not the same as a test that fails. */
+  /** Reason why a file could not run, as opposed to a failing test. */
   note: string;
-  /** The tests that failed, and why. */
+  /** Failed tests with their reasons. */
   failures: string[];
 }
 
-/** A changed migration has the databases of the tests made anew, which takes a minute on a busy machine. */
+/** A changed migration makes the tests create their databases again, which takes a minute on a busy machine. */
 const LONG_TIMEOUTS = ['--hookTimeout=300000', '--testTimeout=120000'];
 
 const PROJECTS: Record<string, string> = { machines: 'models' };
 
-/** `database`: address of a PostgreSQL; empty for PGlite. */
+/** `database`: URL of a PostgreSQL; empty for PGlite. */
 export async function runTests(root: string, files: string[], database: string, only?: string): Promise<Outcome> {
   if (files.length === 0) return { passed: 0, failed: 0, note: '', failures: [] };
   const report = join(root, 'report.json');
@@ -98,14 +98,14 @@ export async function runTests(root: string, files: string[], database: string, 
 }
 
 const KEYS = `import { openedKey, templateKey } from '#tests/support/template.ts'; console.log(templateKey(), openedKey());`;
-/** Names of the templates that belong to these sources. */
+/** Names of the template databases that belong to these sources. */
 export const keysOf = (root: string) =>
   execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', KEYS], { cwd: root })
     .toString()
     .trim()
     .split(' ');
 
-/** The databases that tests copy are named after the sources: those of a mutant are of no use to anybody else. */
+/** Template databases are named after a hash of the sources, so those of a mutant are not needed any more. */
 export async function dropTemplates(root: string, url: string, kept: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants [words]`: puts one fault of the list at a time into a copy of the sources, runs the tests that have to
- * notice it, and says `killed` or `survived`. Server tests run on PGlite, and with TEST_DATABASE_URL on PostgreSQL as well.
- * Words choose the mutants whose area, file or sentence contains one of them. Ends with 1 if one survives or no longer fits.
+ * `npm run test:mutants [words]`: puts each fault of the list into a copy of the sources, one at a time, runs the tests that must
+ * notice it, and prints `killed` or `survived`. Server tests run on PGlite, and with TEST_DATABASE_URL on PostgreSQL as well. Words
+ * select the mutants whose area, file or sentence contains one of them. The exit code is 1 if one survives or no longer fits.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ const databasesFor = ({ tests, needs }: Mutant) => {
 const nameOf = (database: string) => (database ? 'PostgreSQL' : 'PGlite');
 
 const copy = copySources();
-/** Databases of the sources without a mutant stay. */
+/** Databases of the sources without a mutant are kept. */
 const ownKeys = postgres ? keysOf(copy) : [];
 const failedMutants: string[] = [];
 const counts: Record<string, { killed: number; all: number }> = {};
 
-/** Why the mutant cannot be put into the file, or nothing. */
+/** Reason why the mutant does not fit the file, or undefined. */
 function whyNotApplicable({ file, find, replace }: Mutant, text: string): string | undefined {
   const found = text.split(find).length - 1;
   if (found !== 1) return `its text stands ${found} times in ${file}`;
@@ -47,7 +47,7 @@ async function runMutant(mutant: Mutant & { area: string }): Promise<void> {
     return;
   }
   if (databasesFor(mutant).length === 0) console.log(`not judged without TEST_DATABASE_URL: ${mutant.breaks}`);
-  // Not by a pattern: `$&` and the like stand for themselves.
+  // Not `replace` with a pattern, so that `$&` and the like stay literal.
   writeFileSync(
     path,
     text.replace(mutant.find, () => mutant.replace),
@@ -68,7 +68,7 @@ async function runMutant(mutant: Mutant & { area: string }): Promise<void> {
 }
 
 try {
-  // Without a fault all of them pass; otherwise a failure would say nothing.
+  // Without a fault all tests must pass. Otherwise a failure would prove nothing.
   for (const database of postgres ? ['', postgres] : ['']) {
     const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
     const { failed, passed, note, failures } = await runTests(

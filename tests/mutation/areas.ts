@@ -1,13 +1,13 @@
-/** What is mutated, and which tests are expected to notice. One area is one run of Stryker and one figure. */
+/** The areas of mutation testing: mutated files and the tests that should notice. One area is one run of Stryker with one score. */
 export interface Area {
   name: string;
-  /** Files, as globs. `!` takes some out again. */
+  /** Files, as globs. `!` excludes files. */
   mutate: string[];
-  /** Test files that run against each change: quick ones, without a browser and without a database. */
+  /** Test files that run against each mutant: fast ones without a browser or a database. */
   tests: string[];
-  /** Test files left out of them. */
+  /** Excluded test files. */
   without?: string[];
-  /** Most of it runs while it is loaded: then the tests are loaded anew for each such change. */
+  /** Most of the code runs while it is loaded, so the tests are loaded again for each such mutant. */
   isStatic?: boolean;
 }
 
@@ -16,7 +16,7 @@ const engineTests = {
   without: [
     // Reads the sources as text.
     'tests/engine/engine-purity.test.ts',
-    // Drawn at random, and slow: a mutant that survives the other tests would take half a minute.
+    // Random and slow: a mutant that survives the other tests would take half a minute.
     'tests/engine/*properties.test.ts',
     'tests/engine/studio-paths-large.test.ts',
   ],
@@ -31,7 +31,7 @@ export const areas: Area[] = [
     mutate: [
       'src/web/forms/draft/*.ts',
       'src/web/forms/form-changes.ts',
-      // Uploads and the keyboard need a browser: `tests/web/forms` holds them there.
+      // Uploads and the keyboard need a browser. `tests/web/forms` tests them.
       '!src/web/forms/draft/{prepare-file,uploads,pending-input,cell}.ts',
     ],
     tests: [
@@ -72,10 +72,10 @@ export const areas: Area[] = [
       'tests/web/studio/{merge,patch,form-conflict,list-conflict,yaml-parse}.test.ts',
     ],
     without: [
-      // They render whole pages.
+      // Renders complete pages.
       'tests/web/marketplace/rendering.test.ts',
       'tests/web/shops/pages.test.ts',
-      // They put something global in the place of the browser's for a whole file, which the files of one worker share here.
+      // Replaces browser globals for a whole file. Here the files of a worker share their globals.
       'tests/web/buyer/{cart,event-stream}.test.ts',
       'tests/web/shops/calendar-file.test.ts',
     ],

@@ -1,9 +1,9 @@
-/** Changes that change nothing anybody could see, with the reason. They count neither as killed nor as survived. */
+/** Equivalent mutants: changes without any visible effect, with the reason. They count neither as killed nor as survived. */
 interface Equivalent {
   file: string;
-  /** Part of the line that is changed. */
+  /** Part of the changed line. */
   line: string;
-  /** What Stryker puts in, or the beginning of it; without it: whatever it puts into this line. */
+  /** Stryker's replacement or its beginning. Without it, any replacement in this line. */
   replacement?: string;
   reason: string;
 }

@@ -1,13 +1,13 @@
-/** What the Stryker plugin and the worker that keeps the tests loaded send each other. */
+/** Messages between the Stryker plugin and the worker that keeps the tests loaded. */
 export const CHANNEL = 'mutation-testing';
 
 export interface TestTime {
-  /** File and full title. */
+  /** File and complete title. */
   id: string;
   name: string;
   file: string;
   ms: number;
-  /** Why it failed without any mutant, if it did. */
+  /** Reason of a failure without any mutant. */
   failure?: string;
 }
 
@@ -15,7 +15,7 @@ export type Coverage = { static: Record<string, number>; perTest: Record<string,
 
 export type WorkerRequest =
   | { kind: 'dry run' }
-  /** `isStatic`: it runs while modules are loaded, so they are loaded again, and all tests run. Those come last. */
+  /** `isStatic`: the mutant runs while modules are loaded, so they are loaded again and all tests run. These come last. */
   | { kind: 'mutant'; mutant: string; isStatic: boolean; tests?: string[]; hitLimit?: number };
 
 export type WorkerResponse =

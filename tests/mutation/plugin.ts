@@ -1,4 +1,4 @@
-/** The test runner that Stryker uses here: vitest, with one worker that keeps the tests loaded (`worker.ts`). */
+/** Stryker's test runner: vitest with one worker that keeps the tests loaded (`worker.ts`). */
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   type DryRunResult,
@@ -17,8 +17,8 @@ class LoadedVitest implements TestRunner {
   private pending: ((answer: WorkerResponse) => void) | undefined;
 
   capabilities() {
-    // Otherwise Stryker starts a process anew for each mutant that runs during an import as well: those only count in the
-    // tests that reach them later, so nothing has to be loaded again.
+    // Otherwise Stryker starts a new process for each mutant that also runs during an import. Such mutants only count in the tests that
+    // reach them later, so nothing has to be loaded again.
     return { reloadEnvironment: true };
   }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation [areas]`: changes the pure parts of the code in thousands of small ways, one at a time, and counts how
- * many of the changes a test notices. Ends with 1 below 85 % over all, or below 80 % in a folder. What was judged before is
- * remembered (`node_modules/.cache/mutation`), so a second run takes minutes; `--fresh` forgets it.
+ * `npm run test:mutation [areas]`: makes thousands of small changes to the pure parts of the code, one at a time, and counts how many
+ * a test notices. The exit code is 1 below 85 % overall or below 80 % in a folder. Results are cached
+ * (`node_modules/.cache/mutation`), so a second run takes minutes. `--fresh` deletes the cache.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const options = ({ name, mutate, isStatic = false }: Area): PartialStrykerOption
   plugins: [join(import.meta.dirname, 'plugin.ts')],
   testRunnerNodeArgs: ['--import', import.meta.resolve('tsx')],
   coverageAnalysis: 'perTest',
-  // A busy machine is no endless loop.
+  // Generous, because a busy machine is slow but not in an endless loop.
   timeoutMS: 15_000,
   timeoutFactor: 3,
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
@@ -33,10 +33,10 @@ const options = ({ name, mutate, isStatic = false }: Area): PartialStrykerOption
   incrementalFile: join(CACHE, `${name}.incremental.json`),
   tempDirName: join(tmpdir(), 'sentra-mutation'),
   ignorePatterns: ['dist', 'data', 'tests/e2e', 'tests/bench'],
-  // Types are stripped, not compiled: neither has to be changed for the copy.
+  // Types are stripped, not compiled, so neither needs to be changed in the copy.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
-  // What runs only while a module is loaded (tables, patterns) would need the tests loaded anew for each change.
+  // Code that runs only while a module is loaded (tables, patterns) would need the tests to be loaded again for each mutant.
   ignoreStatic: !isStatic,
   allowEmpty: true,
   logLevel: 'error' as PartialStrykerOptions['logLevel'],

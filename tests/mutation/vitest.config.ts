@@ -1,4 +1,4 @@
-/** The tests that run against each mutant: those of one area, in node, without the browser and without a database. */
+/** Vitest configuration for mutants: the tests of one area, in node, without a browser or a database. */
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { areaNamed } from './areas.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts', ...(area.without ?? [])],
     environment: 'node',
     setupFiles: ['tests/support/seed.ts'],
-    // A mutant that lets a test wait for ever fails it after this.
+    // A mutant that makes a test wait forever fails it after this time.
     testTimeout: 5_000,
     isolate: false,
     maxWorkers: 1,

@@ -1,7 +1,7 @@
 /**
- * Runs inside the vitest worker. The test files are imported once; after that each mutant is switched on by its number and
- * the tests that reach it run again in the same modules. The stock runner starts a worker for each mutant (about two
- * seconds); this takes milliseconds.
+ * Runs inside the vitest worker. The test files are imported once. Then each mutant is activated by its number, and the tests that
+ * reach it run again in the same modules. The stock runner starts a worker for each mutant, which takes about two seconds. This
+ * takes milliseconds.
  */
 import { collectTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
@@ -39,7 +39,7 @@ function* testsOf(suite: RunnerTestSuite): Generator<RunnerTestCase> {
 type EachHook = 'beforeEach' | 'afterEach';
 const hooksOf = (suite: RunnerTestSuite, name: EachHook) => TestRunner.getSuiteHooks(suite)[name] ?? [];
 
-/** From the file down to the suite of the test. */
+/** Suites of a test, from the file down. */
 function suitesOf(test: RunnerTestCase): RunnerTestSuite[] {
   const suites: RunnerTestSuite[] = [test.file];
   for (let suite = test.suite; suite && suite !== test.file; suite = suite.suite) suites.splice(1, 0, suite);
@@ -50,7 +50,7 @@ export default class MutationRunner extends TestRunner {
   private files: RunnerTestFile[] = [];
   private tests = new Map<string, LoadedTest>();
 
-  /** Vitest would run the tests of this file now. They are kept instead, and run when the last file was imported. */
+  /** Vitest would run the tests of this file now. They are stored instead, and run after the last file was imported. */
   async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
     this.files.push(...files);
     const failed = files.find((file) => file.result?.state === 'fail');
@@ -63,7 +63,7 @@ export default class MutationRunner extends TestRunner {
     await this.serve();
   }
 
-  /** `beforeAll` runs once; what it makes serves all mutants. */
+  /** `beforeAll` runs once, for all mutants. */
   private async beginSuites(): Promise<void> {
     const begin = async (suite: RunnerTestSuite): Promise<void> => {
       for (const hook of TestRunner.getSuiteHooks(suite).beforeAll ?? []) await hook(suite);
@@ -80,7 +80,7 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
-  /** The reason why the test failed, or nothing. */
+  /** Returns the reason if the test failed. */
   private async runOne(test: RunnerTestCase): Promise<string | undefined> {
     const suites = suitesOf(test);
     const cleanups: unknown[] = [];
@@ -114,7 +114,7 @@ export default class MutationRunner extends TestRunner {
     return { kind: 'dry run', tests, coverage: strykerState.mutantCoverage ?? { static: {}, perTest: {} } };
   }
 
-  /** A mutant that runs while a module is loaded: everything is loaded anew with it. */
+  /** Activates a mutant that runs while a module is loaded, and loads everything again. */
   private async loadWith(mutant: string | undefined): Promise<string | undefined> {
     vi.resetModules();
     strykerState.activeMutant = mutant;
@@ -157,7 +157,7 @@ export default class MutationRunner extends TestRunner {
     if (order.isStatic) return this.withStaticMutant(order);
     const chosen = order.tests ? order.tests.map((id) => this.tests.get(id)) : [...this.tests.values()];
     const quickFirst = chosen.filter((one) => one !== undefined).sort((a, b) => a.ms - b.ms);
-    // Stryker allows a hundred times as often as without the mutant, which may take minutes.
+    // Stryker allows a hundred times the hits of a run without the mutant, which may take minutes. This limit is lower.
     const most = order.hitLimit && Math.ceil(order.hitLimit / 10) + 1000;
     strykerState.hitLimit = most;
     strykerState.hitCount = 0;
@@ -169,7 +169,7 @@ export default class MutationRunner extends TestRunner {
       strykerState.activeMutant = undefined;
       if (most && strykerState.hitCount > most) return { kind: 'too many hits' };
       if (failure === undefined) continue;
-      // What a mutant leaves in a module (a memo, a list) must not count against the next one: then all is loaded again.
+      // State that a mutant leaves in a module (a memo, a list) must not count against the next mutant. Then everything is loaded again.
       if ((await this.runOne(one.test)) !== undefined) {
         await this.loadWith(undefined);
         return isSecond

@@ -37,11 +37,11 @@ describe('a member of the programme staff who edits a file', () => {
     return { line: at + 1, column: (lines[at]?.indexOf(part) ?? 0) + 1 };
   };
 
-  it('sees nothing while all is well', async () => {
+  it('sees no findings while everything is valid', async () => {
     expect((await readSchemas(home)).findings).toEqual([]);
   });
 
-  it('is told the line, the column and the word that was probably meant', async () => {
+  it('sees the line, the column and the most similar known word', async () => {
     const file = 'schemas/forms/qris.yaml';
     const { findings } = await edit(file, (text) =>
       text.replace('maxLength: 100, x-required: true', 'maxLength: 100, x-requird: true'),
@@ -58,7 +58,7 @@ describe('a member of the programme staff who edits a file', () => {
     expect(findings[0]?.text).toContain('x-requird');
   });
 
-  it('is told where a list is used that does not exist', async () => {
+  it('sees where a list is used that does not exist', async () => {
     const file = 'schemas/forms/umkm-data.yaml';
     const { findings } = await edit(file, (text) => text.replace('x-options: forum', 'x-options: forums'));
     expect(findings).toEqual([
@@ -72,7 +72,7 @@ describe('a member of the programme staff who edits a file', () => {
     ]);
   });
 
-  it('is warned about a new field without a label, which still works', async () => {
+  it('gets a warning for a new field without a label, which still works', async () => {
     const file = 'schemas/forms/qris.yaml';
     const { findings, world } = await edit(file, (text) =>
       text
@@ -91,7 +91,7 @@ describe('a member of the programme staff who edits a file', () => {
     expect(world.forms.qris?.properties.outlet_code).toEqual({ type: 'string' });
   });
 
-  it('needs no locale file when the YAML carries its own words', async () => {
+  it('needs no locale file if the YAML contains the words', async () => {
     const { findings } = await edit('schemas/forms/qris.yaml', (text) =>
       text
         .replace('fields: [picture, bank_holder]', 'fields: [picture, bank_holder, outlet_code]')
@@ -100,7 +100,7 @@ describe('a member of the programme staff who edits a file', () => {
     expect(findings).toEqual([]);
   });
 
-  it('opens a form with a file to visitors, who cannot upload: that is an error at the line of the file', async () => {
+  it('gets an error at the line of a file field in a form for visitors, who cannot upload', async () => {
     const file = 'schemas/forms/partner.yaml';
     const { findings } = await edit(file, (text) => text.replace(/^x-audience: .*$/mu, 'x-audience: public'));
     const { line } = await lineOf(file, 'x-file');
@@ -110,7 +110,7 @@ describe('a member of the programme staff who edits a file', () => {
     );
   });
 
-  it('breaks one file, and only that one is missing', async () => {
+  it('loses only the broken file', async () => {
     const file = 'schemas/forms/qris.yaml';
     const { findings, world } = await edit(file, (text) => text.replace('properties:', 'properties: ['));
     expect(findings).toEqual([expect.objectContaining({ file, level: 'error' })]);
@@ -119,19 +119,19 @@ describe('a member of the programme staff who edits a file', () => {
     expect(Object.keys(world.forms)).toContain('address');
   });
 
-  it('writes a key twice', async () => {
+  it('gets an error for a key that is written twice', async () => {
     const file = 'schemas/forms/qris.yaml';
     const { findings } = await edit(file, (text) => `${text}type: object\n`);
     expect(findings).toEqual([expect.objectContaining({ file, level: 'error' })]);
   });
 
-  it('leaves a comma in a locale file', async () => {
+  it('gets an error for a trailing comma in a locale file', async () => {
     const file = 'locales/id/forms/qris.json';
     const { findings } = await edit(file, (text) => text.replace(/\}\s*$/u, ',}'));
     expect(findings.filter(({ level }) => level === 'error')).toEqual([expect.objectContaining({ file })]);
   });
 
-  it('copies a file and forgets to change its $id', async () => {
+  it('gets an error for a copied file with the same $id', async () => {
     await cp(join(home, 'schemas/forms/qris.yaml'), join(home, 'schemas/forms/baru.yaml'));
     const { findings } = await readSchemas(home);
     expect(findings).toContainEqual(
@@ -139,7 +139,7 @@ describe('a member of the programme staff who edits a file', () => {
     );
   });
 
-  it('writes YAML that would blow up', async () => {
+  it('gets an error for YAML that expands without limit', async () => {
     const bomb = [
       'a: &a [x,x,x,x,x,x,x,x,x]',
       ...'bcdefgh'.split('').map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]},`.repeat(9)}]`),
@@ -150,7 +150,7 @@ describe('a member of the programme staff who edits a file', () => {
     expect(Object.keys(world.forms)).not.toContain('bomb');
   });
 
-  it('runs forms:check: one line per finding, and an exit code that stops a release', async () => {
+  it('runs forms:check, with one line per finding and an exit code that stops a release', async () => {
     const check = (at: string) =>
       run(process.execPath, ['--import', 'tsx', join(root, 'src/tools/forms-check.ts'), at], { cwd: root });
     expect((await check(home)).stdout).toContain('semuanya baik');

@@ -1,4 +1,4 @@
-/** What the meta-schemas refuse and no plainer check has found: said in Indonesian, whatever the keyword. */
+/** Errors that only the meta-schemas find. They have an Indonesian message for every keyword. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,12 +24,12 @@ const form = (more: Written = {}): Written => ({
 });
 const field = (more: Written): Written => form({ properties: { nama: { type: 'string', ...more } } });
 
-/** What the desk says about a file, the meta-schema alone asked. */
+/** Messages about a file from the meta-schema alone. */
 function messagesFor(file: Written, meta = metas.form): string[] {
-  const desk = new SchemaFileReader(sentences);
-  const read = desk.readText('schemas/forms/contoh.yaml', 'contoh', stringify(file));
-  if (read) desk.check(read, [], meta);
-  return desk.findings.map(({ text }) => text);
+  const reader = new SchemaFileReader(sentences);
+  const read = reader.readText('schemas/forms/contoh.yaml', 'contoh', stringify(file));
+  if (read) reader.check(read, [], meta);
+  return reader.findings.map(({ text }) => text);
 }
 
 const REFUSED: Array<[keyword: string, file: Written, sentence: string]> = [
@@ -92,27 +92,27 @@ const REFUSED: Array<[keyword: string, file: Written, sentence: string]> = [
   ],
 ];
 
-describe('a member of the staff whose file has the wrong shape', () => {
-  it.each(REFUSED)('reads in Indonesian what is wrong with it: %s', (_, file, sentence) => {
+describe('a staff member whose file has the wrong structure', () => {
+  it.each(REFUSED)('sees the error in Indonesian: %s', (_, file, sentence) => {
     expect(messagesFor(form())).toEqual([]);
     expect(messagesFor(file)).toEqual([sentence]);
   });
 
-  it('reads it for a list as well', () => {
+  it('sees it for a list as well', () => {
     const list = { $schema: form().$schema, $id: 'contoh', type: 'string', enum: ['a', 'a'] };
     expect(messagesFor(list, metas.options)).toEqual([
       'enum menyebut hal yang sama lebih dari satu kali. Sisakan satu.',
     ]);
   });
 
-  it('is never shown a long text again in full', () => {
+  it('does not see a long text repeated in full', () => {
     const [sentence] = messagesFor(form({ 'x-audience': 'x'.repeat(5000) }));
     expect(sentence).toBe(
       `x-audience tidak boleh bernilai "${'x'.repeat(80)}…". Yang mungkin: public, user, member, curator, staff.`,
     );
   });
 
-  it('finds a sentence for every keyword that the meta-schemas use', () => {
+  it('gets a message for every keyword that the meta-schemas use', () => {
     const used = new Set([...keywordsOf(readMeta('form.yaml')), ...keywordsOf(readMeta('options.yaml'))]);
     expect([...used].sort()).toEqual(REFUSED.map(([keyword]) => keyword).sort());
   });
@@ -132,7 +132,7 @@ it('the meta-schema and the check allow texts of the same length', () => {
   });
 });
 
-/** The words of a schema that can refuse something, at any depth. */
+/** Keywords of a schema that can refuse a value, at any depth. */
 function keywordsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
@@ -141,7 +141,7 @@ function keywordsOf(schema: unknown): string[] {
     if (['$schema', '$id', '$ref', 'title', 'description'].includes(word)) return [];
     if (['const', 'enum'].includes(word)) return [word];
     if (word === 'items') return keywordsOf(content);
-    // `additionalProperties` with a schema describes, only `false` refuses.
+    // `additionalProperties` with a schema refuses nothing by itself, only `false` does.
     if (word === 'additionalProperties') return content === false ? [word] : keywordsOf(content);
     return [word, ...keywordsOf(content)];
   });

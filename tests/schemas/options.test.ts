@@ -1,4 +1,4 @@
-/** The lists of the specification §9, letter by letter, with the codes of decisions §12. */
+/** The exact lists of the specification §9, with the codes of decisions §12. */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offeredOptions } from '#engine/options.ts';
@@ -101,7 +101,7 @@ const BANKS = [
   ['QRIS', null, null],
 ];
 
-/** Where a label holds more than words and spaces: `<` → `kurang-`, `>` → `lebih-`, `+` → `-plus`, a lone `-` → `tidak-ada`. */
+/** Codes of labels with other characters than letters and spaces: `<` → `kurang-`, `>` → `lebih-`, `+` → `-plus`, a single `-` → `tidak-ada`. */
 const CODES: Record<string, string[]> = {
   'business-duration': ['0-1-tahun', '1-3-tahun', '3-5-tahun', '5-10-tahun', '10-plus-tahun'],
   'capital-band': [
@@ -128,7 +128,7 @@ const CODES: Record<string, string[]> = {
   'business-scale': ['mikro-kurang-2-miliar', 'kecil-2-5-miliar', 'menengah-5-15-miliar', 'besar-lebih-15-miliar'],
 };
 
-/** All others are their labels in kebab-case. */
+/** All other codes are their labels in kebab-case. */
 const codeOf = (label: string): string =>
   label
     .toLowerCase()
@@ -147,7 +147,7 @@ describe('the option lists', () => {
     schemas = await readSchemas(fileURLToPath(new URL('../..', import.meta.url)));
   });
 
-  it.each(Object.keys(LABELS))('%s is the list of the specification', (id) => {
+  it.each(Object.keys(LABELS))('%s contains the labels of the specification', (id) => {
     expect(list(id).map(({ label }) => label)).toEqual(LABELS[id]);
   });
 
@@ -155,14 +155,14 @@ describe('the option lists', () => {
     expect(list(id).map(({ value }) => value)).toEqual(CODES[id] ?? LABELS[id]?.map(codeOf));
   });
 
-  it('the forum has the six districts of Balikpapan', () => {
+  it('the forum contains the six districts of Balikpapan', () => {
     const districts = ['Kota', 'Tengah', 'Utara', 'Selatan', 'Barat', 'Timur'];
     expect(list('forum').map(({ value, label }) => [value, label])).toEqual(
       districts.map((district) => [`balikpapan-${district.toLowerCase()}`, `Balikpapan ${district}`]),
     );
   });
 
-  it('banks carry code, SWIFT and a logo of our own', () => {
+  it('banks have a code, a SWIFT code and a logo from this site', () => {
     expect(list('bank').map(({ label, bank_code, swift_bank }) => [label, bank_code, swift_bank])).toEqual(BANKS);
     for (const { value, bank_logo } of list('bank')) expect(bank_logo).toBe(`/assets/banks/${value}.svg`);
   });

@@ -27,7 +27,7 @@ describe('the shipped files', () => {
     expect(schemas.findings).toEqual([]);
   });
 
-  it('are at least the nine, and the forms of messages and consultations', () => {
+  it('include the nine forms of the specification, and those of messages and consultations', () => {
     expect(Object.keys(docs)).toEqual(
       expect.arrayContaining([...Object.keys(SPECIFIED_FORMS), 'consultation', 'contact-us']),
     );
@@ -40,7 +40,7 @@ describe('the shipped files', () => {
       const written = doc.steps.map((step) =>
         step.fields.map((name) => writeField(name, doc.ui.fields[name] as FieldDoc)),
       );
-      // The textarea of a product is required by §5, although §3 calls it optional: see the next test.
+      // The description of a product is required by §5, although §3 calls it optional (see the next test).
       expect(written.map((fields) => fields.map((field) => field.replace(/^description!$/u, 'description')))).toEqual(
         steps,
       );
@@ -48,17 +48,17 @@ describe('the shipped files', () => {
     },
   );
 
-  it('asks for the description of a product: "Textarea is required"', () => {
+  it('require the description of a product: "Textarea is required"', () => {
     expect(docs.product?.ui.fields.description).toMatchObject({ widget: 'textarea', required: true });
   });
 
-  it.each(Object.keys(SPECIFIED_FORMS))('%s takes lists only where several answers are meant', (id) => {
+  it.each(Object.keys(SPECIFIED_FORMS))('%s uses arrays only for several answers', (id) => {
     const { properties = {} } = (docs[id] as FormDoc).schema;
     const lists = Object.keys(properties).filter((name) => properties[name]?.type === 'array');
     expect(lists.sort()).toEqual([...(MULTI_VALUE_FIELDS[id] ?? [])].sort());
   });
 
-  it('names a format wherever the specification knows one', () => {
+  it('set a format wherever the specification does', () => {
     for (const [id, doc] of Object.entries(docs).filter(([one]) => SPECIFIED_FORMS[one])) {
       for (const [name, field] of Object.entries(doc.ui.fields)) {
         expect([id, name, field.format]).toEqual([id, name, FORMATS[name]]);
@@ -66,7 +66,7 @@ describe('the shipped files', () => {
     }
   });
 
-  it('writes money as rupiah', () => {
+  it('use rupiah for amounts', () => {
     const money = Object.keys(SPECIFIED_FORMS).flatMap((id) =>
       Object.entries(docs[id]?.ui.fields ?? {}).flatMap(([name, field]) =>
         field.widget === 'money' ? [`${id}.${name}`] : [],
@@ -75,21 +75,21 @@ describe('the shipped files', () => {
     expect(money.sort()).toEqual([...MONEY].sort());
   });
 
-  it('limits files exactly as the specification does', () => {
+  it('limit files exactly like the specification', () => {
     const files = Object.keys(SPECIFIED_FORMS).flatMap((id) =>
       Object.entries(docs[id]?.ui.fields ?? {}).flatMap(([name, { file }]) => (file ? [[`${id}.${name}`, file]] : [])),
     );
     expect(Object.fromEntries(files)).toEqual(FILES);
   });
 
-  it('keeps the five slots of the original variant form in its file, in the order of the screen', () => {
+  it('keep the five slots of the original variant form, in screen order', () => {
     const { properties = {} } = schemas.world.forms.variant ?? {};
     expect(Object.entries(properties).map(([name, { $comment }]) => [name, $comment])).toEqual(
       Object.entries(VARIANT_SLOTS).map(([name, slot]) => [name, `slot ${slot}`]),
     );
   });
 
-  it('keeps the variants of a product in the form of a variant, and asks for price and stock only without them', () => {
+  it('keep the variants of a product in the form of a variant, and require price and stock only without variants', () => {
     const product = docs.product as FormDoc;
     expect(product.ui.fields.varian?.rows).toMatchObject({
       form: 'variant',
@@ -99,7 +99,7 @@ describe('the shipped files', () => {
       expect(product.ui.fields[name]?.showIf).toEqual({ varian: { empty: true } });
   });
 
-  it('asks for institution and amount unless the money is one’s own', () => {
+  it('require institution and amount unless the money is the owner’s', () => {
     const source = docs['umkm-data']?.options['funding-source']
       ?.filter(({ label }) => label !== 'Pribadi')
       .map(({ value }) => value);
@@ -108,16 +108,16 @@ describe('the shipped files', () => {
     }
   });
 
-  it.each(Object.entries(STEP_TITLES))('%s names its steps as was laid down', (id, titles) => {
+  it.each(Object.entries(STEP_TITLES))('%s has the specified step titles', (id, titles) => {
     expect(docs[id]?.steps.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('asks for "Tidak Ada" where there is no certificate and no partner', () => {
+  it('require "Tidak Ada" where there is no certificate and no partner', () => {
     for (const name of ['certification', 'partnership'])
       expect(docs['umkm-data']?.ui.fields[name]?.hint).toContain('Tidak Ada');
   });
 
-  it('does not offer QRIS as a bank of an account', () => {
+  it('do not offer QRIS as the bank of an account', () => {
     const { bank } = docs['bank-account']?.ui.fields ?? {};
     const offered = docs['bank-account']?.options[bank?.options as string]?.map(({ value }) => value);
     expect(offered).toHaveLength(7);
@@ -125,7 +125,7 @@ describe('the shipped files', () => {
     expect(docs['bank-account']?.schema.properties?.bank?.enum).toEqual(offered);
   });
 
-  it('has a sentence for every rule that can speak', () => {
+  it('have a message for every rule that can fail', () => {
     const rules = Object.values(docs).flatMap((doc) =>
       Object.values(doc.ui.fields).flatMap((field) => (field.format ? [`format.${field.format}`] : [])),
     );
@@ -153,7 +153,7 @@ describe('the shipped files', () => {
     for (const rule of [...new Set([...rules, ...general])]) expect(schemas.world.messages).toHaveProperty([rule]);
   });
 
-  it('speaks of every field with a label of its own', () => {
+  it('have a label for every field', () => {
     for (const id of Object.keys(SPECIFIED_FORMS)) {
       const labels = Object.values(docs[id]?.ui.fields ?? {}).map(({ label }) => label);
       expect(new Set(labels).size).toBe(labels.length);

@@ -1,4 +1,4 @@
-/** What the specification and decisions §12 say about the nine wizards, written down by hand. */
+/** The nine wizards of the specification and decisions §12, written by hand. */
 import type { WIZARD_FORMS } from '#tests/support/wizard-forms.ts';
 
 interface SpecifiedForm {
@@ -6,7 +6,7 @@ interface SpecifiedForm {
   steps: string[][];
 }
 
-/** `!` required, `?` required while shown; after a colon the list, `@` a live one. */
+/** `!` required, `?` required while shown; after a colon the list, `@` for a live one. */
 export const SPECIFIED_FORMS: Record<string, SpecifiedForm> = {
   product: {
     audience: 'member',
@@ -139,7 +139,7 @@ export const SPECIFIED_FORMS: Record<string, SpecifiedForm> = {
   },
 } satisfies Record<(typeof WIZARD_FORMS)[number], SpecifiedForm>;
 
-/** Fields that take several choices or several files. */
+/** Fields with several choices or several files. */
 export const MULTI_VALUE_FIELDS: Record<string, string[]> = {
   product: ['media', 'varian'],
   'business-profile': ['development_needs'],
@@ -176,7 +176,7 @@ export const FORMATS: Record<string, string> = {
 
 export const MONEY = ['product.price', 'variant.price', 'umkm-data.monthly_sales', 'umkm-data.funding_amount'];
 
-/** Titles of the steps: those of the product and of the long form as the specification and decisions §12 word them. */
+/** Titles of the steps. Those of the product and of the long form are worded as in the specification and decisions §12. */
 export const STEP_TITLES: Record<string, string[]> = {
   product: [
     'Upload Foto Produk',
@@ -199,11 +199,11 @@ export const STEP_TITLES: Record<string, string[]> = {
   ],
 };
 
-/** The slots of the original variant form: there is no fifth. */
+/** Slots of the original variant form. There is no fifth. */
 export const VARIANT_SLOTS = { name: 1, price: 2, stock_quantity: 3, sku: 4, picture: 6 };
 
 const photo = { accept: ['jpg', 'jpeg', 'png'], minWidth: 300, minHeight: 300 };
-/** Exactly: a kind of file more would let a PDF stand where a picture is shown. */
+/** The exact file rules. One more accepted type would allow a PDF where a picture is shown. */
 export const FILES: Record<string, object> = {
   'product.picture': { ...photo, max: 1 },
   'product.media': { ...photo, max: 5 },

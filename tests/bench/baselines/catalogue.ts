@@ -1,7 +1,7 @@
 /**
- * The floor of the catalogue's reads: bare Fastify, no authentication, a pool as large as the product's, one statement a
- * request, which each connection plans once under its name. `/list` 20 rows along an index, `/detail` one row by its key, `/search` the product's own search, names and
- * prices of 20 rows without a total.
+ * Baseline of the catalogue's reads: plain Fastify, no authentication, a pool as large as the product's, one named statement per
+ * request, planned once per connection. `/list`: 20 rows along an index. `/detail`: one row by its key. `/search`: the product's own
+ * search, names and prices of 20 rows without a total.
  */
 import fastify from 'fastify';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { pageStatement } from '#server/features/products/listing-sql.ts';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = fastify();
 
-/** A name for each text: PostgreSQL refuses another text under a name that it knows. */
+/** One name per statement text, because PostgreSQL refuses another text under a known name. */
 const names = new Map<string, string>();
 async function ask(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   const name = names.get(text) ?? `floor-${names.size}`;

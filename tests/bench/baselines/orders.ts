@@ -1,6 +1,6 @@
 /**
- * The floor of what buyers write: bare Fastify, no authentication, a pool as large as the product's, the same durability,
- * tables of their own without triggers or foreign keys. `/cart` one upsert; `/order` BEGIN, stock, order, COMMIT.
+ * Baseline of the buyers' writes: plain Fastify, no authentication, a pool as large as the product's, the same durability, separate
+ * tables without triggers or foreign keys. `/cart`: one upsert. `/order`: BEGIN, stock, order, COMMIT.
  */
 import fastify from 'fastify';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** The floor of a page: bare Fastify that answers a constant HTML page of a given size, compressed beforehand or plain. */
+/** Baseline of a page: plain Fastify that returns a constant HTML page of a given size, precompressed or plain. */
 import fastify from 'fastify';
 
 const [size = 0, encoding = ''] = [Number(process.argv[2]), process.argv[3]];

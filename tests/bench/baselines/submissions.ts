@@ -1,6 +1,6 @@
 /**
- * The floor of the staff's grid: bare Fastify, no authentication, a pool as large as the product's. `/page` the 20 rows of a
- * first page as they stand; `/export` as many constant rows as an XLSX.
+ * Baseline of the staff's table: plain Fastify, no authentication, a pool as large as the product's. `/page`: the 20 rows of a first
+ * page without formatting. `/export`: the same number of constant rows as XLSX.
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';

@@ -1,4 +1,4 @@
-/** What the consultation's events are on the real server: somebody who asks, a curator with hours, and the hour that runs now. */
+/** The events of a consultation on the real server, with an asker, curators with free hours, and an hour that has started. */
 import { expect } from 'vitest';
 import {
   CONSULTATION_EVENTS,
@@ -22,9 +22,9 @@ interface World {
   asker: TestUser;
   curator: TestUser;
   staff: TestUser;
-  /** To whom it goes when it is handed on. */
+  /** The curator who gets the consultation when it is handed on. */
   next: TestUser;
-  /** The next hour of the curator that nobody has booked. */
+  /** The curator's next free hour. */
   hours: number;
 }
 type Call = (world: World, note?: string | null) => Promise<ApiResponse>;
@@ -83,10 +83,10 @@ export async function consultationApi({ as }: TestApp): Promise<ApiModel<World>>
   const staff = await as.staff();
   const read = async (world: World, side: Actor = 'asker') =>
     (await world[side].get(`/consultations/${world.id}`)).body.data;
-  /** What nobody took and somebody called off is nobody's but the asker's. */
+  /** A consultation that was canceled before a curator took it is visible only to the asker. */
   const sees = ({ has_curator, status }: ConsultationFacts) => has_curator || status === 'pending';
 
-  /** Whatever the machine forbids in this state the server refuses with 409, and nothing has changed. */
+  /** The server refuses every event that the machine forbids in this state with 409, and nothing changes. */
   async function forbidsAll(world: World, facts: ConsultationFacts): Promise<void> {
     const before = await read(world);
     for (const side of ACTORS) {

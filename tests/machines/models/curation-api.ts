@@ -1,4 +1,4 @@
-/** What the entry's events are on the real server: a member who sends, curators who verify and score, staff. */
+/** The events of a curation entry on the real server, with a member who submits, curators who verify and score, and staff. */
 import { expect } from 'vitest';
 import {
   CURATION_EVENTS,
@@ -25,7 +25,7 @@ import type { ApiModel, Step } from '../support/model.ts';
 interface World {
   id: string;
   member: TestUser;
-  /** Who filed a sheet, in turn. */
+  /** Curators who filed a sheet, in order. */
   scored: TestUser[];
 }
 
@@ -37,7 +37,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
     await as.curator({ name: 'Rini' }),
     await as.curator({ name: 'Joko' }),
   ];
-  // In review: what is sent meanwhile belongs to no period until staff put it there.
+  // The period is in review, so new entries belong to no period until staff assign them.
   const period = await openPeriod(staff);
   await movePeriod(staff, period, 'review');
   const marks = { product: 'Sebutkan nama produknya', raw_materials: 'Rinci bahannya' };
@@ -48,12 +48,12 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
     member.patch(`/auth/user/curations/${id}`, { product: 'Madu kelulut Teritip' });
   const withdraw = ({ id, member }: World) => member.post(`/auth/user/curations/${id}/withdraw`);
 
-  /** The real call of an event, as the example says it. */
+  /** Sends the request of an event. */
   async function call(world: World, event: CurationEvent): Promise<ApiResponse> {
     const { id } = world;
-    const judge = event.by === 'staff' ? staff : (world.scored[0] ?? officer);
+    const decider = event.by === 'staff' ? staff : (world.scored[0] ?? officer);
     const [kind = '', name = ''] = event.type.split('.');
-    if (kind === 'decision') return decideEntry(judge, id, name, event.note ?? undefined);
+    if (kind === 'decision') return decideEntry(decider, id, name, event.note ?? undefined);
     if (event.type === 'period.assign') return assign(world, period);
     if (event.type === 'period.release') return assign(world, null);
     if (event.type === 'submission.withdraw') return withdraw(world);
@@ -70,10 +70,10 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
   const factsOf = ({ value, context }: Step['before']) => ({ status: value, ...context }) as unknown as CurationFacts;
   const read = async ({ member, id }: World) => dataOf(await member.get(`/auth/user/curations/${id}`));
 
-  /** Whatever the machine forbids to everybody here the server refuses with 409, and the entry stays as it is. */
+  /** The server refuses every event that the machine forbids for everyone with 409, and the entry does not change. */
   async function forbidsTheRest(world: World, facts: CurationFacts): Promise<void> {
     const before = await read(world);
-    // Decisions are asked of staff, the rest of whoever may do it in some state.
+    // Decisions are sent by staff, other events by a user who may send them in some state.
     const by = (type: string) =>
       ({ 'score.file': 'curator', 'revision.send': 'member', 'submission.withdraw': 'member' })[type] ?? 'staff';
     for (const type of CURATION_EVENTS) {
@@ -88,7 +88,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
     }
     expect(await read(world)).toEqual(before);
   }
-  /** Outside a period, and once it was taken back, an entry is out of a curator's sight who does not assist the business. */
+  /** A curator who does not assist the business cannot see an entry without a period or a withdrawn one. */
   const canSee = ({ has_period, status }: CurationFacts) => has_period && status !== 'withdrawn';
 
   const probed = new Set<string>();
@@ -126,10 +126,10 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
             const seen = await read(world);
             expect(seen).toMatchObject({ status: state, events: listCurationEvents(facts, { by: 'member' }) });
             expect(seen.timeline.at(-1).to_status).toBe(state);
-            const desk = dataOf(await staff.get(`${reviewUrl(staff)}/${world.id}`));
-            expect(desk).toMatchObject({ scores: facts.sheets, third_look: facts.apart });
-            expect(desk.events).toEqual(listCurationEvents(facts, { by: 'staff' }));
-            expect(desk.period?.id ?? null).toBe(facts.has_period ? period : null);
+            const staffView = dataOf(await staff.get(`${reviewUrl(staff)}/${world.id}`));
+            expect(staffView).toMatchObject({ scores: facts.sheets, third_look: facts.apart });
+            expect(staffView.events).toEqual(listCurationEvents(facts, { by: 'staff' }));
+            expect(staffView.period?.id ?? null).toBe(facts.has_period ? period : null);
             if (state in DECIDED) {
               await probe(world, facts);
               expect(seen.grade).toEqual(DECIDED[state] ? expect.stringMatching(/^[ABCD]$/) : null);
@@ -140,7 +140,7 @@ export async function curationApi({ as }: TestApp): Promise<ApiModel<World>> {
   };
 }
 const RUNNING = ['submitted', 'verifying', 'revision', 'assessing'];
-/** Ended states; with a grade or without. */
+/** Final states, with or without a grade. */
 const DECIDED: Record<string, boolean> = {
   passed: true,
   passed_with_notes: true,

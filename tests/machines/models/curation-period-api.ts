@@ -1,4 +1,4 @@
-/** What the period's events are on the real server. Only one period is open at a time, so each walk tidies up after the last. */
+/** The events of a period on the real server. Only one period can be open, so each walk closes the period of the previous one. */
 import { expect } from 'vitest';
 import { PERIOD_STATUSES, type PeriodStatus } from '#contract/curation.ts';
 import { decidePeriod, listPeriodEvents, PERIOD_EVENT_NAMES, type PeriodEvent } from '#machines/curation-period.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a short registration on the real server. */
+/** The events of a curator registration on the real server. */
 import { expect } from 'vitest';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '#contract/curation.ts';
 import {

@@ -1,11 +1,11 @@
-/** What the gate's events are answers to on the real server, and what its states let one see there. */
+/** The responses of the real server behind the events of the dashboard gate, and what its states show. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import type { ApiModel } from '../support/model.ts';
 
 interface World {
-  /** Who stands at the gate: with a shop, or still without. */
+  /** A member, with or without a shop. */
   member: TestUser;
   business_id: string | null;
 }
@@ -44,7 +44,7 @@ export async function dashboardGateApi(t: TestApp): Promise<ApiModel<World>> {
       },
       'market.missing': {
         async call(world) {
-          // Somebody else's market is as unknown as one that never was.
+          // Another member's market gives 404, like one that does not exist.
           world.business_id = other.business_id;
           expect((await market(world)).status).toBe(404);
         },

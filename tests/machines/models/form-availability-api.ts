@@ -1,4 +1,4 @@
-/** Opening and closing a form on the real server: each walk has a form of its own, and somebody who had begun it. */
+/** Opening and closing a form on the real server. Each walk has its own form and a user who has started it. */
 import { expect } from 'vitest';
 import { canChangeAvailability, type FormAvailability } from '#machines/form-availability.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-/** The life of a work on the real server. Time is not waited for: the job of a plan is run by hand, as its queue would. */
+/** The events of a form's edits on the real server. The job of a scheduled publication is run directly, without waiting. */
 import { expect } from 'vitest';
 import type { StudioForm } from '#contract/studio.ts';
 import { decidePublication, type PublicationEvent, type PublicationState } from '#machines/form-publication.ts';
@@ -10,9 +10,9 @@ import type { ApiModel, Step } from '../support/model.ts';
 interface World {
   id: string;
   at: string;
-  /** A list of its own, of whose codes the form makes a condition. */
+  /** An own list, whose codes a condition of the form uses. */
   list: string;
-  /** Whether that list has all that the form counts on. */
+  /** Whether that list contains all codes that the form needs. */
   isSound: boolean;
   saves: number;
 }
@@ -29,24 +29,24 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
 
   let lists = 0;
   const { id: owner } = dataOf<{ id: string }>(await staff.post('/staff/forms', { title: 'Pemilik daftar' }));
-  /** Publishes a list by the way of another form. */
+  /** Publishes a list together with another form. */
   async function offer(list: string, codes: string[]): Promise<void> {
-    const desk = await studio.open(owner);
+    const work = await studio.open(owner);
     const head = `$schema: http://json-schema.org/draft-07/schema#\n$id: ${list}\ntype: string\n`;
     const text = `${head}enum: [${codes}]\nx-labels: { ${codes.map((code) => `${code}: ${code}`)} }\n`;
-    dataOf(await studio.save(owner, { ...desk.files, lists: { [list]: text } }, desk.revision));
+    dataOf(await studio.save(owner, { ...work.files, lists: { [list]: text } }, work.revision));
     dataOf(await studio.publish(owner));
   }
 
-  /** Every event as its call; its answer is the caller's to judge. */
+  /** Sends the request of every event. The caller checks the response. */
   async function call(world: World, event: PublicationEvent) {
     const { id } = world;
-    const desk = await studio.open(id);
+    const work = await studio.open(id);
     switch (event.type) {
       case 'work.saved': {
-        if (!event.differs) return studio.save(id, desk.published_files ?? desk.files, desk.revision);
-        const form = `${desk.files.form}\n# ${++world.saves}\n`;
-        return studio.save(id, { ...desk.files, form }, desk.revision);
+        if (!event.differs) return studio.save(id, work.published_files ?? work.files, work.revision);
+        const form = `${work.files.form}\n# ${++world.saves}\n`;
+        return studio.save(id, { ...work.files, form }, work.revision);
       }
       case 'work.discarded':
         return staff.delete(studio.at(id, '/work'));
@@ -70,10 +70,10 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
   }
   const done = async (world: World, { event }: Step) => void dataOf((await call(world, event as never)) as never);
 
-  /** Run twice, as a queue may. */
+  /** Runs the job twice, because a queue may do so. */
   async function come(world: World, { event }: Step): Promise<void> {
     const { id, at, list } = world;
-    // What the plan counts on is taken away by somebody who publishes another form meanwhile, or given back.
+    // Publishing another form removes codes that the scheduled publication needs, or restores them.
     if (world.isSound !== event.sound) await offer(list, event.sound ? WHOLE : ['ya']);
     world.isSound = Boolean(event.sound);
     await runScheduledPublication(app, id, at);
@@ -90,22 +90,22 @@ export async function publicationApi({ as, app }: TestApp): Promise<ApiModel<Wor
   const checked = new Set<string>();
   const expectState = async (world: World, { value }: Step['after']) => {
     const state = value as PublicationState;
-    const desk = await studio.open(world.id);
-    expect(stateOf(desk)).toBe(state);
+    const work = await studio.open(world.id);
+    expect(stateOf(work)).toBe(state);
     const facts = { state, isPublished: await isPublished(world.id) };
-    expect(desk.published !== null).toBe(facts.isPublished);
+    expect(work.published !== null).toBe(facts.isPublished);
     const key = `${state} ${facts.isPublished}`;
     if (checked.has(key)) return;
     checked.add(key);
     for (const event of EVENTS) {
       if (decidePublication(facts, event)) continue;
       const answer = await call(world, event);
-      // A form that never was has no version to go back to.
+      // A form that was never published has no version to roll back to.
       expect([event.type, [404, 409]]).toEqual([event.type, expect.arrayContaining([answer?.status])]);
     }
   };
   return {
-    // Of a form that has been published nobody can take away what it counts on.
+    // The codes that a published form uses cannot be removed.
     isAllowed: ({ context }, event) => !context.isPublished || event.type !== 'plan.came' || isSound(event),
     start: async () => {
       const list = `daftar-${++lists}`;

@@ -1,4 +1,4 @@
-/** What the order's events are on the real server: a buyer, a seller, and clocks that are set short. */
+/** The events of an order on the real server, with a buyer, a seller, and short time limits. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { ORDER_STATUSES } from '#contract/orders.ts';
@@ -14,7 +14,7 @@ interface World {
   id: string;
   buyer: TestUser;
   product: Product;
-  /** What was done so far. */
+  /** All events so far. */
   events: OrderEvent[];
 }
 const STOCK = 10;
@@ -32,7 +32,7 @@ const TARGETS: Record<string, string> = {
 const LONG = { orderPendingExpires: 3600, orderPaymentExpires: 3600, orderAutoCompletes: 3600 };
 const SHORT = { orderPendingExpires: 1, orderPaymentExpires: 1, orderAutoCompletes: 1 };
 
-/** A house of its own, because its clocks are set short where time has to act. */
+/** A separate server, because its time limits are shortened for events of the clock. */
 export async function orderApi(): Promise<ApiModel<World>> {
   const testServer = await testApp(LONG);
   await testServer.startJobs();
@@ -59,7 +59,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
     return change(world, event.by, { status: TARGETS[event.type], note: event.note ?? undefined });
   };
 
-  /** Whatever the machine forbids in this state the server refuses with 409, and the order stays as it is. */
+  /** The server refuses every event that the machine forbids in this state with 409, and the order does not change. */
   async function forbidsAll(world: World, facts: OrderFacts): Promise<void> {
     const before = await read(world);
     const refused = async (answer: Promise<ApiResponse>, what: string, by: 'buyer' | 'seller') => {
@@ -90,7 +90,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
     return { buyer, product, id: (await orderProduct(buyer, product, 2)).id, events: [] };
   }
 
-  /** The same way again, its last clock set short; then one waits. */
+  /** Repeats the events with a short last time limit, and waits for it. */
   async function letTimeAct(world: World, { after }: Step): Promise<void> {
     const way = world.events;
     if (way.length === 0) setClocks(SHORT);
@@ -127,7 +127,7 @@ export async function orderApi(): Promise<ApiModel<World>> {
       expect(sold.body.data.events).toEqual(listOrderEvents(facts, 'seller'));
       expect(await stockOf(testServer, world.product.variant_id)).toBe(stock);
       expect(order.timeline.at(-1).to_status).toBe(value);
-      // An order that has ended can do nothing any more: that is looked at here, as no walk goes on from it.
+      // An order in a final state allows no events. This is checked here, because no walk continues from it.
       if (facts.status in ENDED && !probed.has(facts.status)) {
         probed.add(facts.status);
         await forbidsAll(world, facts);

@@ -1,4 +1,4 @@
-/** What the password-reset machine's events do to the real server, and what its states let one see there. */
+/** Effects of the password reset's events on the real server, and what its states show. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
@@ -32,8 +32,8 @@ export async function passwordResetApi(t: TestApp): Promise<ApiModel<World>> {
       'link.opened': {
         async call(world, { event }) {
           if (!event.token) return;
-          const asked = await t.as.visitor.form('/auth/password/reset', { email: world.person.email });
-          expect(asked.status).toBe(200);
+          const response = await t.as.visitor.form('/auth/password/reset', { email: world.person.email });
+          expect(response.status).toBe(200);
           const { body } = await t.mails.last(world.person.email);
           world.token = /\/forgot-password\/page\?token=([\w-]+)/.exec(body)?.[1] ?? '';
           expect(world.token).not.toBe('');
@@ -47,7 +47,7 @@ export async function passwordResetApi(t: TestApp): Promise<ApiModel<World>> {
             expect(await accepts(world.token)).toBe(false);
             return;
           }
-          // Another tab was quicker with the same link.
+          // Another tab has used the same link before.
           expect((await confirm(world.token, NEW)).status).toBe(200);
           const late = await confirm(world.token, NEW);
           expect(late.status).toBe(422);

@@ -1,4 +1,4 @@
-/** What the events of changing a product are answers to on the real server, and what it keeps in each state. */
+/** The responses of the real server behind the events of editing a product, and the data that it stores in each state. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -8,7 +8,7 @@ import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
   id: string;
-  /** As the server should keep them now. */
+  /** Data that the server should have stored. */
   name: string;
   variants: string[];
   media: string[];
@@ -37,7 +37,7 @@ export async function productSaveApi(t: TestApp): Promise<ApiModel<World>> {
     const { status, body } = await answer;
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   };
-  /** Whatever the person is doing on screen, the server keeps the product as it was last answered. */
+  /** The stored product stays as in the last response, whatever happens on the screen. */
   const expectStored = async (world: World) => {
     const product = await expected(siti.get(at(world)), 200);
     expect(product.name).toBe(world.name);

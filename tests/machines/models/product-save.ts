@@ -1,7 +1,7 @@
 import { productSaveMachine } from '#machines/product-save.ts';
 import type { Model } from '../support/model.ts';
 
-/** The very variant and picture of the walks; each world has its own behind these names. */
+/** Names of one variant and one picture of the walks. Each world replaces them by its own ids. */
 export const VARIANT = 'the-second-variant';
 export const MEDIUM = 'the-first-medium';
 

@@ -1,4 +1,4 @@
-/** What the session machine's events do to the real server, and what its states let one see there. */
+/** Effects of the session's events on the real server, and what its states show. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
@@ -7,13 +7,13 @@ import type { ApiModel, Step } from '../support/model.ts';
 
 interface World {
   person: TestUser;
-  /** What this browser keeps. */
+  /** Tokens stored in this browser. */
   token: string;
   refresh_token: string | null;
-  /** A token that has spoiled in the store stands for one whose time is over: the server refuses both alike. */
+  /** The valid token. A damaged stored token simulates an expired one, because the server refuses both in the same way. */
   kept: string;
   session_id: string;
-  /** As the server has it: told again at each login. */
+  /** The role on the server, which it returns at each login. */
   role: string;
 }
 
@@ -35,7 +35,7 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
   };
   const expectVerifyStatus = async (world: World, status: number) =>
     expect((await bearer(world).post('/auth/token/verify')).status).toBe(status);
-  /** Seen from the person's other device: the server still knows this browser's session. */
+  /** Seen from another device of the user: the server still lists this browser's session. */
   const expectSessionKnown = async (world: World) => {
     const { items } = (await world.person.get('/auth/sessions')).body.data;
     expect(items.map((item: { id: string }) => item.id)).toContain(world.session_id);
@@ -61,7 +61,7 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
       'role.changed': {
         async call(world) {
           const { person } = world;
-          // A user who sends the business profile becomes a member by it.
+          // A user who submits the business profile becomes a member.
           const nik = `647101450190${String(++count).padStart(4, '0')}`;
           const becoming = world.role === 'user' ? { become_member: true, nik } : {};
           const body = { ...profileAnswers(await uploadLogo(person)), ...becoming };
@@ -111,7 +111,7 @@ export async function sessionApi(t: TestApp): Promise<ApiModel<World>> {
       },
       'logout.requested': {
         async call(world) {
-          // Also while the access token is being renewed: the refresh token says whose session it is.
+          // This also works while the access token is being renewed, because the refresh token identifies the session.
           const { refresh_token } = world;
           const answer = await bearer(world).post('/auth/logout', refresh_token ? { refresh_token } : undefined);
           expect(answer.status).toBe(200);

@@ -1,11 +1,11 @@
-/** Walks a machine against a real server: each event is brought about by its call, each state is looked for there. */
+/** Walks a machine against a real server: each event is sent as a request, and each state is checked on the server. */
 import { type Coverage, countCoverage } from './coverage.ts';
 import { edgeId, leafOf, listEdges, listLeaves } from './edges.ts';
 import type { ApiModel, Model, Step } from './model.ts';
 import { edgeOf } from './pure-walk.ts';
 import { planTour } from './tour.ts';
 
-/** What the handler tables lack or have too much, in sentences. None: the tables fit the machine. */
+/** Missing and superfluous entries of the handler tables, as sentences. Empty if the tables match the machine. */
 export function listHandlerGaps<World>(model: Model, api: ApiModel<World>): string[] {
   const compare = (what: string, declared: string[], handled: string[]) => [
     ...declared.filter((name) => !handled.includes(name)).map((name) => `${what} ${name} has no handler.`),
@@ -25,7 +25,7 @@ export function listHandlerGaps<World>(model: Model, api: ApiModel<World>): stri
   return gaps;
 }
 
-/** People, their devices and their shop, made anew: as much as this many calls. */
+/** Cost of a new world (users, devices, shop), in requests. */
 const NEW_WORLD_COST = 4;
 
 export async function walkThroughApi<World>(model: Model, api: ApiModel<World>): Promise<Coverage> {

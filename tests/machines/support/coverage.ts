@@ -1,4 +1,4 @@
-/** Counts what was walked against what is declared, and prints it. */
+/** Compares the walked states and transitions with the declared ones, and prints the coverage. */
 
 export interface CoverageCount {
   walked: number;
@@ -15,7 +15,7 @@ export function countCoverage(declared: string[], walked: Set<string>): Coverage
   return { declared: declared.length, walked: declared.length - missing.length, missing };
 }
 
-/** Nothing declared is no coverage either: an empty machine or table never counts as fully walked. */
+/** An empty machine or table never counts as complete. */
 export const isComplete = ({ states, transitions }: Coverage) =>
   [states, transitions].every((part) => part.declared > 0 && part.missing.length === 0);
 

@@ -1,10 +1,10 @@
-/** Everything a machine declares, leaf by leaf: the measure against which the walks are counted. */
+/** Lists all declared transitions of a machine by leaf state. The coverage of the walks is measured against it. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 export interface Edge {
   leaf: string;
   event: string;
-  /** `event [isGuard]`, as the transition tables write it. */
+  /** `event [isGuard]`, as in the transition tables. */
   label: string;
   definition: AnyTransitionDefinition;
 }
@@ -34,7 +34,7 @@ export function labelOf(definition: AnyTransitionDefinition): string {
   return `${definition.eventType} [${typeof guard === 'string' ? guard : guard.type}]`;
 }
 
-/** Transitions that may be taken from each leaf: its own and its ancestors', less those that a nearer one hides. */
+/** Transitions of each leaf state: its own and those of its ancestors, except those hidden by a nearer one. */
 export function listEdges(machine: AnyStateMachine): Edge[] {
   const edges: Edge[] = [];
   for (const leaf of listNodes(machine).filter(isLeaf)) {
@@ -56,7 +56,7 @@ export function listEdges(machine: AnyStateMachine): Edge[] {
   return edges;
 }
 
-/** The one leaf a snapshot stands in. Our machines have no parallel states. */
+/** The leaf state of a snapshot. The machines have no parallel states. */
 export function leafOf(snapshot: AnyMachineSnapshot): string {
   const names: string[] = [];
   let value = snapshot.value as string | Record<string, unknown>;

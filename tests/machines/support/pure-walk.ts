@@ -1,4 +1,4 @@
-/** Walks a machine through xstate/graph, without any world, and compares what it does with the hand-written table. */
+/** Walks a machine with xstate/graph without a server, and compares it with the hand-written table. */
 import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { type Coverage, countCoverage } from './coverage.ts';
@@ -12,7 +12,7 @@ export interface Walk {
 
 const asEvents = (model: Model) => model.events as unknown as readonly EventObject[];
 
-/** Whether an event may be taken in a state; a world that cannot bring it about there says no. */
+/** Whether an event is possible in a state. A world may exclude events that it cannot cause. */
 export type IsAllowed = (before: AnyMachineSnapshot, event: EventObject) => boolean;
 
 const optionsOf = (model: Model, isAllowed: IsAllowed, from?: AnyMachineSnapshot) => ({
@@ -21,7 +21,7 @@ const optionsOf = (model: Model, isAllowed: IsAllowed, from?: AnyMachineSnapshot
   ...(from ? { fromState: from as never } : {}),
 });
 
-/** The shortest way to each state that can be reached. */
+/** Shortest path to each reachable state. */
 function shortestPathsTo(model: Model, options: ReturnType<typeof optionsOf>): [state: string, steps: Step[]][] {
   return getShortestPaths(model.machine, options).map((path) => {
     let before: AnyMachineSnapshot | undefined;
@@ -35,15 +35,15 @@ function shortestPathsTo(model: Model, options: ReturnType<typeof optionsOf>): [
   });
 }
 
-/** The declared transition that an event takes; undefined where the state does not know it. */
+/** The declared transition that an event takes; undefined if the state does not have it. */
 export function edgeOf({ machine }: Model, before: AnyMachineSnapshot, event: EventObject): string | undefined {
   const [definition] = machine.getTransitionData(before, event);
   return definition && edgeId(leafOf(before), labelOf(definition));
 }
 
 /**
- * The shortest way to each transition, one for every declared edge that the examples can reach: from the first state, or
- * from where a walk stands.
+ * Shortest path to each transition, one for every declared edge that the examples can reach. It starts in the initial state or in
+ * the given one.
  */
 export function listWalks(model: Model, isAllowed: IsAllowed = () => true, from?: AnyMachineSnapshot): Walk[] {
   const { machine } = model;
@@ -66,7 +66,7 @@ export function listWalks(model: Model, isAllowed: IsAllowed = () => true, from?
   return [...walks.values()];
 }
 
-/** What a step did, in the words of the tables. */
+/** Result of a step, as written in the tables. */
 export function outcomeOf(model: Model, { before, event }: Step): string {
   const [after, actions] = transition(model.machine, before, event as never);
   const effects = actions.map((action) => action.type).filter((type) => !type.startsWith('xstate.'));
@@ -75,7 +75,7 @@ export function outcomeOf(model: Model, { before, event }: Step): string {
 
 export interface WalkResult {
   coverage: Coverage;
-  /** Sentences on what the machine does otherwise than the table says. */
+  /** Differences between machine and table, as sentences. */
   differences: string[];
 }
 

@@ -1,16 +1,16 @@
-/** Few ways on which everything that is wanted of a machine is met: where one ends and more can be reached, the same world goes on. */
+/** Plans few walks that together cover all wanted items. When a walk ends and more can be reached, it continues in the same world. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Model, Step } from './model.ts';
 import { type IsAllowed, listWalks } from './pure-walk.ts';
 
 interface TourOptions {
-  /** What must be met; whatever a step meets besides does not count. */
+  /** Items to cover. Other items of a step do not count. */
   wanted: Iterable<string>;
   metOn: (steps: Step[]) => string[];
   isAllowed?: IsAllowed | undefined;
-  /** What a new world costs, in steps. */
+  /** Cost of a new world, in steps. */
   start: number;
-  /** Whether a world may go on after its way; else each has one way. */
+  /** Whether a world may continue after its walk. Otherwise each world has one walk. */
   isExtendable?: boolean;
 }
 
