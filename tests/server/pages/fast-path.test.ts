@@ -1,11 +1,11 @@
-/** Through a socket, where kept pages are answered before the framework: the same answer as the ordinary way gives. */
+/** Through a socket, where the fast path serves cached pages: the response equals that of the route. */
 import { expect, test } from 'vitest';
 import { pagesApp } from '#tests/support/pages-app.ts';
 
 const { app } = await pagesApp();
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-test('a kept page has the same headers and text as the first answer, but for its nonce', async () => {
+test('a cached page has the same headers and text as the first response, except its nonce', async () => {
   const read = async () => {
     const answer = await fetch(`${url}/faq`);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -25,7 +25,7 @@ test('a kept page has the same headers and text as the first answer, but for its
   expect(new Set([first.nonce, second.nonce, third.nonce]).size).toBe(3);
 });
 
-test('many at once each get a whole page, and a head is asked for in the ordinary way', async () => {
+test('many concurrent requests each get a whole page, and a HEAD request goes through the route', async () => {
   await fetch(`${url}/help`);
   const texts = await Promise.all(Array.from({ length: 30 }, async () => (await fetch(`${url}/help`)).text()));
   for (const text of texts) expect(text).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);

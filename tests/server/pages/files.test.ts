@@ -1,4 +1,4 @@
-/** The built files: handed out at the door as they were made, and the same in the ordinary way. */
+/** The built files: the fast path serves them as built, and the route serves the same. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ writeFileSync(join(webDir, 'assets/letters-B2.woff2'), Buffer.from([1, 2, 3]));
 const { app, as } = await testApp({ webDir });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 const get = (name: string, headers: Record<string, string> = {}) => fetch(`${url}/assets/${name}`, { headers });
-/** Not through the socket, so not at the door. */
+/** Injected, not through the socket, so the fast path does not run. */
 const ordinary = (headers: Record<string, string>) => as.visitor.request({ url: '/assets/page-A1.js', headers });
-/** What stands in the ordinary answer alone: the time, and what to ask again by, which a file that lasts for ever does not need. */
+/** Headers of the route alone: the date, and validators, which an immutable file does not need. */
 const ALONE = ['date', 'connection', 'etag', 'last-modified', 'accept-ranges'];
 
-test('a file goes out as it was packed, for ever, under the same headers as in the ordinary way', async () => {
+test('a file is served in its precompressed form, immutable, with the same headers as by the route', async () => {
   const answer = await get('page-A1.js', { 'accept-encoding': 'gzip, br' });
   expect(await answer.text()).toBe(program);
   const headers = Object.fromEntries(answer.headers);
@@ -37,13 +37,13 @@ test('a file goes out as it was packed, for ever, under the same headers as in t
   });
 });
 
-test('what is not packed goes out as it is', async () => {
+test('an uncompressed file is served as it is', async () => {
   const answer = await get('letters-B2.woff2', { 'accept-encoding': 'br' });
   expect([answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual(['font/woff2', null]);
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 3]);
 });
 
-test('who cannot read brotli, asks for a part, or names what they have is served, too', async () => {
+test('clients without brotli, range requests and conditional requests are served, too', async () => {
   const plain = await get('page-A1.js', { 'accept-encoding': 'identity' });
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, program]);
   const part = await get('page-A1.js', { 'accept-encoding': 'identity', range: 'bytes=0-5' });
@@ -52,7 +52,7 @@ test('who cannot read brotli, asks for a part, or names what they have is served
   expect((await ordinary({ 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(304);
 });
 
-test('a file that does not exist, its packed form, and one outside of the folder are not there', async () => {
+test('a missing file, a compressed variant’s own name, and a path outside the folder are 404', async () => {
   for (const name of ['page-Z9.js', 'page-A1.js.br.br', '..%2findex.html', '%2e%2e/index.html'])
     expect((await get(name, { 'accept-encoding': 'br' })).status, name).toBe(404);
 });

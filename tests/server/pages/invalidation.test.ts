@@ -1,4 +1,4 @@
-/** Kept pages: the same for everybody but for the nonce, and never older than a write to what they show. */
+/** Cached pages are the same for all visitors except the nonce, and never older than a write to what they show. */
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCatalogueFixtures } from '#tests/server/catalogue/catalogue-fixtures.ts';
@@ -10,7 +10,7 @@ const shop = await shelf.shop({ business_name: 'Dapur Manggar', district: '64.71
 const amplang = await shelf.product(shop.id, { name: 'Amplang Kuku Macan' });
 const sambal = await shelf.product(shop.id, { name: 'Sambal Raja' });
 
-/** An application that says which addresses it rendered. */
+/** An application that records which URLs it rendered. */
 async function counting() {
   const rendered: string[] = [];
   const second = await another((input) => {
@@ -22,7 +22,7 @@ async function counting() {
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
 
-test('a kept page carries a nonce of its own in each answer, compressed or not, and is the same page otherwise', async () => {
+test('a cached page has a new nonce in each response, compressed or not, and is otherwise the same', async () => {
   const answers = [await visit('/faq'), await visit('/faq')];
   const [first, second] = answers.map(({ text, headers }) => {
     const nonce = nonceOf(headers['content-security-policy']);
@@ -38,7 +38,7 @@ test('a kept page carries a nonce of its own in each answer, compressed or not, 
   expect(whole.replaceAll(nonceOf(packed.headers['content-security-policy']), '')).toBe(first?.rest);
 });
 
-test('a kept page is one page however its address is spelt, and made once for many who ask together', async () => {
+test('a cached page is one page in all spellings of its URL, and rendered once for concurrent requests', async () => {
   const { second, rendered } = await counting();
   await second.inject({ url: '/marketplace?sort=cheapest&search=a' });
   await second.inject({ url: '/marketplace/?utm_source=wa&search=a&sort=cheapest&page=' });
@@ -53,7 +53,7 @@ const sell = (stock_quantity: number) =>
   db.tx((trx) => trx.updateTable('variants').set({ stock_quantity }).where('product_id', '=', amplang).execute());
 const places = ['/', '/marketplace', `/product/${amplang}`, `/members/${shop.id}`];
 
-test('a kept page shows a write to what it shows at once, wherever that stands', async () => {
+test('a cached page shows every write to its data at once, whichever table it is in', async () => {
   for (const place of places) expect((await visit(place)).text).toContain('Amplang Kuku Macan');
   await rename('Amplang Bandeng');
   for (const place of places) {
@@ -63,7 +63,7 @@ test('a kept page shows a write to what it shows at once, wherever that stands',
   }
 });
 
-test('a kept page shows that the last piece was sold, and that a review was written', async () => {
+test('a cached page shows that the last piece was sold, and that a review was written', async () => {
   const stockOf = (text: string) =>
     structuredDataOf(text).find((one) => one['@type'] === 'Product').offers.availability;
   expect(stockOf((await visit(`/product/${amplang}`)).text)).toContain('InStock');
@@ -75,7 +75,7 @@ test('a kept page shows that the last piece was sold, and that a review was writ
   expect((await visit(`/product/${amplang}`)).text).toContain('Renyah sampai akhir bungkus');
 });
 
-test('whatever changes of a variant is told, a sale in one line, and what stays as it was is not told at all', async () => {
+test('every change of a variant invalidates, a sale in one row, and a write without a change does not', async () => {
   const told = async (set: { stock_quantity?: number; name?: string; price?: number }) => {
     await db.tx((trx) => trx.deleteFrom('content_changes').execute());
     await db.tx((trx) => trx.updateTable('variants').set(set).where('product_id', '=', sambal).execute());
@@ -89,14 +89,14 @@ test('whatever changes of a variant is told, a sale in one line, and what stays 
   expect(await told({ price: 31_000 })).toEqual(expect.arrayContaining([sambal, 'products']));
 });
 
-test('a column that a variant gets one day is told as well, or named here', async () => {
+test('a column that is added to variants must invalidate too, or be named here', async () => {
   const { rows } = await db.executeSql(`select column_name as name from information_schema.columns
     where table_name = 'variants' except select event_object_column from information_schema.triggered_update_columns
     where event_object_table = 'variants' order by 1`);
   expect(rows.map(({ name }) => name)).toEqual(['created_at', 'id', 'product_id', 'updated_at']);
 });
 
-test('a kept page shows a shop that closed its account no more', async () => {
+test('a cached page no longer shows a shop whose account was erased', async () => {
   const gone = await shelf.shop({ business_name: 'Warung Sebentar' });
   expect((await visit('/members')).text).toContain('Warung Sebentar');
   expect((await visit(`/members/${gone.id}`)).status).toBe(200);
@@ -107,7 +107,7 @@ test('a kept page shows a shop that closed its account no more', async () => {
   expect((await visit(`/members/${gone.id}`)).status).toBe(404);
 });
 
-test('a kept page is not made anew by a write to another product', async () => {
+test('a cached page is not rendered again by a write to another product', async () => {
   const other = await shelf.product(shop.id, { name: 'Kopi Lasak' });
   const own = `/product/${await shelf.product((await shelf.shop()).id, { category_id: 'minuman' })}`;
   const { second, rendered } = await counting();
@@ -120,8 +120,8 @@ test('a kept page is not made anew by a write to another product', async () => {
   await second.close();
 });
 
-test('a kept page shows in another process what this one wrote', async () => {
-  // Another process shares the database and hears of a write by it alone.
+test('a cached page in another process shows what this one wrote', async () => {
+  // The other process shares the database and learns of a write only from it.
   const elsewhere = await another(render, { ...db, commitCount: () => 0 });
   const url = `/product/${amplang}`;
   expect((await elsewhere.inject({ url })).payload).toContain('Amplang Bandeng');
@@ -131,7 +131,7 @@ test('a kept page shows in another process what this one wrote', async () => {
   await elsewhere.close();
 });
 
-test('a kept page that was being made while somebody wrote is not kept', async () => {
+test('a page that was being rendered during a write is not cached', async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

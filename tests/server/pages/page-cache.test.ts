@@ -14,11 +14,11 @@ import {
 import { cachedReader } from '#server/page-cache/shared-responses.ts';
 import { ANY_WRITE, tagsOf } from '#server/page-cache/tags.ts';
 
-/** As pages are: what stands between the first and the last nonce is shared by many. */
+/** The structure of real pages: the parts between the first and the last nonce are shared by many pages. */
 const packTexts = (texts: string[]) =>
   compressPage(texts.map((text, at) => (at > 0 && at < texts.length - 1 ? deflateShared(text) : Buffer.from(text))));
 
-test('pieces joined around any nonce are the whole page, and gzip finds length and checksum right', () => {
+test('parts joined around any nonce are the whole page, with the right length and checksum for gzip', () => {
   const nonces = fc.stringMatching(/^[A-Za-z0-9+/]{24}$/);
   return fc.assert(
     fc.property(
@@ -35,7 +35,7 @@ test('pieces joined around any nonce are the whole page, and gzip finds length a
   );
 });
 
-test('what stands between two nonces may come in parts, shared by many pages or its own', () => {
+test('the text between two nonces may consist of parts, shared by many pages or its own', () => {
   const nonce = 'n'.repeat(NONCE_LENGTH);
   return fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test('what stands between two nonces may come in parts, shared by many pages or 
         const parts = stretches.map((texts) =>
           texts.map((text, at) => (at % 2 ? Buffer.from(text) : deflateShared(text))),
         );
-        // The very last part ends the page: it is nobody else's.
+        // The very last part ends the page and is never shared.
         parts.push([deflateShared('frame'), Buffer.from('own')]);
         const whole = [...stretches.map((texts) => texts.join('')), 'frameown'].join(nonce);
         const packed = compressPage(parts);
@@ -55,7 +55,7 @@ test('what stands between two nonces may come in parts, shared by many pages or 
   );
 });
 
-test('the kept bytes are with one answer at a time', () => {
+test('the cached buffer belongs to one response at a time', () => {
   const kept = packTexts(['a', 'b']);
   const [one, two] = ['A', 'B'].map((letter) => borrowBuffer(kept, letter.repeat(NONCE_LENGTH))) as [Buffer, Buffer];
   expect(gunzipSync(one).toString()).toBe(`a${'A'.repeat(NONCE_LENGTH)}b`);
@@ -73,7 +73,7 @@ const page = (tags: string[] = []) => ({
   expiresAt: Date.now() + 60_000,
 });
 
-test('kept pages stay within their bound: the longest unused goes first', () => {
+test('cached pages stay within their limit: the least recently used goes first', () => {
   const weight = memorySizeOf(page().page);
   const kept = new PageCache(weight * 3);
   for (const key of ['a', 'b', 'c']) kept.set(key, page());
@@ -82,7 +82,7 @@ test('kept pages stay within their bound: the longest unused goes first', () => 
   expect(['a', 'b', 'c', 'd'].filter((key) => kept.get(key))).toEqual(['a', 'c', 'd']);
 });
 
-test('a page goes with any of its tags, and when its time is over; the others stay', () => {
+test('a page is removed by any of its tags, or when it expires; the others stay', () => {
   const kept = new PageCache(1_000_000);
   kept.set('a', page(['shop', 'amplang']));
   kept.set('b', page(['shop', 'sambal']));
@@ -97,7 +97,7 @@ test('a page goes with any of its tags, and when its time is over; the others st
   expect(kept.size).toBe(0);
 });
 
-test('an answer is touched by what it shows and by what could join it', () => {
+test('a response is invalidated by what it shows and by what could be added to it', () => {
   const [one, two] = ['6f1c8f5e-0000-4000-8000-000000000001', '6f1c8f5e-0000-4000-8000-000000000002'];
   expect(tagsOf('/products?page=2', `{"id":"${one}","shop":{"id":"${two}"}}`)).toEqual(['products', one, two]);
   expect(tagsOf('/products?sort=sold', '')).toEqual(['products', 'ranks']);
@@ -106,7 +106,7 @@ test('an answer is touched by what it shows and by what could join it', () => {
   expect(tagsOf('/something-new', '')).toEqual([ANY_WRITE]);
 });
 
-test('what many pages read is asked for once, and again when something that it shows was written', async () => {
+test('data that many pages need is read once, and again after a write to it', async () => {
   const news: string[] = [];
   const read = cachedReader({ invalidatedSince: (number, tags) => news.slice(number).some((tag) => tags.has(tag)) });
   const asked: string[] = [];
@@ -131,7 +131,7 @@ test('what many pages read is asked for once, and again when something that it s
   expect((await read('/categories', news.length, ask)).tags).toContain('products');
 });
 
-test('every id in an answer is found, wherever dashes stand around it', () => {
+test('every id in a response is found, wherever dashes surround it', () => {
   const id = fc.uuid();
   const noise = fc.array(
     fc.oneof(fc.constantFrom('-', '--', 'a-b', '2026-11-24', 'deadbeef-', '"', 'ü'), fc.string()),

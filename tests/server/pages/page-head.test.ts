@@ -1,4 +1,6 @@
-/** How a built page begins: nothing of the application is asked for before it is painted, and then all of it at once. */
+/**
+ * The head of a built page: nothing of the application is requested before the first paint, and then all of it at once.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,20 +29,20 @@ const named = (what: string): string[] =>
   JSON.parse(new RegExp(`for \\(const ${what} of (\\[.*?\\])\\)`).exec(frame())?.[1] ?? '[]');
 const scripts = () => named('src');
 
-test('the page names no file to wait for: its start stands in it, under the nonce', () => {
+test('the page waits for no file: its start script is inline, with the nonce', () => {
   expect(frame()).not.toContain('src=');
   expect(frame()).toContain('<script type="module" nonce="__NONCE__">');
   expect(scripts()).toEqual(['/assets/index-A1.js']);
 });
 
-test('all that the application needs before it knows the page is asked for at once, and no page by itself', () => {
+test('all that the application needs for any page is requested at once, and no code of a single page', () => {
   writeFileSync(join(webDir, '.vite/manifest.json'), JSON.stringify(manifest));
   expect(named('href')).toEqual(['/assets/main-B2.js']);
-  // Each behind what it needs: one task each, and the entry last.
+  // In order of dependencies: one task each, and the entry last.
   expect(scripts()).toEqual(['load-C3', 'base-D4', 'index-A1'].map((name) => `/assets/${name}.js`));
 });
 
-test('letters wait until the page is painted; for who has them already they stand in its first paint', () => {
+test('fonts load after the first paint; cached ones are used in the first paint', () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(
     join(webDir, 'assets/index-F6.css'),

@@ -1,4 +1,4 @@
-/** Public pages as they leave the server: whole for whoever cannot or need not run scripts. */
+/** Public pages as the server sends them: complete for clients that cannot or need not run scripts. */
 import { describe, expect, test } from 'vitest';
 import { createCatalogueFixtures } from '#tests/server/catalogue/catalogue-fixtures.ts';
 import { structuredDataOf as facts, pagesApp, render, SITE } from '#tests/support/pages-app.ts';
@@ -17,7 +17,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-describe('whoever opens a link', () => {
+describe('a visitor who opens a link', () => {
   test.each([
     '/',
     '/marketplace',
@@ -30,7 +30,7 @@ describe('whoever opens a link', () => {
     '/help',
     '/terms',
     '/privacy',
-  ])('%s finds it rendered, with title, description, its one address and a card', async (path) => {
+  ])('%s gets it rendered, with title, description, its canonical URL and a card', async (path) => {
     const { status, text } = await visit(path);
     expect(status).toBe(200);
     expect(text.match(/<title>/g)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('whoever opens a link', () => {
     expect(text).not.toContain(' style="');
   });
 
-  test('finds the product before any script has run: name, price, and what search engines read', async () => {
+  test('gets the product before any script has run: name, price, and structured data', async () => {
     const { text } = await visit(`/product/${amplang}`);
     expect(tag(text, /<title>([^<]+)/)).toContain('Amplang Kuku Macan');
     const product = facts(text).find((one) => one['@type'] === 'Product');
@@ -53,7 +53,7 @@ describe('whoever opens a link', () => {
     expect(facts(text).some((one) => one['@type'] === 'BreadcrumbList')).toBe(true);
   });
 
-  test('has the first picture of a product on its way before the page is read to its end, and no other one', async () => {
+  test('gets a preload for the first picture of a product, and for no other', async () => {
     const { text } = await visit(`/product/${amplang}`);
     const head = text.slice(0, text.indexOf('</head>'));
     const early = head.match(/<link [^>]*rel="preload"[^>]*as="image"[^>]*>/g) ?? [];
@@ -65,14 +65,14 @@ describe('whoever opens a link', () => {
     expect(tag(early[0] ?? '', / imagesizes="([^"]+)"/i)).toBe(tag(shown, / sizes="([^"]+)"/));
   });
 
-  test('finds the shop as a business of the city, and the site with its search', async () => {
+  test('gets the shop as a local business, and the site with its search, as structured data', async () => {
     const business = facts((await visit(`/members/${shop.id}`)).text).find((one) => one['@type'] === 'LocalBusiness');
     expect(business).toMatchObject({ name: 'Dapur Manggar', address: { addressLocality: 'Balikpapan' } });
     const site = facts((await visit('/')).text).find((one) => one['@type'] === 'WebSite');
     expect(site.potentialAction.target.urlTemplate).toBe(`${SITE}/marketplace?search={search_term_string}`);
   });
 
-  test('is told with 404, in words, when there is no such product, shop or event', async () => {
+  test('gets a 404 page with a sentence when there is no such product, shop or event', async () => {
     for (const path of [`/product/${NOWHERE}`, `/members/${NOWHERE}`, `/events/${NOWHERE}`, '/product/tidak-ada']) {
       const { status, text } = await visit(path);
       expect([path, status]).toEqual([path, 404]);
@@ -90,7 +90,7 @@ describe('whoever opens a link', () => {
     }
   });
 
-  test('gets the empty page, not a broken one, when what it shows cannot be read', async () => {
+  test('gets the empty page, not a broken one, when its data cannot be read', async () => {
     const broken = await another((input) => render({ ...input, load: async () => ({ status: 503, payload: 'null' }) }));
     for (const url of ['/marketplace', `/product/${amplang}`]) {
       const { statusCode, payload } = await broken.inject({ url });
@@ -101,7 +101,7 @@ describe('whoever opens a link', () => {
   });
 });
 
-test('what a seller writes stays text: in the title, in the data, in the facts', async () => {
+test('a seller’s text stays text: in the title, in the data, in the structured data', async () => {
   const { text } = await visit(`/product/${sambal}`);
   expect(text).not.toContain('<script>alert');
   expect(text.match(/<\/script>/g)).toHaveLength(text.match(/<script[ >]/g)?.length ?? 0);
@@ -113,7 +113,7 @@ test('what a seller writes stays text: in the title, in the data, in the facts',
 });
 
 describe('search engines', () => {
-  test('are told where the sitemap is and what is nobody else’s business', async () => {
+  test('read where the sitemap is and what they should not crawl', async () => {
     const { text, headers } = await visit('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     for (const closed of ['/api', '/dashboard', '/carts', '/login', '/profile'])
@@ -122,7 +122,7 @@ describe('search engines', () => {
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   });
 
-  test('find every public shop and product in the sitemap, and nothing that was taken away', async () => {
+  test('find every public shop and product in the sitemap, and no removed ones', async () => {
     const hidden = await shelf.product(shop.id, { status: 'inactive' });
     const { text } = await visit('/sitemap.xml');
     for (const path of ['/', '/marketplace', `/members/${shop.id}`, `/product/${amplang}`])

@@ -1,4 +1,7 @@
-/** The service worker and the manifest: found under fixed addresses, looked at again at each visit, and able to run under our policy. */
+/**
+ * The service worker and the manifest: served under fixed URLs, revalidated at each visit, and allowed by the content
+ * security policy.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
 const { as } = await testApp({ webDir });
 const unbuilt = await testApp({ webDir: join(webDir, 'nothing') });
 
-test('a new release is noticed at the next visit: the worker is asked for again each time, and talks to this site only', async () => {
+test('a new release is noticed at the next visit: the worker is requested again each time, and connects to this site only', async () => {
   const { status, headers, text } = await as.visitor.request({ url: '/sw.js' });
   expect([status, text]).toEqual([200, '/* worker */']);
   expect(headers).toMatchObject({
@@ -25,7 +28,7 @@ test('a new release is noticed at the next visit: the worker is asked for again 
   });
 });
 
-test('the manifest has its own type and is kept for an hour', async () => {
+test('the manifest has its own type and is cached for an hour', async () => {
   const { status, headers } = await as.visitor.request({ url: '/manifest.webmanifest' });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -34,12 +37,12 @@ test('the manifest has its own type and is kept for an hour', async () => {
   });
 });
 
-test('where the web was not built, neither address is answered with a page', async () => {
+test('without a built web application neither URL returns a page', async () => {
   for (const url of ['/sw.js', '/manifest.webmanifest'])
     expect((await unbuilt.as.visitor.request({ url })).status, url).toBe(404);
 });
 
-test('an installed application has what phones ask for: a name, a start, and icons of both shapes in both sizes', () => {
+test('the installed application has what phones require: a name, a start URL, and icons of both shapes in both sizes', () => {
   const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
     [192, 512].map((size) => ({ source: 'icon' as const, size, purpose, src: `/assets/${purpose}-${size}.png` })),
   );
@@ -54,7 +57,7 @@ test('an installed application has what phones ask for: a name, a start, and ico
   ]);
 });
 
-test('the worker keeps every file that a form needs, also the parts that come later, and no other page', () => {
+test('the worker caches every file that a form needs, also chunks loaded later, and no other page', () => {
   const chunks = {
     'src/web/pages/FormPage.tsx': {
       file: 'assets/Form-A.js',

@@ -33,7 +33,7 @@ const qrisPicture = async (name: string) => ({
 });
 
 describe('a bank account', () => {
-  test('is kept with the bank’s name, codes and logo; the owner sees the whole number', async () => {
+  test('is stored with the bank’s name, codes and logo; the owner sees the whole number', async () => {
     const answer = await add(account);
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({
@@ -50,7 +50,7 @@ describe('a bank account', () => {
     expect(await list()).toEqual([answer.body.data]);
   });
 
-  test('lies sealed in the database, and everybody else sees only its end', async () => {
+  test('is encrypted in the database, and all others see only its last digits', async () => {
     await add(account);
     const rows = await listPaymentOptions(house.db.kysely, siti.business_id as string);
     expect(rows[0]?.bank_number).toMatch(/^v1:/);
@@ -58,7 +58,7 @@ describe('a bank account', () => {
     expect(shown?.bank_number).toBe('••••••1234');
   });
 
-  test('twice is a conflict, also written with blanks, also sent twice at once', async () => {
+  test('added twice is a conflict, also with blanks, also when sent twice at once', async () => {
     const [first, second] = await Promise.all([add(account), add({ ...account, bank_number: '0123 4567 8901 234' })]);
     expect([first.status, second.status].sort()).toEqual([201, 409]);
     expect(await list()).toHaveLength(1);
@@ -66,12 +66,12 @@ describe('a bank account', () => {
     expect((await add(account, other)).status).toBe(201);
   });
 
-  test('as form data, as the specification sends it', async () => {
+  test('may be sent as form data, as in the specification', async () => {
     const answer = await siti.form('/members/add-payment-option', account);
     expect([answer.status, answer.body.data?.bank_number]).toEqual([201, '012345678901234']);
   });
 
-  test('with missing or wrong fields: sentences on them', async () => {
+  test('with missing or wrong fields: sentences at them', async () => {
     const answer = await add({ type: 'bank', bank: 'qris', bank_number: '12ab' });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual(['bank', 'bank_number', 'bank_holder']);
@@ -80,14 +80,14 @@ describe('a bank account', () => {
     expect((await add({ ...account, form_version: 7 })).status).toBe(409);
   });
 
-  test('more than ten help nobody', async () => {
+  test('more than ten are refused', async () => {
     for (let i = 0; i < 10; i++) expect((await add({ ...account, bank_number: `10000000${i}` })).status).toBe(201);
     expect((await add({ ...account, bank_number: '99999999' })).status).toBe(409);
   });
 });
 
 describe('a QRIS', () => {
-  test('is kept with what was read from its picture; the payload goes nowhere', async () => {
+  test('is stored with the data read from its picture; the payload is not sent to anybody', async () => {
     const parts = { type: 'qris', bank_holder: 'Dapur Siti', picture: await qrisPicture('Dapur Siti') };
     const answer = await siti.form('/members/add-payment-option', parts);
     expect(answer.body.errors).toBe(null);
@@ -121,7 +121,7 @@ describe('a QRIS', () => {
     expect(second.status).toBe(409);
   });
 
-  test('a picture without a code is kept when its owner insists, with the warning beside it', async () => {
+  test('a picture without a code is stored if its owner insists, with the warning', async () => {
     const picture = { data: await png(), name: 'foto.png', type: 'image/png' };
     const answer = await siti.form('/members/add-payment-option', { type: 'qris', bank_holder: 'Dapur', picture });
     expect(answer.status).toBe(201);
@@ -129,15 +129,15 @@ describe('a QRIS', () => {
   });
 });
 
-describe('taking one away', () => {
-  test('it is gone from the list and may be added again', async () => {
+describe('removing an option', () => {
+  test('it disappears from the list and may be added again', async () => {
     const { id } = (await add(account)).body.data;
     expect((await siti.delete(`/members/payment-options/${id}`)).status).toBe(200);
     expect(await list()).toEqual([]);
     expect((await siti.delete(`/members/payment-options/${id}`)).status).toBe(404);
     expect((await add(account)).status).toBe(201);
   });
-  test('another’s is unknown', async () => {
+  test('another shop’s option is unknown', async () => {
     const { id } = (await add(account)).body.data;
     const rahma = await house.as.member({ name: 'Rahma', business: true });
     expect((await rahma.delete(`/members/payment-options/${id}`)).status).toBe(404);
@@ -146,7 +146,7 @@ describe('taking one away', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   test('a buyer: 403; without a token: 401; without a business: 409 that says what is missing', async () => {
     expect((await add(account, await house.as.user())).status).toBe(403);
     expect((await house.as.visitor.get('/members/payment-options')).status).toBe(401);

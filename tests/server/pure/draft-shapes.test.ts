@@ -15,7 +15,7 @@ const doc = compile(
 );
 const wrong = (patch: object) => Object.keys(findShapeProblems(doc, patch as never));
 
-describe('a draft takes', () => {
+describe('a draft accepts', () => {
   test.each([
     { name: 'Siti', count: 3 },
     { name: 5, count: 'tiga', colours: 'merah' },
@@ -27,7 +27,7 @@ describe('a draft takes', () => {
     { map: { lat: -1.2, lng: 116.8 } },
     { map: { lat: null } },
     { goods: [{ title: 'Amplang' }, {}, { title: null }] },
-  ])('half an answer of any simple kind: %j', (patch) => expect(wrong(patch)).toEqual([]));
+  ])('an incomplete answer of any simple kind: %j', (patch) => expect(wrong(patch)).toEqual([]));
 });
 
 describe('a draft refuses', () => {
@@ -52,9 +52,9 @@ describe('a draft refuses', () => {
     [{ goods: [{ toString: 1 }] }, 'goods'],
     [{ goods: [{ title: {} }] }, 'goods'],
     [{ goods: Array(201).fill({}) }, 'goods'],
-  ])('what nobody types: %j', (patch, field) => expect(wrong(patch)).toEqual([field]));
+  ])('values that nobody types: %j', (patch, field) => expect(wrong(patch)).toEqual([field]));
 
-  test('and says whether the field is unknown or its answer is of another kind', () => {
+  test('and says whether the field is unknown or its answer has another type', () => {
     expect(findShapeProblems(doc, { price: 1, map: 'x' })).toEqual({
       price: [expect.stringContaining('tidak dikenal')],
       map: ['Map belum benar.'],
@@ -62,7 +62,7 @@ describe('a draft refuses', () => {
   });
 });
 
-test('texts are cleaned wherever they stand; everything else stays', () => {
+test('texts are cleaned at every depth; everything else stays', () => {
   const given = { name: 'Si\u0000ti', goods: [{ title: 'A\u0000', count: 1 }], colours: ['x\u0000', null], flag: true };
   expect(cleanPatch(given)).toEqual({
     name: 'Siti',
@@ -75,7 +75,7 @@ test('texts are cleaned wherever they stand; everything else stays', () => {
 describe('two devices and one draft', () => {
   const kept = { answers: { name: 'Siti', city: 'Bontang' }, field_revisions: { name: 1, city: 3 }, revision: 3 };
 
-  test('a field that the other device changed since is put up for choice and stays as it is', () => {
+  test('a field that the other device changed since is a conflict and stays as it is', () => {
     const { next, conflicts: clashes, isChanged } = mergePatch(kept, { city: 'Samarinda', name: 'Sari' }, 2);
     expect(clashes).toEqual({ city: { mine: 'Samarinda', theirs: 'Bontang' } });
     expect(next).toEqual({
@@ -86,11 +86,11 @@ describe('two devices and one draft', () => {
     expect(isChanged).toBe(true);
   });
 
-  test('one that was last changed at the very revision the device knows is taken', () => {
+  test('a field last changed at the device’s own base revision is written', () => {
     expect(mergePatch(kept, { city: 'Samarinda' }, 3).conflicts).toEqual({});
   });
 
-  test('the same answer again changes nothing, also when it clashes by its number', () => {
+  test('an equal answer changes nothing, even if its revision conflicts', () => {
     expect(mergePatch(kept, { city: 'Bontang' }, 0)).toMatchObject({ next: kept, isChanged: false, conflicts: {} });
     expect(mergePatch(kept, { other: null }, 3)).toMatchObject({ next: kept, isChanged: false });
   });
@@ -99,18 +99,18 @@ describe('two devices and one draft', () => {
     expect(mergePatch(kept, { city: null }, 3).next.answers).toEqual({ name: 'Siti' });
   });
 
-  test('a field that somebody cleared and somebody else filled is a clash with nothing', () => {
+  test('a field that one cleared and the other filled is a conflict with null', () => {
     const cleared = { answers: {}, field_revisions: { city: 3 }, revision: 3 };
     expect(mergePatch(cleared, { city: 'Bontang' }, 2).conflicts).toEqual({ city: { mine: 'Bontang', theirs: null } });
   });
 
-  test('what the other device did since is told, but for the fields of the patch itself', () => {
+  test('the other device’s changes are returned, except the fields of the patch itself', () => {
     const others = { ...kept, field_revisions: { name: 2, city: 3, gone: 3 } };
     expect(mergePatch(others, { name: 'Sari' }, 2).merged).toEqual({ city: 'Bontang', gone: null });
     expect(mergePatch(others, {}, 3).merged).toEqual({});
   });
 
-  test('nothing is changed in place', () => {
+  test('the arguments are not mutated', () => {
     const before = structuredClone(kept);
     mergePatch(kept, { city: null, name: 'Sari' }, 3);
     expect(kept).toEqual(before);

@@ -1,4 +1,4 @@
-/** What is left of private answers when somebody else reads them. */
+/** What other readers see of private answers. */
 import { describe, expect, test } from 'vitest';
 import { maskAnswers } from '#server/features/forms/present.ts';
 import { suppressSmallCounts } from '#server/features/infographics/suppress-small-counts.ts';
@@ -19,7 +19,7 @@ const doc = compile(
 );
 
 describe('private answers', () => {
-  test('keep the ends of a long number and nothing of a text', () => {
+  test('show the ends of a long number and nothing of a text', () => {
     expect(maskAnswers(doc, { name: 'Siti', npwp: '123456789012345', motto: 'Rahasia 1234567890' })).toEqual({
       name: 'Siti',
       npwp: '1234•••••••2345',
@@ -27,16 +27,16 @@ describe('private answers', () => {
     });
   });
 
-  test('a short number says nothing, one of ten signs keeps its ends, also with plus and dashes', () => {
+  test('a short number is hidden, one of ten characters shows its ends, also with plus and dashes', () => {
     const masked = ['123456789', '1234567890', '+62812-3456', 42].map((npwp) => maskAnswers(doc, { npwp }).npwp);
     expect(masked).toEqual(['••••••', '1234••7890', '+628•••3456', '••••••']);
   });
 
-  test('the id of a private file stays: it opens nothing by itself', () => {
+  test('the id of a private file stays: it grants no access by itself', () => {
     expect(maskAnswers(doc, { deed: 'f0f0' })).toEqual({ deed: 'f0f0' });
   });
 
-  test('inside rows they are masked too, and what the form does not know is left out', () => {
+  test('inside rows they are masked too, and unknown fields are left out', () => {
     const answers = {
       people: [{ title: 'Ketua', nik: '6471014107900009', secret: 'x' }],
       secret: 'x',
@@ -47,7 +47,7 @@ describe('private answers', () => {
   });
 });
 
-describe('telephone numbers', () => {
+describe('phone numbers', () => {
   test.each([
     ['081234567890', '0812••••90'],
     ['021234567', '0212••••67'],
@@ -66,5 +66,7 @@ describe('figures', () => {
     [[7, 9, 4], { total: 20, counts: [null, 9, null] }],
     [[30, 20, 2, 2], { total: 54, counts: [30, null, null, null] }],
     [[30, 20, 3, 2], { total: 55, counts: [30, 20, null, null] }],
-  ])('of %j nobody can reckon a group below five', (counts, told) => expect(suppressSmallCounts(counts)).toEqual(told));
+  ])('from %j nobody can compute a group below five', (counts, told) =>
+    expect(suppressSmallCounts(counts)).toEqual(told),
+  );
 });

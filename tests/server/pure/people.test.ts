@@ -1,4 +1,4 @@
-/** People as staff see them: the telephone masked, and nothing that is not theirs to see. */
+/** Users as staff see them: the phone number masked, and nothing that staff may not see. */
 import { expect, test } from 'vitest';
 import { presentStaffUser, presentStaffUserDetail } from '#server/features/people/present.ts';
 
@@ -18,7 +18,7 @@ const row = {
   address: 'Jalan Rahasia',
 } as unknown as Parameters<typeof presentStaffUser>[0];
 
-test('a person in the list', () => {
+test('a user in the list', () => {
   expect(presentStaffUser(row)).toEqual({
     id: 'siti',
     name: 'Siti',
@@ -32,13 +32,13 @@ test('a person in the list', () => {
   });
 });
 
-test('somebody without telephone and shop, whose account is closed', () => {
+test('a user without phone number and shop, with a disabled account', () => {
   const closed = { ...row, phone_number: null, business_id: null, disabled_at: new Date('2026-11-02T00:00:00Z') };
   expect(presentStaffUser(closed)).toMatchObject({ phone_number: null, business: null, disabled: true });
   expect(presentStaffUser({ ...row, business_name: null } as never).business).toEqual({ id: 'shop', name: '' });
 });
 
-test('one person as a whole: counts, sessions and consents', () => {
+test('one user in detail: counts, sessions and consents', () => {
   const at = new Date('2026-11-03T00:00:00Z');
   const detail = presentStaffUserDetail({ ...row, disabled_at: at } as never, {
     askedBy: 'siti',
@@ -68,7 +68,7 @@ test('one person as a whole: counts, sessions and consents', () => {
   expect(JSON.stringify(detail)).not.toMatch(/6471014107900009|Rahasia|081234567890/);
 });
 
-test('a person without a district, seen by somebody else', () => {
+test('a user without a district, seen by somebody else', () => {
   const none = { askedBy: 'budi', counts: {} as never, sessions: [], consents: [], audit: [], subjects: new Map() };
   expect(presentStaffUserDetail({ ...row, district: null } as never, none)).toMatchObject({
     district: null,

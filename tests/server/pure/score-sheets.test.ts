@@ -43,7 +43,7 @@ const shownTo = (who: Partial<SheetReader>) =>
   presentSheets(all, 'kuliner', reader(who)).map(({ curator }) => curator?.name ?? null);
 
 describe('score sheets', () => {
-  test('a curator reads their own, a draft too; those of others once they have scored, and never a draft', () => {
+  test('a curator reads their own, also a draft; final ones of others after filing their own, and never a draft', () => {
     expect(shownTo({})).toEqual(['DEWI']);
     expect(shownTo({ canSeeOthers: true })).toEqual(['DEWI', 'YUSUF']);
     expect(shownTo({ id: 'wati' })).toEqual([]);
@@ -72,7 +72,7 @@ describe('score sheets', () => {
     expect(own).toMatchObject({ mine: true, score: null, grade: null });
   });
 
-  test('leave out what is no number and what is no text', () => {
+  test('leave out a value that is no number and a note that is no text', () => {
     const broken = sheet('yusuf', { answers: { quality: '4', quality_note: '', note: 'Baik' } });
     const [shown] = presentSheets([broken], null, reader({ canSeeOthers: true }));
     expect(shown).toMatchObject({ criteria: [{ weight: 40, value: null, note: null }], note: 'Baik' });
@@ -81,7 +81,7 @@ describe('score sheets', () => {
 
 describe('the result', () => {
   const scored = (...scores: (number | null)[]) => scores.map((score, at) => sheet(`k${at}`, { score }));
-  test('is the mean of the sheets that have a score, its grade, and what it suggests', () => {
+  test('is the mean of the sheets with a score, its grade, and its suggestion', () => {
     const told = [[90], [80, 60, null], [60], [20]].map((scores) =>
       presentResult(scored(...scores), reader({ canSeeOthers: true })),
     );
@@ -93,7 +93,7 @@ describe('the result', () => {
     ]);
   });
 
-  test('is told to the sender after the decision, to curators once they may see others, and not without a score', () => {
+  test('is shown to the sender after the decision, to curators once they may see others, and not without a score', () => {
     expect(presentResult(scored(90), reader({}))).toBeNull();
     expect(presentResult(scored(90), reader({ isDecided: true }))).toBeNull();
     expect(presentResult(scored(90), reader({ by: 'member', canSeeOthers: true }))).toBeNull();

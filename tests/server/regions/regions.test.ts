@@ -23,7 +23,7 @@ describe('the regions of Indonesia', () => {
     expect(villagesOf('64.71.01')).toContain('Teritip');
   });
 
-  test('the whole country is there, and no name has blanks at its ends', () => {
+  test('the whole country is included, and no name has blanks at its ends', () => {
     const provinces = listProvinces();
     const cities = provinces.flatMap(({ id }) => listCities(id));
     const districts = cities.flatMap(({ id }) => listDistricts(id));
@@ -50,7 +50,7 @@ describe('the regions of Indonesia', () => {
     expect(findRegion('64')).toMatchObject({ name: 'Kalimantan Timur', level: 'province', parent: null });
   });
 
-  test('what is no code finds nothing', () => {
+  test('a malformed code finds nothing', () => {
     for (const code of ['', '6', '64.', '64.99', '64.71.01.9999', '64.71.01.1001.1', '__proto__', 'Balikpapan'])
       expect(findRegion(code)).toBeUndefined();
     expect(listCities(balikpapan)).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers?: Record<string, string>) => world.as.visitor.get(path, headers);
 
-test('a visitor walks from the province to the village', async () => {
+test('a visitor goes from the province down to the village', async () => {
   const names = async (path: string) =>
     (await get(path)).body.data.map(({ id, name }: { id: string; name: string }) => `${id} ${name}`);
   expect(await names('/provinsi')).toContain('64 Kalimantan Timur');
@@ -22,7 +22,7 @@ test('a visitor walks from the province to the village', async () => {
   ]);
 });
 
-test('an unknown region, or one that lies elsewhere, is not found', async () => {
+test('an unknown region, or one of another parent, is not found', async () => {
   const paths = [
     '/provinsi/99/kota',
     '/provinsi/Kaltim/kota',
@@ -39,7 +39,7 @@ test('an unknown region, or one that lies elsewhere, is not found', async () => 
   }
 });
 
-test('a browser that knows the list is told that nothing changed', async () => {
+test('a browser with a current list gets 304', async () => {
   const first = await get('/provinsi/64/kota');
   expect(first.headers['cache-control']).toBe('public, max-age=86400');
   const again = await get('/provinsi/64/kota', { 'if-none-match': String(first.headers.etag) });

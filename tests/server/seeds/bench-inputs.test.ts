@@ -1,4 +1,4 @@
-/** The bench asks for what it says, and finds an order that was not made wholly. */
+/** The inputs of the benchmark are varied, and its check finds incomplete orders. */
 import { expect, test } from 'vitest';
 import { INPUT_COUNT, inputsOf, listPath, searchText } from '#tests/bench/inputs.ts';
 import { startOrderRecords } from '#tests/bench/order-records.ts';
@@ -13,7 +13,7 @@ test('five hundred inputs are five hundred different ones, of lists and of searc
   expect(() => inputsOf((n) => `/${n % 499}`)).toThrow('499 different inputs');
 });
 
-test('orders that are whole settle; one without its line, its notice or its time does not', async () => {
+test('complete orders pass the check; one without its line, its notification or its time does not', async () => {
   const house = await testApp();
   const seller = await house.as.member({ name: 'Siti', business: true });
   const buyer = await house.as.user();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const count = async (text: string) => (await world.db.executeSql(`select count(*) as n from ${text}`)).rows[0]?.n;
 
-test('there is as much as was asked for, and three variants a product', async () => {
+test('there are as many rows as requested, and three variants per product', async () => {
   for (const [table, n] of Object.entries({ businesses: 20, products: 200, orders: 400, order_lines: 400 }))
     expect(await count(table), table).toBe(n);
   const variants = Number(await count('variants'));
@@ -23,7 +23,7 @@ test('there is as much as was asked for, and three variants a product', async ()
   expect(await isEmpty(world.db)).toBe(false);
 });
 
-test('what triggers keep agrees with what was filled in past them', async () => {
+test('columns that triggers maintain match rows that were inserted without triggers', async () => {
   expect(
     await count(`products p where (p.price, p.price_max, p.stock_quantity, p.has_variants) is distinct from
       row((select min(price) from variants where product_id = p.id), (select max(price) from variants where product_id = p.id),
@@ -36,14 +36,14 @@ test('what triggers keep agrees with what was filled in past them', async () => 
   expect(await count(`products where status = 'active'`)).toBe(await count('listings'));
 });
 
-test('and triggers stand again afterwards: a sale shows at once', async () => {
+test('afterwards triggers are active again: a sale appears at once', async () => {
   const { items } = (await world.as.visitor.get('/products?sort=cheapest&per_page=1')).body.data;
   await world.db.executeSql('update variants set stock_quantity = 1 where product_id = $1', [items[0].id]);
   const { data } = (await world.as.visitor.get(`/products/${items[0].id}`)).body;
   expect(data.stock_quantity).toBe(Math.max(1, data.varian.length));
 });
 
-test('the made town is searched like a real one', async () => {
+test('search works in the generated data', async () => {
   const { total } = (await world.as.visitor.get('/products?search=kpoi')).body.data;
   expect(total).toBeGreaterThan(0);
 });

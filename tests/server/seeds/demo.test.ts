@@ -13,7 +13,7 @@ const PASSWORD = 'kelulut-7-teritip';
 let world: TestApp;
 let siti: ApiClient;
 let budi: ApiClient;
-/** Drawing in full size is what a first start takes longest for. */
+/** Drawing pictures in full size would take most of the time. */
 const SMALL = { widest: 320 };
 
 async function login(email: string): Promise<ApiClient> {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   budi = await login('budi@contoh.id');
 }, 240_000);
 
-test('the six people log in with the printed password and are who they are said to be', async () => {
+test('the six users log in with the printed password and have their roles', async () => {
   for (const { email, role } of ACCOUNTS) {
     const me = await (await login(email)).get('/auth/user');
     expect(me.body.data, email).toMatchObject({ email, role, verified: true });
@@ -37,7 +37,7 @@ test('the six people log in with the printed password and are who they are said 
   }
 });
 
-test('Siti has a shop with everything filled in, Rahma meets the closed gate', async () => {
+test('Siti has a complete shop, Rahma meets the closed gate', async () => {
   const { data } = (await siti.get('/auth/user/business')).body;
   expect(data.answers).toMatchObject({ business_name: 'Dapur Siti Pesisir', district: '64.71.01' });
   expect(Object.keys(data.documents)).toEqual(expect.arrayContaining(['nib_file', 'pirt_file']));
@@ -49,8 +49,8 @@ test('Siti has a shop with everything filled in, Rahma meets the closed gate', a
   expect(rahma.body.data).toBeNull();
 });
 
-test('further pictures show the same product', () => expectOwnPictures(world));
-test('Siti can be paid by bank and by the QRIS of a shop that does not exist', async () => {
+test('additional pictures show the same product', () => expectOwnPictures(world));
+test('Siti can be paid by bank and by the QRIS of a fictional shop', async () => {
   const { data } = (await siti.get('/members/payment-options')).body;
   expect(data.map(({ type }: { type: string }) => type).sort()).toEqual(['bank', 'qris']);
   const { qris } = data.find(({ type }: { type: string }) => type === 'qris');
@@ -59,16 +59,16 @@ test('Siti can be paid by bank and by the QRIS of a shop that does not exist', a
 
 test('Siti has sent the long form; Dewi, who assists her, finds it', () => expectSubmission({ login, siti, world }));
 
-test('Siti’s entry came back with two fields marked; Yusuf, who does not assist her, reads it masked and may score it later', () =>
+test('Siti’s entry was returned with two marked fields; Yusuf, who does not assist her, reads it masked and may score it later', () =>
   expectReturnedEntry({ login, siti, world }));
 
-test('one period’s results are announced, another period is open with work in every part of the queue', () =>
+test('one period’s results are announced, another period is open with entries in every part of the queue', () =>
   expectPeriods({ login, siti, world }));
 
-test('consultations stand in every state; Siti’s next hour is booked, and a result waits for her rating', () =>
+test('there are consultations in every state; Siti’s next hour is booked, and a result waits for her rating', () =>
   expectConsultations({ login, siti, world }));
 
-test('more than forty shops stand in all six districts, with logo, pin and hours', async () => {
+test('there are more than forty shops in all six districts, with logo, pin and hours', async () => {
   const shops = await world.db.kysely.selectFrom('businesses').selectAll().execute();
   expect(shops.length).toBeGreaterThan(40);
   expect(new Set(shops.map(({ district }) => district)).size).toBe(6);
@@ -80,7 +80,7 @@ test('more than forty shops stand in all six districts, with logo, pin and hours
 });
 
 describe('the market', () => {
-  test('holds more than two hundred products in all categories, each with pictures that can be seen', async () => {
+  test('has more than two hundred products in all categories, each with readable pictures', async () => {
     const first = await world.as.visitor.get('/products?per_page=100');
     expect(first.body.data.total).toBeGreaterThan(200);
     const { items } = first.body.data;
@@ -96,7 +96,7 @@ describe('the market', () => {
     expect(digests.size).toBe(shown.length);
   });
 
-  test('shows every picture it names, whole and in each width', async () => {
+  test('serves every picture it names, whole and in each width', async () => {
     const rows = world.db.kysely.selectFrom('files').where('visibility', '=', 'public');
     const files = await rows.select(['sha256', 'extension']).distinct().execute();
     expect(files.length).toBeGreaterThan(250);
@@ -109,7 +109,7 @@ describe('the market', () => {
       }
   });
 
-  test('has something sold out, something in variants and something to buy in numbers', async () => {
+  test('has a sold-out product, one with variants and one with a minimum order', async () => {
     const found = async (query: string) => (await world.as.visitor.get(`/products?search=${query}`)).body.data.items;
     expect((await found('Teri Crispy'))[0]).toMatchObject({ stock_quantity: 0 });
     const [pick] = await found('Aneka Rasa');
@@ -120,7 +120,7 @@ describe('the market', () => {
     expect((await world.as.visitor.get(`/products/${box.id}`)).body.data.min_order).toBe(10);
   });
 
-  test('opens with products, shops, dates, four voices, five trainers and four partners', async () => {
+  test('opens with products, shops, dates, four testimonials, five trainers and four partners', async () => {
     const { data } = (await world.as.visitor.get('/landing')).body;
     expect([data.testimonials.length, data.trainers.length, data.partners.length]).toEqual([4, 5, 4]);
     expect(data.products.length * data.shops.length * data.events.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('the market', () => {
     }
   });
 
-  test('has events, infographics, announcements, questions, curators with what they are good at, and messages to answer', () =>
+  test('has events, infographics, announcements, questions, curators with their skills, and messages to reply to', () =>
     expectContent(world));
 });
 
@@ -140,7 +140,7 @@ describe('orders', () => {
     return new Set(items.map(({ status }: { status: string }) => status));
   };
 
-  test('of Budi and at Siti’s stand in all nine states, each with the timeline that led there', async () => {
+  test('of Budi and at Siti’s shop exist in all nine states, each with a matching timeline', async () => {
     expect(await statusesOf(budi, '/users/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     expect(await statusesOf(siti, '/members/orders?per_page=100')).toEqual(new Set(ORDER_STATUSES));
     for (const { id, status } of (await budi.get('/users/orders?per_page=100')).body.data.items) {
@@ -156,7 +156,7 @@ describe('orders', () => {
     }
   });
 
-  test('that came to nothing gave their goods back, those that hold have taken theirs', async () => {
+  test('that failed have returned their stock, active ones have taken theirs', async () => {
     const moves = await world.db.kysely
       .selectFrom('stock_moves as m')
       .innerJoin('orders as o', 'o.id', 'm.order_id')
@@ -169,7 +169,7 @@ describe('orders', () => {
     expect(new Set(moves.map(({ id }) => id)).size).toBe(orders.length);
   });
 
-  test('give stars and words: what a product shows is what its reviews say', async () => {
+  test('have reviews: a product’s rating matches its reviews', async () => {
     const rows = await world.db.kysely
       .selectFrom('products as p')
       .innerJoin('reviews as r', 'r.product_id', 'p.id')
@@ -185,7 +185,7 @@ describe('orders', () => {
     expect(answers.length).toBeGreaterThan(20);
   });
 
-  test('are told to both sides, without mailing anybody, and a proof sent twice is seen through', async () => {
+  test('have notifications for both sides, without e-mails, and a proof used twice is detected', async () => {
     expect((await siti.get('/users/notification/badge')).body.data.count).toBeGreaterThan(0);
     expect((await budi.get('/users/notifications')).body.data.total).toBeGreaterThan(10);
     const unmailed = await world.db.kysely
@@ -200,7 +200,7 @@ describe('orders', () => {
     expect(proofs.some(({ duplicate_of }: { duplicate_of: unknown[] }) => duplicate_of.length > 0)).toBe(true);
   });
 
-  test('wait in carts as well: Budi’s holds three shops', async () => {
+  test('carts exist as well: Budi’s has three shops', async () => {
     expect((await budi.get('/users/cart')).body.data.shops).toHaveLength(3);
     expect((await siti.get('/users/cart')).body.data.shops).toHaveLength(1);
   });
@@ -210,7 +210,7 @@ test('a second start changes nothing', async () => {
   expect(await seedDemo(world.app, SMALL)).toBe(false);
 });
 
-test('a start that was cut off goes on where it stopped', async () => {
+test('an interrupted start continues where it stopped', async () => {
   const { kysely } = world.db;
   const tables = ['users', 'businesses', 'submissions', 'payment_options', 'products', 'variants', 'orders', 'reviews'];
   const count = async () => {
@@ -230,7 +230,7 @@ test('a start that was cut off goes on where it stopped', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('a start that was cut off among the products makes those that are missing', async () => {
+test('a start interrupted among the products creates the missing ones', async () => {
   const { kysely } = world.db;
   const ordered = kysely.selectFrom('order_lines').select('product_id');
   const untouched = kysely.selectFrom('products').select(['id', 'name']).where('id', 'not in', ordered);
@@ -242,7 +242,7 @@ test('a start that was cut off among the products makes those that are missing',
   expect(again).toHaveLength(1);
 });
 
-test('a database with people of its own gets no demo', async () => {
+test('a database with real users gets no demo', async () => {
   const other = await testApp();
   await other.as.user();
   expect(await seedDemo(other.app)).toBe(false);

@@ -1,4 +1,4 @@
-/** What the programme publishes in the demo. */
+/** Expectations of the programme's content in the demo. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 
@@ -9,7 +9,7 @@ export async function expectContent(world: TestApp): Promise<void> {
     expect(poster).toContain('/media/');
     expect(Date.parse(ends_at)).toBeGreaterThan(Date.now());
   }
-  // The front page announces only what is still to begin; one that goes on stands on the page of events.
+  // The front page shows only events that have not begun. A running one is on the page of events.
   for (const { starts_at } of events) expect(Date.parse(starts_at)).toBeGreaterThan(Date.now());
   const running = (await read('/events')).items.filter(({ is_running }: { is_running: boolean }) => is_running);
   for (const { starts_at } of running) expect(Date.parse(starts_at)).toBeLessThan(Date.now());

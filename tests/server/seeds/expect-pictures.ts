@@ -1,4 +1,4 @@
-/** What the demo shows of its goods. */
+/** Expectations of the demo's product pictures. */
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 

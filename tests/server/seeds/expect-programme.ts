@@ -1,4 +1,4 @@
-/** What the demo has of the programme: Siti's entry, the periods, consultations. */
+/** Expectations of the programme in the demo: Siti's entry, the periods, consultations. */
 import { expect } from 'vitest';
 import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -60,7 +60,7 @@ describe('the demo’s pictures', () => {
     expect(new Set(products.map((product) => drawProduct(product.kind, product))).size).toBe(products.length);
   });
 
-  test('no drawing needs a font of the machine it is drawn on', () => {
+  test('no drawing needs a font of the machine', () => {
     for (const [name, svg] of drawings) expect(svg, name).not.toContain('<text');
   });
 

@@ -1,4 +1,6 @@
-/** Files of an import as real programs write them: read as they were meant, or refused with a sentence that says what to do. */
+/**
+ * Import files as real programs write them: read as they were meant, or refused with a sentence that says what to do.
+ */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -18,7 +20,7 @@ const send = (data: string | Buffer, dry = 1) =>
   siti.form(`/members/products/import?dry_run=${dry}`, { file: { data, name: 'produk.csv', type: 'text/csv' } });
 const HEAD = ['name', 'category_id', 'description', 'price', 'stock_quantity', 'picture'];
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-/** One product a row; what a test does not give is right. */
+/** One product row. Cells that a test does not give are valid. */
 function rowOf(cells: Partial<Record<'name' | 'description' | 'price' | 'stock_quantity', string>> = {}): string[] {
   count += 1;
   const { name = `Produk ${count}`, description = 'Enak', price = '15000', stock_quantity = '3' } = cells;
@@ -67,12 +69,12 @@ describe('a file is read, whichever program wrote it', () => {
     expect(await read(data())).toMatchObject({ rows: 1, good: 1, bad: [] });
   });
 
-  test('rows count as a spreadsheet shows them, also behind empty first lines', async () => {
+  test('rows are numbered as in a spreadsheet, also after empty first lines', async () => {
     expect((await read(`\n${fileOf([rowOf(), rowOf({ price: 'murah' })])}`)).bad[0].row).toBe(4);
   });
 });
 
-describe('what is no product file is refused in words', () => {
+describe('a file that is no product file is refused with a sentence', () => {
   const zip = (name: string, text = 'x') =>
     new Promise<Buffer>((resolve) => {
       const file = new ZipFile();
@@ -100,12 +102,12 @@ describe('what is no product file is refused in words', () => {
     expect(await refused(file)).toContain('Tanda kutip di baris 3 tidak ditutup');
     expect(await refused(`sep=,\n${file}`)).toContain('Tanda kutip di baris 4 tidak ditutup');
   });
-  test('a quote in the middle of a cell, with its line', async () => {
+  test('a quote inside a cell, with its line', async () => {
     expect(await refused(`${HEAD.join(',')}\n${rowOf().join(',')}\nPipa 5" tebal,${rowOf().join(',')}`)).toContain(
       'Tanda kutip di baris 3',
     );
   });
-  test('a column that is there twice, and one that is unknown', async () => {
+  test('a duplicate column, and an unknown one', async () => {
     expect(await refused(fileOf([rowOf()]).replace('"description"', '"Harga"'))).toContain('Kolom price');
     expect(await refused(fileOf([rowOf()]).replace('"description"', '"Warna"'))).toContain('Warna');
   });
@@ -119,7 +121,7 @@ describe('what is no product file is refused in words', () => {
   });
 });
 
-test('a cell too many is told with its row, not dropped', async () => {
+test('an extra cell is reported with its row, not dropped', async () => {
   const { bad, good } = await read(
     `${HEAD.join(',')}\n${rowOf().join(',')}\nAmplang,makanan-ringan,Renyah, gurih,15000,3,${siti.picture}`,
   );
@@ -128,7 +130,7 @@ test('a cell too many is told with its row, not dropped', async () => {
   expect(bad[0].errors.row[0]).toContain('tanda kutip');
 });
 
-describe('a number is what its author meant, or is refused', () => {
+describe('a number is read as its author meant it, or refused', () => {
   test.each([
     ['15000', 15_000],
     ['15.000', 15_000],
@@ -152,7 +154,7 @@ describe('a number is what its author meant, or is refused', () => {
     ]);
   });
 
-  test('15,000 is fifteen thousand where other cells prove the English way, and the dry run says so', async () => {
+  test('15,000 is fifteen thousand if other cells prove the English style, and the dry run says so', async () => {
     const { good, notes } = await read(fileOf([rowOf({ price: '15,000' }), rowOf({ price: '1,250,000' })]));
     expect(good).toBe(2);
     expect(notes).toEqual([
@@ -160,13 +162,13 @@ describe('a number is what its author meant, or is refused', () => {
     ]);
   });
 
-  test('a file in both ways proves nothing: 15,000 and 15.000 are both refused', async () => {
+  test('a file in both styles proves nothing: 15,000 and 15.000 are both refused', async () => {
     const prices = ['1,250,000', '1.250.000', '15,000', '15.000'];
     const { bad } = await read(fileOf(prices.map((price) => rowOf({ price }))));
     expect(bad.map(({ row }: { row: number }) => row)).toEqual([4, 5]);
   });
 
-  test('digits that Excel shortened are refused, in every column', async () => {
+  test('numbers that Excel shortened are refused, in every column', async () => {
     const { bad } = await read(fileOf([rowOf({ price: '1,5E+04' }), rowOf({ name: '6,47E+15' })]));
     expect(bad.map(({ errors }: { errors: object }) => Object.keys(errors))).toEqual([['price'], ['name']]);
     expect(bad[1].errors.name[0]).toContain('disingkat Excel');
@@ -181,7 +183,7 @@ describe('a number is what its author meant, or is refused', () => {
   );
 });
 
-test('a stock or price that no column holds is refused at its field by the call, too', async () => {
+test('a stock or price outside the column’s range is refused at its field by the call, too', async () => {
   const product = {
     name: 'Amplang',
     category_id: 'makanan-ringan',
@@ -201,7 +203,7 @@ test('a stock or price that no column holds is refused at its field by the call,
   }
 });
 
-test('what the dry run calls good is imported, whatever the cells hold', async () => {
+test('rows that pass the dry run are imported, whatever the cells contain', async () => {
   const number = fc.oneof(
     fc.constantFrom(
       '2147483647',

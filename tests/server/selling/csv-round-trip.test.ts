@@ -1,4 +1,4 @@
-/** Bulk edits: the exported file comes back, and every row says what it changes before anything is written. */
+/** Bulk edits: an exported file is imported again, and every row says what it changes before anything is written. */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const send = async (who: TestUser, data: string | Buffer, dry = 1): Promise<Impo
   expect([status, body.errors]).toEqual([200, null]);
   return body.data;
 };
-/** The exported rows with other cells in the row of that product or variant. */
+/** The exported rows, with changed cells in the row of that product or variant. */
 async function edited(who: TestUser, edits: Record<string, Row>): Promise<string> {
   const rows = rowsOf(await exported(who));
   return fileOf(rows.map((row) => ({ ...row, ...edits[row.Varian || (row['Nama Produk'] as string)] })));
@@ -34,7 +34,7 @@ const changesOf = ({ items }: ImportReport) =>
   items.flatMap(({ changes }) => changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`));
 const shown = async (who: TestUser, id: string) => (await who.get(`/members/products/${id}`)).body.data;
 
-describe('an exported file that comes back unchanged', () => {
+describe('an exported file that is imported unchanged', () => {
   const NAMES = [
     '=HYPERLINK("http://jahat.contoh","klik")',
     `'=1+1`,
@@ -46,7 +46,7 @@ describe('an exported file that comes back unchanged', () => {
     '"kutip", koma; titik koma',
     ' spasi di depan',
   ];
-  test('is the same in every row, whatever signs stand in it, and writes nothing', async () => {
+  test('is the same in every row, whatever characters it has, and writes nothing', async () => {
     const siti = await createSeller(house, { name: 'Siti' });
     for (const [at, name] of NAMES.entries())
       await addProduct(siti, {
@@ -67,7 +67,7 @@ describe('an exported file that comes back unchanged', () => {
     expect((await siti.get('/members/products?sort=name')).body.data).toEqual(before);
   });
 
-  test('also after a spreadsheet wrote the numbers its own way, with semicolons', async () => {
+  test('also after a spreadsheet reformatted the numbers, with semicolons', async () => {
     const siti = await createSeller(house, { name: 'Sita' });
     await addProduct(siti, { name: 'Abon', price: 25_000, stock_quantity: 1_200 });
     const [row] = rowsOf(await exported(siti));
@@ -97,7 +97,7 @@ describe('an edited file', () => {
     sambal = (await addProduct(siti, { name: 'Sambal', varian })).id;
   });
 
-  test('says per row new, changed, same or refused, and which price and stock change; only then it writes', async () => {
+  test('says per row new, changed, same or refused, and which price and stock change; it writes only after confirmation', async () => {
     const file = await edited(siti, { Abon: { Harga: '22.500', Stok: '7', SKU: '' }, Asli: { Harga: '9500' } });
     const added = rowsOf(Buffer.from(file))[0];
     const fresh = { ...added, 'Nama Produk': 'Kerupuk', SKU: '', 'ID Produk': '', 'ID Varian': '' };
@@ -136,13 +136,13 @@ describe('an edited file', () => {
     await siti.delete(`/members/products/${id}`);
   });
 
-  test('may hold only the id and what changes', async () => {
+  test('may have only the id and the changed columns', async () => {
     const report = await send(siti, `ID Produk,Stok\n${abon},99`, 0);
     expect(report).toMatchObject({ changed: 1, imported: 1 });
     expect(await shown(siti, abon)).toMatchObject({ name: 'Abon', stock_quantity: 99 });
   });
 
-  test('keeps a sale that came after the export: a stock that the seller did not touch is not set back', async () => {
+  test('keeps a sale after the export: a stock that the seller did not edit is not reset', async () => {
     const file = await edited(siti, { Abon: { Harga: '23000' } });
     await siti.patch(`/members/products/${abon}`, { stock_quantity: 98 });
     const report = await send(siti, file, 0);
@@ -160,7 +160,7 @@ describe('an edited file', () => {
     expect(bad[0]?.errors.name?.[0]).toContain('berbeda dari baris');
   });
 
-  test('is refused row by row for what the form forbids, and the other rows are written', async () => {
+  test('is refused row by row if the form forbids a change, and the other rows are written', async () => {
     const file = await edited(siti, { Abon: { Harga: '0' }, Asli: { Stok: '-1' }, Pedas: { Stok: '8' } });
     const report = await send(siti, file, 0);
     expect(statesOf(report).filter(([name]) => name !== 'Kerupuk')).toEqual([
@@ -172,7 +172,7 @@ describe('an edited file', () => {
     expect(await shown(siti, abon)).toMatchObject({ price: 23_000 });
   });
 
-  test('is refused for another seller’s ids, ids that never were, rows given twice and variants without their id', async () => {
+  test('is refused for another seller’s ids, unknown ids, duplicate rows and variants without their id', async () => {
     const rina = await createSeller(house, { name: 'Rina' });
     const file = await exported(siti);
     const report = await send(rina, file, 0);
@@ -185,7 +185,7 @@ describe('an edited file', () => {
     expect(await errorsOf(`ID Produk,ID Varian,Stok\n${abon},${sambal},1`)).toEqual(['variant_id']);
   });
 
-  test('takes a new picture by the name of an upload', async () => {
+  test('accepts a new picture by the name of an upload', async () => {
     const file = { data: await jpeg(400, 400, '#0b6b57'), name: 'abon-baru.jpg', type: 'image/jpeg' };
     const id = (await siti.form('/uploads', { form: 'product', field: 'picture', file })).body.data.id;
     const changed = await edited(siti, { Abon: { 'Foto Utama': 'abon-baru.jpg' } });

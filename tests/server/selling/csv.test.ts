@@ -25,7 +25,7 @@ const read = async (who = siti, query = '') => {
 const total = async (who = siti) => (await who.get('/members/products')).body.data.total;
 
 describe('a seller who imports a file', () => {
-  test('is first told what would happen, by row and field, and nothing is kept', async () => {
+  test('first gets a dry run, by row and field, and nothing is stored', async () => {
     const before = await total();
     const answer = await send(
       [
@@ -55,7 +55,7 @@ describe('a seller who imports a file', () => {
     expect(await total()).toBe(before);
   });
 
-  test('and then says yes: the good rows are products, the bad ones are left out and named, a second time adds none', async () => {
+  test('and then confirms: good rows become products, bad ones are left out and listed, a second import adds none', async () => {
     const file = [
       HEAD,
       'Kerupuk Kepiting,Makanan Ringan,"Renyah, gurih",Rp25.000,40,,Aktif,KRP,amplang pedas.jpg',
@@ -77,7 +77,7 @@ describe('a seller who imports a file', () => {
     expect(await total()).toBe(before + 2);
   });
 
-  test('twice at once with new products gets each of them once', async () => {
+  test('twice at once with new products creates each of them once', async () => {
     const wati = await createSeller(house, { name: 'Wati' });
     const file = `${HEAD}\nMadu Kelulut,Makanan Ringan,Manis,90000,5,,,,${wati.picture}`;
     const both = await Promise.all([send(file, 0, wati), send(file, 0, wati)]);
@@ -85,7 +85,7 @@ describe('a seller who imports a file', () => {
     expect(await total(wati)).toBe(1);
   });
 
-  test('may have written it with semicolons, in old Windows letters, with the names of the fields', async () => {
+  test('may use semicolons, old Windows encoding and field names', async () => {
     const file = Buffer.from(
       `\uFEFFname;category_id;description;price;stock_quantity;picture\nKopi Caf\u00e9;kopi-dan-teh;Harum;45.000;3;${siti.picture}`.slice(
         1,
@@ -123,7 +123,7 @@ describe('a seller who imports a file', () => {
 });
 
 describe('a seller who exports', () => {
-  test('gets a file that a spreadsheet opens and cannot be made to run by a name in it', async () => {
+  test('gets a file that a spreadsheet opens, in which no name is run as a formula', async () => {
     const dewi = await createSeller(house, { name: 'Dewi' });
     await addProduct(dewi, {
       name: '=HYPERLINK("http://jahat.contoh","klik")',
@@ -153,7 +153,7 @@ describe('a seller who exports', () => {
     expect((await read(dewi, '?status=inactive')).rows).toHaveLength(1);
   });
 
-  test('can bring the file into another shop without its ids: the same product again, signs in front taken off', async () => {
+  test('can import the file into another shop without its ids, and gets the same products without the escape characters', async () => {
     const [nina, lina] = [await createSeller(house, { name: 'Nina' }), await createSeller(house, { name: 'Lina' })];
     await addProduct(nina, { name: '-Amplang-', description: '= renyah', price: 12_500, min_order: 2, sku: '@1' });
     const { rows } = await read(nina);
@@ -165,7 +165,7 @@ describe('a seller who exports', () => {
     expect(shown).toMatchObject({ name: '-Amplang-', description: '= renyah', price: 12_500, min_order: 2, sku: '@1' });
   });
 
-  test('of a big shop gets every product, and nobody else’s', async () => {
+  test('of a large shop gets every product, and nobody else’s', async () => {
     const mega = await createSeller(house, { name: 'Mega' });
     const rows = Array.from({ length: 230 }, (_, at) => `Produk ${at},Makanan Ringan,Isi,1000,1,,,,${mega.picture}`);
     expect((await send([HEAD, ...rows].join('\n'), 0, mega)).body.data.imported).toBe(230);
@@ -174,7 +174,7 @@ describe('a seller who exports', () => {
     expect((await house.as.visitor.get('/members/products/export')).status).toBe(401);
   });
 
-  test('may begin with an example, which needs only a picture to be right', async () => {
+  test('may begin with an example, which is valid once it has a picture', async () => {
     const example = await siti.get('/members/products/import/template');
     expect(example.headers['content-type']).toBe('text/csv; charset=utf-8');
     const { data } = (await send(example.bytes)).body;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-test('a seller’s list is searched by name and code, filtered, sorted and paged, and holds only what is the seller’s', async () => {
+test('a seller’s list is searched by name and code, filtered, sorted and paged, and has only the seller’s products', async () => {
   const dewi = await createSeller(house, { name: 'Dewi' });
   await addProduct(dewi, { name: 'Sambal Roa', price: 30_000, stock_quantity: 2, sku: 'SBL_1' });
   await addProduct(dewi, { name: 'Abon Kepiting', price: 50_000, stock_quantity: 50 });
@@ -28,7 +28,7 @@ test('a seller’s list is searched by name and code, filtered, sorted and paged
   expect((await dewi.get('/members/products?sort=secret')).status).toBe(422);
 });
 
-test('a seller’s list costs the same number of queries for one product as for twenty', async () => {
+test('a seller’s list takes the same number of queries for one product as for twenty', async () => {
   const rosa = await createSeller(house, { name: 'Rosa' });
   const { db } = house;
   const count = async () => {
@@ -51,6 +51,6 @@ test('a seller’s list costs the same number of queries for one product as for 
   for (let n = 0; n < 19; n++)
     await addProduct(rosa, { varian: [variantAnswers(rosa, 'A'), variantAnswers(rosa, 'B')] });
   expect(await count()).toBe(one);
-  // The page and the total; who it is may be a third.
+  // The page and the total. Loading the user may be a third query.
   expect([2, 3]).toContain(one);
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const at = (id: string) => `/members/products/${id}`;
 
 describe('a seller who adds a product', () => {
-  test('gets it back whole: pictures with addresses, its own price and stock, no variants', async () => {
+  test('gets it back completely: pictures with URLs, its own price and stock, no variants', async () => {
     const answer = await siti.post('/members/products', productAnswers(siti, { media: [siti.media], sku: 'AMP-250' }));
     expect([answer.status, answer.body.message]).toEqual([201, 'Produk berhasil ditambahkan']);
     expect(answer.body.data).toMatchObject({
@@ -49,7 +49,7 @@ describe('a seller who adds a product', () => {
     expect((await siti.get(at(answer.body.data.id))).body.data).toEqual(answer.body.data);
   });
 
-  test('with two variants sells those: the lowest and highest price, the sum of the stocks, a price of its own forgotten', async () => {
+  test('with two variants sells those: the lowest and highest price, the sum of the stocks; its own price is dropped', async () => {
     const varian = [variantAnswers(siti, 'Asli'), variantAnswers(siti, 'Pedas', { price: 22_500, stock_quantity: 3 })];
     const made = await addProduct(siti, { varian, price: 1, stock_quantity: 99 });
     expect(made).toMatchObject({ price: 20_000, price_max: 22_500, stock_quantity: 7, variants: 2 });
@@ -78,7 +78,7 @@ describe('a seller who adds a product', () => {
     expect(answer.body.data.media).toHaveLength(1);
   });
 
-  test('without what is required is told field by field, in screen order, row by row, and nothing is kept', async () => {
+  test('without required fields gets messages field by field, in screen order, row by row, and nothing is stored', async () => {
     const before = (await siti.get('/members/products')).body.data.total;
     const bare = await siti.post('/members/products', { varian: [{ name: 'Asli', price: 0 }] });
     expect(bare.status).toBe(422);
@@ -99,14 +99,14 @@ describe('a seller who adds a product', () => {
     expect((await siti.get('/members/products')).body.data.total).toBe(before);
   });
 
-  test('cannot take somebody else’s picture, nor six media', async () => {
+  test('cannot use somebody else’s picture, nor six media', async () => {
     const foreign = await siti.post('/members/products', productAnswers(siti, { picture: wati.picture }));
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['picture']]);
     const six = await siti.post('/members/products', productAnswers(siti, { media: Array(6).fill(siti.media) }));
     expect(six.body.errors.media).toEqual(['Maksimal hanya 5 media yang dapat ditambahkan']);
   });
 
-  test('loses the draft of the form by it, and the form’s own address names this call', async () => {
+  test('loses the draft of the form, and the form’s own URL names this call', async () => {
     const draft = { answers: { name: 'Amplang' }, base_revision: 0 };
     expect((await siti.put('/forms/product/draft', draft)).status).toBe(200);
     await addProduct(siti, { name: 'Amplang Rumput Laut' });
@@ -116,8 +116,8 @@ describe('a seller who adds a product', () => {
   });
 });
 
-describe('who may not', () => {
-  test('an unverified seller reads but does not write, a buyer does neither, a visitor is asked to log in', async () => {
+describe('access', () => {
+  test('an unverified seller reads but does not write, a buyer does neither, a visitor gets 401', async () => {
     const rina = await house.as.member({ name: 'Rina', business: true, verified: false });
     const budi = await house.as.user();
     expect((await rina.get('/members/products')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('who may not', () => {
     expect((await rahma.post('/members/products', {})).status).toBe(409);
   });
 
-  test('another seller’s product is as unknown as one that never was, whatever is tried', async () => {
+  test('another seller’s product looks like one that does not exist, in every call', async () => {
     const { id, varian } = await addProduct(siti, { varian: [variantAnswers(siti, 'Asli')] });
     const tries = (of: string, inner: string) => [
       wati.get(at(of)),
@@ -159,7 +159,7 @@ describe('who may not', () => {
 });
 
 describe('a seller who changes a product', () => {
-  test('sends only what changed; the rest stays, and the version tells a second device', async () => {
+  test('sends only the changed fields; the rest stays, and a second device notices by the version', async () => {
     const made = await addProduct(siti, { sku: 'A-1', min_order: 2 });
     const changed = await siti.form(at(made.id), { _method: 'PATCH', name: 'Amplang Baru', sku: '' });
     expect([changed.status, changed.body.message]).toEqual([200, 'Produk berhasil diperbaharui']);
@@ -170,7 +170,7 @@ describe('a seller who changes a product', () => {
     expect([late.status, late.body.data]).toEqual([409, { version: 2 }]);
   });
 
-  test('is told both readings of a price of a form without scripts that may be meant in two ways', async () => {
+  test('gets both readings of an ambiguous price from a form without scripts', async () => {
     const { id } = await addProduct(siti);
     const price = async (text: string) => (await siti.form(at(id), { _method: 'PATCH', price: text })).body;
     expect((await price('15.000')).errors.price).toEqual([
@@ -183,7 +183,7 @@ describe('a seller who changes a product', () => {
     expect((await price('12.5')).errors.price).toEqual(['Harga ditulis dalam rupiah bulat, tanpa sen.']);
   });
 
-  test('never overwrites a sale: the new stock is refused with the stock as it now is, and stands once that was seen', async () => {
+  test('never overwrites a sale: the new stock is refused with the current stock, and saved once that was seen', async () => {
     const { id } = await addProduct(siti);
     await reduceStock(house, id, 3);
     const late = await siti.patch(at(id), { stock_quantity: 20, stock_from: 10, price: 30_000 });
@@ -194,7 +194,7 @@ describe('a seller who changes a product', () => {
     expect(seen.body.data).toMatchObject({ stock_quantity: 20, price: 30_000, price_max: 30_000 });
   });
 
-  test('of twenty sales and edits at once none is lost: whoever edits saw the stock, or is told', async () => {
+  test('of twenty concurrent sales and edits none is lost: each edit saw the current stock or is refused', async () => {
     const { id } = await addProduct(siti, { stock_quantity: 100 });
     const edits = Array.from({ length: 5 }, () => siti.patch(at(id), { stock_quantity: 150, stock_from: 100 }));
     const sales = Array.from({ length: 15 }, () => reduceStock(house, id, 1));
@@ -203,11 +203,11 @@ describe('a seller who changes a product', () => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(passed).toBeLessThanOrEqual(1);
     const { stock_quantity } = (await siti.get(at(id))).body.data;
-    // Each sale took one off whatever stood there; an edit that passed came before the first of them.
+    // Each sale reduced the current stock by one. An edit that passed came before the first of them.
     expect(stock_quantity).toBe(passed === 1 ? 135 : 85);
   });
 
-  test('two who save other fields at once both keep their change', async () => {
+  test('two devices that save different fields at once both keep their change', async () => {
     const { id } = await addProduct(siti);
     const both = await Promise.all([siti.patch(at(id), { name: 'Nama Baru' }), siti.patch(at(id), { min_order: 3 })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -226,7 +226,7 @@ describe('a seller who changes a product', () => {
     expect((await siti.patch(at(id), { name: 'Amplang', form_version: 9 })).status).toBe(409);
   });
 
-  test('puts several on the shelf or off it at once, all or none, and deletes one for good', async () => {
+  test('activates or deactivates several at once, all or none, and deletes one for ever', async () => {
     const [one, two] = [await addProduct(siti), await addProduct(siti)];
     const bulk = (ids: string[]) => siti.patch('/members/products/status', { ids, status: 'inactive' });
     expect((await bulk([one.id, NOBODY])).status).toBe(404);

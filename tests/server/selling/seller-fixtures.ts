@@ -1,4 +1,4 @@
-/** A seller with pictures at hand, and products as they are sent. Not a test. */
+/** A seller with uploaded pictures, and products in the format of the call. Not a test. */
 import type { TestApp } from '#tests/support/app.ts';
 import type { TestUser, UserOptions } from '#tests/support/test-users.ts';
 import { upload } from '../business/profile-answers.ts';
@@ -41,14 +41,14 @@ export const variantAnswers = (seller: Seller, name: string, changes: object = {
   ...changes,
 });
 
-/** Made through the call; answers the product. */
+/** Created by the call. Returns the product. */
 export async function addProduct(seller: Seller, changes: object = {}) {
   const answer = await seller.post('/members/products', productAnswers(seller, changes));
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body.data;
 }
 
-/** What an order does to a stock, without the order; locks as it does, product first. */
+/** What an order does to a stock, without the order. Locks in the same order, product first. */
 export const reduceStock = (house: TestApp, productId: string, quantity: number) =>
   house.db.tx(async (trx) => {
     await trx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();

@@ -1,4 +1,4 @@
-/** Variants and media: what is saved one by one, beside the fields of a product. */
+/** Variants and media are saved one by one, besides the fields of a product. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { upload } from '../business/profile-answers.ts';
@@ -25,7 +25,7 @@ const mediaOf = async (id: string) => (await show(id)).media.map((one: { id: str
 const photo = async (name = 'samping.jpg') => ({ data: await jpeg(), name, type: 'image/jpeg' });
 
 describe('media of a product', () => {
-  test('come as a file, as several, or as the id of an upload, and go again', async () => {
+  test('are added as a file, as several, or by the id of an upload, and are removed', async () => {
     const { id } = await addProduct(siti);
     const one = await siti.form(`${at(id)}/media`, { file: await photo() });
     expect([one.status, one.body.message]).toEqual([201, 'Media berhasil ditambahkan']);
@@ -42,7 +42,7 @@ describe('media of a product', () => {
     expect((await siti.delete(`${at(id)}/media/${pictures[0]}`)).status).toBe(404);
   });
 
-  test('are five at most, and a call that brings too many adds none of them', async () => {
+  test('are five at most, and a call with too many adds none of them', async () => {
     const { id } = await addProduct(siti, { media: pictures.slice(0, 4) });
     const both = await siti.post(`${at(id)}/media`, { file: pictures.slice(4, 6) });
     expect([both.status, both.body.message, both.body.errors.file]).toEqual([422, LIMIT, [LIMIT]]);
@@ -51,24 +51,24 @@ describe('media of a product', () => {
     expect((await siti.post(`${at(id)}/media`, { file: pictures[5] })).status).toBe(422);
   });
 
-  test('are five at most when seven arrive at the same moment', async () => {
+  test('are five at most with seven concurrent calls', async () => {
     const { id } = await addProduct(siti);
     const answers = await Promise.all(pictures.map((file) => siti.post(`${at(id)}/media`, { file })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 422, 422]);
     expect(await mediaOf(id)).toHaveLength(5);
     const gone = await Promise.all((await mediaOf(id)).map((file: string) => siti.delete(`${at(id)}/media/${file}`)));
     expect(gone.every(({ status }) => status === 200)).toBe(true);
-    // The room that was given back can be taken again.
+    // The released room can be used again.
     expect((await siti.post(`${at(id)}/media`, { file: pictures.slice(0, 5) })).status).toBe(201);
   });
 
-  test('sent twice by a shaky line stand there once', async () => {
+  test('sent twice by a retry are stored once', async () => {
     const { id } = await addProduct(siti);
     for (let n = 0; n < 2; n++) expect((await siti.post(`${at(id)}/media`, { file: pictures[0] })).status).toBe(201);
     expect(await mediaOf(id)).toEqual([pictures[0]]);
   });
 
-  test('that are no picture, nobody’s, or missing are refused at the field, with the specified notice', async () => {
+  test('that are no picture, of somebody else, or missing are refused at the field, with the specified notice', async () => {
     const { id } = await addProduct(siti);
     const drawn = await siti.form(`${at(id)}/media`, { file: { data: svg(), name: 'logo.jpg', type: 'image/jpeg' } });
     expect(drawn.body.message).toBe('Maaf, file: logo.jpg jenis file tidak didukung. Silahkan coba lagi.');
@@ -79,7 +79,7 @@ describe('media of a product', () => {
     expect(await mediaOf(id)).toEqual([]);
   });
 
-  test('are named by the product, so that the sweep leaves them alone', async () => {
+  test('are referenced by the product, so the sweep leaves them alone', async () => {
     const { id } = await addProduct(siti, { media: [pictures[0]] });
     const uses = await house.db.kysely.selectFrom('file_uses').selectAll().where('ref', '=', id).execute();
     expect(uses.map(({ kind, file_id }) => [kind, file_id]).sort()).toEqual(
@@ -92,7 +92,7 @@ describe('media of a product', () => {
 });
 
 describe('variants of a product', () => {
-  test('the first one takes over: the product’s own price and stock are gone', async () => {
+  test('the first one takes over: the product’s own price and stock are removed', async () => {
     const { id } = await addProduct(siti, { price: 25_000, stock_quantity: 10 });
     const answer = await siti.form(`${at(id)}/variants`, {
       name: 'Pedas',
@@ -105,7 +105,7 @@ describe('variants of a product', () => {
     expect(answer.body.data.varian[0].picture.file_name).toBe('pedas.jpg');
   });
 
-  test('the last one deleted leaves its price and its stock to the product', async () => {
+  test('the last one, when deleted, leaves its price and stock to the product', async () => {
     const made = await addProduct(siti, {
       varian: [variantAnswers(siti, 'Asli'), variantAnswers(siti, 'Pedas', { price: 30_000 })],
     });
@@ -122,7 +122,7 @@ describe('variants of a product', () => {
     expect(again.body.data).toMatchObject({ variants: 1, price: 20_000, stock_quantity: 4 });
   });
 
-  test('are changed by what was sent alone: the picture stays unless a new one comes', async () => {
+  test('are changed only in the sent fields: the picture stays unless a new one is sent', async () => {
     const made = await addProduct(siti, {
       varian: [variantAnswers(siti, 'Asli', { sku: 'A' }), variantAnswers(siti, 'Pedas')],
     });
@@ -150,13 +150,13 @@ describe('variants of a product', () => {
     expect(answer.body.data.varian[0]).toMatchObject({ price: 21_500, picture: made.varian[0].picture });
   });
 
-  test('keep what was sold while the dialog was open', async () => {
+  test('keep sales that happened while the dialog was open', async () => {
     const made = await addProduct(siti, { varian: [variantAnswers(siti, 'Asli', { stock_quantity: 6 })] });
     const path = `${at(made.id)}/variants/${made.varian[0].id}`;
     await reduceStock(house, made.id, 5);
     const late = await siti.patch(path, { stock_quantity: 12, stock_from: 6 });
     expect([late.status, late.body.data]).toEqual([409, { stock_quantity: 1 }]);
-    // Another field is no reason to touch the stock.
+    // A change of another field does not touch the stock.
     expect((await siti.patch(path, { name: 'Original' })).body.data.varian[0]).toMatchObject({
       name: 'Original',
       stock_quantity: 1,
@@ -172,7 +172,7 @@ describe('variants of a product', () => {
     expect(await show(made.id)).toMatchObject({ variants: 0, price: 20_000, stock_quantity: 4 });
   });
 
-  test('are as many as the form allows and no more', async () => {
+  test('are at most as many as the form allows', async () => {
     const varian = Array.from({ length: 20 }, (_, at) => variantAnswers(siti, `Rasa ${at + 1}`));
     const { id } = await addProduct(siti, { varian });
     const answer = await siti.post(`${at(id)}/variants`, variantAnswers(siti, 'Rasa 21'));
@@ -180,7 +180,7 @@ describe('variants of a product', () => {
   });
 });
 
-test('the best sellers count what was paid for and not taken back', async () => {
+test('the best sellers count orders that were paid and not returned', async () => {
   const [amplang, sambal] = [
     await addProduct(siti, { name: 'Amplang' }),
     await addProduct(siti, { name: 'Sambal', price: 40_000 }),

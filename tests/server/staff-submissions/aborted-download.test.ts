@@ -1,4 +1,4 @@
-/** Whoever breaks off the download of an export ends the reading behind it, in both formats. */
+/** Aborting the download of an export ends the reading behind it, in both formats. */
 import { expect, test } from 'vitest';
 import { type ExportSheet, streamSheet } from '#server/features/staff-submissions/export.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -7,13 +7,13 @@ import { waitUntil } from '../forms/editable-schemas.ts';
 const MANY = 1_000_000;
 const reads = { xlsx: { rows: 0, ended: false }, csv: { rows: 0, ended: false } };
 
-/** Rows as the database would give them, without an end that anybody would wait for. */
+/** Rows as the database would give them, practically without an end. */
 function sheetOf(format: 'xlsx' | 'csv'): ExportSheet {
   const read = reads[format];
   async function* rows() {
     try {
       for (; read.rows < MANY; read.rows++) {
-        // As many rows as a page of the database has come at once.
+        // Rows come in batches of one database page.
         if (read.rows % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
         yield [`baris ${read.rows} ${Math.random()}`, read.rows];
       }
@@ -31,7 +31,7 @@ const { app } = await testApp({}, (house) => {
     );
 });
 
-test.each(['xlsx', 'csv'] as const)('a broken %s download stops', async (format) => {
+test.each(['xlsx', 'csv'] as const)('an aborted %s download stops', async (format) => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => addressOf());
   const stop = new AbortController();
   const answer = await fetch(`${address}/unduh/${format}`, { signal: stop.signal });

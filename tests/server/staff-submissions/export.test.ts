@@ -1,4 +1,4 @@
-/** What staff take away as a file opens in a spreadsheet with the right columns, and tells nothing that is private without a reason. */
+/** An export opens in a spreadsheet with the right columns, and shows no private answer without a reason. */
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const audits = async (action: string) =>
     ({ actor_id, facts }) => ({ actor_id, facts: facts as Row }),
   );
 
-test('the file has a column for every question that was ever answered, also for one that is gone', async () => {
+test('the file has a column for every question that was ever answered, also for a removed one', async () => {
   const answer = await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx');
   expect(answer.headers['content-type']).toContain('spreadsheetml');
   expect(answer.headers['content-disposition']).toMatch(/pengajuan-survei-pasar-\d{4}-\d\d-\d\d\.xlsx/);
@@ -44,7 +44,7 @@ test('the file has a column for every question that was ever answered, also for 
   expect(rows.map((row) => row['Nomor pengajuan'])).toEqual([numbers.budi, numbers.rahma, numbers.siti]);
 });
 
-test('numbers are numbers, days are days, labels stand for codes, and what is private is masked', async () => {
+test('numbers are numbers, days are days, labels replace codes, and private answers are masked', async () => {
   const { rows } = await open(await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx'));
   const row = rows.find((one) => one['Nomor pengajuan'] === numbers.siti);
   expect(row).toMatchObject({
@@ -59,7 +59,7 @@ test('numbers are numbers, days are days, labels stand for codes, and what is pr
     'Memakai QRIS': 'Ya',
     Kemasan: 'Botol | Pouch',
   });
-  // What rows were asked once stands behind what they are asked now, and stays masked.
+  // Removed questions of rows come after the current ones and stay masked.
   expect(row?.Barang).toBe(
     '1) Nama barang: Amplang; Harga: Rp25.000; NIK pemasok (pertanyaan lama): ••••••; Wadah (pertanyaan lama): Botol\n2) Nama barang: -Madu',
   );
@@ -67,7 +67,7 @@ test('numbers are numbers, days are days, labels stand for codes, and what is pr
   expect(String(row?.Tautan)).toMatch(new RegExp(`/dashboard/staff/submissions/${ids.siti}$`));
 });
 
-test('what a spreadsheet would run is text', async () => {
+test('text that a spreadsheet would run as a formula stays text', async () => {
   const { rows } = await open(await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx'));
   const row = rows.find((one) => one['Nomor pengajuan'] === numbers.siti);
   expect(row?.['Nama pasar']).toBe(`'=HYPERLINK("http://jahat.example";"Klandasan")`);
@@ -77,7 +77,7 @@ test('what a spreadsheet would run is text', async () => {
   for (const line of csv.replace('\uFEFF', '').split('\n')) expect(line).not.toMatch(/(^|,)"?[=+@\t\r-]\D/);
 });
 
-test('the file holds what the filter finds, and nothing else', async () => {
+test('the file has the filtered submissions and nothing else', async () => {
   const { rows } = await open(await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx&search=rahma'));
   expect(rows.map((row) => row['Nama pasar'])).toEqual(['Pandansari']);
   const csv = (await staff.get('/staff/submissions/export?form=survei-pasar&format=csv&choices=kemasan:botol')).text;
@@ -90,7 +90,7 @@ test('the file holds what the filter finds, and nothing else', async () => {
   expect(csv).not.toContain(NIK.siti);
 });
 
-test('chosen rows are taken away alone, and ids that are none find nothing', async () => {
+test('selected rows are exported alone, and unknown ids find nothing', async () => {
   const path = '/staff/submissions/export?form=survei-pasar&format=xlsx&ids=';
   const { rows } = await open(await staff.get(`${path}${ids.siti},${ids.budi}`));
   expect(rows.map((row) => row['Nomor pengajuan'])).toEqual([numbers.budi, numbers.siti]);
@@ -100,7 +100,7 @@ test('chosen rows are taken away alone, and ids that are none find nothing', asy
   expect((await staff.get(`${path}semua`)).status).toBe(422);
 });
 
-test('private answers are readable only with a reason, which is kept', async () => {
+test('private answers are readable only with a reason, which is audited', async () => {
   const before = (await audits('submissions.exported')).length;
   const body = { form: 'survei-pasar', format: 'xlsx' };
   const short = await staff.post('/staff/submissions/export', { ...body, reason: 'perlu' });
@@ -114,7 +114,7 @@ test('private answers are readable only with a reason, which is kept', async () 
   expect(kept).toEqual({ actor_id: staff.id, facts: { ...body, private: true, reason: REASON } });
 });
 
-test('whose private answers were taken as a file finds it among who looked; whoever was not in it finds nothing', async () => {
+test('users whose private answers were exported see it in their access log; others do not', async () => {
   const looks = async (who: TestUser) => (await who.get('/auth/user/looks')).body.data;
   const body = { form: 'survei-pasar', format: 'csv', reason: REASON };
   const before = [await looks(siti), await looks(rahma)];
@@ -124,13 +124,13 @@ test('whose private answers were taken as a file finds it among who looked; whoe
   expect(after.map(({ total }) => total)).toEqual([before[0].total, before[1].total + 1]);
   expect(after[1].items[0]).toMatchObject({ who: staff.name, role: 'staff', form: 'Survei pasar', reason: REASON });
   expect(after[1].items[0].field).toContain('isian rahasia');
-  // Budi answered nothing that is private, though he stands in every file.
+  // Budi has no private answers, although he is in every file.
   const owners = await t.db.kysely.selectFrom('export_looks').select('owner_id').distinct().execute();
   expect(owners.map(({ owner_id }) => owner_id).sort()).toEqual([rahma.id, siti.id].sort());
   await expect(sql`delete from export_looks`.execute(t.db.kysely)).rejects.toThrow('append-only');
 });
 
-test('one private answer is told for a reason, and everybody may later see who looked', async () => {
+test('one private answer is revealed for a reason, and its owner later sees who read it', async () => {
   const path = `/staff/submissions/${ids.siti}/reveals`;
   expect((await staff.get(`/submissions/${ids.siti}`)).body.data.answers.nik).toBe('6471••••••••0321');
   expect((await staff.post(path, { field: 'nik', reason: '    pendek    ' })).status).toBe(422);
@@ -145,7 +145,7 @@ test('one private answer is told for a reason, and everybody may later see who l
   ]);
 });
 
-test('what is not private, not answered or not there is no secret to open', async () => {
+test('an answer that is not private, missing or unknown cannot be revealed', async () => {
   const ask = (id: string, field: string) => staff.post(`/staff/submissions/${id}/reveals`, { field, reason: REASON });
   expect((await ask(ids.siti, 'omzet')).status).toBe(404);
   expect((await ask(ids.budi, 'nik')).status).toBe(404);
@@ -157,7 +157,7 @@ test('what is not private, not answered or not there is no secret to open', asyn
   expect((await siti.post('/staff/submissions/export', { format: 'csv', reason: REASON })).status).toBe(403);
 });
 
-test('a long export loses no row and gives none twice, though many came in one moment', async () => {
+test('a long export has every row exactly once, although many have the same time', async () => {
   await sql`insert into submissions (id, form_id, form_version, status, answers, submitted_at)
     select gen_random_uuid(), 'survei-pasar', 2, 'received', jsonb_build_object('nama_pasar', 'Pasar ' || n, 'omzet', n),
       timestamptz '2026-01-01 00:00:00.000001' + (n / 300) * interval '1 microsecond'

@@ -1,4 +1,4 @@
-/** Staff look through what was sent: columns come from the form file, and every filter narrows them down. */
+/** Staff search submissions. Columns come from the form file, and every filter reduces the rows. */
 import { expect, test } from 'vitest';
 import { createSurvey, NIK } from './survey-fixtures.ts';
 
@@ -13,7 +13,7 @@ const storedAnswers = async (id: string) =>
     .answers;
 const names = async (query: string) => (await grid(query)).items.map(({ cells }) => cells.nama_pasar);
 
-test('columns are the questions of the form in force and those that were taken away, with what one may filter by', async () => {
+test('columns are the questions of the current form and removed ones, with their filters', async () => {
   const { columns, statuses, districts } = (await staff.get('/staff/submissions/columns?form=survei-pasar')).body.data;
   expect(columns.map((one: { label: string }) => one.label)).toEqual([
     'Nama pasar',
@@ -39,7 +39,7 @@ test('columns are the questions of the form in force and those that were taken a
   expect(districts.length).toBe(6);
 });
 
-test('an answer stands as people read it, under the name that its question has today', async () => {
+test('an answer is shown as text for people, under the current name of its question', async () => {
   const { items, total } = await grid();
   expect(total).toBe(3);
   expect(items.map(({ id }) => id)).toEqual([ids.budi, ids.rahma, ids.siti]);
@@ -58,16 +58,16 @@ test('an answer stands as people read it, under the name that its question has t
   });
 });
 
-test('status, days, district, text and any choice narrow the grid down', async () => {
+test('status, days, district, text and any choice filter the grid', async () => {
   expect(await names('status=received')).toHaveLength(3);
   expect(await names('status=withdrawn')).toEqual([]);
   expect(await names('district=64.71.02')).toEqual(['Pandansari']);
   expect(await names('search=sepinggan')).toEqual(['Sepinggan']);
   expect(await names('search=kue%20rahma')).toEqual(['Pandansari']);
   expect(await names('search=klandasan')).toHaveLength(1);
-  // In an answer to a question that was taken away.
+  // In an answer to a removed question.
   expect((await grid('search=sepi%20sekali')).items.map(({ id }) => id)).toEqual([ids.siti]);
-  // In rows: under the name of today, and under the one that the answered version had.
+  // In rows, under the current name, and under that of the answered version.
   for (const text of ['amplang', 'MADU'])
     expect(
       (await grid(`search=${text}`)).items.map(({ id }) => id),
@@ -81,12 +81,12 @@ test('status, days, district, text and any choice narrow the grid down', async (
   expect(await names('until=2020-01-01')).toEqual([]);
 });
 
-test('a masked answer is not found by what it hides, neither as text nor as a choice', async () => {
+test('a masked answer is not found by its hidden value, neither as text nor as a choice', async () => {
   expect(await names('search=6471014501900321')).toEqual([]);
   expect(await names('choices=nik:6471014501900321')).toHaveLength(3);
 });
 
-test('nor is one in a row, or one that was private when it was given', async () => {
+test('nor is one in a row, or one that was private when it was answered', async () => {
   const kept = await storedAnswers(ids.budi);
   const put = async (answers: object) =>
     t.db.kysely
@@ -98,13 +98,13 @@ test('nor is one in a row, or one that was private when it was given', async () 
   await put({ barang: [{ nama_barang: 'Ikan asap', pemasok: NIK.rahma }] });
   expect(await names('search=ikan%20asap')).toEqual(['Sepinggan']);
   expect(await names(`search=${NIK.rahma}`)).toEqual([]);
-  // Answered while it was.
+  // Answered while it was private.
   await put({ nama_pasar: { $sealed: 'v1:sepinggan' }, barang: [{ nama_barang: { $sealed: 'v1:sepinggan' } }] });
   expect(await names('search=sepinggan')).toEqual([]);
   await put({});
 });
 
-test('numbers are ordered as numbers, and an unknown order is the first one', async () => {
+test('numbers are sorted as numbers, and an unknown sort order is the default', async () => {
   const money = async (direction: string) =>
     (await grid(`sort=answers.omzet&direction=${direction}`)).items.map(({ cells }) => cells.omzet);
   expect(await money('asc')).toEqual(['Rp900.000', 'Rp7.000.000', 'Rp12.500.000']);
@@ -113,13 +113,13 @@ test('numbers are ordered as numbers, and an unknown order is the first one', as
   expect((await grid('sort=district&direction=asc')).items[0]?.id).toBe(ids.siti);
 });
 
-test('pages follow each other without a gap, and the total stays', async () => {
+test('pages have no gap, and the total stays the same', async () => {
   const [one, two] = [await grid('per_page=2&page=1'), await grid('per_page=2&page=2')];
   expect([...one.items, ...two.items].map(({ id }) => id)).toEqual([ids.budi, ids.rahma, ids.siti]);
   expect([one.total, two.total]).toEqual([3, 3]);
 });
 
-test('a form opens with what was sent last, or first, and with nothing of another form', async () => {
+test('the first page of a form is sorted by time in both directions, and has nothing of another form', async () => {
   const opened = async (query: string) =>
     ((await staff.get(`/staff/submissions?${query}`)).body.data.items as { id: string }[]).map(({ id }) => id);
   const all = [ids.budi, ids.rahma, ids.siti];
@@ -130,7 +130,7 @@ test('a form opens with what was sent last, or first, and with nothing of anothe
   expect(await opened('form=umkm-data')).toEqual([]);
 });
 
-test('what nobody may ask is refused in words', async () => {
+test('an invalid query is refused with a sentence', async () => {
   expect((await staff.get('/staff/submissions?form=tidak-ada')).status).toBe(404);
   expect((await staff.get("/staff/submissions?sort=');drop")).status).toBe(422);
   const dewi = await t.as.curator();
@@ -138,7 +138,7 @@ test('what nobody may ask is refused in words', async () => {
     expect((await dewi.get(path)).status).toBe(403);
 });
 
-test('what was looked at once is shown as it is now: an answer that changed, and one that stayed', async () => {
+test('a cached row is shown in its current state: a changed answer, and an unchanged one', async () => {
   const before = (await grid()).items;
   const answers = { ...(await storedAnswers(ids.rahma)), nama_pasar: 'Pasar Baru' };
   await t.db.kysely

@@ -1,4 +1,4 @@
-/** The programme in figures: staff see the whole count, and what waits for them. */
+/** The programme's figures: staff see exact counts and their open work. */
 import { expect, test } from 'vitest';
 import type { Programme } from '#contract/programme.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -19,13 +19,13 @@ const rowsOf = (programme: Programme, id: string) =>
       .map(({ label, count }) => [label, count]),
   );
 
-test('an empty programme says that nothing waits and nothing is counted', async () => {
+test('an empty programme has no open work and no counts', async () => {
   const programme = await read();
   expect(Object.values(programme.tasks).every((count) => count === 0)).toBe(true);
   expect(programme.totals).toMatchObject({ businesses: 0, submissions: 0, consultation_rating: null });
 });
 
-test('one business is counted as one: staff may know whom they count, and a write is seen at once', async () => {
+test('one business is counted as one: staff may see small counts, and a write appears at once', async () => {
   const siti = await as.member({ name: 'Siti', business: { business_name: 'Dapur Siti', district: '64.71.01' } });
   await as.member({ name: 'Rahma', business: { business_name: 'Kue Rahma', district: '64.71.02' } });
   await db.kysely
@@ -38,7 +38,7 @@ test('one business is counted as one: staff may know whom they count, and a writ
   expect(programme.totals).toMatchObject({ businesses: 2, new_this_month: 2, with_nib: 1, submissions: 1 });
   expect(rowsOf(programme, 'district')).toEqual({ 'Balikpapan Timur': 1, 'Balikpapan Barat': 1 });
   expect(rowsOf(programme, 'field')).toEqual({ Kuliner: 1, 'Belum diisi': 1 });
-  // Of what was told in entries: who sent none has told no scale.
+  // Counts answers of entries. A business without an entry has no scale.
   expect(rowsOf(programme, 'scale')).toEqual({ 'Mikro (<2 Miliar)': 1 });
   expect(rowsOf(programme, 'legality')).toEqual({ 'Mengisi NIB': 1, 'Belum mengisi NIB': 1 });
   expect(rowsOf(programme, 'qris')).toEqual({ Sudah: 1 });
@@ -46,7 +46,7 @@ test('one business is counted as one: staff may know whom they count, and a writ
   expect(Object.values(rowsOf(programme, 'month'))).toEqual([2]);
 });
 
-test('what waits is named with its number: messages, entries, registrations, mails that failed', async () => {
+test('open work has its counts: messages, entries, registrations, failed e-mails', async () => {
   await as.visitor.post('/contact-us', contactAnswers);
   const rahma = await as.member({ name: 'Rahma' });
   await rahma.post('/curations', registrationAnswers(dewi.id));
@@ -63,7 +63,7 @@ test('what waits is named with its number: messages, entries, registrations, mai
   });
 });
 
-test('it is for staff alone', async () => {
+test('only staff read it', async () => {
   for (const person of [dewi, await as.user(), await as.member()])
     expect((await person.get('/staff/programme')).status).toBe(403);
 });

@@ -1,4 +1,6 @@
-/** A form of all kinds of fields that staff wrote, answered in two versions: the second renames, adds and takes away a question. */
+/**
+ * A form by staff with all kinds of fields, answered in two versions. The second renames, adds and removes questions.
+ */
 import { expect } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -45,7 +47,10 @@ export interface Survey {
   numbers: { siti: string; rahma: string; budi: string };
 }
 
-/** Siti answers the first version, Rahma and Budi the second, where \`pasar\` is called \`nama_pasar\`, in rows \`nama\` \`nama_barang\`, and what rows asked of \`pemasok\` and \`wadah\`, and \`keluhan\` is gone. */
+/**
+ * Siti answers the first version, Rahma and Budi the second. In the second, \`pasar\` is named \`nama_pasar\`, in rows
+ * \`nama\` is named \`nama_barang\`, and \`keluhan\` and the row questions \`pemasok\` and \`wadah\` are removed.
+ */
 export async function createSurvey(): Promise<Survey> {
   const workshop = createEditableSchemas();
   workshop.write(FILE, first);

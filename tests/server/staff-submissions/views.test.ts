@@ -1,4 +1,4 @@
-/** A view is a name for a filter, its columns and its order, and belongs to one member of the staff. */
+/** A view is a name for a filter, its columns and its order, and belongs to one staff member. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 
@@ -10,7 +10,7 @@ const save = (name: string, more = {}) => ratna.post('/staff/views', { name, for
 const namesOf = async (person: typeof ratna, query = 'form=umkm-data') =>
   (await person.get(`/staff/views?${query}`)).body.data.map((one: { name: string }) => one.name);
 
-test('Ratna keeps a view and finds it again, Joko does not see it', async () => {
+test('Ratna saves a view and finds it again, Joko does not see it', async () => {
   const { status, body } = await save('Sudah QRIS');
   expect(status).toBe(201);
   expect(body.data).toMatchObject({ name: 'Sudah QRIS', form: 'umkm-data', state });
@@ -19,14 +19,14 @@ test('Ratna keeps a view and finds it again, Joko does not see it', async () => 
   expect(await namesOf(joko)).toEqual([]);
 });
 
-test('a view of the same name is written over, in whatever letters', async () => {
+test('a view of the same name is overwritten, in upper or lower case', async () => {
   const again = await save('sudah qris', { state: { status: 'passed' } });
   expect(again.status).toBe(201);
   const { body } = await ratna.get('/staff/views?form=umkm-data');
   expect(body.data).toMatchObject([{ name: 'sudah qris', state: { status: 'passed' } }]);
 });
 
-test('Joko can neither forget nor find hers; she can', async () => {
+test('Joko can neither delete nor find hers; she can', async () => {
   const { id } = (await ratna.get('/staff/views?form=umkm-data')).body.data[0];
   expect((await joko.delete(`/staff/views/${id}`)).status).toBe(404);
   expect(await namesOf(ratna)).toHaveLength(1);
@@ -34,13 +34,13 @@ test('Joko can neither forget nor find hers; she can', async () => {
   expect(await namesOf(ratna)).toEqual([]);
 });
 
-test('a view needs a name and a form that there is', async () => {
+test('a view needs a name and an existing form', async () => {
   expect((await save('   ')).body.errors).toEqual({ name: ['Beri nama untuk tampilan ini.'] });
   expect((await save('Kosong', { form: 'tidak-ada' })).status).toBe(404);
   expect((await save('Aneh', { state: { drop: 'table' } })).status).toBe(422);
 });
 
-test('at fifty views one has to go first', async () => {
+test('with fifty views one must be deleted first', async () => {
   for (let n = 0; n < 50; n++) expect((await save(`Tampilan ${n}`)).status).toBe(201);
   const more = await save('Satu lagi');
   expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('50 tampilan')]);

@@ -1,4 +1,7 @@
-/** One hostile answer does not keep staff from opening the file of a whole form. The workbook is read back by its XML alone. */
+/**
+ * A hostile answer does not stop staff from opening the file of a whole form. The test reads the workbook only by its
+ * XML.
+ */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unzip } from '#tests/support/unzip.ts';
@@ -22,7 +25,7 @@ async function insertAnswers(): Promise<void> {
         now())`.execute(t.db.kysely);
 }
 
-test('the workbook of a form with hostile answers is whole, legal XML, and shows each of them', async () => {
+test('the workbook of a form with hostile answers is complete, valid XML, and shows each of them', async () => {
   await insertAnswers();
   const answer = await staff.get('/staff/submissions/export?form=survei-pasar&format=xlsx');
   expect(answer.status).toBe(200);

@@ -1,4 +1,7 @@
-/** Every kind of line names its object, leads to it, and is found by its name; no line tells a change that is none. */
+/**
+ * Every kind of audit event names its object, links to it, and is found by its name. No event shows a change without a
+ * difference.
+ */
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { CONSULTATION_STATUSES } from '#contract/consultations.ts';
@@ -17,7 +20,7 @@ let world: TestApp;
 let ratna: TestUser;
 let siti: TestUser;
 
-/** What one line of each kind is about: its id, what its name has in it, and where it leads. */
+/** The expected object of one event of each kind: its id, a part of its name, and its link. */
 interface AuditedObject {
   id: string | null | undefined;
   name: string | undefined;
@@ -27,7 +30,7 @@ interface AuditedObject {
 const auditedObjects: Record<string, AuditedObject> = {};
 const STAFF = '/dashboard/staff';
 
-/** Of what kind the objects of an action are. Actions of one group share it unless they stand here by themselves. */
+/** The kind of object of an action. Actions of one group share it unless they are listed separately. */
 const KIND_OF: Record<string, string> = {
   ...{ user: 'user', email: 'user', password: 'user', sessions: 'user', consent: 'user', consents: 'user' },
   ...{ refresh_reuse: 'session', business: 'business', licence: 'business', product: 'product', payment: 'order' },
@@ -107,7 +110,7 @@ test('every action has a kind of object in the table', () => {
   expect(ACTIONS.filter((action) => !kindOf(action) || !auditedObjects[kindOf(action) ?? ''])).toEqual([]);
 });
 
-test.each(ACTIONS)('%s: the line names its object and leads to it', async (action) => {
+test.each(ACTIONS)('%s: the event names its object and links to it', async (action) => {
   const kind = kindOf(action) ?? '';
   const thing = auditedObjects[kind];
   expect(thing?.id).toBeTruthy();
@@ -118,7 +121,7 @@ test.each(ACTIONS)('%s: the line names its object and leads to it', async (actio
   expect(line?.action_label).not.toContain(action);
 });
 
-test('a line is found by the name or number of its object, not only by the person', async () => {
+test('an event is found by the name or number of its object, not only by the user', async () => {
   for (const kind of ['business', 'product', 'order', 'submission', 'consultation', 'ticket', 'curation-period']) {
     const id = auditedObjects[kind]?.id ?? '';
     await write([{ action: 'user.exported', kind, id }]);
@@ -133,7 +136,7 @@ test('a line is found by the name or number of its object, not only by the perso
   expect(await read('search=100%25')).toEqual([]);
 });
 
-test('what is gone keeps the name that the line remembers, and a line about several objects says so', async () => {
+test('a deleted object keeps the stored name, and an event about several objects says so', async () => {
   const gone = '00000000-0000-4000-8000-000000000000';
   await write([
     { action: 'content.removed', kind: 'event', id: gone, facts: { title: 'Bazar Lama' } },
@@ -150,7 +153,7 @@ test('what is gone keeps the name that the line remembers, and a line about seve
   expect((await read('search=bazar%20lama')).map(({ action }) => action)).toEqual(['content.removed']);
 });
 
-test('a form that was never published is named by the title that it has now', async () => {
+test('a form that was never published has its current title', async () => {
   const begun = await ratna.post('/staff/forms', { title: 'Survei Kepuasan Bazar' });
   expect(begun.status, begun.text).toBe(201);
   const [line] = await read('action=form.begun');
@@ -161,7 +164,7 @@ test('a form that was never published is named by the title that it has now', as
   expect(await read('action=form.begun&search=kepuasan%20bazar')).toHaveLength(1);
 });
 
-test('every state that a line may tell has a word, so no change is told by half', () => {
+test('every state that an event may show has a label, so every change shows both sides', () => {
   const states = [
     ...CONSULTATION_STATUSES,
     ...CURATION_STATUSES,
@@ -175,10 +178,10 @@ test('every state that a line may tell has a word, so no change is told by half'
 
 test.each([
   ['score.file', 'assessing', 'assessing', []],
-  // Another code that reads the same changed nothing for the reader.
+  // Another code with the same label is no change for the reader.
   ['period.review', 'review', 'reviewing', []],
   ['assessment.start', 'verifying', 'assessing', ['Dari: Verifikasi berkas', 'Menjadi: Penilaian kurator']],
-])('%s from %s to %s tells only what changed', async (action, from, to, told) => {
+])('%s from %s to %s shows only what changed', async (action, from, to, told) => {
   const kind = kindOf(action) ?? '';
   await write([{ action, kind, id: auditedObjects[kind]?.id ?? null, facts: { from, to } }]);
   const [line] = await read(`action=${action}`);

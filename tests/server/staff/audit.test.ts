@@ -1,4 +1,4 @@
-/** Who did what to whom: every action has its words, lines are found again, and nothing can be unwritten. */
+/** Who did what to whom: every action has a label, events can be searched, and none can be changed or deleted. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,22 +21,22 @@ beforeAll(async () => {
 const read = async (query = '') => (await ratna.get(`/staff/audit?${query}`)).body.data;
 const actions = (page: { items: Pick<AuditItem, 'action'>[] }) => page.items.map(({ action }) => action);
 
-/** Dotted texts of the files that write to the audit; what is no action there is named with its reason. */
+/** Dotted strings in files that write audit events. Those that are no action are listed with a reason. */
 const NOT_ACTIONS = new Set([
-  'users.nik', // the place of a sealed column
-  'hour.begin', // happens by itself: the clock of a consultation
-  'message.send', // leaves its own row
+  'users.nik', // the place of an encrypted column
+  'hour.begin', // triggered by the clock of a consultation
+  'message.send', // has its own row
   'payment.submit', // an event of an order, which keeps its own history
-  // What happens to work on a form, where the deed has a name of its own.
+  // Events of form work, which are audited under other action names.
   ...['work.saved', 'work.discarded', 'plan.came', 'plan.canceled'],
   'forms.publish', // a job
 ]);
-/** Every template that makes actions, with what it may become. */
+/** Every template that builds actions, with its possible results. */
 const TEMPLATES: Record<string, string[]> = {
   '`content.${status}`': ['content.draft', 'content.published'],
   '`moderation.${done}`': ['moderation.hidden', 'moderation.shown'],
   '`product.${status}`': ['product.active', 'product.inactive'],
-  // Places of fields, no actions.
+  // Field paths, no actions.
   '`media.${at}`': [],
   '`address.${field}`': [],
 };
@@ -55,7 +55,7 @@ function writtenActions(): string[] {
   return [...new Set(all)].filter((action) => !NOT_ACTIONS.has(action)).sort();
 }
 
-test('every action that is written anywhere has words, and so has what it was done to', () => {
+test('every written action has a label, and so has its kind of object', () => {
   const written = writtenActions();
   expect(written).toEqual(expect.arrayContaining(['user.role-changed', 'ticket.answered', 'refresh_reuse']));
   expect(written.filter((action) => !hasTranslation(`audit:actions.${action}`))).toEqual([]);
@@ -66,7 +66,7 @@ test('every action that is written anywhere has words, and so has what it was do
   expect(missing).toEqual([]);
 });
 
-test('no word stands for an action that nobody writes any more', () => {
+test('no label is left for an action that is no longer written', () => {
   const words = JSON.parse(readFileSync('locales/id/audit.json', 'utf8')).actions as Record<string, unknown>;
   const keys = Object.entries(words).flatMap(([group, under]) =>
     typeof under === 'string' ? [group] : Object.keys(under as object).map((one) => `${group}.${one}`),
@@ -78,7 +78,7 @@ test('no word stands for an action that nobody writes any more', () => {
   expect(keys.filter((key) => !made.includes(key) && !text.includes(`'${key}'`))).toEqual([]);
 });
 
-test('a line says who did what to whom, in words, with the reason', async () => {
+test('an event says who did what to whom, in words, with the reason', async () => {
   await ratna.post(`/staff/people/${budi.id}/disable`, { reason: 'Penipuan berulang.' });
   await ratna.post(`/staff/people/${budi.id}/enable`);
   await bayu.post(`/staff/people/${budi.id}/role`, { role: 'curator' });
@@ -100,7 +100,7 @@ test('a line says who did what to whom, in words, with the reason', async () => 
   });
 });
 
-test('a line names what it is about and leads there, and tells a change only where something changed', async () => {
+test('an event names its object and links to it, and shows a change only where something changed', async () => {
   const dewi = await world.as.curator({ name: 'Dewi' });
   const siti = await world.as.member({ business: { business_name: 'Dapur Siti', curator_id: dewi.id } });
   await dewi.get(`/curators/businesses/${siti.business_id}`);
@@ -137,7 +137,7 @@ test('a line names what it is about and leads there, and tells a change only whe
   });
 });
 
-test('lines are found by person, action, kind and day', async () => {
+test('events are found by user, action, kind and day', async () => {
   expect(actions(await read('person=santoso'))).toContain('user.role-changed');
   expect(actions(await read(`person=${bayu.id}`))).toEqual(['user.role-changed']);
   expect(new Set(actions(await read('action=user.disabled')))).toEqual(new Set(['user.disabled']));
@@ -149,7 +149,7 @@ test('lines are found by person, action, kind and day', async () => {
   expect((await ratna.get('/staff/audit?from=kemarin')).status).toBe(422);
 });
 
-test('pages follow each other without a gap or a repetition while new lines come in', async () => {
+test('pages have no gap and no repetition while new events are added', async () => {
   const rows = Array.from({ length: 25 }, () => ({ action: 'user.exported', subject_kind: 'user', actor_id: null }));
   await world.db.tx((trx) => trx.insertInto('audit').values(rows).execute());
   const seen: number[] = [];
@@ -170,7 +170,7 @@ test('pages follow each other without a gap or a repetition while new lines come
   expect(up).toEqual([...up].sort((a, b) => a - b));
 });
 
-test('nobody changes, deletes or empties the audit; whoever left stays in it without a name', async () => {
+test('nobody changes, deletes or truncates the audit log; events of an erased user stay without a name', async () => {
   for (const statement of ["update audit set action = 'x'", 'delete from audit', 'truncate audit'])
     await expect(sql.raw(statement).execute(world.db.kysely), statement).rejects.toThrow('append-only');
   const andi = await world.as.user({ name: 'Andi Wijaya' });
@@ -189,7 +189,7 @@ test('curators, members and users do not read it', async () => {
     expect((await person.get('/staff/audit')).status).toBe(403);
 });
 
-test('lines about every kind of object are read, also about objects that are gone', async () => {
+test('events about every kind of object are readable, also about deleted objects', async () => {
   const kinds = Object.keys(JSON.parse(readFileSync('locales/id/audit.json', 'utf8')).subjects);
   const rows = kinds.flatMap((subject_kind) =>
     ['00000000-0000-4000-8000-000000000000', 'no-id'].map((subject_id) => ({

@@ -1,4 +1,4 @@
-/** Staff hide what breaks the rules; its owner is told why, and nobody else sees it until it is shown again. */
+/** Staff hide content that breaks the rules. Its owner is told why, and nobody else sees it until it is shown again. */
 import { beforeAll, expect, test } from 'vitest';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -24,7 +24,7 @@ const publicIds = async () =>
   (await world.as.visitor.get('/products?per_page=100')).body.data.items.map(({ id }: { id: string }) => id);
 const noticesOf = async (person: TestUser) => (await person.get('/users/notifications')).body.data.items;
 
-test('a hidden product is gone from the list and its page, cannot be bought, and its owner reads why', async () => {
+test('a hidden product disappears from list and page, cannot be bought, and its owner reads why', async () => {
   const product = await createProduct(world, siti, { name: 'Amplang Palsu' });
   await putIntoCart(budi, product);
   expect(await publicIds()).toContain(product.id);
@@ -52,7 +52,7 @@ test('a hidden product is gone from the list and its page, cannot be bought, and
   expect((await siti.get(`/members/products/${product.id}`)).body.data.hidden_reason).toBeNull();
 });
 
-test('a hidden shop takes all its products along, its owner keeps the desk and reads why', async () => {
+test('a hidden shop hides all its products; its owner keeps the dashboard and reads why', async () => {
   const rahma = await world.as.member({ business: true, name: 'Rahma' });
   const product = await createProduct(world, rahma, { name: 'Sambal Rahma' });
   const marketOf = async () => (await rahma.get(`/members/market/${rahma.business_id}`)).body.data.market;
@@ -68,7 +68,7 @@ test('a hidden shop takes all its products along, its owner keeps the desk and r
   expect((await world.as.visitor.get(`/products/${product.id}`)).status).toBe(200);
 });
 
-test('a shop of a closed account stays out of sight when it is shown again, until the account is open', async () => {
+test('a shop of a disabled account stays hidden when it is shown again, until the account is enabled', async () => {
   const gita = await world.as.member({ business: true, name: 'Gita' });
   const product = await createProduct(world, gita, { name: 'Keripik Gita' });
   const line = await putIntoCart(budi, product);
@@ -88,7 +88,7 @@ test('a shop of a closed account stays out of sight when it is shown again, unti
   expect(await listed('shops', 'search=gita&state=hidden')).toHaveLength(1);
 });
 
-test('a hidden review gives no stars; its author still reads it, with the reason', async () => {
+test('a hidden review does not count for the rating; its author still reads it, with the reason', async () => {
   const product = await createProduct(world, siti, { name: 'Kue Ulasan' });
   const { id } = await orderAt({ buyer: budi, seller: siti }, product, 'completed');
   const line = (await budi.get(`/users/orders/${id}`)).body.data.lines[0].id;
@@ -113,7 +113,7 @@ test('a hidden review gives no stars; its author still reads it, with the reason
   expect((await budi.get(`/users/orders/${id}`)).body.data.lines[0].review_hidden).toBeNull();
 });
 
-test('what is hidden is found by its state; what nobody knows cannot be hidden; a reason is needed', async () => {
+test('hidden content is found by its state; unknown content cannot be hidden; a reason is required', async () => {
   const product = await createProduct(world, siti, { name: 'Cari Saya 100%' });
   await act('products', product.id, 'hide');
   const ids = async (query: string) => (await listed('products', query)).map(({ id }: { id: string }) => id);
@@ -132,7 +132,7 @@ test('what is hidden is found by its state; what nobody knows cannot be hidden; 
   expect((await ratna.get('/staff/moderation/pesanan')).status).toBe(404);
 });
 
-test('curators, members and users hide nothing, not even their own', async () => {
+test('curators, members and users hide nothing, not even their own content', async () => {
   const product = await createProduct(world, siti, { name: 'Tidak Tersentuh' });
   for (const person of [await world.as.curator(), siti, budi]) {
     expect((await person.get('/staff/moderation/products')).status).toBe(403);

@@ -1,4 +1,4 @@
-/** Staff find people, give offices and take them back, close accounts and end sessions. */
+/** Staff search users, assign and remove roles, disable accounts and end sessions. */
 import { beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
@@ -13,7 +13,7 @@ const find = async (query: string) => (await ratna.get(`/staff/people?${query}`)
 const noticesOf = async (person: TestUser) => (await person.get('/users/notifications')).body.data.items;
 const REASON = 'Menjual barang yang dilarang.';
 
-test('a person is found by name, e-mail or shop, with the telephone masked', async () => {
+test('a user is found by name, e-mail or shop, with the phone number masked', async () => {
   const siti = await as.member({ name: 'Siti Zulaikha', business: { business_name: 'Dapur Mangrove Zulaikha' } });
   await db.kysely.updateTable('users').set({ phone_number: '081234567890' }).where('id', '=', siti.id).execute();
   for (const search of ['zulaikha', siti.email, 'mangrove+zul']) {
@@ -35,7 +35,7 @@ test('a person is found by name, e-mail or shop, with the telephone masked', asy
   expect((await ratna.get('/staff/people?role=raja')).status).toBe(422);
 });
 
-test('people are told apart by their state, page by page', async () => {
+test('users are filtered by state, in pages', async () => {
   const [one, two] = [await as.user({ verified: false, name: 'Belum Satu' }), await as.user({ name: 'Belum Dua' })];
   await ratna.post(`/staff/people/${two.id}/disable`, { reason: REASON });
   const ids = async (query: string) => (await find(query)).items.map(({ id }: { id: string }) => id);
@@ -47,7 +47,7 @@ test('people are told apart by their state, page by page', async () => {
   );
 });
 
-test('people stand by age or by name, whichever way, page by page', async () => {
+test('users are sorted by age or name, in both directions, in pages', async () => {
   for (const name of ['Urut Cici', 'urut Ani', 'Urut Budi']) await as.user({ name });
   const names = async (query: string) =>
     (await find(`search=urut&${query}`)).items.map(({ name }: { name: string }) => name.slice(5));
@@ -58,7 +58,7 @@ test('people stand by age or by name, whichever way, page by page', async () => 
   expect((await ratna.get('/staff/people?sort=nik')).status).toBe(422);
 });
 
-test('one person is shown with sessions, consents, figures and the last lines about them', async () => {
+test('one user is shown with sessions, consents, figures and the last events about them', async () => {
   const made = await as.visitor.post('/auth/register', {
     name: 'Hasan Basri',
     email: 'hasan@contoh.id',
@@ -90,7 +90,7 @@ test('one person is shown with sessions, consents, figures and the last lines ab
   expect((await ratna.get(`/staff/people/${ratna.session_id}`)).status).toBe(404);
 });
 
-test('a curator is appointed, works at once, is told so, and may be withdrawn', async () => {
+test('a curator is appointed, works at once, is notified, and may be dismissed', async () => {
   const dewi = await as.user({ name: 'Dewi' });
   expect((await dewi.get('/curators/businesses')).status).toBe(403);
   const made = await ratna.post(`/staff/people/${dewi.id}/role`, { role: 'curator' });
@@ -107,7 +107,7 @@ test('a curator is appointed, works at once, is told so, and may be withdrawn', 
   expect((await noticesOf(dewi))[0].text).toContain('Kurator');
 });
 
-test('whoever runs a shop stays a member, and an office needs an open account with a proved e-mail', async () => {
+test('a user with a shop stays a member, and a role needs an enabled account with a verified e-mail', async () => {
   const siti = await as.member({ business: true });
   const refused = await ratna.post(`/staff/people/${siti.id}/role`, { role: 'curator' });
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Dapur Siti')]);
@@ -120,7 +120,7 @@ test('whoever runs a shop stays a member, and an office needs an open account wi
   expect((await ratna.post(`/staff/people/${gone.id}/role`, { role: 'member' })).status).toBe(422);
 });
 
-test('nobody changes their own office or account', async () => {
+test('nobody changes their own role or account', async () => {
   for (const [path, body] of [
     ['role', { role: 'user' }],
     ['disable', { reason: REASON }],
@@ -131,7 +131,7 @@ test('nobody changes their own office or account', async () => {
   expect((await ratna.get('/staff/people')).status).toBe(200);
 });
 
-test('two of the staff who dismiss each other at once leave one; who is left alone cannot delete the account', async () => {
+test('of two staff members who dismiss each other at once one remains; the last one cannot delete the account', async () => {
   const house = await testApp();
   const [one, two] = [await house.as.staff({ name: 'Ratna' }), await house.as.staff({ name: 'Bayu' })];
   const answers = await Promise.all([
@@ -151,7 +151,7 @@ test('two of the staff who dismiss each other at once leave one; who is left alo
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('satu-satunya staf')]);
 });
 
-test('a disabled person is refused at the very next request and cannot log in; opened again, all is as before', async () => {
+test('a disabled user is refused at the next request and cannot log in; enabled again, all is as before', async () => {
   const siti = await as.member({ business: true, name: 'Rahma' });
   expect((await as.visitor.get(`/shops/${siti.business_id}`)).status).toBe(200);
   expect((await ratna.post(`/staff/people/${siti.id}/disable`, { reason: ' ' })).status).toBe(422);
@@ -189,7 +189,7 @@ test('one session is ended, then all; nobody else’s', async () => {
   expect((await budi.get('/auth/user')).status).toBe(401);
 });
 
-test('curators, members and users are refused everywhere, whatever they ask', async () => {
+test('curators, members and users are refused in every call', async () => {
   const target = await as.user();
   for (const person of [await as.curator(), await as.member({ business: true }), await as.user()]) {
     expect((await person.get('/staff/people')).status).toBe(403);

@@ -1,4 +1,4 @@
-/** Staff see which mails went out and whether everything runs, and try again what failed. */
+/** Staff see which e-mails were sent and whether the system works, and retry what failed. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ async function mail(recipient: string, subject = 'Verifikasi email Anda'): Promi
   return row;
 }
 
-test('a mail is shown by masked recipient, subject, kind and state, never by what it says', async () => {
+test('an e-mail is shown by masked recipient, subject, kind and state, never with its text', async () => {
   const [sent, waiting, failed] = [
     await mail('budi@contoh.id'),
     await mail('a@contoh.id'),
@@ -55,7 +55,7 @@ test('a mail is shown by masked recipient, subject, kind and state, never by wha
   expect(await ids('sort=created_at&direction=asc')).toEqual((await ids('')).reverse());
 });
 
-test('a mail that failed is tried once more, a sent one is not sent again', async () => {
+test('a failed e-mail is sent again, a sent one is not', async () => {
   const failed = await mail('hasan@contoh.id');
   await recordDelivery(world.db.kysely, failed.id, 'Connection refused');
   expect((await ratna.post(`/staff/mails/${failed.id}/retry`)).status).toBe(200);
@@ -68,7 +68,7 @@ test('a mail that failed is tried once more, a sent one is not sent again', asyn
   expect((await ratna.post(`/staff/mails/${randomUUID()}/retry`)).status).toBe(404);
 });
 
-test('the report names engine, sizes, version and every periodic job in words', async () => {
+test('the report has engine, sizes, version and every periodic job in words', async () => {
   const found = await report();
   expect(found.database).toMatchObject({ engine: world.db.engine, migration: expect.stringMatching(/^\d{4}-/) });
   expect(found.database.bytes).toBeGreaterThan(1_000_000);
@@ -82,7 +82,7 @@ test('the report names engine, sizes, version and every periodic job in words', 
   expect(labels).toContainEqual(['mail.notices', 'Mengirim pemberitahuan lewat email']);
 });
 
-test('a job that gave up is shown with its error, tried again, and is done', async () => {
+test('a failed job is shown with its error, retried, and then done', async () => {
   const found = async () => (await report()).queues.find(({ name }: { name: string }) => name === 'rapuh');
   await world.db.tx((trx) => world.app.jobs.send(trx, 'rapuh', { secret: 'isi-pekerjaan' }));
   expect((await found()).waiting).toBe(1);
@@ -105,7 +105,7 @@ test('a job that gave up is shown with its error, tried again, and is done', asy
   expect(lines).toHaveLength(1);
 });
 
-test('curators, members and users see neither mails nor the house', async () => {
+test('curators, members and users see neither e-mails nor the system report', async () => {
   for (const person of [await world.as.curator(), await world.as.member(), await world.as.user()]) {
     for (const path of ['/staff/mails', '/staff/system']) expect((await person.get(path)).status).toBe(403);
     expect((await person.post(`/staff/mails/${randomUUID()}/retry`)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** Forms that are not needed any more: thrown away before they were published, put into the archive afterwards. */
+/** Forms that are no longer needed are deleted before their publication, and archived afterwards. */
 import { expect, test } from 'vitest';
 import type { StudioItem } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -24,7 +24,7 @@ const audited = async (action: string) =>
     await rina.get(`/staff/audit?action=${action}`),
   ).items;
 
-test('an unpublished form is deleted: it leaves the list, its name is free again, and the audit keeps its title', async () => {
+test('an unpublished form is deleted: it leaves the list, its name is free again, and the audit log keeps its title', async () => {
   const id = await newForm('Survei lupa');
   dataOf(await rina.delete(studio.at(id, '/work')));
   expect((await listed()).map((one) => one.id)).not.toContain(id);
@@ -46,7 +46,7 @@ test('work that somebody saved meanwhile is not discarded unseen', async () => {
   expect((await studio.open(id)).files.form).not.toContain('Survei dibuang');
 });
 
-test('an archived form takes no answers, is offered to no one, and stays readable; it comes back as it was', async () => {
+test('an archived form accepts no answers, is offered to nobody, and stays readable; it is restored as it was', async () => {
   const id = await survey('Survei arsip');
   const ani = await as.user();
   const sent = dataOf<{ id: string }>(await ani.post(`/forms/${id}/submissions`, { answers }));
@@ -69,7 +69,7 @@ test('an archived form takes no answers, is offered to no one, and stays readabl
   expect((await audited('form.restored')).map((one) => one.subject_id)).toEqual([id]);
 });
 
-test('an archived form is not changed, published, rolled back or opened before it is brought back', async () => {
+test('an archived form is not changed, published, rolled back or opened before it is restored', async () => {
   const id = await survey('Survei beku');
   await studio.write(id, (text) => text.set('title', 'Survei cair'));
   dataOf(await rina.post(studio.at(id, '/archive'), {}));
@@ -87,7 +87,7 @@ test('an archived form is not changed, published, rolled back or opened before i
   dataOf(await studio.publish(id));
 });
 
-test('a form that waits for its time is archived only after the schedule was called off, and a closed one comes back closed', async () => {
+test('a form with a scheduled publication is archived only after the schedule was cancelled, and a closed one is restored closed', async () => {
   const id = await survey('Survei tunggu');
   await studio.write(id, (text) => text.set('title', 'Survei nanti'));
   dataOf(await studio.publish(id, '', new Date(Date.now() + 86_400_000).toISOString()));

@@ -14,7 +14,7 @@ async function survey(title: string): Promise<string> {
   return id;
 }
 
-test('while a form is closing, who has begun goes on and sends, and nobody begins', async () => {
+test('while a form is closing, users with a draft may continue and send, and nobody begins', async () => {
   const id = await survey('Survei satu');
   const [ani, budi] = [await as.user(), await as.user()];
   expect((await ani.put(`/forms/${id}/draft`, { answers, base_revision: 0 })).status).toBe(200);
@@ -37,7 +37,7 @@ test('while a form is closing, who has begun goes on and sends, and nobody begin
   expect((await ani.post(`/forms/${id}/submissions`, { answers })).status).toBe(201);
 });
 
-test('a closed form takes nothing, keeps what was begun, and opens again', async () => {
+test('a closed form accepts nothing, keeps drafts, and opens again', async () => {
   const id = await survey('Survei dua');
   const ani = await as.user();
   dataOf(await ani.put(`/forms/${id}/draft`, { answers, base_revision: 0 }));
@@ -59,14 +59,14 @@ test('a closed form takes nothing, keeps what was begun, and opens again', async
   ]);
 });
 
-test('publishing moves no door', async () => {
+test('publishing does not change the availability', async () => {
   const id = await survey('Survei tiga');
   dataOf(await move(id, 'closed'));
   await studio.change(id, (text) => text.setIn(['properties', 'pertanyaan_pertama', 'maxLength'], 50));
   expect((await rina.get(`/forms/${id}`)).body.data).toMatchObject({ state: 'closed', version: 2 });
 });
 
-test('a form that the product depends on stays open, and one that never was has no door', async () => {
+test('a form that the product depends on stays open, and an unknown one has no availability', async () => {
   expect((await move('product', 'closed')).status).toBe(409);
   const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei empat' }));
   expect((await move(id, 'closed')).status).toBe(404);

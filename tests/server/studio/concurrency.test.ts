@@ -1,4 +1,4 @@
-/** Several people and several processes at once: nobody's publication is lost, and each process has the same forms. */
+/** Several users and processes at once: no publication is lost, and each process has the same forms. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { StudioForm, StudioList } from '#contract/studio.ts';
@@ -20,7 +20,7 @@ const option =
   };
 const listOf = (form: StudioForm, id: string): StudioList | undefined => form.lists.find((one) => one.id === id);
 
-test('another process has what was published, in force and in its own studio, and publishes after it', async () => {
+test('another process gets the publication, as a current form and in its studio, and publishes after it', async () => {
   const second = await buildApp({ config, db });
   try {
     await second.ready();
@@ -68,14 +68,14 @@ test('another process has what was published, in force and in its own studio, an
   }
 });
 
-test('of two who publish the same work at once one does, and the other is told', async () => {
+test('of two who publish the same work at once one succeeds, and the other is refused', async () => {
   await hers.write('address', (text) => text.setIn(['properties', 'full_address', 'maxLength'], 150));
   const answers = await Promise.all([hers.publish('address'), his.publish('address')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await rina.get('/forms/address')).body.data.version).toBe(2);
 });
 
-test('two forms published at the same moment both stand', async () => {
+test('two forms published at the same moment are both published', async () => {
   await hers.write('bank-account', (text) => text.setIn(['properties', 'bank_holder', 'maxLength'], 90));
   await his.write('review', (text) => text.setIn(['properties', 'description', 'maxLength'], 900));
   const answers = await Promise.all([hers.publish('bank-account'), his.publish('review')]);
@@ -85,7 +85,7 @@ test('two forms published at the same moment both stand', async () => {
   expect([await limit('bank-account', 'bank_holder'), await limit('review', 'description')]).toEqual([90, 900]);
 });
 
-test('who changes a list that somebody else publishes meanwhile reads theirs, and nothing is overwritten unseen', async () => {
+test('a user who changes a list that somebody else publishes meanwhile reads theirs, and nothing is overwritten unseen', async () => {
   const list = 'business-field';
   const opened = await his.open('business-profile');
   const tagOf = (form: StudioForm) => ({ [list]: listOf(form, list)?.tag ?? '' });
@@ -118,13 +118,13 @@ test('who changes a list that somebody else publishes meanwhile reads theirs, an
   const later = new Date(Date.now() + 3_600_000).toISOString();
   expect((await his.publish('business-profile', '', later)).status).toBe(409);
 
-  // Having seen hers, he keeps his own.
+  // After he has seen hers, he saves his own.
   const now = listOf(await his.open('umkm-data'), list)?.tag ?? '';
   dataOf(await save(mine, revision, { [list]: now }));
   expect((await his.publish('business-profile')).status).toBe(200);
 });
 
-test('two people open the same form, and the one who saves last sees what the other wrote', async () => {
+test('two users open the same form, and the one who saves last sees what the other wrote', async () => {
   const [mine, theirs] = [await hers.open('contact-us'), await his.open('contact-us')];
   const form = `${mine.files.form}\n# Rina\n`;
   dataOf(await hers.save('contact-us', { form, lists: {} }, mine.revision));
@@ -134,7 +134,7 @@ test('two people open the same form, and the one who saves last sees what the ot
   expect(stale.status).toBe(409);
 });
 
-test('a publication that breaks off half-way changed nothing: not the form, not its list, not the work', async () => {
+test('an interrupted publication changes nothing: not the form, not its list, not the work', async () => {
   const before = await hers.write('curation-period', (text) => text.set('title', 'Periode lain'), {
     'business-field': option('patah'),
   });

@@ -1,11 +1,11 @@
-/** The list of forms says how much was answered, wherever the answers are kept. */
+/** The list of forms counts answers in all tables. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { contactAnswers, umkmAnswers, umkmAnswersWithFiles } from '../submissions/form-answers.ts';
 
 const { as } = await testApp();
 
-test('a form whose answers live in profiles counts them, a sent form counts what was sent', async () => {
+test('a form whose answers are in profiles counts them, a sent form counts its submissions', async () => {
   const staff = await as.staff();
   const siti = await as.member({ business: true });
   await as.member({ business: true });
@@ -18,7 +18,7 @@ test('a form whose answers live in profiles counts them, a sent form counts what
   expect(of('review')).toMatchObject({ submissions: 0, records: 0 });
 });
 
-test('an entry stands in the queue under the name that its sender wrote, and is found by it', async () => {
+test('an entry is in the queue under the name that its sender wrote, and is found by it', async () => {
   const staff = await as.staff();
   const siti = await as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   const andi = await as.user({ name: 'Andi' });

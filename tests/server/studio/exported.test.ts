@@ -1,4 +1,4 @@
-/** What staff take out of the studio: a file that can be put into `schemas/` as it is, and the trail of who did what. */
+/** Exports from the studio can be copied into `schemas/` as they are, and actions of staff are audited. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const studio = createStudioClient(rina);
 const file = async (id: string, list = ''): Promise<string> =>
   (await rina.get(studio.at(id, `/file${list ? `?list=${list}` : ''}`))).text;
 
-test('forms and lists as they are exported pass forms:check in schemas/, and ask what the studio asks', async () => {
+test('exported forms and lists pass forms:check in schemas/, and have the studio’s questions', async () => {
   await studio.change(
     'umkm-data',
     (text) => {
@@ -55,7 +55,7 @@ test('forms and lists as they are exported pass forms:check in schemas/, and ask
   }
 });
 
-test('whatever staff do with a form stands in the audit log, with who did it', async () => {
+test('every action of staff on a form is in the audit log, with its author', async () => {
   const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Survei pasar', from: 'contact-us' }));
   dataOf(await studio.publish(id));
   const word = (title: string) => studio.write(id, (text) => text.set('title', title));
@@ -87,7 +87,7 @@ test('whatever staff do with a form stands in the audit log, with who did it', a
   expect(new Set(mine.map(({ actor }) => actor?.name))).toEqual(new Set(['Rina']));
 });
 
-test('a file whose name is in use is not taken over what there is: another name is offered, and it comes in by that', async () => {
+test('a file with a used name does not replace the form: another name is offered, and it is imported under that', async () => {
   const yaml = await file('umkm-data');
   const refused = await rina.post('/staff/forms', { yaml });
   expect(refused.status).toBe(409);

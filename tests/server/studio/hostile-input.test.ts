@@ -1,4 +1,4 @@
-/** What nobody means well by: texts too long, too deep, unkeepable, names that are none, and forms that are not there. */
+/** Hostile input: texts that are too long, too deep or cannot be stored, invalid names, and unknown forms. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createStudioClient } from './studio-client.ts';
@@ -11,7 +11,7 @@ const save = (changed: object) =>
   rina.put(studio.at('contact-us', '/work'), { files: changed, base_revision: revision });
 const check = (form: string) => rina.post(studio.at('contact-us', '/check'), { files: { form, lists: {} } });
 
-test('texts beyond their size are refused, and nothing of them is kept', async () => {
+test('texts beyond their size are refused, and nothing of them is stored', async () => {
   const long = `${files.form}\n# ${'x'.repeat(262_144)}`;
   expect((await save({ form: long, lists: {} })).status).toBe(422);
   const lists = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`daftar-${at}`, 'a']));
@@ -34,7 +34,7 @@ test('texts beyond their size are refused, and nothing of them is kept', async (
   expect((await studio.open('contact-us')).revision).toBe(revision);
 });
 
-test('a sign that cannot be kept is left out, one that reverses the text is named', async () => {
+test('a character that cannot be stored is left out, one that reverses the text is reported', async () => {
   const refused = await save({ ...files, form: `${files.form}# \u202e` });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['files.form']]);
   const kept = await save({ ...files, form: `${files.form}# \u0000\ud800\uffff\n` });
@@ -42,7 +42,7 @@ test('a sign that cannot be kept is left out, one that reverses the text is name
   expect((await studio.open('contact-us')).files.form).toBe(`${files.form}# \n`);
 });
 
-test('aliases that unfold without end, a form that is a list, and YAML of another kind are findings', async () => {
+test('endless aliases, a form that is a list, and other YAML are findings', async () => {
   const bomb = [
     'a: &a [x, x]',
     ...'bcdefghijk'
@@ -69,7 +69,7 @@ test('a form with two hundred questions is checked; one more is a finding', asyn
   expect(await errors(201)).toMatch(/terlalu panjang|terlalu banyak/);
 });
 
-test('what is not there is not there, by whichever call', async () => {
+test('an unknown form is 404 in every call', async () => {
   const none = '/staff/forms/tidak-ada';
   expect((await rina.get(none)).status).toBe(404);
   expect((await rina.put(`${none}/work`, { files, base_revision: 0 })).status).toBe(404);
@@ -83,7 +83,7 @@ test('what is not there is not there, by whichever call', async () => {
   expect((await rina.get('/staff/forms/..%2Fx')).status).toBe(404);
 });
 
-test('visitors, members and curators learn nothing', async () => {
+test('visitors, members and curators have no access', async () => {
   for (const who of [await as.user(), await as.member(), await as.curator()])
     for (const path of ['', '/versions', '/file', '/versions/1'])
       expect([path, (await who.get(studio.at('umkm-data', path))).status]).toEqual([path, 403]);

@@ -1,4 +1,7 @@
-/** What staff read of people's answers before publishing: nothing that was not sent, labels instead of codes, entries being mended. */
+/**
+ * What staff read of users' answers before publishing: nothing unsent, labels instead of codes, and entries in
+ * correction.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ImpactLine, ImpactReport } from '#contract/studio.ts';
@@ -18,7 +21,7 @@ async function impactOf(id: string, edit: Edit): Promise<ImpactReport> {
   return last.report;
 }
 
-test('entries that are being mended are counted', async () => {
+test('entries in correction are counted', async () => {
   const mending = async () => (await impactOf('umkm-data', (text) => text.set('title', 'Data usaha'))).mending;
   expect(await mending()).toBe(0);
   const siti = await as.member({ business: true });
@@ -36,7 +39,7 @@ test('entries that are being mended are counted', async () => {
   expect(await mending()).toBe(1);
 });
 
-test('of what others have not sent yet nothing is shown, and of what was sent labels stand for codes, live lists included', async () => {
+test('unsent answers of others are hidden, and in sent ones labels replace codes, live lists included', async () => {
   const { id } = (await rina.post('/staff/forms', { title: 'Survei kunjungan' })).body.data;
   await studio.change(id, (text) => {
     const fields = {

@@ -1,4 +1,4 @@
-/** Before publishing staff read what would become of what was answered: exactly what the validators then do. */
+/** Before publishing staff read the effect on stored answers. It matches what the validators then do. */
 import { expect, test } from 'vitest';
 import type { ImpactBody, ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { Problem } from '#server/problems.ts';
@@ -30,7 +30,7 @@ async function impactOf(id: string, edit: Edit): Promise<ImpactReport> {
   return (await measure(id, { files: { ...files, form: editYaml(files.form, edit) } })).report;
 }
 
-test('three messages and a draft are judged by a shorter limit, private samples masked', async () => {
+test('three messages and a draft are evaluated with a shorter limit, private samples masked', async () => {
   for (const nama of ['Ani', 'Budi', 'Citra Kirana Dewi'])
     expect(
       (await as.visitor.post('/forms/contact-us/submissions', { answers: { ...contactAnswers, nama } })).status,
@@ -60,7 +60,7 @@ test('three messages and a draft are judged by a shorter limit, private samples 
   expect(hidden.failing[0]?.samples).toEqual(['••••••']);
 });
 
-test('what was private when it was answered stays so, even where the new version does not ask for it', async () => {
+test('an answer that was private when given stays masked, even if the new version does not require it', async () => {
   const siti = await as.member({ business: true });
   const draft = { answers: { nik: '6471054107900001' }, base_revision: 0 };
   expect((await siti.put('/forms/umkm-data/draft', draft)).status).toBe(200);
@@ -80,7 +80,7 @@ test('what was private when it was answered stays so, even where the new version
   expect(JSON.stringify(removed)).not.toContain('6471054107900001');
 });
 
-test('other words move nothing; a form that is refused says why', async () => {
+test('changed labels affect nothing; a refused form says why', async () => {
   const worded = await impactOf('contact-us', (text) => text.set('title', 'Kirim Pesan'));
   expect(worded).toMatchObject({
     kind: 'wording',
@@ -100,7 +100,7 @@ test('other words move nothing; a form that is refused says why', async () => {
   expect(report.refused.length).toBeGreaterThan(0);
 });
 
-test('products and accounts are judged with what stands in their columns', async () => {
+test('products and accounts are evaluated with the values of their columns', async () => {
   const siti = await createSeller(house);
   await addProduct(siti);
   await addProduct(siti, {
@@ -120,7 +120,7 @@ test('products and accounts are judged with what stands in their columns', async
   expect(shorter.records).toEqual({ total: 1, valid: 0, broken: 1 });
 });
 
-test('what the report says is what the validators then do', async () => {
+test('the report matches what the validators then do', async () => {
   const { id } = (await rina.post('/staff/forms', { title: 'Survei' })).body.data;
   await studio.write(id, (text) => {
     text.setIn(['properties', 'jumlah'], { title: 'Jumlah', type: 'integer', minimum: 0 });
@@ -168,7 +168,7 @@ test('what the report says is what the validators then do', async () => {
   expect(Object.fromEntries(report.failing.map(({ field, records }) => [field, records]))).toEqual(fails);
 });
 
-test('who leaves while it is reckoned leaves no thread behind, and the next may ask at once', async () => {
+test('closing the page during the measurement ends its thread, and the next may start at once', async () => {
   const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
   const { files } = await studio.open('contact-us');
   const ask = (signal?: AbortSignal) =>
@@ -188,7 +188,7 @@ test('who leaves while it is reckoned leaves no thread behind, and the next may 
   expect(await last.text()).toContain('"report"');
 });
 
-test('before a roll back they read the same of the version that would come back', async () => {
+test('before a rollback they read the same about the version that would return', async () => {
   const { id } = (await rina.post('/staff/forms', { title: 'Kabar' })).body.data;
   await studio.publish(id);
   await studio.change(id, (text) => {

@@ -1,4 +1,4 @@
-/** Large texts, and many of them: nobody else waits for them, and nothing of a check is stored. */
+/** Large texts, and many of them, do not delay other requests, and nothing of a check is stored. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createStudioClient } from './studio-client.ts';
@@ -40,7 +40,7 @@ test('while a large form is checked other requests are answered', async () => {
   expect(answered).toBeGreaterThan(3);
 });
 
-test('a large text says the same as a small one: line, place and sentence of what is wrong', async () => {
+test('a large text has the same findings as a small one: line, place and sentence', async () => {
   const form = `${large(150)}tidak_dikenal: 1\n`;
   const line = form.split('\n').indexOf('tidak_dikenal: 1') + 1;
   const { body } = await post(form);
@@ -49,7 +49,7 @@ test('a large text says the same as a small one: line, place and sentence of wha
   expect(body.data.findings[0].text).toContain('tidak_dikenal');
 });
 
-test('what publishing would break is told for a large text too', async () => {
+test('the check finds incompatible changes in a large text too', async () => {
   const broken = (text: string) => text.replace(/^ {2}nama: \{ .* \}$/m, '  nama: { type: integer, title: Nama }');
   const told = async (text: string) =>
     (await post(text)).body.data.findings.map(({ path, text: sentence }: { path: unknown; text: string }) => [
@@ -80,7 +80,7 @@ test('a check stores no validators, yet the preview gets them', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('a preview whose check another process answered is built from the stored work', async () => {
+test('a preview whose check ran in another process is built from the stored work', async () => {
   await studio.write('contact-us', (form) => {
     form.setIn(['properties', 'dari_simpanan'], { type: 'string', title: 'Dari simpanan' });
     form.addIn(['x-steps', 0, 'fields'], 'dari_simpanan');
@@ -92,7 +92,7 @@ test('a preview whose check another process answered is built from the stored wo
   expect(await findStoredTrial(app, 'contact-us', '0123456789abcdef')).toBeUndefined();
 });
 
-test('of one person one text is checked and one waits: a newer one takes the place of that, which is told to try again', async () => {
+test('one text per user is checked and one waits: a newer one replaces the waiting one, which is refused with 429', async () => {
   const budi = await as.staff({ name: 'Budi' });
   const answers = await Promise.all([
     post(large(150)),
@@ -104,7 +104,7 @@ test('of one person one text is checked and one waits: a newer one takes the pla
   expect(answers[1]?.headers['retry-after']).toBe('2');
 });
 
-test('an anchor that contains itself is a finding in its line, in a form, in a list and in a file that is brought in', async () => {
+test('an anchor that contains itself is a finding in its line, in a form, in a list and in an imported file', async () => {
   const form = `${files.form}x-renames: &a\n  lama: *a\n`;
   const line = form.split('\n').findIndex((one) => one.includes('lama: *a')) + 1;
   const { body } = await post(form);
@@ -118,7 +118,7 @@ test('an anchor that contains itself is a finding in its line, in a form, in a l
   expect([begun.status, begun.body.errors.yaml[0]]).toEqual([422, expect.stringContaining(String(line))]);
 });
 
-test('a work that cannot be read is listed, and cannot be copied', async () => {
+test('unreadable work is listed, and cannot be copied', async () => {
   const { body } = await rina.post('/staff/forms', { title: 'Rusak' });
   const { id } = body.data;
   const desk = await studio.open(id);

@@ -1,4 +1,4 @@
-/** Staff are told when somebody sends a form: on screen and by mail, which each of them may turn off per form. */
+/** Staff are notified when a form is sent, on screen and by e-mail. Each of them may turn off e-mails per form. */
 import { expect, test } from 'vitest';
 import { mailNotifications } from '#server/features/notifications/mail-notifications.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -32,7 +32,7 @@ const mailsTo = async (email: string, title: string) => {
   return rows.filter((row) => row.recipient === email && row.subject.includes(title));
 };
 
-test('a sent survey reaches every staff member on screen and by mail, with the way to its list', async () => {
+test('a sent survey notifies every staff member on screen and by e-mail, with a link to its list', async () => {
   const id = await survey('Survei kabar');
   dataOf(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
   for (const person of [rina, tono]) {
@@ -43,7 +43,7 @@ test('a sent survey reaches every staff member on screen and by mail, with the w
   }
 });
 
-test('who turned the mails of a form off reads of it on screen only; others and other forms go on', async () => {
+test('a staff member who turned off the e-mails of a form is notified on screen only; others and other forms are unchanged', async () => {
   const [id, other] = [await survey('Survei sunyi'), await survey('Survei ramai')];
   expect((await studio.open(id)).mails).toBe(true);
   dataOf(await rina.put(studio.at(id, '/mails'), { mails: false }));
@@ -59,7 +59,7 @@ test('who turned the mails of a form off reads of it on screen only; others and 
   expect((await studio.open(id)).mails).toBe(true);
 });
 
-test('many answers in an hour are one unread notification; once it is read the next answer is told again', async () => {
+test('many submissions in an hour are one unread notification; once it is read the next submission makes a new one', async () => {
   const id = await survey('Survei laris');
   for (let n = 0; n < 3; n++) dataOf(await (await as.user()).post(`/forms/${id}/submissions`, { answers }));
   const [first, ...more] = await notes(rina, 'Survei laris');
@@ -69,7 +69,7 @@ test('many answers in an hour are one unread notification; once it is read the n
   expect(await notes(rina, 'Survei laris')).toHaveLength(2);
 });
 
-test('staff who send a form themselves are not told of it; contact messages have their own notification and no switch', async () => {
+test('staff who send a form themselves are not notified; contact messages have their own notification and no switch', async () => {
   const id = await survey('Survei sendiri');
   dataOf(await rina.post(`/forms/${id}/submissions`, { answers }));
   expect(await notes(rina, 'Survei sendiri')).toHaveLength(0);

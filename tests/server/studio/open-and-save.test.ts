@@ -1,4 +1,4 @@
-/** Staff open a form in the studio, keep their work, and hear what is wrong with it. */
+/** Staff open a form in the studio, save their work, and read its findings. */
 import { expect, test } from 'vitest';
 import type { CheckResult, StudioForm } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -10,7 +10,7 @@ const open = async (id: string, who = rina): Promise<StudioForm> => (await who.g
 const check = async (id: string, files: object): Promise<CheckResult> =>
   (await rina.post(`/staff/forms/${id}/check`, { files })).body.data;
 
-test('a form is opened with its text, its lists and what is in force', async () => {
+test('a form is opened with its text, its lists and the current version', async () => {
   const form = await open('umkm-data');
   expect(form).toMatchObject({ id: 'umkm-data', saved_at: null, saved_by: null, based_on: 1, schedule: null });
   expect(form.files.form).toMatch(/^\$id: umkm-data$/m);
@@ -23,7 +23,7 @@ test('a form is opened with its text, its lists and what is in force', async () 
   expect(form.world.words.nik).toBeTruthy();
 });
 
-test('what one types is kept for oneself and for the others', async () => {
+test('typed work is saved for the user and for the others', async () => {
   const { files, revision } = await open('contact-us');
   const mine = { ...files, form: files.form.replace('maxLength: 2000', 'maxLength: 1500') };
   const saved = await rina.put('/staff/forms/contact-us/work', { files: mine, base_revision: revision });
@@ -39,7 +39,7 @@ test('what one types is kept for oneself and for the others', async () => {
   expect((await open('contact-us')).files).toEqual(mine);
 });
 
-test('a check says what is wrong and where, and gives the form that the texts make', async () => {
+test('a check reports errors with their places, and returns the form that the texts make', async () => {
   const { files } = await open('umkm-data');
   const broken = await check('umkm-data', {
     ...files,
@@ -56,7 +56,7 @@ test('a check says what is wrong and where, and gives the form that the texts ma
   expect(module.status).toBe(200);
 });
 
-test('a form opened to visitors although it asks for files is an error at each of them, and a picture in its rows too', async () => {
+test('opening a form with file questions to visitors is an error at each of them, and at a picture in its rows too', async () => {
   const opened = async (id: string) => {
     const { files } = await open(id);
     const form = files.form.replace(/^x-audience: .*$/m, 'x-audience: public');
@@ -83,7 +83,7 @@ test('a form opened to visitors although it asks for files is an error at each o
   ]);
 });
 
-test('of every form the text in force is the form in force', async () => {
+test('the current text of every form compiles to its current version', async () => {
   const { items } = (await rina.get('/staff/forms?per_page=100')).body.data as { items: { id: string }[] };
   expect(items.length).toBeGreaterThan(20);
   const told: string[] = [];
@@ -92,6 +92,6 @@ test('of every form the text in force is the form in force', async () => {
     if (kind !== 'same' || changes.length + findings.length > 0)
       told.push(`${id}: ${kind} ${JSON.stringify(findings)}`);
   }
-  // Somebody's work of a test above.
+  // Work of an earlier test.
   expect(told.filter((one) => !one.startsWith('contact-us'))).toEqual([]);
 });

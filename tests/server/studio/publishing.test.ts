@@ -1,4 +1,4 @@
-/** Staff publish what they wrote: it is in force at once, over the file of the release, until that file changes. */
+/** Staff publish what they wrote. It is current at once, over the file of the release, until that file changes. */
 import { expect, test } from 'vitest';
 import type { CheckResult, StudioItem } from '#contract/studio.ts';
 import { buildApp } from '#server/app.ts';
@@ -17,7 +17,7 @@ const audited = async (id: string): Promise<string[]> =>
     .items.filter(({ subject_id }) => subject_id === id)
     .map(({ action }) => action);
 
-test('a new question is in force at once, and its note stands in the versions', async () => {
+test('a new question is current at once, and its note is in the versions', async () => {
   const before = await read('contact-us');
   await studio.write('contact-us', (text) => {
     text.setIn(['properties', 'toko'], { title: 'Nama toko', type: 'string', maxLength: 80 });
@@ -45,7 +45,7 @@ test('a new question is in force at once, and its note stands in the versions', 
   expect(await audited('contact-us')).toEqual(['form.published', 'form.worked']);
 });
 
-test('an option is published with every form that offers its list', async () => {
+test('an option is published in every form that offers its list', async () => {
   const packaging = {
     packaging: (text: Parameters<Parameters<typeof studio.write>[1] & object>[0]) => {
       text.addIn(['enum'], 'daun');
@@ -63,7 +63,7 @@ test('an option is published with every form that offers its list', async () => 
   expect(options).toContainEqual({ value: 'daun', label: 'Daun pisang' });
 });
 
-test('what was published outlasts a restart and a change of words, and yields to a newer file', async () => {
+test('a publication survives a restart and a change of labels, and yields to a newer file', async () => {
   const published = await studio.change('consultation', (text) => text.setIn(['properties', 'judul', 'maxLength'], 77));
   const restarted = await buildApp({ config, db });
   try {
@@ -121,7 +121,7 @@ test('a locked question, another type and a broken text are refused with their p
   expect((await read('bank-account')).version).toBe(before.version);
 });
 
-test('who opened the form before somebody published does not save over it unseen', async () => {
+test('a user who opened the form before a publication does not save over it unseen', async () => {
   const early = await studio.open('address');
   await studio.change('address', (text) => text.setIn(['properties', 'full_address', 'maxLength'], 222));
   const late = await studio.save(
@@ -134,7 +134,7 @@ test('who opened the form before somebody published does not save over it unseen
   expect((await studio.publish('address')).status).toBe(409);
 });
 
-test('another comment is kept without a new version', async () => {
+test('a changed comment is stored without a new version', async () => {
   const before = await read('qris');
   const desk = await studio.open('qris');
   const form = `${desk.files.form}\n# Dibaca ulang oleh Rina\n`;
@@ -166,7 +166,7 @@ test('a new form is written, published and filled in without any file', async ()
   expect((await rina.post('/staff/forms', { title: 'x', id: made.id })).status).toBe(409);
 });
 
-test('a copy reads as the form that it was made from, and stands on its own', async () => {
+test('a copy is served like its original, and is independent of it', async () => {
   const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { from: 'contact-us', title: 'Aduan Pasar' }));
   const desk = await studio.open(id);
   const { doc, findings } = await studio.check(id, desk.files);
@@ -181,7 +181,7 @@ test('a copy reads as the form that it was made from, and stands on its own', as
   expect(desk.files.form).not.toContain('x-locked');
 });
 
-test('a file is brought in, and goes out again to the letter', async () => {
+test('a file is imported, and exported again unchanged', async () => {
   const yaml = workshop.read('schemas/forms/address.yaml').replace('$id: address', '$id: alamat-gudang');
   expect(dataOf(await rina.post('/staff/forms', { yaml }))).toEqual({ id: 'alamat-gudang' });
   dataOf(await studio.publish('alamat-gudang'));
@@ -191,13 +191,13 @@ test('a file is brought in, and goes out again to the letter', async () => {
   const nameless = await rina.post('/staff/forms', { yaml: 'type: object' });
   expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([422, ['yaml']]);
   expect((await rina.post('/staff/forms', { yaml: 'a: [' })).status).toBe(422);
-  // A list comes in where a question chooses from it.
+  // A list is imported at a question that uses it.
   const list = await rina.post('/staff/forms', { yaml: workshop.read('schemas/options/packaging.yaml') });
   expect([list.status, list.body.errors.yaml]).toEqual([422, [expect.stringContaining('daftar pilihan')]]);
   await settled();
 });
 
-test('a form asks for no picture while its questions stand in the rows of a form for visitors, which is named', async () => {
+test('a form may not ask for pictures while its questions are rows of a form for visitors, which is named', async () => {
   const { id: found } = dataOf<{ id: string }>(await rina.post('/staff/forms', { title: 'Barang temuan' }));
   dataOf(await studio.publish(found));
   await studio.change('contact-us', (text) => {

@@ -1,4 +1,4 @@
-/** Answers are stored under the names of questions: no name ever comes to mean something else. */
+/** Answers are stored under the names of questions, so a name never gets another meaning. */
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import {
@@ -32,7 +32,7 @@ const refusalOf = (edit: () => unknown): string | undefined => {
   }
 };
 
-test('a question that was taken away keeps its name for itself', async () => {
+test('the name of a removed question cannot be reused for another one', async () => {
   await desk.change('business-profile', (form) => {
     form.deleteIn(['properties', 'employee_count']);
     const steps = form.toJS()['x-steps'] as { fields: string[] }[];
@@ -56,7 +56,7 @@ test('a question that was taken away keeps its name for itself', async () => {
   expect(refusalOf(() => renameField(sources, 'owner_name', 'employee_count'))).toBe('name-taken');
 });
 
-test('so does one that was asked in rows, and one that has another name now', async () => {
+test('nor can that of a question in rows, or of a renamed question', async () => {
   const text = (title: string) => ({ title, type: 'string' });
   await desk.change('business-profile', (form) => {
     const rows = {
@@ -86,7 +86,8 @@ test('so does one that was asked in rows, and one that has another name now', as
   other.setIn(['properties', 'alat', 'x-renames'], { nama_alat: 'cap' });
   other.deleteIn(['properties', 'alat', 'items', 'properties', 'nama_alat']);
   const lost = await desk.check('business-profile', { ...files, form: String(other) });
-  // `cap` was given up: who only writes the file is told what the last version forbids, the studio never offers the name.
+  // `cap` was given up. The file check reports only conflicts with the last version, but the studio never offers the
+  // name.
   expect(lost.findings).toEqual([]);
   other.setIn(['properties', 'alat', 'x-renames'], { nama_alat: 'merek' });
   const nowhere = await desk.check('business-profile', { ...files, form: String(other) });
@@ -112,7 +113,7 @@ test('a file in which a question takes the name of another one is refused', asyn
   expect(findings.map(({ path, level }) => [path, level])).toContainEqual([['x-renames', 'training'], 'error']);
 });
 
-test('a question that comes back keeps the kind of answer that it had', async () => {
+test('a question that is added again keeps its type of answer', async () => {
   const { files } = await desk.open('business-profile');
   const back = (type: string) => {
     const form = parseDocument(files.form);
@@ -129,7 +130,7 @@ test('a question that comes back keeps the kind of answer that it had', async ()
   expect((await desk.check('business-profile', back('string'))).doc).not.toBeNull();
 });
 
-test('so does one that was asked in rows, whatever the group was called, and though the group itself was away', async () => {
+test('so does one in rows, whatever the group’s name was, and even if the group was removed', async () => {
   const { id } = dataOf<{ id: string }>(await staff.post('/staff/forms', { title: 'Survei alat' }));
   const nama = { title: 'Nama', type: 'string' };
   /** The form with one repeating group, or with none. */
@@ -160,7 +161,7 @@ test('so does one that was asked in rows, whatever the group was called, and tho
   const again = await publish(asking('alat', umur('boolean')));
   expect([again.status, again.body.data.findings[0].path[1]]).toEqual([422, 'alat']);
   expect((await staff.get(`/forms/${id}`)).body.data.version).toBe(4);
-  // Of the same kind, or as text, it may come back; another question is nobody's business.
+  // With the same type, or as text, it may be added again. A new question is not affected.
   expect(
     (await publish(asking('alat', { ...umur('integer'), berat: { title: 'Berat', type: 'boolean' } }))).status,
   ).toBe(200);

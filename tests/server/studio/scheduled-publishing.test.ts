@@ -1,4 +1,4 @@
-/** A publication that waits for its time: it comes once, whatever happens meanwhile, or says why it did not. */
+/** A scheduled publication runs once, whatever happens meanwhile, or says why it did not. */
 import { expect, test } from 'vitest';
 import type { StudioItem } from '#contract/studio.ts';
 import { buildApp } from '#server/app.ts';
@@ -19,7 +19,7 @@ const shorter =
   (text) =>
     text.setIn(['properties', field, 'maxLength'], limit);
 
-test('what waits is not in force, cannot be changed, and can be taken back', async () => {
+test('scheduled work is not current, cannot be changed, and can be cancelled', async () => {
   await studio.write('contact-us', shorter('pesan', 1500));
   const at = in_(HOUR);
   expect(dataOf(await studio.publish('contact-us', 'Mulai besok', at))).toEqual({
@@ -42,14 +42,14 @@ test('what waits is not in force, cannot be changed, and can be taken back', asy
   expect((await read('contact-us')).version).toBe(1);
 });
 
-test('a time that has passed, is no time or lies years ahead is refused at its field', async () => {
+test('a time in the past, an invalid one or one years ahead is refused at its field', async () => {
   for (const at of [in_(-1000), 'besok', in_(400 * 24 * HOUR), '2999-01-01T00:00:00']) {
     const refused = await studio.publish('contact-us', '', at);
     expect([at, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([at, 422, ['at']]);
   }
 });
 
-test('when the time comes it is in force, once, also after a restart', async () => {
+test('when the time comes it is current, once, also after a restart', async () => {
   const at = in_(1500);
   await studio.write('address', shorter('full_address', 123));
   dataOf(await studio.publish('address', 'Tepat waktu', at));
@@ -72,7 +72,7 @@ test('when the time comes it is in force, once, also after a restart', async () 
   expect(await studio.open('address')).toMatchObject({ schedule: null, saved_at: null });
 });
 
-test('what no longer fits when its time comes is put off, and the list of forms says why', async () => {
+test('work that no longer fits at its time is postponed, and the list of forms says why', async () => {
   const at = in_(HOUR);
   await studio.write('qris', (text) =>
     text.setIn(['properties', 'jenis'], { title: 'Jenis', type: 'string', 'x-options': 'survei' }),

@@ -1,4 +1,4 @@
-/** What tests of the studio do on the way: open a form, change its text, publish it. */
+/** Helpers for tests of the studio: open a form, change its text, publish it. */
 import { parseDocument } from 'yaml';
 import type { CheckResult, PublishResult, StudioFiles, StudioForm } from '#contract/studio.ts';
 import type { ApiClient, ApiResponse } from '#tests/support/test-users.ts';
@@ -20,7 +20,7 @@ export const createStudioClient = (person: Pick<ApiClient, 'get' | 'put' | 'post
   const open = async (id: string): Promise<StudioForm> => dataOf(await person.get(at(id)));
   const save = (id: string, files: StudioFiles, base_revision: number) =>
     person.put(at(id, '/work'), { files, base_revision });
-  /** Changes the form's own text, and lists by name, and keeps it. */
+  /** Changes the form's own text, and lists by name, and saves them. */
   async function write(id: string, form: Edit | null, lists: Record<string, Edit> = {}): Promise<StudioForm> {
     const desk = await open(id);
     const text = (list: string) => desk.files.lists[list] ?? desk.lists.find((one) => one.id === list)?.text ?? '';

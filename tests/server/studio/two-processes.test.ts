@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL: what staff do through one stands in the other, and nobody writes over anybody unseen. */
+/** Two processes on one PostgreSQL: actions in one appear in the other, and nobody overwrites others unseen. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
-  test('what Rina publishes through one is asked, judged and offered for change by the other', {
+  test('the other process serves, validates and opens what Rina publishes in the first', {
     timeout: 120_000,
   }, async () => {
     const [hers, his] = [createStudioClient(rina), createStudioClient(budi)];
@@ -88,7 +88,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
     expect(back.body.data.ui.fields.toko.label).toBe('Nama usaha');
   });
 
-  test('who saves second is shown the first one’s text, and of two who publish at once one does', {
+  test('the second to save sees the first one’s text, and of two who publish at once one succeeds', {
     timeout: 120_000,
   }, async () => {
     const [hers, his] = [createStudioClient(rina), createStudioClient(budi)];

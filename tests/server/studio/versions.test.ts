@@ -1,4 +1,4 @@
-/** Versions: told apart in sentences, taken out as files, put in force again without losing what was answered. */
+/** Versions: compared in sentences, exported as files, restored without losing answers. */
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { StudioList, VersionDiff, VersionItem } from '#contract/studio.ts';
@@ -26,7 +26,7 @@ async function survey(): Promise<string> {
   return id;
 }
 
-test('what is different is said in the words of the form', async () => {
+test('differences are described with the labels of the form', async () => {
   const id = await survey();
   await studio.change(id, (text) => {
     text.setIn(['properties', 'pertanyaan_pertama', 'x-required'], true);
@@ -45,7 +45,7 @@ test('what is different is said in the words of the form', async () => {
   expect((await rina.get(studio.at(id, '/versions/9'))).status).toBe(404);
 });
 
-test('an older version comes back with its list, for every form that offers it', async () => {
+test('an older version is restored with its list, for every form that offers it', async () => {
   const before = await packaging();
   const form = (await studio.open('umkm-data')).files.form;
   await studio.change(
@@ -73,7 +73,7 @@ test('an older version comes back with its list, for every form that offers it',
   expect((await versions('umkm-data'))[0]).toMatchObject({ note: 'Belum waktunya', in_force: true, from_file: false });
 });
 
-test('who answered under a newer name is found under the older one', async () => {
+test('answers under a newer name are found under the older one', async () => {
   const id = await survey();
   await studio.change(id, (text) => {
     const field = text.getIn(['properties', 'pertanyaan_pertama']);
@@ -89,7 +89,7 @@ test('who answered under a newer name is found under the older one', async () =>
   expect([draft.answers, draft.dropped]).toEqual([{ pertanyaan_pertama: 'Klandasan' }, []]);
 });
 
-test('in rows too, even where the group itself was renamed, and comments of the text stay', async () => {
+test('in rows too, even if the group itself was renamed, and comments of the text stay', async () => {
   const id = await survey();
   await studio.change(id, (text) => {
     const field = { title: 'Alat', type: 'array', items: { type: 'object', properties: { nama: kata, merek: kata } } };
@@ -120,12 +120,12 @@ test('in rows too, even where the group itself was renamed, and comments of the 
   expect(files.form).toContain('# Ditulis tangan.');
   const { 'x-renames': ofForm, properties } = parse(files.form);
   expect([ofForm, properties.alat['x-renames']]).toEqual([{ perkakas: 'alat' }, { cap: 'merek' }]);
-  // There and back again: the newer version carries the answers to where they were.
+  // Back again: the newer version migrates the answers to their former names.
   dataOf(await roll(id, 3));
   expect((await ani.get(`/forms/${id}/draft`)).body.data.answers).toEqual({ perkakas });
 });
 
-test('a roll back that would break what was answered is refused, and work goes on as it was', async () => {
+test('a rollback that would break stored answers is refused, and the work stays as it was', async () => {
   const id = await survey();
   await studio.change(id, (text) => {
     text.setIn(['properties', 'jumlah'], { title: 'Jumlah', type: 'integer' });
@@ -142,7 +142,7 @@ test('a roll back that would break what was answered is refused, and work goes o
   expect((await roll(id, 99)).status).toBe(404);
 });
 
-test('files of a version go out with the lists that it had', async () => {
+test('files of a version are exported with the lists that it had', async () => {
   const list = await rina.get(studio.at('umkm-data', '/file?version=2&list=packaging'));
   expect(list.text).toContain('daun');
   expect((await rina.get(studio.at('umkm-data', '/file?list=packaging'))).text).not.toContain('daun');
@@ -162,7 +162,7 @@ test('a version says how many answers it has', async () => {
   ]);
 });
 
-test('the answer to a question that was removed lies aside in the draft, is not sent, and is back with a roll back', async () => {
+test('the answer to a removed question is orphaned in the draft, is not sent, and returns with a rollback', async () => {
   const id = await survey();
   await studio.change(id, (text) => {
     text.setIn(['properties', 'nik_pemilik'], { title: 'NIK', type: 'string', 'x-private': true });
@@ -194,7 +194,7 @@ test('the answer to a question that was removed lies aside in the draft, is not 
     text.setIn(['x-steps', 0, 'fields'], ['pertanyaan_pertama', 'alat']);
   });
   expect((await draft()).dropped.sort()).toEqual(['alat.0.merek', 'alat.1.merek', 'bukti', 'nik_pemilik']);
-  // She goes on: another row before those she had, and a screen that is still open sends what it just took.
+  // She continues: she adds a row before the others, and a screen that is still open sends the removed answer.
   dataOf(await keep({ alat: [{ nama: 'Loyang' }, { nama: 'Oven' }, { nama: 'Mikser' }] }, 3));
   dataOf(await keep({ nik_pemilik: '6471054107900002' }, 2));
   expect((await draft()).answers).toEqual({

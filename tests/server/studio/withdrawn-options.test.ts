@@ -1,4 +1,4 @@
-/** An option that staff offered and then took away: those who chose it read its label, never its code. */
+/** Users who chose a withdrawn option read its label, never its code. */
 import { expect, test } from 'vitest';
 import type { ImpactLine } from '#contract/studio.ts';
 import type { FormDoc } from '#engine/types.ts';
@@ -10,7 +10,7 @@ const { as } = house;
 const rina = await as.staff({ name: 'Rina' });
 const studio = createStudioClient(rina);
 
-test('after a roll back the form knows the label, refuses by name, and the impact counts drafts that hold it', async () => {
+test('after a rollback the form knows the label, names it in the refusal, and the impact counts drafts that have it', async () => {
   const before = await studio.open('umkm-data');
   const first = before.published?.version as number;
   await studio.change('umkm-data', null, {
@@ -39,7 +39,7 @@ test('after a roll back the form knows the label, refuses by name, and the impac
   expect(sent.body.errors).toMatchObject({
     packaging_type: ['“Daun pisang” tidak ditawarkan lagi. Hapus centangnya, lalu pilih yang lain jika perlu.'],
   });
-  // The draft itself keeps the answer until its owner takes it away.
+  // The draft keeps the answer until its owner removes it.
   expect(dataOf<typeof draft>(await siti.get('/forms/umkm-data/draft')).answers).toEqual(draft.answers);
 });
 

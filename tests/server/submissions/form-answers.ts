@@ -1,4 +1,4 @@
-/** Filled-in forms of a believable seller, and pictures that they name. */
+/** Answers of a plausible seller to the forms, and the pictures they need. */
 import sharp from 'sharp';
 import type { TestUser } from '#tests/support/test-users.ts';
 
@@ -8,7 +8,7 @@ export const picture = (width = 400, height = 400, color = '#1d7a5f') =>
     .toBuffer();
 
 let shade = 0;
-/** Uploads a picture for a field; its id. */
+/** Uploads a picture for a field. Returns its id. */
 export async function upload(person: TestUser, form: string, field: string): Promise<string> {
   shade += 1;
   const data = await picture(400, 400, `rgb(${shade % 255}, 120, 90)`);
@@ -21,7 +21,7 @@ export async function upload(person: TestUser, form: string, field: string): Pro
   return body.data.id;
 }
 
-/** Everything of the long form but its three files. */
+/** All answers of the long form except its three files. */
 export const umkmAnswers = {
   business_name: 'Dapur Kelulut',
   umkm_forum: 'balikpapan-timur',

@@ -1,4 +1,4 @@
-/** What is sent gets a number that people can say, search for and find on paper. */
+/** Submissions get a number that people can say, search for and print. */
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { up } from '#server/database/migrations/0036-submission-numbers.ts';
@@ -28,7 +28,7 @@ const insert = (form: string, submitted_at: string) =>
     db.kysely,
   );
 
-test('entries, registrations, consultations and messages each have the number of their kind', async () => {
+test('entries, registrations, consultations and messages each have the number format of their kind', async () => {
   const dewi = await as.curator({ name: 'Dewi' });
   const siti = await as.member({ name: 'Siti', business: true });
   const entry = await send(siti, 'umkm-data', await umkmAnswersWithFiles(siti));
@@ -50,7 +50,7 @@ test('entries, registrations, consultations and messages each have the number of
   expect(told.some((text: string) => text.startsWith(`${entry.number} · `))).toBe(true);
 });
 
-test('staff find it by its number in every list that shows it', async () => {
+test('staff find a submission by its number in every list that shows it', async () => {
   const staff = await as.staff();
   const rahma = await as.member({ name: 'Rahma', business: true });
   const dewi = await as.curator();
@@ -70,7 +70,7 @@ test('staff find it by its number in every list that shows it', async () => {
   expect(await found('/staff/consultations', { number: 'izin' })).toEqual([asked.number]);
 });
 
-test('forty that come at once get forty numbers without a gap, and a refused one takes none', async () => {
+test('forty concurrent submissions get forty numbers without a gap, and a refused one takes none', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => as.user({ name: `Penanya ${at}` })));
   const ask = (person: TestUser, judul: string) => send(person, 'consultation', question(judul));
   const sent = await Promise.all(people.flatMap((one) => [ask(one, 'Pertanyaan satu'), ask(one, 'Pertanyaan dua')]));
@@ -94,7 +94,7 @@ test('the year is that of Balikpapan, and each year begins at one', async () => 
   ]);
 });
 
-test('what was sent before there were numbers gets them in the order in which it came; tickets keep theirs', async () => {
+test('submissions from before the numbers get them in their order of time; tickets keep theirs', async () => {
   const undo = new Error('undo');
   const given = db.tx(async (trx) => {
     const run = (text: string) => sql.raw(text).execute(trx);

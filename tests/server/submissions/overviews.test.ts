@@ -16,7 +16,7 @@ await rahma.post('/curations', registrationAnswers(yusuf.id));
 await rahma.put('/forms/umkm-data/draft', { answers: { product: 'Amplang' }, base_revision: 0 });
 await as.visitor.post('/forms/contact-us/submissions', { answers: contactAnswers });
 
-test('staff see every form with its version and how much hangs on it', async () => {
+test('staff see every form with its version and its counts', async () => {
   const { status, body } = await staff.get('/staff/forms?per_page=100');
   expect(status).toBe(200);
   const umkm = body.data.items.find((one: { id: string }) => one.id === 'umkm-data');
@@ -26,7 +26,7 @@ test('staff see every form with its version and how much hangs on it', async () 
   expect(second.body.data.items).toHaveLength(2);
 });
 
-test('staff see all that was sent, and of one form its answers by column, private ones masked', async () => {
+test('staff see all submissions, and for one form its answers by column, private ones masked', async () => {
   const all = (await staff.get('/staff/submissions')).body.data;
   expect(all.total).toBe(3);
   expect(all.items.map((one: { form_id: string }) => one.form_id)).toEqual([
@@ -44,7 +44,7 @@ test('staff see all that was sent, and of one form its answers by column, privat
   expect((await staff.get('/staff/submissions?form=tidak-ada')).status).toBe(404);
 });
 
-test('a curator sees what the businesses that she assists sent, and what chose her', async () => {
+test('a curator sees the submissions of the businesses that she assists, and those that chose her', async () => {
   const forms = async (curator: typeof dewi) =>
     (await curator.get('/curators/submissions')).body.data.items.map((one: { form_id: string }) => one.form_id);
   expect(await forms(dewi)).toEqual(['umkm-data']);
@@ -59,7 +59,7 @@ test('a curator sees the businesses that she assists', async () => {
   expect((await yusuf.get('/curators/businesses')).body.data).toMatchObject({ items: [], total: 0 });
 });
 
-test('the overviews are each for its own role', async () => {
+test('each overview is for its own role only', async () => {
   for (const path of ['/staff/forms', '/staff/submissions']) {
     for (const person of [siti, dewi, await as.user()]) expect((await person.get(path)).status).toBe(403);
     expect((await as.visitor.get(path)).status).toBe(401);
@@ -68,7 +68,7 @@ test('the overviews are each for its own role', async () => {
     for (const person of [siti, staff]) expect((await person.get(path)).status).toBe(403);
 });
 
-test('who is no curator any more finds nothing, on the very next request', async () => {
+test('a dismissed curator finds nothing at the very next request', async () => {
   const maya = await as.curator({ name: 'Maya' });
   const andi = await as.member({ name: 'Andi' });
   const { body } = await andi.post('/curations', registrationAnswers(maya.id));
@@ -79,7 +79,7 @@ test('who is no curator any more finds nothing, on the very next request', async
   expect((await maya.get('/curators/submissions')).status).toBe(403);
 });
 
-test('lists of entries and consultations show the columns that the form file names; staff name others on screen', async () => {
+test('lists of entries and consultations show the columns that the form file names; staff choose others on screen', async () => {
   type Listed = { form_id: string; cells: { field: string; label: string; text: string }[] };
   const shown = async (person: typeof dewi, path: string, form?: string) => {
     const { items } = (await person.get(path)).body.data as { items: Listed[] };
@@ -105,7 +105,7 @@ test('lists of entries and consultations show the columns that the form file nam
   for (const [person, path] of lists)
     expect(await shown(person, path)).toEqual(['Topik: Legalitas & Sertifikasi', 'Metode: Tatap Muka']);
 
-  // Sent before: the answers are those of the older version.
+  // Sent before, so the answers belong to the older version.
   const studio = createStudioClient(staff);
   const name = (form: string, fields: string[], isColumn = true) =>
     studio.change(form, (text) => {

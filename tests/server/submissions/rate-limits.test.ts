@@ -1,4 +1,7 @@
-/** Public forms: accepted messages count, by device first, by address only far above; and the contact form refuses last. */
+/**
+ * Public forms are limited by accepted messages, per device first and per IP address far above. The contact form is
+ * refused last.
+ */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
@@ -52,7 +55,7 @@ const many = async <T>(count: number, one: (n: number) => Promise<T>) => {
   return all;
 };
 
-/** As if so many had been counted in this hour. */
+/** As if this many had been counted in this hour. */
 const count = (db: Database, key: string, already: number) =>
   db.executeSql(
     `insert into rate_limits (key, window_start, count)
@@ -61,7 +64,7 @@ const count = (db: Database, key: string, already: number) =>
   );
 
 describe('the contact form', () => {
-  test('takes three messages of each of thirty people in one room, whatever they mistyped before', async () => {
+  test('accepts three messages of each of thirty people in one room, despite earlier typing errors', async () => {
     const { send } = await open();
     const room = Array.from({ length: 30 }, () => randomUUID());
     for (const device of room) {
@@ -70,7 +73,7 @@ describe('the contact form', () => {
     }
   });
 
-  test('takes 20 accepted messages an hour from one device; refused tries and repeated answers take nothing', async () => {
+  test('accepts 20 messages an hour from one device; refused attempts and replays do not count', async () => {
     const { send } = await open();
     const device = randomUUID();
     const refused = await many(40, () => send({ ...message, pesan: '' }, device));
@@ -87,7 +90,7 @@ describe('the contact form', () => {
     expect((await send(message)).status, 'another device of the same room').toBe(201);
   });
 
-  test('takes 200 an hour from one address, with a new device token each time, with a wrong one, and with none', async () => {
+  test('accepts 200 an hour from one IP address, with a new device token each time, with a wrong one, and with none', async () => {
     const { send } = await open();
     const tokens = [() => randomUUID(), () => null, () => 'x', () => 'a b'.repeat(20)];
     const first = await many(200, (n) => send(message, tokens[n % tokens.length]?.() ?? null));
@@ -96,7 +99,7 @@ describe('the contact form', () => {
     expect((await send(message, randomUUID(), { from: '203.0.113.8' })).status, 'another address').toBe(201);
   });
 
-  test('holds its bound when all come at once', async () => {
+  test('keeps its limit with concurrent requests', async () => {
     const { send } = await open();
     const device = randomUUID();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(message, device)));
@@ -104,7 +107,7 @@ describe('the contact form', () => {
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('has one budget under both of its addresses', async () => {
+  test('has one limit for both of its URLs', async () => {
     const { send } = await open();
     const device = randomUUID();
     const both = await many(20, (n) =>
@@ -115,7 +118,7 @@ describe('the contact form', () => {
     expect((await send({ answers: message }, device, { path: '/forms/contact-us/submissions' })).status).toBe(429);
   });
 
-  test('is open when another public form takes no more', async () => {
+  test('is open when another public form has reached its limit', async () => {
     workshop.write('schemas/forms/other.yaml', OTHER);
     const { schemasDir, localesDir } = workshop;
     const { send, db } = await open({ schemasDir, localesDir });
@@ -126,7 +129,7 @@ describe('the contact form', () => {
     expect((await send(message, device)).status).toBe(201);
   });
 
-  test('counts people with an account by their account, not by the room that they sit in', async () => {
+  test('counts logged-in users by account, not by the network of their room', async () => {
     const { as, send } = await open();
     await many(25, () => send(message));
     const budi = await as.user();
@@ -135,7 +138,7 @@ describe('the contact form', () => {
   });
 });
 
-describe('opening an account', () => {
+describe('registration', () => {
   const body = (n: number) => ({
     name: 'Siti Aminah',
     email: `siti.${n}.${randomUUID()}@contoh.id`,
@@ -159,7 +162,7 @@ describe('opening an account', () => {
     expect(new Set(statuses(answers))).toEqual(new Set([201]));
   });
 
-  test('is no way to try out who has an account: 600 tries an hour from one address, accepted or not', async () => {
+  test('cannot be used to find out who has an account: 600 attempts an hour from one IP address, accepted or not', async () => {
     const { send, db } = await open();
     await count(db, `register-tries:ip:${SHARED_ADDRESS}`, 595);
     const tries = await many(6, (n) => send({ ...body(n), phone_number: '123' }, randomUUID(), { path }));

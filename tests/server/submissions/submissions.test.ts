@@ -8,7 +8,7 @@ const contact = '/forms/contact-us/submissions';
 const count = async (form: string) =>
   (await db.kysely.selectFrom('submissions').select('id').where('form_id', '=', form).execute()).length;
 
-test('Siti sends the long form; her draft is over and she reads what she sent', async () => {
+test('Siti sends the long form; her draft is deleted and she reads what she sent', async () => {
   const siti = await as.member({ name: 'Siti', business: true });
   const answers = await umkmAnswersWithFiles(siti);
   await siti.put('/forms/umkm-data/draft', { answers: { product: 'Madu' }, base_revision: 0 });
@@ -31,7 +31,7 @@ test('Siti sends the long form; her draft is over and she reads what she sent', 
   expect(body.data.events.map((one: { to_status: string }) => one.to_status)).toEqual(['submitted']);
 });
 
-test('what is missing or wrong is told at its field in the order of the screen, and nothing is kept', async () => {
+test('missing or wrong answers are reported at their field in screen order, and nothing is stored', async () => {
   const siti = await as.member();
   const before = await count('umkm-data');
   const { status, body } = await siti.post(umkm, { answers: { ...umkmAnswers, business_nib: '123', promotion: ' ' } });
@@ -47,7 +47,7 @@ test('what is missing or wrong is told at its field in the order of the screen, 
   expect(await count('umkm-data')).toBe(before);
 });
 
-test('a private answer is sealed in the table and masked for staff', async () => {
+test('a private answer is encrypted in the table and masked for staff', async () => {
   const siti = await as.member({ business: true });
   const staff = await as.staff();
   const { body } = await siti.post(umkm, { answers: await umkmAnswersWithFiles(siti) });
@@ -77,7 +77,7 @@ test('a submission is read by its sender, its curator, the curator of the busine
   expect((await siti.get('/submissions/1')).status).toBe(404);
 });
 
-test('a choice that no live list has, and another person’s upload, are refused at their field', async () => {
+test('a choice outside its live list, and another user’s upload, are refused at their field', async () => {
   const siti = await as.member();
   const budi = await as.user();
   const theirs = await umkmAnswersWithFiles(budi);
@@ -85,7 +85,7 @@ test('a choice that no live list has, and another person’s upload, are refused
   expect(Object.keys(body.errors)).toEqual(['curator_id', 'company_profile', 'product_photo', 'business_photo']);
 });
 
-test('an answer to another version is not taken: the sender hears which version is in force', async () => {
+test('answers to another version are refused: the response names the current version', async () => {
   const siti = await as.member();
   await siti.put('/forms/umkm-data/draft', { answers: { product: 'Madu' }, base_revision: 0 });
   const { status, body } = await siti.post(umkm, { answers: umkmAnswers, form_version: 7 });
@@ -94,7 +94,7 @@ test('an answer to another version is not taken: the sender hears which version 
   expect((await siti.get('/forms/umkm-data/draft')).body.data.answers).toEqual({ product: 'Madu' });
 });
 
-test('a retry with the same key gets the first answer, another body under that key is refused', async () => {
+test('a retry with the same key gets the first response, another body with that key is refused', async () => {
   const siti = await as.member();
   const answers = await umkmAnswersWithFiles(siti);
   const key = { 'idempotency-key': 'kirim-umkm-siti-1' };
@@ -106,7 +106,7 @@ test('a retry with the same key gets the first answer, another body under that k
   expect((await siti.post(umkm, { answers: { ...answers, product: 'Lain' } }, key)).status).toBe(422);
 });
 
-test('a refused form may be sent again under the same key once it is mended', async () => {
+test('a refused form may be sent again with the same key once it is corrected', async () => {
   const siti = await as.member();
   const key = { 'idempotency-key': 'kirim-umkm-siti-2' };
   expect((await siti.post(umkm, { answers: umkmAnswers }, key)).status).toBe(422);
@@ -121,7 +121,7 @@ test('a double tap on Kirim sends once', async () => {
   expect(sent.map((one) => one.status).sort()).toEqual([201, 409, 409]);
 });
 
-test('forms with a call of their own name it', async () => {
+test('forms with their own call name it', async () => {
   const siti = await as.member();
   const forms = ['product', 'variant', 'business-profile', 'address', 'business-documents', 'bank-account', 'qris'];
   for (const form of forms) {
@@ -141,26 +141,26 @@ test('a visitor writes to the programme without an account', async () => {
   expect(seen.body.data).toMatchObject({ person: null, answers: { nama: 'Andi' } });
 });
 
-test('what fills the field that no person sees is thanked and forgotten', async () => {
+test('a bot that fills the hidden field gets a receipt and nothing is stored', async () => {
   const before = await count('contact-us');
   const { status, body } = await as.visitor.post(contact, { answers: contactAnswers, trap: 'https://spam.example' });
   expect([status, body.success]).toEqual([201, true]);
   expect(await count('contact-us')).toBe(before);
 });
 
-test('a visitor does not send a form for people with an account, nor a buyer the seller’s', async () => {
+test('a visitor cannot send a form for users, nor a buyer the seller’s', async () => {
   expect((await as.visitor.post(umkm, { answers: {} })).status).toBe(401);
   expect((await (await as.user()).post('/forms/product/submissions', { answers: {} })).status).toBe(403);
   expect((await as.visitor.post('/forms/tidak-ada/submissions', { answers: {} })).status).toBe(404);
 });
 
-test('bodies that make no sense get a 4xx in the envelope', async () => {
+test('malformed bodies get a 4xx in the envelope', async () => {
   const siti = await as.member();
   const send = (payload: string, type = 'application/json') =>
     siti.request({ method: 'POST', url: `/api/v1${umkm}`, headers: { 'content-type': type }, payload });
   for (const [payload, status] of [
     ['{', 400],
-    // As no body: what is missing is named.
+    // Treated as no body, so the message names what is missing.
     ['', 422],
     ['[]', 422],
     ['{"answers":[]}', 422],
@@ -181,7 +181,7 @@ test('bodies that make no sense get a 4xx in the envelope', async () => {
   expect(odd.body.errors.warna).toHaveLength(1);
 });
 
-test('a registration is waiting, a consultation pending', async () => {
+test('a registration starts as waiting, a consultation as pending', async () => {
   const dewi = await as.curator();
   const siti = await as.member();
   const registration = await siti.post('/forms/curator-registration/submissions', {

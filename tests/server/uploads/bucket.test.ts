@@ -1,4 +1,4 @@
-/** A programme that keeps its files in a bucket: what people notice of it is nothing. */
+/** An application that stores its files in a bucket behaves the same for users. */
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sweepUploads } from '#server/features/uploads/sweep.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const upload = (form: string, field: string, data: Buffer, name: string, type: string) =>
   siti.form('/uploads', { form, field, file: { data, name, type } });
-test('a logo is shown in its widths, a document to its owner alone; nothing of them stays on this machine', async () => {
+test('a logo is shown in its widths, a document only to its owner; no file stays on this machine', async () => {
   const logo = await upload('business-profile', 'business_logo', await photo(), 'logo.jpg', 'image/jpeg');
   expect(logo.status).toBe(201);
   const whole = await house.as.visitor.request({ method: 'GET', url: logo.body.data.url });
@@ -39,7 +39,7 @@ test('a logo is shown in its widths, a document to its owner alone; nothing of t
   expect(await listStore(house.config.dataDir)).toEqual([]);
 });
 
-test('a picture that is refused leaves nothing in the bucket either', async () => {
+test('a refused picture leaves nothing in the bucket either', async () => {
   const before = bucket.names().length;
   const answer = await upload('business-profile', 'business_logo', Buffer.from('GIF89a…'), 'logo.png', 'image/png');
   expect(answer.status).toBe(422);
@@ -47,7 +47,7 @@ test('a picture that is refused leaves nothing in the bucket either', async () =
   expect(await listStore(house.config.dataDir)).toEqual([]);
 });
 
-test('what nobody wants is swept out of the bucket, what is wanted stays', async () => {
+test('unused files are swept from the bucket, used ones stay', async () => {
   const own = await startFakeBucket();
   onTestFinished(() => own.close());
   const other = await testApp({ s3: own.settings });
@@ -65,7 +65,7 @@ test('what nobody wants is swept out of the bucket, what is wanted stays', async
   expect(await Promise.all([status(kept.url), status(gone.url)])).toEqual([200, 404]);
 });
 
-test('while the bucket does not answer people may try again, and no row stands without its bytes', async () => {
+test('while the bucket does not respond users may try again, and no row exists without its bytes', async () => {
   const own = await startFakeBucket();
   const other = await testApp({ s3: own.settings });
   const budi = await other.as.member({ name: 'Budi' });

@@ -1,6 +1,6 @@
 /**
- * A bucket on this machine: as much of S3 as the product asks for, written from Amazon's reference and not from our client. It checks
- * each signature and digest, and dates what is written by its own clock.
+ * A local fake of a bucket with the part of S3 that the product needs, written from Amazon's reference and not from the
+ * product's client. It checks each signature and digest, and dates objects by its own clock.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,11 +14,11 @@ const KEY = { accessKey: 'AKSES', secretKey: 'rahasia/dengan+tanda=' };
 
 export interface FakeBucket {
   settings: NonNullable<Config['s3']>;
-  /** Names of what lies in it. */
+  /** Names of its objects. */
   names(): string[];
-  /** The next so many calls are answered by 503, as a busy store does. */
+  /** The next `times` calls get 503, as from a busy store. */
   failNext(times: number): void;
-  /** Nobody answers any more. */
+  /** Stops responding. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What is wrong with who asks, as the code of S3; null if nothing is. */
+/** The S3 code for an invalid request; null if it is valid. */
 function refusalOf(request: IncomingMessage, url: URL, body: Buffer): string | null {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -49,7 +49,7 @@ function refusalOf(request: IncomingMessage, url: URL, body: Buffer): string | n
   return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';
 }
 
-/** @param page so many names of a list come at once. */
+/** @param page most names in one page of a list. */
 export async function startFakeBucket(page = 1_000): Promise<FakeBucket> {
   const objects = new Map<string, { bytes: Buffer; at: Date }>();
   let failing = 0;

@@ -1,4 +1,4 @@
-/** Files as people send them, and as somebody sends them who means harm. Not a test. */
+/** Files as users send them, and hostile ones. Not a test. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,9 +13,9 @@ const noise = (width: number, height: number) =>
 
 export const png = (width = 400, height = 400, colour?: string) => canvas(width, height, colour).png().toBuffer();
 export const jpeg = (width = 400, height = 400, colour?: string) => canvas(width, height, colour).jpeg().toBuffer();
-/** A picture that does not compress: real photographs are like that. */
+/** A picture that compresses badly, like a real photograph. */
 export const photo = (width = 1400, height = 1200) => noise(width, height).jpeg({ quality: 95 }).toBuffer();
-/** Held upright: 300×400 for the eye, 400×300 in the file, with a place in its EXIF. */
+/** Taken upright: 300×400 displayed, 400×300 in the file, with a place in its EXIF. */
 export const turnedPhoto = () =>
   canvas(400, 300)
     .withExif({ IFD0: { Artist: 'Siti' }, IFD3: { GPSLatitude: '1/1 14/1 16/1' } })
@@ -49,24 +49,24 @@ export function pdf(inside = '', content = 'BT /F1 24 Tf 72 720 Td (Nomor Induk 
   );
 }
 
-/** Everything that lies in the store, as paths; [] where there is no store yet. */
+/** All files in the store, as paths; [] if there is no store yet. */
 export async function listStore(dataDir: string): Promise<string[]> {
   const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
-/** What is still on its way into the store, or was left behind on it. */
+/** Files that are still arriving in the store, or were left behind. */
 export const listTemporary = async (dataDir: string) =>
   (await listStore(dataDir)).filter((path) => path.includes('/files/tmp/'));
 
-/** So many files lie there for one public picture: its own and one for each width. */
+/** Number of files for one public picture: its own and one per width. */
 export const FILES_OF_A_PICTURE = 1 + MEDIA_WIDTHS.length;
 
-/** The server's sharp reads no WebP; its header says the width. */
+/** Reads the width from the header, because the server's sharp reads no WebP. */
 export function webpWidth(bytes: Buffer): number {
   const kind = bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12);
   if (kind !== 'RIFFWEBP') throw new Error(`No WebP: ${kind}`);
   return bytes.readUInt16LE(26) & 0x3fff;
 }
 
-/** The digest in a picture's public address. */
+/** The digest in a picture's public URL. */
 export const hashOf = (url: string) => /[0-9a-f]{64}/.exec(url)?.[0] ?? '?';

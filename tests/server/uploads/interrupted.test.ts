@@ -1,4 +1,4 @@
-/** Uploads that do not come to their end leave nothing, or only what the sweep takes away. */
+/** Interrupted uploads leave nothing, or only what the sweep removes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -49,7 +49,7 @@ function begin() {
   return { call, status };
 }
 
-test('a phone that loses its connection in the middle leaves nothing on disk', async () => {
+test('a phone that loses its connection during an upload leaves nothing on disk', async () => {
   const { call, status } = begin();
   call.write((await photo()).subarray(0, 200_000));
   await waitUntil(async () => (await stored()).length === 1, 5_000);
@@ -58,7 +58,7 @@ test('a phone that loses its connection in the middle leaves nothing on disk', a
   await waitUntil(async () => (await stored()).length === 0, 5_000);
 });
 
-test('a body that breaks off, or is no multipart at all, is malformed', async () => {
+test('a truncated body, or one that is no multipart, is malformed', async () => {
   const half = Buffer.concat([Buffer.from(beginning), (await png()).subarray(0, 200)]);
   const answers = await Promise.all(
     [
@@ -74,7 +74,7 @@ test('a body that breaks off, or is no multipart at all, is malformed', async ()
   expect(await stored()).toEqual([]);
 });
 
-test('a person has two uploads at once; more wait in line, a crowd is sent away, others are not kept waiting', async () => {
+test('a user has two uploads at once; more wait in a queue, a flood is refused, other users do not wait', async () => {
   const picture = await png();
   const slow = [begin(), begin()];
   for (const { call } of slow) call.write(picture.subarray(0, 500));
@@ -98,7 +98,7 @@ test('a person has two uploads at once; more wait in line, a crowd is sent away,
   expect((await siti.form('/uploads', parts)).status).toBe(201);
 });
 
-test('whoever sends a few bytes a minute only to hold a place is cut off', async () => {
+test('a client that sends a few bytes a minute to occupy a slot is disconnected', async () => {
   const trickle = new PassThrough();
   trickle.write('x');
   const store = new FolderStore(join(house.config.dataDir, 'files'));
@@ -108,7 +108,7 @@ test('whoever sends a few bytes a minute only to hold a place is cut off', async
   expect(await stored()).toEqual(before);
 });
 
-test('a full disk is 507, and what was written goes', async () => {
+test('a full disk is 507, and the written part is removed', async () => {
   const before = await stored();
   const full = Readable.from(
     (async function* () {
@@ -121,7 +121,7 @@ test('a full disk is 507, and what was written goes', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('a killed process leaves only garbage, which the sweep takes away an hour later', async () => {
+test('a killed process leaves only garbage, which the sweep removes an hour later', async () => {
   const files = join(house.config.dataDir, 'files');
   const before = await stored();
   const script = join(ROOT, 'tests/server/uploads/slow-upload.ts');

@@ -1,4 +1,4 @@
-/** What a file is, its content says; its name and declared type are the uploader's affair. */
+/** The content decides what a file is. Its name and declared type do not count. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -39,7 +39,7 @@ describe('a seller uploads', () => {
       'image/jpeg',
       `${'a'.repeat(115)}.jpg`,
     ],
-  ])('%s: its content decides, and its name ends as it should', async (_what, name, type, make, mime, kept) => {
+  ])('%s: its content decides, and its name gets the right extension', async (_what, name, type, make, mime, kept) => {
     const answer = await upload('business_logo', file(await make(), name, type));
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({ mime, file_name: kept });
@@ -63,7 +63,7 @@ describe('a file of another kind is refused', () => {
     ['arsip ZIP', () => Buffer.from('PK\u0003\u0004 foto.jpg', 'latin1')],
     ['halaman web (HTML)', () => Buffer.from('\u00ef\u00bb\u00bf <!DOCTYPE html><p>', 'latin1')],
     ['PDF', () => pdf()],
-  ])('%s called logo.jpg: the sentence says what it is and what is accepted', async (kind, make) => {
+  ])('%s named logo.jpg: the sentence says what it is and what is accepted', async (kind, make) => {
     const answer = await upload('business_logo', file(await make(), 'logo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(422);
     expect(answer.body.errors.business_logo[0]).toBe('logo.jpg jenis file tidak didukung.');

@@ -1,4 +1,4 @@
-/** Forms sent as form data: names become nesting, texts become what the form says, files become ids. */
+/** Forms sent as form data: names are parsed into nesting, texts are converted by the form, files become ids. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonSchema } from '#engine/types.ts';
 import { emptyTree, readName, setAtPath, toAnswers } from '#server/features/uploads/bracket-names.ts';
@@ -78,7 +78,7 @@ describe('names', () => {
     'a[200]',
     'x'.repeat(200),
   ])('%s is refused', (name) => expect(() => read([name, 'x'])).toThrow());
-  test('one name cannot be a text and a list of fields', () => {
+  test('one name cannot be both a text and a list of fields', () => {
     expect(() => read(['a', 'x'], ['a[b]', 'y'])).toThrow();
     expect(() => read(['a[b]', 'x'], ['a[b]', 'y'])).toThrow();
   });
@@ -148,7 +148,7 @@ describe('texts', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   let house: TestApp;
   let siti: TestUser;
   beforeAll(async () => {
@@ -164,19 +164,19 @@ describe('over the wire', () => {
     type: 'image/jpeg',
   });
 
-  test('an empty file input of a browser clears nothing required, and is no file', async () => {
+  test('an empty file input of a browser clears no required field, and is no file', async () => {
     const before = await stored();
     const answer = await send([['business_logo', { data: '', name: '', type: 'application/octet-stream' }]]);
     expect(Object.keys(answer.body.errors)).toEqual(['business_logo']);
     expect(await stored()).toEqual(before);
   });
 
-  test('the id of an earlier upload may stand where the file would', async () => {
+  test('the id of an earlier upload is accepted instead of a file', async () => {
     const id = await uploadLogo(siti, '#224466');
     expect((await send([['business_logo', id]])).body.data.answers.business_logo).toBe(id);
   });
 
-  test('more files or fields than any form has: 413, and nothing is kept', async () => {
+  test('more files or fields than any form has: 413, and nothing is stored', async () => {
     const before = await stored();
     const many = await Promise.all(
       Array.from(
@@ -192,7 +192,7 @@ describe('over the wire', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('two files where one belongs: the form says so at its field', async () => {
+  test('two files for a single-file field: the form reports it at its field', async () => {
     const answer = await send([
       ['business_logo', await picture('#123456')],
       ['business_logo', await picture('#654321')],
@@ -200,7 +200,7 @@ describe('over the wire', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['business_logo']]);
   });
 
-  test('names that reach for a prototype, in any part: 400', async () => {
+  test('names that would reach a prototype, in any part: 400', async () => {
     for (const name of ['__proto__', '__proto__[role]', 'constructor[prototype]', 'map[__proto__]', 'a[b][c][d][e]']) {
       expect((await send([[name, 'x']])).status).toBe(400);
       expect((await send([[name, await picture('#ffffff')]])).status).toBe(400);

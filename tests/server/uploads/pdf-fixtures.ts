@@ -1,10 +1,13 @@
-/** PDFs as programs write them since 2003: objects in compressed streams, and those of people who hide something there. Not a test. */
+/**
+ * PDFs as programs write them since 2003 (objects in compressed streams), and PDFs with something hidden there. Not a
+ * test.
+ */
 import { deflateSync } from 'node:zlib';
 
 export interface StreamParts {
-  /** The objects inside, each as it is written. */
+  /** The objects inside, as written. */
   objects?: string[];
-  /** What stands behind `/Filter`; the bytes are deflated unless `bytes` are given. */
+  /** The text after `/Filter`. The bytes are deflated unless `bytes` are given. */
   filter?: string | null;
   /** Further keys of the dictionary. */
   more?: string;
@@ -35,7 +38,7 @@ export function contentOf(objects: string[]): { head: string; body: string } {
   return { head: `${pairs.join(' ')} `, body: objects.map((object) => `${object} `).join('') };
 }
 
-/** A whole file around some parts. */
+/** A complete file around some parts. */
 export function pdfOf(parts: Array<Buffer | string>, { junk = '', trailer = '' } = {}): Buffer {
   const start = Buffer.from(`${junk}%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n`, 'latin1');
   const body = parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part));

@@ -1,4 +1,4 @@
-/** Scanning PDFs on a thread of its own, and what a seller reads of it. */
+/** Scanning PDFs on a worker thread, and the messages that a seller reads. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ describe('the scanning thread', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('answers for each of several files that come at once', async () => {
+  test('responds to each of several concurrent files', async () => {
     const good = await stored(pdfOf([objectStream(1)]));
     const bad = await stored(pdfOf([objectStream(1, { objects: [SCRIPT] })]));
     const found = await Promise.all([good, bad, good, bad, good].map((path) => checkPdf(path)));
@@ -40,7 +40,7 @@ describe('the scanning thread', () => {
     expect(await checkPdf(await stored(pdfOf([objectStream(1)])))).toBeNull();
   });
 
-  test('leaves this thread free: its timers run while 19 MB of escapes are scanned', async () => {
+  test('does not block this thread: its timers run while 19 MB of escapes are scanned', async () => {
     const large = await stored(pdfOf([Buffer.alloc(19 * MEGABYTE, '#4a')]));
     let turns = 0;
     const counting = setInterval(() => {
@@ -51,7 +51,7 @@ describe('the scanning thread', () => {
     } finally {
       clearInterval(counting);
     }
-    // On the main thread the scan would be one turn.
+    // On the main thread the scan would be a single turn of the event loop.
     expect(turns).toBeGreaterThan(10);
   });
 });
@@ -70,18 +70,18 @@ describe('a seller uploads a PDF', () => {
     ['a byte order mark', '\u00ef\u00bb\u00bf'],
     ['a line of a mail program', 'Content-Type: application/pdf\r\n\r\n'],
     ['1,024 bytes of anything', 'x'.repeat(1024)],
-  ])('with %s before it: it is accepted', async (_name, junk) => {
+  ])('with %s before it: accepted', async (_name, junk) => {
     const answer = await upload(pdfOf([objectStream(1)], { junk }));
     expect(answer.status).toBe(201);
     expect(answer.body.data.mime).toBe('application/pdf');
   });
 
-  test('with more than that before it: it is no PDF', async () => {
+  test('with more than that before it: refused as no PDF', async () => {
     const answer = await upload(pdfOf([objectStream(1)], { junk: 'x'.repeat(1025) }));
     expect(answer.status).toBe(422);
   });
 
-  test('with a script in an object stream, or locked: the sentence says what to do, and nothing is left on disk', async () => {
+  test('with a script in an object stream, or encrypted: the sentence says what to do, and nothing is left on disk', async () => {
     const before = await listStore(house.config.dataDir);
     const script = await upload(pdfOf([objectStream(1, { objects: [SCRIPT] })]));
     expect(script.status).toBe(422);
@@ -94,7 +94,7 @@ describe('a seller uploads a PDF', () => {
     expect(await listTemporary(house.config.dataDir)).toEqual([]);
   });
 
-  test('of 19 MB full of escapes: others are answered before it is', async () => {
+  test('of 19 MB full of escapes: other requests are answered first', async () => {
     const large = Buffer.concat([pdf().subarray(0, -1), Buffer.alloc(19 * MEGABYTE, '#4a'), pdf()]);
     let isDone = false;
     const sent = upload(large).finally(() => {
@@ -104,7 +104,7 @@ describe('a seller uploads a PDF', () => {
     while (!isDone) {
       await house.as.visitor.get('/forms');
       if (!isDone) answered += 1;
-      // The upload gets its turns.
+      // Lets the upload proceed.
       await setImmediate();
     }
     expect((await sent).status).toBe(201);

@@ -1,4 +1,4 @@
-/** Which PDFs are kept: ordinary ones of every origin are, and nothing that could run or that cannot be looked into. */
+/** Which PDFs are stored: normal ones of every origin are, and none that could run something or cannot be scanned. */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { contentOf, objectStream, pdfOf, SCRIPT, withPngRows } from './pdf-fixtu
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 const MEGABYTE = 1_048_576;
 
-describe('an ordinary PDF is kept', () => {
+describe('a normal PDF is stored', () => {
   test.each<[string, () => Buffer]>([
     ['printed by a browser', () => fixture('browser.pdf')],
     ['with its objects in a compressed stream', () => pdfOf([objectStream(1)])],
@@ -103,7 +103,7 @@ describe('a PDF that could run something is refused', () => {
   });
 });
 
-describe('a PDF that cannot be looked into is refused', () => {
+describe('a PDF that cannot be scanned is refused', () => {
   const twice = deflateSync(deflateSync(Buffer.from(SCRIPT)));
   test.each<[string, () => Buffer, string]>([
     ['an encrypted one', () => pdfOf([objectStream(1)], { trailer: '/Encrypt 9 0 R' }), 'encrypted'],

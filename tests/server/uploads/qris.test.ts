@@ -1,4 +1,7 @@
-/** The code in a seller's QRIS picture is read by the server; its problems are said in words, its payload stays here. */
+/**
+ * The server reads the code in a seller's QRIS picture. Its problems are returned as sentences, its payload is not
+ * sent.
+ */
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +14,7 @@ let house: TestApp;
 let siti: TestUser;
 const good = createStaticQris({ name: 'Dapur Siti', city: 'Balikpapan', nmid: 'ID1020304050607' });
 const seal = (body: string) => `${body}6304${checksum(`${body}6304`)}`;
-/** The same code, with a field put in before its end. */
+/** The same code, with a field inserted before its end. */
 const withField = (field: string) => seal(good.slice(0, -8).replace(/5802ID/, `${field}5802ID`));
 
 beforeAll(async () => {
@@ -27,7 +30,7 @@ async function send(data: Buffer, name = 'qris.png') {
   return answer.body.data;
 }
 
-test('a good code: the shop’s name and NMID are shown to confirm, nothing is wrong', async () => {
+test('a good code: the shop’s name and NMID are shown for confirmation, without problems', async () => {
   const data = await send(await code(good));
   expect(data.qris).toEqual({ name: 'Dapur Siti', nmid: 'ID1020304050607', city: 'Balikpapan', problems: [] });
   expect(JSON.stringify(data)).not.toContain(good.slice(0, 40));
@@ -36,7 +39,7 @@ test('a good code: the shop’s name and NMID are shown to confirm, nothing is w
   expect(row.qris_payload).toMatch(/^v1:/);
 });
 
-test('a small code on a large poster, a photographed one, a white one on black: all are read', async () => {
+test('a small code on a large poster, a photographed one and a white one on black are read', async () => {
   const small = await code(good, { width: 260 });
   const poster = await sharp({ create: { width: 1800, height: 2400, channels: 3, background: '#e8f3ee' } })
     .composite([{ input: small, left: 900, top: 1700 }])
@@ -75,12 +78,12 @@ const problems: Array<[string, () => string, RegExp]> = [
   ],
   ['the address of some page', () => 'https://contoh.id/bayar', /bukan kode QRIS/],
 ];
-test.each(problems)('%s: kept, with a warning in plain words', async (_name, text, sentence) => {
+test.each(problems)('%s: stored, with a warning in plain words', async (_name, text, sentence) => {
   const { qris } = await send(await code(text()));
   expect(qris.problems.join(' ')).toMatch(sentence);
 });
 
-test('a picture without any code: searched for a while, then kept with a warning', async () => {
+test('a picture without any code: searched for a limited time, then stored with a warning', async () => {
   const noise = await sharp({
     create: {
       width: 900,

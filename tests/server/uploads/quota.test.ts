@@ -1,4 +1,4 @@
-/** How many files somebody may keep here without using them: a draft is no use, what was sent or is sold is one. */
+/** The quota for unused files. A draft is no use; a submission or a product is one. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countUnused } from '#server/features/files/queries.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const SENTENCE = 'Terlalu banyak file Anda yang belum dipakai.';
 const place = { form_id: 'umkm-data', field: 'product_photo' };
-/** Rows of files that lie here unused. */
+/** Inserts rows of unused files. */
 const fill = (count: number, bytes = 1) =>
   house.db.kysely
     .insertInto('files')
@@ -40,8 +40,8 @@ const send = async () =>
 const draft = (ids: string[], base_revision: number) =>
   siti.put('/forms/umkm-data/draft', { answers: { product_photo: ids }, base_revision });
 
-describe('somebody who uploads without sending', () => {
-  test('may keep exactly 300 files; the next is refused in words', async () => {
+describe('a user who uploads without sending', () => {
+  test('may have exactly 300 files; the next is refused with a sentence', async () => {
     await fill(MAX_UNUSED_FILES - 1);
     expect((await send()).status).toBe(201);
     const refused = await send();
@@ -50,13 +50,13 @@ describe('somebody who uploads without sending', () => {
     expect(refused.headers['retry-after']).toBe('86400');
   });
 
-  test('may upload while a byte is left of the gigabyte, and not when none is', async () => {
+  test('may upload while a byte of the gigabyte is left, and not when none is', async () => {
     await fill(1, MAX_UNUSED_BYTES - 1);
     expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(429);
   });
 
-  test('gains nothing by naming files in a draft and taking them out again', async () => {
+  test('gains nothing by adding files to a draft and removing them again', async () => {
     await fill(MAX_UNUSED_FILES - 2);
     const first = (await send()).body.data.id;
     const { revision } = (await draft([first], 0)).body.data;
@@ -67,7 +67,7 @@ describe('somebody who uploads without sending', () => {
     expect((await send()).status).toBe(429);
   });
 
-  test('cannot pass the bound with many files in one request', async () => {
+  test('cannot exceed the quota with many files in one request', async () => {
     await fill(MAX_UNUSED_FILES - 1);
     const files = await Promise.all(
       [1, 2, 3].map(async () => ({ data: await png(), name: 'a.png', type: 'image/png' })),
@@ -77,14 +77,14 @@ describe('somebody who uploads without sending', () => {
     expect((await countUnused(house.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
   });
 
-  test('holds up nobody else', async () => {
+  test('does not delay other users', async () => {
     await fill(MAX_UNUSED_FILES);
     const wati = await house.as.member({ name: 'Wati' });
     await expect(upload(wati, 'umkm-data', 'product_photo')).resolves.toEqual(expect.any(String));
   });
 });
 
-test('what was sent counts no longer', async () => {
+test('files of submissions do not count', async () => {
   const answers = await umkmAnswersWithFiles(siti);
   expect((await countUnused(house.db.kysely, siti.id)).files).toBe(3);
   expect((await siti.post('/auth/user/curations', answers)).status).toBe(201);

@@ -1,4 +1,4 @@
-/** Folder and bucket keep the same promises. */
+/** Folder and bucket behave the same. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ describe.each([
     return found;
   };
 
-  test('keeps a copy under another key, and says where there was nothing to copy', async () => {
+  test('copies to another key, and says if there was nothing to copy', async () => {
     const bytes = randomBytes(50_000);
     const key = await put(bytes, 'public');
     const target: StoreKey = { ...key, visibility: 'private' };
@@ -63,7 +63,7 @@ describe.each([
     expect(await store.copy({ ...key, sha256: '0'.repeat(64) }, target)).toBe(false);
   });
 
-  test('gives back what was put in, small and large, and the same bytes twice are no harm', async () => {
+  test('returns what was stored, small and large, and storing the same bytes twice does no harm', async () => {
     for (const size of [1, 70_000, 6 * 1_048_576]) {
       const bytes = randomBytes(size);
       const key = await put(bytes);
@@ -72,7 +72,7 @@ describe.each([
     }
   });
 
-  test('keeps public and private apart, and a picture in its widths', async () => {
+  test('keeps public and private files separate, and a picture with its widths', async () => {
     const bytes = randomBytes(300);
     const key = await put(bytes, 'public', '640.webp');
     expect(await store.has(key)).toBe(true);
@@ -81,13 +81,13 @@ describe.each([
     expect(await store.read({ ...key, visibility: 'private' })).toBe(null);
   });
 
-  test('refuses a name that is none', async () => {
+  test('refuses an invalid name', async () => {
     const key = { visibility: 'public', sha256: '../../etc/passwd', extension: 'png' } as const;
     await expect(store.has(key)).rejects.toThrow('Not a name');
     await expect(store.read(key)).rejects.toThrow('Not a name');
   });
 
-  test('what is set aside is out of sight until it is put back or discarded', async () => {
+  test('quarantined bytes are hidden until they are restored or discarded', async () => {
     const key = await put(randomBytes(64));
     expect(await store.quarantine(key)).toBe(true);
     expect(await store.has(key)).toBe(false);
@@ -101,14 +101,14 @@ describe.each([
     expect(await older(Date.now() + HOUR)).not.toContain(key.sha256);
   });
 
-  test('a sweep that died in the middle leaves nothing out of sight for good', async () => {
+  test('a crashed sweep leaves nothing hidden for ever', async () => {
     const key = await put(randomBytes(65));
     await store.quarantine(key);
     await older(Date.now() - HOUR);
     expect(await store.has(key)).toBe(true);
   });
 
-  test('lists what is older than a moment, and what was touched is young again', async () => {
+  test('lists what is older than a given time, and a touched file is young again', async () => {
     const key = await put(randomBytes(66));
     const other = await put(randomBytes(67));
     expect(await older(Date.now() - HOUR)).toEqual([]);
@@ -122,14 +122,14 @@ describe.each([
     expect((await bytesOf(key))?.length).toBe(66);
   });
 
-  test('what was left half arrived goes after its time', async () => {
+  test('incomplete files are removed after their time', async () => {
     await writeFile(await store.temporary(), 'half');
     expect(await store.removeTemporary(new Date(Date.now() - HOUR))).toBe(0);
     expect(await store.removeTemporary(new Date(Date.now() + HOUR))).toBe(1);
   });
 });
 
-test('more than a page of names is listed to its end', async () => {
+test('more than a page of names is listed completely', async () => {
   const many = await startFakeBucket(10);
   onTestFinished(() => many.close());
   const store = new ObjectStore(join(root, 'many'), many.settings);
@@ -144,7 +144,7 @@ test('more than a page of names is listed to its end', async () => {
   expect(found).toEqual(all.toSorted());
 });
 
-test('a store that is busy is asked again, up to three times', async () => {
+test('a busy store is tried up to three times', async () => {
   const store = new ObjectStore(join(root, 'busy'), bucket.settings);
   const path = await store.temporary();
   const key = { visibility: 'private', sha256: 'a'.repeat(64), extension: 'pdf' } as const;
@@ -156,7 +156,7 @@ test('a store that is busy is asked again, up to three times', async () => {
   expect(await store.has(key)).toBe(true);
 });
 
-test('a bucket that went away while the server ran takes nothing in silence', async () => {
+test('a bucket that disappears while the server runs causes an error and not a silent loss', async () => {
   const store = new ObjectStore(join(root, 'gone'), { ...bucket.settings, bucket: 'lain' });
   const path = await store.temporary();
   await writeFile(path, 'NIB');
@@ -165,7 +165,7 @@ test('a bucket that went away while the server ran takes nothing in silence', as
   expect(existsSync(path)).toBe(true);
 });
 
-test('a bucket that is not there, a wrong key, nobody at the address: whoever starts the server is told which', async () => {
+test('a missing bucket, a wrong key, no server at the address: the start names the cause', async () => {
   const open = (other: Partial<FakeBucket['settings']>) =>
     new ObjectStore(join(root, 'none'), { ...bucket.settings, ...other }).open();
   await expect(open({ bucket: 'lain' })).rejects.toThrow('Tidak ada bucket lain');

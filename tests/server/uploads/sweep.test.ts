@@ -1,4 +1,4 @@
-/** What stays and what goes: an upload lives while something names it, and a day beyond. */
+/** What the sweep keeps: an upload lives while something references it, and a day longer. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { clearFileUses, setFileUses } from '#server/features/files/commands.ts';
@@ -46,7 +46,7 @@ const name = (ids: string[]) =>
     }),
   );
 
-test('nothing named it for a day: the row goes, and its bytes a day later', async () => {
+test('without a reference for a day: the row is deleted, and its bytes a day later', async () => {
   const { id } = await upload();
   await age(23);
   expect((await sweepUploads(house.app)).rows).toBe(0);
@@ -58,7 +58,7 @@ test('nothing named it for a day: the row goes, and its bytes a day later', asyn
   expect(await listStore(house.config.dataDir)).toEqual([]);
 });
 
-test('a draft names it: it stays for months', async () => {
+test('referenced by a draft: it stays for months', async () => {
   const { id } = await upload();
   await name([id]);
   await age(24 * 100);
@@ -67,7 +67,7 @@ test('a draft names it: it stays for months', async () => {
   expect(await listStore(house.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
 });
 
-test('a draft lets go of it: its day begins then, not when it was uploaded', async () => {
+test('released by a draft: its day begins then, not at the upload', async () => {
   const [old, fresh] = [await upload(), await upload('#ff8800')];
   await name([old.id]);
   await age(500);
@@ -78,7 +78,7 @@ test('a draft lets go of it: its day begins then, not when it was uploaded', asy
   expect([await exists(old.id), await exists(fresh.id)]).toEqual([false, true]);
 });
 
-test('two things name it: it stays until the second lets go', async () => {
+test('two references: it stays until the second is released', async () => {
   const { id } = await upload();
   await name([id]);
   await house.db.tx((trx) =>
@@ -92,7 +92,7 @@ test('two things name it: it stays until the second lets go', async () => {
   expect((await sweepUploads(house.app)).rows).toBe(1);
 });
 
-test('the bytes of two uploads are one: they stay while one of the two does', async () => {
+test('two uploads with equal bytes: they stay while one of the two does', async () => {
   const [first, second] = [await upload(), await upload()];
   await name([second.id]);
   await age(48);
@@ -101,7 +101,7 @@ test('the bytes of two uploads are one: they stay while one of the two does', as
   expect([await exists(first.id), await exists(second.id)]).toEqual([false, true]);
 });
 
-test('the whole list of uses is what was said last', async () => {
+test('the last list of uses replaces the earlier one', async () => {
   const [one, two] = [await upload(), await upload('#0066aa')];
   await name([one.id, two.id]);
   await name([two.id]);

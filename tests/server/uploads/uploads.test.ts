@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('a seller uploads', () => {
-  test('a logo: it gets an id and a public address in four widths besides its own', async () => {
+  test('a logo: it gets an id and a public URL in four widths besides its own', async () => {
     const answer = await upload('business_logo', file(await photo(), 'logo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(201);
     const { data } = answer.body;
@@ -49,7 +49,7 @@ describe('a seller uploads', () => {
     }
   });
 
-  test('a photograph held upright: it is measured and kept as people see it, without place and camera', async () => {
+  test('an upright photograph: it is measured and stored as displayed, without place and camera', async () => {
     const answer = await upload('picture', file(await turnedPhoto(), 'amplang.jpeg', 'image/jpeg'), 'product');
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({ width: 300, height: 400 });
@@ -60,14 +60,14 @@ describe('a seller uploads', () => {
     expect([meta.exif, meta.orientation, meta.icc]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a picture in print colours: it becomes one for screens', async () => {
+  test('a picture in print colours: it is converted for screens', async () => {
     const answer = await upload('business_logo', file(await cmykJpeg(), 'cetak.jpg', 'image/jpeg'));
     expect(answer.status).toBe(201);
     const { bytes } = await house.as.visitor.request({ method: 'GET', url: answer.body.data.url });
     expect((await sharp(bytes).metadata()).space).toBe('srgb');
   });
 
-  test('a picture with a page hidden behind it: only the picture is kept', async () => {
+  test('a picture with a hidden page behind it: only the picture is stored', async () => {
     const answer = await upload('business_logo', file(await polyglot(), 'logo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(201);
     const { bytes } = await house.as.visitor.request({ method: 'GET', url: answer.body.data.url });
@@ -101,13 +101,13 @@ describe('a seller uploads', () => {
     expect(await listStore(house.config.dataDir)).toHaveLength(before.length);
   });
 
-  test('with a name full of tricks: it is cleaned', async () => {
+  test('with a hostile name: it is cleaned', async () => {
     const answer = await upload('business_logo', file(await png(), '../..\u202e/evil\u0000gnp.png', 'image/png'));
     expect(answer.body.data.file_name).toBe('evilgnp.png');
   });
 });
 
-describe('what is refused leaves the specified notice at its field and nothing on disk', () => {
+describe('a refused file leaves the specified notice at its field and nothing on disk', () => {
   const rows: Array<
     [string, { form?: string; field: string; name: string; type: string }, () => Promise<Buffer> | Buffer, string]
   > = [
@@ -205,24 +205,24 @@ describe('what is refused leaves the specified notice at its field and nothing o
   });
 });
 
-describe('who asks wrongly is told so', () => {
+describe('an invalid request is refused with a message', () => {
   test('without a token: 401, also for a public form', async () => {
     const parts = { form: 'contact-us', field: 'pesan', file: file(await png(), 'a.png', 'image/png') };
     expect((await house.as.visitor.form('/uploads', parts)).status).toBe(401);
   });
-  test('a form or field that there is not, a field that takes no file', async () => {
+  test('an unknown form or field, and a field that accepts no file', async () => {
     const part = file(await png(), 'a.png', 'image/png');
     expect((await upload('business_logo', part, 'tidak-ada')).body.errors).toHaveProperty('form');
     expect((await upload('business_name', part)).body.errors).toHaveProperty('field');
     expect((await upload('__proto__', part)).body.errors).toHaveProperty('field');
     expect((await upload('constructor', part, 'profile')).body.errors).toHaveProperty('field');
   });
-  test('a buyer uploads nothing for the forms of sellers', async () => {
+  test('a buyer cannot upload for the forms of sellers', async () => {
     const budi = await house.as.user();
     const part = file(await png(), 'qris.png', 'image/png');
     expect((await upload('picture', part, 'qris', budi)).status).toBe(403);
   });
-  test('no file, no multipart, a part too many', async () => {
+  test('no file, no multipart, one part too many', async () => {
     expect((await siti.form('/uploads', { form: 'qris', field: 'picture' })).body.errors).toHaveProperty('file');
     expect((await siti.post('/uploads', { form: 'qris' })).status).toBe(415);
     const more = await siti.form('/uploads', { form: 'qris', field: 'picture', more: 'x' });

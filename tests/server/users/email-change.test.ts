@@ -1,4 +1,4 @@
-/** Another e-mail address: who may ask, who is told, and what ends the change. */
+/** A change of the e-mail address: who may request it, who is notified, and what ends it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disableAccount } from '#server/features/users/commands.ts';
 import { changePersonal } from '#server/features/users/personal-details.ts';
@@ -18,7 +18,7 @@ const click = async (url: string) => (await t.as.visitor.request({ method: 'GET'
 const verifyLinkTo = async (email: string) => linkIn((await t.mails.last(email)).body, 'verify-email');
 const newAddress = () => `alamat.baru.${++count}@contoh.id`;
 const profileOf = async (person: TestUser) => (await person.get('/auth/user')).body.data;
-/** A person with an open change of the address, and the two links that were mailed. */
+/** A user with a pending change of the address, and the two e-mailed links. */
 async function changing(options: { verified?: boolean } = {}) {
   const siti = await withConfirmedPassword(await t.as.user({ name: 'Siti', ...options }));
   const email = newAddress();
@@ -35,7 +35,7 @@ async function resetPassword(email: string) {
 const accountAt = (email: string) =>
   t.db.kysely.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
 
-describe('an open change of the e-mail address ends with', () => {
+describe('a pending change of the e-mail address ends with', () => {
   const ends: [string, (siti: TestUser) => Promise<unknown>][] = [
     ['a password reset', (siti) => resetPassword(siti.email)],
     ['the end of all sessions', (siti) => siti.post('/auth/logout-all')],
@@ -49,7 +49,7 @@ describe('an open change of the e-mail address ends with', () => {
       async (siti) => (await t.as.staff()).post(`/staff/people/${siti.id}/role`, { role: 'curator' }),
     ],
   ];
-  it.each(ends)('%s: the link that was mailed before opens nothing', async (_what, end) => {
+  it.each(ends)('%s: the earlier link has no effect any more', async (_what, end) => {
     const { siti, email, verify } = await changing();
     await end(siti);
     expect(await click(verify)).toBe('/verify/fail');
@@ -57,7 +57,7 @@ describe('an open change of the e-mail address ends with', () => {
     expect((await accountAt(siti.email))?.id).toBe(siti.id);
   });
 
-  it('a call that was let in before the reset and writes after it', async () => {
+  it('a request that was authorised before the reset and writes after it', async () => {
     const siti = await withConfirmedPassword(await t.as.user({ name: 'Siti' }));
     const person = { ...siti, verified: true, business_id: null };
     await resetPassword(siti.email);
@@ -69,7 +69,7 @@ describe('an open change of the e-mail address ends with', () => {
   });
 });
 
-it('whoever registered with another person’s address loses everything when the owner resets the password', async () => {
+it('a user who registered with another person’s address loses the account when the owner resets the password', async () => {
   const email = newAddress();
   const body = { name: 'Pencuri', email, role: 'user', phone_number: '081200001234', terms: true, privacy: true };
   const typed = { password: 'pepes-patin-5-hangat', password_confirm: 'pepes-patin-5-hangat' };
@@ -96,7 +96,7 @@ describe('the old address', () => {
     expect((await profileOf(siti)).pending_email).toBeNull();
     expect(await click(verify)).toBe('/verify/fail');
     expect(await click(cancel)).toBe('/verify/success?sebab=dibatalkan');
-    // The same address asked for again is not cancelled by the link of the first time.
+    // The link of the first request does not cancel a second request for the same address.
     await siti.patch('/auth/user/personal', { email });
     expect(await click(cancel)).toBe('/verify/fail');
     expect((await profileOf(siti)).pending_email).toBe(email);
@@ -104,7 +104,7 @@ describe('the old address', () => {
     expect(rows.map(({ action }) => action)).toContain('email.change-cancelled');
   });
 
-  it('is told when the change has happened, and its link says that it is too late', async () => {
+  it('is notified when the change has happened, and its link says that it is too late', async () => {
     const { siti, email, verify, cancel } = await changing();
     expect(await click(verify)).toBe('/verify/success');
     const mail = await t.mails.last(siti.email);
@@ -115,7 +115,7 @@ describe('the old address', () => {
     expect((await profileOf(siti)).email).toBe(email);
   });
 
-  it('keeps no link to the account after the change: a reset that was mailed before opens nothing', async () => {
+  it('has no valid link to the account after the change: an earlier reset link has no effect', async () => {
     const siti = await withConfirmedPassword(await t.as.user({ name: 'Siti' }));
     await t.as.visitor.post('/auth/password/reset', { email: siti.email });
     const token = /token=([\w-]+)/.exec((await t.mails.last(siti.email)).body)?.[1] ?? '';
@@ -132,14 +132,14 @@ describe('the old address', () => {
 });
 
 describe('the new address', () => {
-  it('is told which account asks, and to leave an unknown request alone', async () => {
+  it('reads which account requests it, and that unknown requests can be ignored', async () => {
     const { siti, email } = await changing();
     const { body } = await t.mails.last(email);
     expect(body).toContain(siti.email);
     expect(body).toContain('Jika Anda tidak mengenal permintaan ini, jangan buka tautannya');
   });
 
-  it('that somebody else has is answered like any other; only its owner learns of it', async () => {
+  it('that another account has gets the same response as any other; only its owner learns of it', async () => {
     const wati = await t.as.user({ name: 'Wati' });
     const [siti, budi] = [
       await withConfirmedPassword(await t.as.user({ name: 'Siti' })),
@@ -161,7 +161,7 @@ describe('the new address', () => {
     expect((await profileOf(wati)).email).toBe(wati.email);
   });
 
-  it('is mailed at most ten times an hour, however it is spelled', async () => {
+  it('gets at most ten e-mails an hour, in any spelling', async () => {
     const strict = await testApp({ rateFactor: 1 });
     const statuses = [];
     for (let n = 0; n < 11; n++) {
@@ -173,7 +173,7 @@ describe('the new address', () => {
   });
 });
 
-it('an appointed member of staff is logged out, told so, and comes back with a session of 12 hours', async () => {
+it('an appointed staff member is logged out, notified, and gets sessions of 12 hours', async () => {
   const ratna = await t.as.staff({ name: 'Ratna' });
   const bayu = await t.as.user({ name: 'Bayu' });
   const refused = await ratna.post(`/staff/people/${bayu.id}/role`, { role: 'staff' });

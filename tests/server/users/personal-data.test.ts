@@ -17,7 +17,7 @@ const ADDRESS = {
 };
 const NIK = '6471014501900321';
 
-describe('what is kept about a person', () => {
+describe('a user’s personal data', () => {
   let t: TestApp;
   let siti: TestUser;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('what is kept about a person', () => {
     await t.as.visitor.post('/auth/password/reset', { email: siti.email });
   });
 
-  it('is handed out whole and readable, without keys, and only one’s own', async () => {
+  it('is exported completely and readably, without keys, and only the user’s own', async () => {
     const wati = await t.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
     const answer = await (await withConfirmedPassword(siti)).get('/auth/user/export');
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ describe('what is kept about a person', () => {
     expect((await t.as.visitor.get('/auth/user/export')).status).toBe(401);
   });
 
-  it('goes when the person wants to go', async () => {
+  it('is erased when the user deletes the account', async () => {
     const before = await wordsInDatabase();
     for (const word of ['Zubaidah', siti.email, '081299998888']) expect(before).toContain(word);
     await t.startJobs();
@@ -65,7 +65,7 @@ describe('what is kept about a person', () => {
     expect(row).toMatchObject({ name: 'Akun yang dihapus', nik: null, nik_index: null, password_hash: '' });
   });
 
-  it('lets nobody in afterwards, and the e-mail is free again', async () => {
+  it('gives no access afterwards, and the e-mail is free again', async () => {
     expect((await siti.get('/auth/user')).status).toBe(401);
     expect((await t.as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD })).status).toBe(401);
     const again = await t.as.visitor.post('/auth/register', {
@@ -82,7 +82,7 @@ describe('what is kept about a person', () => {
     expect(again.status).toBe(201);
   });
 
-  /** Everything that stands in any table, as text. */
+  /** The content of all tables, as text. */
   async function wordsInDatabase(): Promise<string> {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(t.db.kysely);

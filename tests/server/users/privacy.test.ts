@@ -1,4 +1,4 @@
-/** The rights over one's own data: a copy with the files, consents, who looked, and the end of an account. */
+/** Data protection rights: a copy with the files, consents, the access log, and the erasure of an account. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CONSENT_VERSIONS } from '#contract/users.ts';
@@ -15,7 +15,7 @@ const OLD = '2025-01';
 const agree = (user_id: string, kind: string, version: string) =>
   db.kysely.insertInto('consents').values({ user_id, kind, version, ip: null }).execute();
 
-test('the copy holds the person’s own files, byte for byte, and nobody else’s', async () => {
+test('the copy has the user’s own files, byte for byte, and nobody else’s', async () => {
   const siti = await as.member({ name: 'Siti', business: true });
   const sent = await umkmAnswersWithFiles(siti);
   expect((await siti.post('/auth/user/curations', sent)).status).toBe(201);
@@ -32,14 +32,14 @@ test('the copy holds the person’s own files, byte for byte, and nobody else’
   expect(kept.map(({ actor_id }) => actor_id)).toEqual([siti.id]);
 });
 
-test('a copy may be asked for ten times an hour', async () => {
+test('a copy may be requested ten times an hour', async () => {
   const strict = await testApp({ rateFactor: 1 });
   const budi = await withConfirmedPassword(await strict.as.user());
   for (let n = 0; n < 10; n++) expect((await budi.get('/auth/user/export')).status).toBe(200);
   expect((await budi.get('/auth/user/export')).status).toBe(429);
 });
 
-test('leaving needs the password; a wrong one leaves everything as it was', async () => {
+test('erasure needs the password; a wrong one changes nothing', async () => {
   const budi = await as.user({ name: 'Budi' });
   const without = await budi.delete('/auth/user');
   expect([without.status, without.body.message]).toEqual([403, 'Masukkan password Anda untuk melanjutkan.']);
@@ -48,7 +48,7 @@ test('leaving needs the password; a wrong one leaves everything as it was', asyn
   expect((await budi.get('/auth/user')).status).toBe(200);
 });
 
-test('who guesses the password of a stolen session is slowed down', async () => {
+test('guessing the password in a stolen session is rate-limited', async () => {
   const budi = await as.user({ name: 'Budi' });
   const statuses = [];
   for (let n = 0; n < 8; n++) statuses.push((await budi.delete('/auth/user', { password: `tebakan-${n}` })).status);
@@ -56,7 +56,7 @@ test('who guesses the password of a stolen session is slowed down', async () => 
   expect(statuses.at(0)).toBe(422);
 });
 
-test('whoever leaves takes the files along at once, hears of it by mail, and is logged out everywhere', async () => {
+test('erasure removes the files at once, is confirmed by e-mail, and logs out everywhere', async () => {
   const budi = await as.user({ name: 'Budi' });
   const id = await upload(budi, 'umkm-data', 'company_profile');
   await budi.put('/forms/umkm-data/draft', { answers: { company_profile: id }, base_revision: 0 });
@@ -70,7 +70,7 @@ test('whoever leaves takes the files along at once, hears of it by mail, and is 
   expect(letter.map(({ kind, subject }) => [kind, subject])).toEqual([['account-erased', 'Akun Anda telah dihapus']]);
 });
 
-test('consents stand with version and time; only what is optional is taken back', async () => {
+test('consents have version and time; only optional ones are withdrawn', async () => {
   const budi = await as.user({ name: 'Budi' });
   await agree(budi.id, 'terms', CONSENT_VERSIONS.terms);
   const kinds = async () => Object.fromEntries((await read()).map((one) => [one.kind, one.version]));
@@ -86,7 +86,7 @@ test('consents stand with version and time; only what is optional is taken back'
   expect(proof.filter(({ kind }) => kind === 'promo')).toMatchObject([{ withdrawn_at: expect.any(Date) }]);
 });
 
-test('who agreed to an older text is asked again, until it was agreed to', async () => {
+test('a user who agreed to an older text is asked again until they agree', async () => {
   const budi = await as.user({ name: 'Budi' });
   const due = async () => (await budi.get('/auth/user')).body.data.consents_due;
   expect(await due()).toEqual([]);
@@ -97,7 +97,7 @@ test('who agreed to an older text is asked again, until it was agreed to', async
   expect(await due()).toEqual([]);
 });
 
-test('Siti sees who looked at her documents and why, but not that she looked herself', async () => {
+test('Siti sees who read her documents and why, but not her own reads', async () => {
   const dewi = await as.curator({ name: 'Dewi' });
   const ratna = await as.staff({ name: 'Ratna' });
   const siti = await as.member({ name: 'Siti', business: { curator_id: dewi.id } });
@@ -120,7 +120,7 @@ test('Siti sees who looked at her documents and why, but not that she looked her
   expect((await rahma.get('/auth/user/looks')).body.data.items).toEqual([]);
 });
 
-test('of the data that people left, nothing but numbers stays in what they sent', async () => {
+test('of erased users only numbers stay in their submissions', async () => {
   const siti = await as.member({ name: 'Siti', business: true });
   await siti.post('/auth/user/curations', await umkmAnswersWithFiles(siti));
   expect((await siti.delete('/auth/user', { password: PASSWORD })).status).toBe(200);

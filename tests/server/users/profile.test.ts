@@ -23,7 +23,7 @@ describe('the own profile', () => {
   });
   const patch = (who: TestUser, body: unknown) => who.patch('/auth/user/personal', body);
 
-  it('shows who one is, and nothing that is nobody’s business', async () => {
+  it('shows the user’s data, and nothing internal', async () => {
     const { status, body } = await siti.get('/auth/user');
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -41,7 +41,7 @@ describe('the own profile', () => {
     expect((await (await t.as.user()).get('/auth/user')).body.data.business).toBeNull();
   });
 
-  it('changes only what is sent', async () => {
+  it('changes only the sent fields', async () => {
     const named = await patch(siti, { name: '  Siti  Rahmawati ' });
     expect(named.status).toBe(200);
     expect(named.body.message).toBe('Perubahan berhasil disimpan.');
@@ -50,7 +50,7 @@ describe('the own profile', () => {
     expect(called.body.data.personal).toMatchObject({ name: 'Siti Rahmawati', phone_number: '081200005678' });
   });
 
-  it('refuses what is wrong, unknown or not the person’s to change', async () => {
+  it('refuses values that are wrong, unknown or not the user’s to change', async () => {
     const wrong = await patch(siti, { name: '', phone_number: '123' });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.body.errors)).toEqual(['name', 'phone_number']);
@@ -59,7 +59,7 @@ describe('the own profile', () => {
     }
   });
 
-  it('shows a NIK only masked, and lets nobody have somebody else’s', async () => {
+  it('shows a NIK only masked, and refuses somebody else’s', async () => {
     const mine = await patch(siti, { nik: '6471 0145 0190 0777' });
     expect(mine.body.data.personal.nik).toBe('6471••••••••0777');
     const wati = await t.as.member({ name: 'Wati' });
@@ -77,7 +77,7 @@ describe('the own profile', () => {
     const linkTo = async (email: string) => /\/api\S+token=\S+/.exec((await t.mails.last(email)).body)?.[0] ?? '';
     const click = async (link: string) => (await t.as.visitor.request({ method: 'GET', url: link })).headers.location;
 
-    it('waits until it is proved; until then the old one stays and hears of it', async () => {
+    it('is pending until it is verified; until then the old one stays and is notified', async () => {
       const budi = await withConfirmedPassword(await t.as.user({ name: 'Budi' }));
       const asked = await patch(budi, { email: 'Budi.Baru@contoh.id' });
       expect(asked.status).toBe(200);
@@ -96,7 +96,7 @@ describe('the own profile', () => {
       expect((await login(budi.email)).status).toBe(401);
     });
 
-    it('is forgotten when the person thinks better of it', async () => {
+    it('is dropped when the user cancels it', async () => {
       const budi = await withConfirmedPassword(await t.as.user({ name: 'Budi' }));
       await patch(budi, { email: 'salah.ketik@contoh.id' });
       const old = await linkTo('salah.ketik@contoh.id');
@@ -106,7 +106,7 @@ describe('the own profile', () => {
       expect((await budi.get('/auth/user')).body.data.email).toBe(budi.email);
     });
 
-    it('goes to the first of two people who open their links to the same address', async () => {
+    it('goes to the first of two users who open their links to the same address', async () => {
       const budi = await withConfirmedPassword(await t.as.user({ name: 'Budi' }));
       const wati = await withConfirmedPassword(await t.as.user({ name: 'Wati' }));
       await patch(budi, { email: 'rebutan.email@contoh.id' });
@@ -118,7 +118,7 @@ describe('the own profile', () => {
   });
 
   describe('the address', () => {
-    it('is judged by its form, and kept sealed where the form says private', async () => {
+    it('is validated by its form, and encrypted where the form says private', async () => {
       const answer = await patch(siti, { address: ADDRESS });
       expect(answer.body.errors).toBeNull();
       expect(answer.status).toBe(200);
@@ -128,7 +128,7 @@ describe('the own profile', () => {
       expect(JSON.stringify(row)).not.toContain('Sudirman');
     });
 
-    it('takes only the changed fields', async () => {
+    it('accepts only the changed fields', async () => {
       const wati = await t.as.member({ name: 'Wati' });
       await patch(wati, { address: ADDRESS });
       const moved = await patch(wati, { address: { full_address: 'Jl. MT Haryono No. 9' } });
@@ -138,7 +138,7 @@ describe('the own profile', () => {
       });
     });
 
-    it('says what is missing or wrong at the field of the address, and changes nothing', async () => {
+    it('reports missing or wrong values at the field of the address, and changes nothing', async () => {
       const wati = await t.as.member({ name: 'Wati' });
       const empty = await patch(wati, { name: 'Wati Baru', address: { zip_code: '1' } });
       expect(empty.status).toBe(422);
@@ -158,7 +158,7 @@ describe('the own profile', () => {
       expect(elsewhere.status).toBe(422);
     });
 
-    it('is refused with what changed when it answers another version of the form', async () => {
+    it('is refused with the differences when it answers another version of the form', async () => {
       const answer = await patch(siti, { address: ADDRESS, form_version: 99 });
       expect(answer.status).toBe(409);
       expect(answer.body.data.form_version).toBe(1);
@@ -174,7 +174,7 @@ describe('the own profile', () => {
       type: 'image/png',
     });
 
-    it('is sent as a file and shown by its address', async () => {
+    it('is sent as a file and shown by its URL', async () => {
       const answer = await siti.form('/auth/user/upload-avatar', { _method: 'PUT', avatar: await picture() });
       expect(answer.status).toBe(200);
       expect(answer.body.message).toBe('Foto profil berhasil diganti.');
@@ -183,7 +183,7 @@ describe('the own profile', () => {
       expect(shown.status).toBe(200);
     });
 
-    it('may be an earlier upload of one’s own, not of somebody else', async () => {
+    it('may be an own earlier upload, not somebody else’s', async () => {
       const uploaded = await siti.form('/uploads', { form: 'profile', field: 'avatar', file: await picture(500) });
       expect(uploaded.status).toBe(201);
       const { id, url } = uploaded.body.data;
@@ -196,13 +196,13 @@ describe('the own profile', () => {
       expect(Object.keys(hers.body.errors)).toEqual(['avatar']);
     });
 
-    it('is taken away by an empty part', async () => {
+    it('is removed by an empty part', async () => {
       const gone = await siti.form('/auth/user/upload-avatar', { _method: 'PUT', avatar: '' });
       expect(gone.status).toBe(200);
       expect(gone.body.data.avatar).toBeNull();
     });
 
-    it('is refused when it is none, or when there is none', async () => {
+    it('is refused if it is no picture, or if it is missing', async () => {
       const text = { data: 'bukan gambar', name: 'saya.png', type: 'image/png' };
       expect((await siti.form('/auth/user/upload-avatar', { _method: 'PUT', avatar: text })).status).toBe(422);
       expect((await siti.form('/auth/user/upload-avatar', { _method: 'PUT' })).status).toBe(422);

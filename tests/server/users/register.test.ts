@@ -43,7 +43,7 @@ describe('registering', () => {
     expect(me).toMatchObject({ verified: false, personal: { name: 'Siti Aminah', phone_number: '081200001234' } });
   });
 
-  it('keeps both consents with their version, time and address', async () => {
+  it('stores both consents with their version, time and IP address', async () => {
     const { body } = await register(siti());
     const kept = await t.db.kysely.selectFrom('consents').selectAll().where('user_id', '=', body.data.id).execute();
     expect(kept.map(({ kind, version, ip, withdrawn_at }) => ({ kind, version, ip, withdrawn_at }))).toEqual([
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(kept[0]?.given_at).toBeInstanceOf(Date);
   });
 
-  it('keeps neither password nor NIK readable', async () => {
+  it('stores neither password nor NIK readably', async () => {
     const body = siti();
     const { id } = (await register(body)).body.data;
     const row = await t.db.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -64,13 +64,13 @@ describe('registering', () => {
     expect(all).not.toContain(body.password);
   });
 
-  it('asks a buyer for no NIK', async () => {
+  it('requires no NIK of a buyer', async () => {
     const { nik: _nik, ...budi } = siti({ role: 'user', name: 'Budi' });
     expect((await register(budi)).status).toBe(201);
     expect((await register(siti({ role: 'user', nik: '' }))).status).toBe(201);
   });
 
-  it('says everything that is wrong at once, each under its field', async () => {
+  it('returns all errors at once, each at its field', async () => {
     const answer = await register({});
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
@@ -99,20 +99,20 @@ describe('registering', () => {
     ['phone_number', '0712', 'Tulis nomor handphone yang diawali 08, 10 sampai 13 angka, misalnya 081234567890.'],
     ['password_confirm', 'lain-lagi-123', 'Kedua password tidak sama. Tulis ulang password yang sama.'],
     ['terms', false, 'Setujui Syarat dan Ketentuan untuk mendaftar.'],
-  ])('refuses %s = %j in a sentence of its own', async (field, value, sentence) => {
+  ])('refuses %s = %j with its own sentence', async (field, value, sentence) => {
     const answer = await register(siti({ [field]: value }));
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({ [field]: [sentence] });
   });
 
-  it('takes no password made of her own name, and none of this town', async () => {
+  it('refuses a password made of her own name, or of words of this town', async () => {
     for (const password of ['SitiAminah99', 'balikpapan2026', 'persiba1950', 'umkm12345']) {
       const { body } = await register(siti({ password, password_confirm: password }));
       expect(body.errors, password).toEqual({ password: [expect.stringContaining('mudah ditebak')] });
     }
   });
 
-  it('refuses fields nobody asked for, wrong types and prototype keys', async () => {
+  it('refuses unknown fields, wrong types and prototype keys', async () => {
     for (const more of [{ verified: true }, { id: 'x' }, { name: 7 }, { terms: 'ya' }, { name: 'x'.repeat(2000) }]) {
       const answer = await register(siti(more));
       expect(answer.status).toBe(422);
@@ -127,7 +127,7 @@ describe('registering', () => {
     expect(poisoned.status).toBe(400);
   });
 
-  it('says that an e-mail or a NIK is taken only to somebody whose form is otherwise complete', async () => {
+  it('reveals that an e-mail or NIK is taken only if the form is otherwise valid', async () => {
     const first = siti();
     await register(first);
     const careless = await register(siti({ email: first.email, nik: first.nik, terms: false }));
@@ -141,7 +141,7 @@ describe('registering', () => {
     expect(await t.mails.all(first.email)).toHaveLength(1);
   });
 
-  it('lets exactly one of many in who register the same e-mail at the same moment', async () => {
+  it('accepts exactly one of many concurrent registrations with the same e-mail', async () => {
     const email = 'rebutan@contoh.id';
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(siti({ email }))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
@@ -175,7 +175,7 @@ describe('the verification link', () => {
     return row?.email_verified_at !== null;
   };
 
-  it('proves the address once, and a second click still says that all is well', async () => {
+  it('verifies the address once, and a second click still succeeds', async () => {
     const body = siti();
     const { id } = (await t.as.visitor.post('/auth/register', body)).body.data;
     const link = await linkFor(body.email);
@@ -192,13 +192,13 @@ describe('the verification link', () => {
   });
 
   it.each([`token=${'x'.repeat(201)}`, 'token=satu&token=dua', 'token=%00'])(
-    'leads there as well when a mail program broke it, and nobody reads a machine’s answer: %s',
+    'leads there as well when a mail program broke it, and never to a JSON response: %s',
     async (query) => {
       expect(await click(`/api/v1/auth/verify-email?${query}`)).toBe('/verify/fail');
     },
   );
 
-  it('leads to a page that says so where nothing can be looked at now, and is as good as before', async () => {
+  it('leads to a page that says so when the database is unavailable, and stays valid', async () => {
     const strict = await testApp({ rateFactor: 1 / 300 });
     const open = (token: string) =>
       strict.as.visitor.request({ method: 'GET', url: `/api/v1/auth/verify-email?token=${token}` });
@@ -207,7 +207,7 @@ describe('the verification link', () => {
     expect([status, headers.location]).toEqual([302, '/verify/fail?sebab=sibuk']);
   });
 
-  it('is worth nothing as a reset token, and the other way round', async () => {
+  it('is not valid as a reset token, and the other way round', async () => {
     const body = siti();
     await t.as.visitor.post('/auth/register', body);
     const token = (await linkFor(body.email)).split('token=')[1] ?? '';
@@ -218,7 +218,7 @@ describe('the verification link', () => {
     expect(await click(`/api/v1/auth/verify-email?token=${reset}`)).toBe('/verify/fail');
   });
 
-  it('is sent again on demand, five times an hour, and not to whom is verified already', async () => {
+  it('is sent again on request, five times an hour, and not to verified users', async () => {
     const strict = await testApp({ rateFactor: 1 });
     const budi = await strict.as.user({ verified: false });
     const first = await budi.get('/auth/send/verify-email');

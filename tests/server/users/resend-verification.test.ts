@@ -1,4 +1,4 @@
-/** The mail of the verification link, once more, for the person who has just registered. */
+/** Sends the verification e-mail again to a user who has just registered. */
 import { expect, it } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 
@@ -12,7 +12,7 @@ it('is sent again from the page after registration, where nobody is logged in ye
   const mails = await strict.mails.all(budi.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.kind).toBe('verify');
-  // The answer tells nobody which addresses have an account.
+  // The response does not reveal which addresses have an account.
   for (const email of [wati.email, 'tak.ada@contoh.id']) {
     expect((await ask(email)).body).toEqual(known.body);
     expect(await strict.mails.all(email)).toEqual([]);

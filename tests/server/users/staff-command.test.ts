@@ -1,4 +1,4 @@
-/** `npm run staff:create` as it is run on a new machine. */
+/** `npm run staff:create` as it runs on a new machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { runProgram } from '#tests/support/process.ts';
 
 const PASSWORD = 'pepes-patin-5-hangat';
 
-test('on an empty folder the command makes the first member of staff, and says so if there is nothing left to do', async () => {
+test('on an empty folder the command creates the first staff member, and says so if there is nothing left to do', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sentra-staff-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const run = async (args: string[], input: string) => {

@@ -8,14 +8,14 @@ import { PASSWORD } from '#tests/support/test-users.ts';
 const GOOD = 'pepes-patin-5-hangat';
 const both = (password: string) => async () => ({ password, password_confirm: password });
 
-describe('people who are appointed', () => {
+describe('appointed users', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp();
   });
   const login = (email: string, password = GOOD) => t.as.visitor.post('/auth/login', { email, password });
 
-  it('the first member of staff comes by a command and logs in at once', async () => {
+  it('the first staff member is created by a command and logs in at once', async () => {
     const made = await createStaff(t.app, { email: 'Ratna@contoh.id', name: 'Ratna', askPassword: both(GOOD) });
     expect(made).toBe('created');
     const entered = await login('ratna@contoh.id');
@@ -24,7 +24,7 @@ describe('people who are appointed', () => {
     expect(again).toBe('already');
   });
 
-  it('an account that exists becomes staff and keeps its password', async () => {
+  it('an existing account becomes staff and keeps its password', async () => {
     const budi = await t.as.user();
     const outcome = await createStaff(t.app, { email: budi.email, name: 'Budi', askPassword: both(GOOD) });
     expect(outcome).toBe('appointed');
@@ -33,7 +33,7 @@ describe('people who are appointed', () => {
     expect((await t.as.bearer(entered.body.data.token).post('/auth/token/verify')).body.data.role).toBe('staff');
   });
 
-  it('staff get no weak password either, and no half account', async () => {
+  it('staff cannot have a weak password either, nor an incomplete account', async () => {
     for (const request of [
       { email: 'staf.dua@contoh.id', name: 'Staf Dua', askPassword: both('umkm2026') },
       { email: 'staf.dua@contoh.id', name: '', askPassword: both(GOOD) },
@@ -44,7 +44,7 @@ describe('people who are appointed', () => {
     expect((await login('staf.dua@contoh.id')).status).toBe(401);
   });
 
-  it('a curator is appointed, and it is written down by whom', async () => {
+  it('a curator is appointed, and the audit log says by whom', async () => {
     const staff = await t.as.staff();
     const dewi = await createAccount(t.app, {
       name: 'Dewi',
@@ -66,7 +66,7 @@ describe('people who are appointed', () => {
     ]);
   });
 
-  it('a user becomes a member with a NIK of their own, once', async () => {
+  it('a user becomes a member with their own NIK, once', async () => {
     const [budi, wati] = [await t.as.user({ name: 'Budi' }), await t.as.user({ name: 'Wati' })];
     const join = (person: { id: string }, nik: string) =>
       t.db.tx((trx) => becomeMember(t.app, trx, person.id, nik, { actor_id: person.id }));
