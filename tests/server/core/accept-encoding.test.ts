@@ -1,4 +1,4 @@
-/** How a client says which compressed answers it takes, and that everything which compresses obeys. */
+/** Negotiation of compression, and that every response that can be compressed follows it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,7 +45,7 @@ test.each([
   expect(normalized(header)).toBe(accepted);
 });
 
-test('without the header nothing is compressed', () => {
+test('without the header no response is compressed', () => {
   expect(normalized(undefined)).toBeUndefined();
   expect(bestEncoding({})).toBeNull();
 });
@@ -58,7 +58,7 @@ writeFileSync(join(webDir, 'assets/page-A1.js'), code);
 writeFileSync(join(webDir, 'assets/page-A1.js.br'), brotliCompressSync(code));
 writeFileSync(join(webDir, 'assets/page-A1.js.gz'), gzipSync(code));
 
-test('a list, a form, its validator and a built file obey alike, on a socket and within the process', async () => {
+test('a list, a form, its validator and a built file follow the same negotiation, over a socket and in process', async () => {
   const { app, as } = await testApp({ webDir });
   const { validator } = (await as.visitor.get('/forms/contact-us')).body.data;
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -74,7 +74,7 @@ test('a list, a form, its validator and a built file obey alike, on a socket and
   const within = async (url: string, header: string) =>
     (await app.inject({ url, headers: { 'accept-encoding': header } })).headers['content-encoding'];
   const paths = ['/api/v1/forms', '/api/v1/forms/umkm-data', validator, '/assets/page-A1.js'];
-  // Twice: what was compressed for the first is kept for the second.
+  // Twice: the second response comes from the cache of the first.
   for (const path of paths)
     for (const ask of [onSocket, within])
       for (let time = 0; time < 2; time++) {

@@ -35,8 +35,8 @@ const { as, db, config } = await testApp({ rateFactor: 1 }, (app) => {
   addBusyRoute(app);
 });
 
-describe('who may come in', () => {
-  test('a visitor enters what is public and nothing else', async () => {
+describe('access by role and session', () => {
+  test('an anonymous visitor can only use public routes', async () => {
     expect((await as.visitor.get('/rooms/public')).status).toBe(200);
     expect((await as.visitor.get('/rooms/optional')).body.data.who).toBeNull();
     const refused = await as.visitor.get('/rooms/session');
@@ -44,13 +44,13 @@ describe('who may come in', () => {
     expect((await as.visitor.get('/rooms/staff')).status).toBe(401);
   });
 
-  test('a made-up or garbled token is an expired session', async () => {
+  test('an invented or malformed token is an expired session', async () => {
     for (const token of ['at_made-up-made-up-made-up-made-up', 'short', 'x y'])
       expect((await as.bearer(token).get('/rooms/session')).status).toBe(401);
     expect((await as.bearer('at_made-up-made-up-made-up-made-up').get('/rooms/optional')).status).toBe(200);
   });
 
-  test('roles open exactly their rooms', async () => {
+  test('each role can use only its own routes', async () => {
     const [budi, dewi, staf] = [await as.user(), await as.curator(), await as.staff()];
     expect((await budi.get('/rooms/staff')).status).toBe(403);
     expect((await dewi.get('/rooms/staff')).status).toBe(403);
@@ -58,7 +58,7 @@ describe('who may come in', () => {
     expect((await staf.get('/rooms/staff')).status).toBe(200);
   });
 
-  test('a role that was taken away, a disabled account and a revoked session count on the next request', async () => {
+  test('a removed role, a disabled account and a revoked session take effect on the next request', async () => {
     const staf = await as.staff();
     await db.kysely.updateTable('users').set({ role: 'user' }).where('id', '=', staf.id).execute();
     expect((await staf.get('/rooms/staff')).status).toBe(403);
@@ -69,21 +69,21 @@ describe('who may come in', () => {
     expect((await budi.get('/rooms/session')).status).toBe(401);
   });
 
-  test('without a verified email some doors stay shut, with a sentence that says why', async () => {
+  test('some routes require a verified e-mail address and say so in a sentence', async () => {
     const answer = await (await as.member({ verified: false })).post('/rooms/verified');
     expect(answer.status).toBe(403);
     expect(answer.body.message).toContain('belum diverifikasi');
   });
 
-  test('a route that does not say who may come, or what it answers, keeps the house from opening', async () => {
+  test('a route that does not declare its access or its response makes the start fail', async () => {
     const app = await buildApp({ config, db });
     app.get('/api/v1/forgotten', async () => ({}));
     await expect(app.ready()).rejects.toThrow('GET /api/v1/forgotten does not say who may call it');
   });
 });
 
-describe('budgets', () => {
-  test('the fourth try on an account is refused and told when to come again', async () => {
+describe('rate limits', () => {
+  test('the fourth attempt on an account is refused with the time to wait', async () => {
     const tries = [];
     for (let n = 0; n < 4; n++) tries.push(await as.visitor.post('/rooms/busy', { email: 'Siti@contoh.id' }));
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
@@ -93,12 +93,12 @@ describe('budgets', () => {
     expect((await as.visitor.post('/rooms/busy', { email: 'rahma@contoh.id' })).status).toBe(200);
   });
 
-  test('of many calls at the same moment no more than the budget come through', async () => {
+  test('parallel requests cannot exceed the limit together', async () => {
     const calls = Array.from({ length: 20 }, () => as.visitor.post('/rooms/busy', { email: 'many@contoh.id' }));
     expect((await Promise.all(calls)).filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  test('two processes on one database share one budget', async () => {
+  test('two processes on one database share one limit', async () => {
     const other = await buildApp({ config, db });
     addBusyRoute(other);
     await other.ready();

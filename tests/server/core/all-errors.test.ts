@@ -1,4 +1,4 @@
-/** A refusal names everything that is wrong with a body: parameters of the call, unknown fields and answers of its form. */
+/** A refusal names all errors of a body: parameters of the request, unknown fields and answers of its form. */
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { oneUserPerRole, type Role, sendRaw } from '#tests/support/routes.ts';
@@ -8,7 +8,7 @@ import { addProduct, createSeller } from '../selling/seller-fixtures.ts';
 const server = await testApp();
 const people = await oneUserPerRole(server);
 
-describe('all faults of a body at once', () => {
+describe('all errors of a body at once', () => {
   test('a reset without an address and with an unknown field names both, twice', async () => {
     const { status, body } = await people.visitor.post('/auth/password/reset', { entah: 1 });
     expect(status).toBe(422);
@@ -16,14 +16,14 @@ describe('all faults of a body at once', () => {
     expect(body.data.error).toEqual(body.errors);
   });
 
-  test('a new password names the token, and what is unknown', async () => {
+  test('a new password names the token and the unknown fields', async () => {
     const { status, body } = await people.visitor.post('/auth/password/reset/confirm', { entah: 1, password: 7 });
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(['entah', 'password', 'token']);
     expect(body.data.error).toEqual(body.errors);
   });
 
-  test('a registration names what is missing, what is wrong and what is unknown', async () => {
+  test('a registration names missing, wrong and unknown fields', async () => {
     const { status, body } = await people.visitor.post('/auth/register', {
       name: 7,
       nik: '12',
@@ -36,7 +36,7 @@ describe('all faults of a body at once', () => {
     );
   });
 
-  test('a change of own data names what is wrong and what is unknown, and changes nothing', async () => {
+  test('a change of personal data names wrong and unknown fields, and changes nothing', async () => {
     const wati = await server.as.user({ name: 'Wati' });
     const { status, body } = await wati.patch('/auth/user/personal', {
       name: 'Wati Baru',
@@ -105,7 +105,7 @@ describe('all faults of a body at once', () => {
       { status: 'x', answers: { entah: 1 } },
       ['status', 'entah'],
     ],
-  ])('%s names what is wrong with the call and with the form', async (_what, call, body, named) => {
+  ])('%s names the errors of the request and of the form', async (_what, call, body, named) => {
     const [who = '', method = '', path = ''] = call.split(' ');
     const person = who === 'seller' ? await createSeller(server, { name: 'Nurul' }) : people[who as Role];
     if (who === 'seller') await person.post('/auth/confirm-password', { password: PASSWORD });
@@ -116,14 +116,14 @@ describe('all faults of a body at once', () => {
     expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(named));
   });
 
-  test('a changed product names what is wrong with the call and with what it changes, and nothing that it leaves', async () => {
+  test('a changed product names the errors of the request and of the changed fields, and no unchanged field', async () => {
     const own = await createSeller(server, { name: 'Rahma' });
     const { id } = await addProduct(own, { name: 'Abon Kepiting' });
     const { status, body } = await own.patch(`/members/products/${id}`, { version: 'x', price: -5 });
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['price', 'version']]);
   });
 
-  test.each([[[]], ['kata'], [7], [null]])('a body of %j is refused in words', async (body) => {
+  test.each([[[]], ['kata'], [7], [null]])('a body of %j is refused with a sentence', async (body) => {
     for (const path of ['/auth/password/reset', '/auth/password/reset/confirm']) {
       const answer = await sendRaw(people.visitor, 'POST', path, JSON.stringify(body));
       expect([path, answer.status, Object.keys(answer.body.errors).length > 0]).toEqual([path, 422, true]);

@@ -1,4 +1,4 @@
-/** Curators, assisted businesses and consultations: what is one's own opens, what is somebody else's does not exist. */
+/** Curators, assisted businesses and consultations: a curator can open their own records, all others do not exist for them. */
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
@@ -36,7 +36,7 @@ describe('what a curator may see and do', async () => {
   const entry = await sendEntry(siti);
   const pair = { asker: rahma, curator: dewi };
   const asked = await consultationAt(pair, 'pending');
-  /** Everything that one consultation allows, each on one of its own. */
+  /** Each consultation route is tried with a consultation of its own. */
   let hours = 72;
   const booked = () => {
     hours += 2;
@@ -102,7 +102,7 @@ describe('what a curator may see and do', async () => {
     consultation('done', begun, { answers: resultAnswers() }),
     consultation('no-show', async () => {
       const id = await booked();
-      // Nobody can be missed before the hour has come.
+      // A no-show can only be recorded after the hour has begun.
       await postAsCurator(dewi, id, 'reschedule', hourFromNow(0));
       return id;
     }),
@@ -130,11 +130,11 @@ describe('what a curator may see and do', async () => {
     consultation('hand-on', () => consultationAt(pair, 'pending'), { curator_id: yusuf.id, note: 'Bidang Pak Yusuf.' }),
   ];
 
-  test('no address that names something of theirs is left untried', () => {
+  test('every route that names a curator’s record is tried', () => {
     expect(listUntested(CURATOR_OWNED_ROUTES, things)).toEqual([]);
   });
 
-  test.each(things)('%s: for another one it does not exist, for its own it does', async (...thing) => {
+  test.each(things)('%s: another user gets 404, the owner succeeds', async (...thing) => {
     const [route, locate, owner, other, payload] = thing;
     const method = route.split(' ')[0] as 'GET';
     const url = `/api/v1${await locate()}`;
@@ -145,7 +145,7 @@ describe('what a curator may see and do', async () => {
     expect(status, text).toBeLessThan(300);
   });
 
-  test('who sits there scores, who assists the business does not, for who does neither there is nothing', async () => {
+  test('curators of the period score, the assisting curator may not, others get 404', async () => {
     const wati = await as.member({ name: 'Wati', business: { curator_id: dewi.id } });
     const id = await sendForScoring(wati, dewi);
     expect((await scoreEntry(yusuf, id, scoreSheet(4))).status).toBe(404);
@@ -156,7 +156,7 @@ describe('what a curator may see and do', async () => {
     expect((await scoreEntry(hasan, id, scoreSheet(4))).status).toBe(200);
   });
 
-  test('lists of another curator are empty of them', async () => {
+  test('the lists of another curator do not contain the records', async () => {
     for (const list of [
       '/curators/businesses',
       '/curators/curations',

@@ -1,15 +1,15 @@
-/** Things of somebody's whose walls are tried in another file, and addresses that name nothing of anybody's. */
+/** Routes with an owner that other test files try, and routes that name no record of a user. */
 import { readFileSync } from 'node:fs';
 import { EXPECTED_ACCESS } from './authorization-table.ts';
 
 const CURATORS = 'core/authorization-curators.test.ts';
-/** File under tests/server and the name of the test. */
+/** File under tests/server and the title of the test. */
 type TestReference = readonly [file: string, test: string];
 
-const scores: TestReference = [CURATORS, 'who sits there scores, who assists the business does not'];
+const scores: TestReference = [CURATORS, 'curators of the period score, the assisting curator may not, others get 404'];
 const foreign: TestReference = [
   'selling/products.test.ts',
-  'another seller’s product is as unknown as one that never was, whatever is tried',
+  'another seller’s product is as unknown as one that never was, whatever is covered',
 ];
 
 const draft: TestReference = ['forms/drafts.test.ts', 'a draft is its owner’s alone'];
@@ -27,23 +27,23 @@ export const TESTED_ELSEWHERE: Record<string, TestReference> = {
     'curation/reveals.test.ts',
     'not without a reason, not what is not masked, and by no other curator',
   ],
-  'POST /curators/consultations/:id/take': [CURATORS, 'lists of another curator are empty of them'],
+  'POST /curators/consultations/:id/take': [CURATORS, 'the lists of another curator do not contain the records'],
   'POST /members/products/:id': foreign,
   'DELETE /staff/views/:id': ['staff-submissions/views.test.ts', 'Joko can neither forget nor find hers; she can'],
 };
 
-/** The same for all of a role, or always the caller's own: no address of theirs names somebody else's. */
+/** Routes whose record is the same for a whole role, or always the caller's own. */
 export const WITHOUT_OWNER: Record<string, string> = {
-  'GET /forms/:id': 'a form, not what anybody answered',
+  'GET /forms/:id': 'a form, without answers',
   'POST /forms/:id/submissions': 'a form, answered by the caller',
   'GET /products/:id': 'a public product; a token only shows the seller more of their own',
   'DELETE /auth/user/consents/:kind': 'a kind of consent, of the caller',
 };
 
-/** Whoever is staff runs the programme as a whole; that nobody else comes in is tried with every route of theirs. */
+/** Staff manage the whole programme. Tests of every staff route check that other roles are refused. */
 const isStaffOnly = (route: string) => EXPECTED_ACCESS[route] === 'staff' && !(route in TESTED_ELSEWHERE);
 
-/** Every address that names one thing, and is not open to everybody. */
+/** Every route that names one record and is not public. */
 export const OWNED_ROUTES = Object.entries(EXPECTED_ACCESS)
   .filter(
     ([route, who]) => route.includes(':') && who !== 'everyone' && !isStaffOnly(route) && !(route in WITHOUT_OWNER),
@@ -52,17 +52,17 @@ export const OWNED_ROUTES = Object.entries(EXPECTED_ACCESS)
 
 const isCuratorRoute = (route: string) =>
   /^\w+ \/(curators|consultations|submissions|files|auth\/user\/curations)\//.test(route);
-/** Each of the two files tries its own. */
+/** Each of the two test files tries its own routes. */
 export const CURATOR_OWNED_ROUTES = OWNED_ROUTES.filter(isCuratorRoute);
 export const OTHER_OWNED_ROUTES = OWNED_ROUTES.filter((route) => !isCuratorRoute(route));
 
-/** A thing's name begins with its route: `GET /files/:id of an assisted business`. */
+/** The name of a case begins with its route: `GET /files/:id of an assisted business`. */
 export function listUntested(routes: string[], things: readonly (readonly [string, ...unknown[]])[]): string[] {
-  const tried = new Set(things.map(([name]) => name.split(' ').slice(0, 2).join(' ')));
-  return routes.filter((route) => !tried.has(route) && !(route in TESTED_ELSEWHERE));
+  const covered = new Set(things.map(([name]) => name.split(' ').slice(0, 2).join(' ')));
+  return routes.filter((route) => !covered.has(route) && !(route in TESTED_ELSEWHERE));
 }
 
-/** Exceptions that are none: a route that is no more, or a test that no longer stands where it is said to. */
+/** Outdated exceptions: the route no longer exists, or the test is no longer in its file. */
 export const listStale = (): string[] => [
   ...[...Object.keys(TESTED_ELSEWHERE), ...Object.keys(WITHOUT_OWNER)].filter((route) => !(route in EXPECTED_ACCESS)),
   ...Object.entries(TESTED_ELSEWHERE)

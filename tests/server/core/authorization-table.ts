@@ -1,6 +1,6 @@
-/** Who may call what, written by hand from the specification and decisions. */
+/** Access of every route, written by hand from the specification and decisions. */
 
-/** everyone · anyone: a token is looked at, and not needed · session: anyone logged in · a role · `!`: with a verified e-mail. */
+/** everyone · anyone: a token is read but not required · session: any logged-in user · a role · `!`: with a verified e-mail. */
 export const EXPECTED_ACCESS: Record<string, string> = Object.fromEntries(
   Object.entries({
     everyone: `

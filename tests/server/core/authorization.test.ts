@@ -1,6 +1,6 @@
 /**
- * Who may do what, twice: the table beside this file is written by hand from the specification and decisions, the server's own list comes
- * from its declarations. They must agree, and every route is then really called by everybody.
+ * Access is described twice: the table beside this file is written by hand from the specification and decisions, the server's list
+ * comes from the declarations of the routes. Both must agree. Then every route is called with every role.
  */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -35,9 +35,9 @@ async function call(who: Pick<TestUser, 'request'>, route: string): Promise<ApiR
   const payload = method === 'GET' ? {} : { payload: {} };
   return who.request({ method: method as 'GET', url: API + at(url), ...payload });
 }
-/** The stream has no end: that it is refused is seen without it, that it opens is seen in `live-notifications.test.ts`. */
+/** The stream never ends. Only its refusal is tested here. `live-notifications.test.ts` tests the stream. */
 const ENDLESS = 'GET /users/events';
-/** After these the caller is no longer the same. */
+/** After these requests the caller's session or account is different. */
 const ENDS = new Set([
   'POST /auth/logout',
   'POST /auth/logout-all',
@@ -46,22 +46,22 @@ const ENDS = new Set([
   'POST /auth/register',
 ]);
 
-test('what routes declare is what was decided, and no route is missing on either side', () => {
+test('the declarations of the routes equal the decided table, and neither side lacks a route', () => {
   expect(declared).toEqual(EXPECTED_ACCESS);
 });
 
-test('a visitor is asked to log in wherever a session is needed, and nowhere else', async () => {
+test('an anonymous visitor gets 401 exactly where a session is required', async () => {
   for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
     const { status } = await call(as.visitor, route);
     const isOpen = who === 'everyone' || who === 'anyone';
-    // A wrong password or refresh token, and a form for members, are told in the same way.
+    // A wrong password or refresh token, and a form for members, also give 401.
     const mayRefuse = /^POST \/auth\/(login|logout|token\/refresh)|submissions$/.test(route);
     if (!mayRefuse) expect(`${route} ${status === 401}`).toBe(`${route} ${!isOpen}`);
   }
 });
 
 describe.each(ROLES)('a %s', (role) => {
-  test('comes in where the role is named and is refused where it is not', async () => {
+  test('may use the routes of its role and is refused on others', async () => {
     const person = await make[role]();
     for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
       if (route === ENDLESS) continue;
@@ -69,14 +69,14 @@ describe.each(ROLES)('a %s', (role) => {
       const named = who.replace('!', '');
       const roles = named.split(' or ');
       const isRefused = ROLES.includes(roles[0] as typeof role) && !roles.includes(role);
-      // The role is let in; only the password was not given again.
+      // The role may use the route. Only the password was not given again.
       const asksPassword = headers['problem-code'] === 'PASSWORD_NEEDED';
       expect(`${route} ${status === 403 && !asksPassword}`).toBe(`${route} ${isRefused}`);
       expect(`${route} ${status}`).not.toMatch(/ 500$/);
     }
   });
 
-  test('without a verified e-mail is told so at every door that needs one', async () => {
+  test('without a verified e-mail gets a message on every route that requires one', async () => {
     const person = await make[role]({ verified: false });
     for (const [route, who] of Object.entries(EXPECTED_ACCESS)) {
       if (!who.endsWith('!') || !['session', role].includes(who.replace('!', ''))) continue;
@@ -86,7 +86,7 @@ describe.each(ROLES)('a %s', (role) => {
   });
 });
 
-describe('what belongs to somebody', async () => {
+describe('records with an owner', async () => {
   const [seller, rival] = [await createSeller(server), await as.member({ business: true, name: 'Rahma' })];
   const [buyer, stranger] = [await as.user(), await as.user({ name: 'Andi' })];
   const varian = [variantAnswers(seller, 'Besar')];
@@ -112,7 +112,7 @@ describe('what belongs to somebody', async () => {
     [rival, await upload(rival, 'product', 'media')],
   ]);
 
-  /** Route, its address, whose it is, who else of that role tries, and what is sent: each person names pictures of their own. */
+  /** Case: route, its URL, owner, another user of that role, and body. Each user sends pictures of their own. */
   const things: [string, () => Promise<string>, TestUser, TestUser, (object | ((who: TestUser) => object))?][] = [
     ['PUT /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger, { quantity: 2 }],
     ['DELETE /users/cart/:id', async () => `/users/cart/${await line()}`, buyer, stranger],
@@ -225,12 +225,12 @@ describe('what belongs to somebody', async () => {
     ['DELETE /auth/sessions/:id', async () => `/auth/sessions/${stranger.session_id}`, stranger, buyer],
   ];
 
-  test('no address that names something of theirs is left untried, and each exception stands where it is said to', () => {
+  test('every route with an owner is tried, and each exception refers to an existing test', () => {
     expect(listUntested(OTHER_OWNED_ROUTES, things)).toEqual([]);
     expect(listStale()).toEqual([]);
   });
 
-  test.each(things)('%s: for anybody else it does not exist, for its owner it does', async (...thing) => {
+  test.each(things)('%s: other users get 404, the owner succeeds', async (...thing) => {
     const [route, locate, owner, other, payload] = thing;
     const method = route.split(' ')[0] as 'GET';
     const url = API + (await locate());
@@ -241,7 +241,7 @@ describe('what belongs to somebody', async () => {
     expect(status, text).toBeLessThan(300);
   });
 
-  test('a seller who buys elsewhere is no seller of that order, and a buyer has no seller’s door', async () => {
+  test('a seller who buys in another shop cannot act as seller of that order, and a buyer cannot use the seller’s routes', async () => {
     const made = await orderProduct(rival, plain);
     expect((await rival.get(`/members/orders/${made.id}`)).status).toBe(404);
     expect((await seller.get(`/users/orders/${made.id}`)).status).toBe(404);

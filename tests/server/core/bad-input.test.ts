@@ -51,7 +51,7 @@ const json = { 'content-type': 'application/json' };
 const send = (payload: string, headers: Record<string, string> = json) =>
   as.visitor.request({ method: 'POST', url: '/api/v1/letters', payload, headers });
 
-describe('what cannot be read is refused in the envelope', () => {
+describe('unreadable input is refused in the envelope', () => {
   const cases: [string, () => ReturnType<typeof send>, number][] = [
     ['half a JSON', () => send('{"name": "Si'), 400],
     ['an empty body that says it is JSON', () => send(''), 422],
@@ -59,27 +59,27 @@ describe('what cannot be read is refused in the envelope', () => {
     ['a constructor key', () => send('{"name":"Siti","constructor":{"prototype":{"admin":true}}}'), 400],
     ['a list instead of an object', () => send('[]'), 422],
     ['a word instead of an object', () => send('"Siti"'), 422],
-    ['nothing', () => send('null'), 422],
+    ['null', () => send('null'), 422],
     ['plain text', () => send('name=Siti', { 'content-type': 'text/plain' }), 415],
     [
-      'a form where JSON is asked for',
+      'a form where JSON is required',
       () => send('name=Siti', { 'content-type': 'application/x-www-form-urlencoded' }),
       415,
     ],
-    ['an unknown kind', () => send('x', { 'content-type': 'no/such-thing' }), 415],
+    ['an unknown content type', () => send('x', { 'content-type': 'no/such-thing' }), 415],
     ['a body beyond the limit', () => send(JSON.stringify({ name: 'a'.repeat(300_000) })), 413],
     ['an address that does not exist', () => as.visitor.get('/no-such-place'), 404],
-    ['an id that cannot be one', () => as.visitor.get('/letters/abc'), 404],
+    ['an id with a wrong format', () => as.visitor.get('/letters/abc'), 404],
     ['another method', () => as.visitor.patch('/letters/1', { name: 'x' }), 405],
-    ['a body where none is expected', () => as.visitor.delete('/letters/1', { force: true }), 400],
-    ['an unknown word in the query', () => as.visitor.get('/letters/1?sort=newest'), 422],
-    ['a query that is no number', () => as.visitor.get('/letters/1?page=two'), 422],
+    ['a body where none is allowed', () => as.visitor.delete('/letters/1', { force: true }), 400],
+    ['an unknown query parameter', () => as.visitor.get('/letters/1?sort=newest'), 422],
+    ['a query parameter that is not a number', () => as.visitor.get('/letters/1?page=two'), 422],
     [
       'a broken escape in the address',
       () => as.visitor.request({ method: 'GET', url: '/api/v1/letters/%E0%A4%A' }),
       400,
     ],
-    ['an overlong address', () => as.visitor.get(`/letters/${'1'.repeat(500)}`), 404],
+    ['a URL that is too long', () => as.visitor.get(`/letters/${'1'.repeat(500)}`), 404],
   ];
   test.each(cases)('%s', async (_what, call, status) => {
     const answer = await call();
@@ -92,14 +92,14 @@ describe('what cannot be read is refused in the envelope', () => {
     });
   });
 
-  test('another method is told which ones there are', async () => {
+  test('a wrong method gets a list of the allowed methods', async () => {
     const answer = await as.visitor.put('/letters/1', {});
     expect(String(answer.headers.allow).split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD']);
   });
 });
 
-describe('what was misread is said on its field', () => {
-  test('unknown fields are named, on every level', async () => {
+describe('invalid input is reported by field', () => {
+  test('unknown fields are named on every level', async () => {
     const answer = await as.visitor.post('/letters', { name: 'Siti', admin: true, rows: [{ price: 1, discount: 2 }] });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
@@ -108,7 +108,7 @@ describe('what was misread is said on its field', () => {
     });
   });
 
-  test('every mistake at once, with the label and the limit', async () => {
+  test('all errors are reported at once, with label and limit', async () => {
     const answer = await as.visitor.post('/letters', { name: 'S', age: 'dua', rows: [{}] });
     expect(answer.body.errors).toEqual({
       name: ['Nama paling sedikit 2 karakter.'],
@@ -117,20 +117,20 @@ describe('what was misread is said on its field', () => {
     });
   });
 
-  test('nothing is converted or dropped on the way in, and nothing undeclared goes out', async () => {
+  test('input is not converted or dropped, and undeclared fields are not sent', async () => {
     const wrong = await as.visitor.post('/letters', { name: 'Siti', age: '5' });
     expect(wrong.status).toBe(422);
     const right = await as.visitor.post('/letters', { name: 'Siti', age: 5 });
     expect(right.body).toEqual({ success: true, message: '', errors: null, data: { name: 'Siti', age: 5 } });
   });
 
-  test('addresses are text, so numbers and yes or no are read by the declared type', async () => {
+  test('URLs are text, so numbers and booleans are parsed by their declared type', async () => {
     const answer = await as.visitor.get('/letters/12?open=1');
     expect(answer.body.data).toEqual({ id: 12, open: true, page: 1 });
   });
 });
 
-test('what nobody foresaw is a 500 that tells nothing', async () => {
+test('an unexpected error is a 500 without details', async () => {
   const answer = await as.visitor.get('/broken');
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({ success: false, message: 'Terjadi kesalahan', errors: null, data: null });

@@ -1,66 +1,66 @@
-/** Questions that come at the same moment go together; none of them is answered by what was found before it was asked. */
+/** Reads that arrive together share a batch. A read never gets data that was loaded before it was requested. */
 import { expect, test } from 'vitest';
 import { Batcher } from '#server/lib/batcher.ts';
 
-/** A shelf that notes each trip to it; it is read at once, answered when `answer` is called. */
+/** A batcher over a map. It records each batch and reads the map at once. `answer` resolves the oldest open batch. */
 function openBatcher() {
-  const shelf = new Map([['a', 1]]);
-  const trips: string[][] = [];
-  const open: (() => void)[] = [];
-  const together = new Batcher<number>((keys) => {
-    trips.push(keys);
-    const found = new Map([...shelf].filter(([key]) => keys.includes(key)));
-    return new Promise((resolve) => open.push(() => resolve(found)));
+  const source = new Map([['a', 1]]);
+  const batches: string[][] = [];
+  const openBatches: (() => void)[] = [];
+  const batcher = new Batcher<number>((keys) => {
+    batches.push(keys);
+    const found = new Map([...source].filter(([key]) => keys.includes(key)));
+    return new Promise((resolve) => openBatches.push(() => resolve(found)));
   });
-  return { shelf, trips, together, answer: () => open.shift()?.() };
+  return { source, batches, batcher, answer: () => openBatches.shift()?.() };
 }
 const nextTick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('those of one moment are one trip, each with its own answer, the unknown without one', async () => {
-  const { together, trips, answer } = openBatcher();
-  const asked = Promise.all(['a', 'b', 'a'].map((key) => together.get(key)));
+test('reads of the same moment share one batch, each gets its own result, an unknown key gets undefined', async () => {
+  const { batcher, batches, answer } = openBatcher();
+  const reads = Promise.all(['a', 'b', 'a'].map((key) => batcher.get(key)));
   await nextTick();
   answer();
-  expect(await asked).toEqual([1, undefined, 1]);
-  expect(trips).toEqual([['a', 'b']]);
+  expect(await reads).toEqual([1, undefined, 1]);
+  expect(batches).toEqual([['a', 'b']]);
 });
 
-test('who asks while others are on their way is not told what those have found', async () => {
-  const { together, shelf, answer } = openBatcher();
-  const early = together.get('a');
+test('a read during a running batch does not get that batch’s data', async () => {
+  const { batcher, source, answer } = openBatcher();
+  const early = batcher.get('a');
   await nextTick();
-  shelf.set('a', 2);
-  const late = together.get('a');
+  source.set('a', 2);
+  const late = batcher.get('a');
   await nextTick();
   answer();
   answer();
   expect([await early, await late]).toEqual([1, 2]);
 });
 
-test('while two trips are out the others wait, and go together when one is back', async () => {
-  const { together, trips, answer } = openBatcher();
-  const asked: Promise<number | undefined>[] = [];
+test('while two batches run, further reads wait, and share a batch when one ends', async () => {
+  const { batcher, batches, answer } = openBatcher();
+  const reads: Promise<number | undefined>[] = [];
   for (const key of ['a', 'b', 'c', 'd']) {
-    asked.push(together.get(key));
+    reads.push(batcher.get(key));
     await nextTick();
   }
-  expect(trips).toEqual([['a'], ['b']]);
+  expect(batches).toEqual([['a'], ['b']]);
   answer();
   await nextTick();
-  expect(trips).toEqual([['a'], ['b'], ['c', 'd']]);
+  expect(batches).toEqual([['a'], ['b'], ['c', 'd']]);
   answer();
   answer();
-  expect(await Promise.all(asked)).toEqual([1, undefined, undefined, undefined]);
+  expect(await Promise.all(reads)).toEqual([1, undefined, undefined, undefined]);
 });
 
-test('a trip that fails is told to those who were on it, and the next one goes', async () => {
+test('a failed batch rejects its own reads, and the next batch runs', async () => {
   let isDown = true;
-  const together = new Batcher<number>(async (keys) => {
+  const batcher = new Batcher<number>(async (keys) => {
     if (isDown) throw new Error('down');
     return new Map(keys.map((key) => [key, 1]));
   });
-  const asked = await Promise.allSettled([together.get('a'), together.get('b')]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const reads = await Promise.allSettled([batcher.get('a'), batcher.get('b')]);
+  expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   isDown = false;
-  expect(await together.get('a')).toBe(1);
+  expect(await batcher.get('a')).toBe(1);
 });

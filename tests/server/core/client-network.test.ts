@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientNetworkOf } from '#server/http/rate-limits.ts';
 
-test('who comes from one house is counted together; who broke off before being looked at is no error', () => {
+test('clients of the same network are counted together, and a closed connection causes no error', () => {
   expect(clientNetworkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(clientNetworkOf('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
   const [phone, laptop] = ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::2'].map((ip) => clientNetworkOf(ip));
@@ -10,7 +10,7 @@ test('who comes from one house is counted together; who broke off before being l
   expect(clientNetworkOf(undefined)).toBe('gone');
 });
 
-test('an IPv6 address is counted by its first 64 bits, however short it is written', () => {
+test('an IPv6 address is counted by its first 64 bits, in every notation', () => {
   expect(clientNetworkOf('2001:db8::1')).toBe(clientNetworkOf('2001:db8::2'));
   expect(clientNetworkOf('2001:db8::1')).toBe(clientNetworkOf('2001:db8:0:0:5::9'));
   expect(clientNetworkOf('2001:db8:0:1::1')).not.toBe(clientNetworkOf('2001:db8::1'));

@@ -12,7 +12,7 @@ const KEY = 'k'.repeat(32);
 const DATABASE_URL = 'postgres://localhost/umkm';
 
 describe('a laptop without any setting', () => {
-  test('serves itself on port 3000 with the demo', () => {
+  test('listens on port 3000 with the demo', () => {
     expect(load()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -27,14 +27,14 @@ describe('a laptop without any setting', () => {
     });
   });
 
-  test('gets a secret key once, in a file that only its owner reads', () => {
+  test('creates a secret key once, in a file that only its owner can read', () => {
     const { secretKey } = load();
     expect(secretKey.length).toBeGreaterThanOrEqual(32);
     expect(load().secretKey).toBe(secretKey);
     expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  test('an empty setting is no setting', () => {
+  test('treats an empty setting as missing', () => {
     expect(load({ PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -51,13 +51,13 @@ describe('durations', () => {
   ])('%s', (text, expected) => {
     expect(parseDuration(text, 'X')).toBe(expected);
   });
-  test.each(['15', 'm', '1.5h', '-1s', '3 weeks'])('%s is none', (text) => {
+  test.each(['15', 'm', '1.5h', '-1s', '3 weeks'])('%s is not a duration', (text) => {
     expect(() => parseDuration(text, 'ORDER_AUTO_COMPLETES')).toThrow('ORDER_AUTO_COMPLETES');
   });
 });
 
 describe('the demo', () => {
-  test('is off where others can reach it, unless it is asked for with a password of its own', () => {
+  test('is off if others can reach the server, unless it is enabled with its own password', () => {
     expect(load({ HOST: '0.0.0.0' }).demo).toBe(false);
     expect(load({ PUBLIC_URL: 'https://umkm.example' }).demo).toBe(false);
     expect(() => load({ HOST: '0.0.0.0', DEMO: '1' })).toThrow('DEMO_PASSWORD');
@@ -67,13 +67,13 @@ describe('the demo', () => {
     });
   });
 
-  test('never fills a database of somebody’s own', () => {
+  test('never fills a database with users', () => {
     expect(load({ DATABASE_URL, SECRET_KEY: KEY }).demo).toBe(false);
     expect(() => load({ DATABASE_URL, SECRET_KEY: KEY, DEMO: '1' })).toThrow('DATABASE_URL');
   });
 });
 
-describe('what is missing or wrong is said before anything starts', () => {
+describe('a missing or wrong setting is reported before the start', () => {
   test.each([
     [{ DATABASE_URL }, 'SECRET_KEY'],
     [{ DATABASE_URL: 'mysql://x', SECRET_KEY: KEY }, 'DATABASE_URL'],

@@ -18,8 +18,8 @@ const put = (key: string, value: unknown) =>
     .values({ key, value: JSON.stringify(value) })
     .execute();
 
-describe('on either engine', () => {
-  test('a transaction that throws leaves nothing', async () => {
+describe('on both engines', () => {
+  test('a transaction that throws leaves no changes', async () => {
     const failed = db.tx(async (trx) => {
       await trx.insertInto('settings').values({ key: 'rolled-back', value: '1' }).execute();
       throw new Error('changed my mind');
@@ -28,7 +28,7 @@ describe('on either engine', () => {
     expect(await db.kysely.selectFrom('settings').select('key').where('key', '=', 'rolled-back').execute()).toEqual([]);
   });
 
-  test('values come back in the same shapes', async () => {
+  test('values are read in the same types', async () => {
     await put('shapes', { a: [1, null, 'x'] });
     const row = await db.kysely
       .selectFrom('settings')
@@ -48,11 +48,11 @@ describe('on either engine', () => {
     });
   });
 
-  test('a transaction inside a transaction is refused with a sentence instead of waiting for ever', async () => {
+  test('a nested transaction is refused with an error instead of waiting forever', async () => {
     await expect(db.tx(() => db.tx(async () => 1))).rejects.toThrow('Hand the transaction (trx) down');
   });
 
-  test('work that the database gave up for a rival is run again, up to three times more', async () => {
+  test('a transaction that lost a conflict runs again, at most three more times', async () => {
     let runs = 0;
     const answer = await db.tx(async () => {
       if (++runs < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' });
@@ -64,7 +64,7 @@ describe('on either engine', () => {
     );
   });
 
-  test('a second writer waits for the first and adds to what it left', async () => {
+  test('a second writer waits for the first and adds to its result', async () => {
     await put('counter', 0);
     const add = () =>
       db.tx(async (trx) => {
@@ -91,14 +91,14 @@ describe('on either engine', () => {
 });
 
 describe('on the embedded engine', () => {
-  /** Long enough for an honest query on a busy machine. */
+  /** Longer than a normal query takes on a busy machine. */
   const WATCH = 2_500;
   const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-door-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const open = async (name: string, watchdogMs?: number) =>
     openDatabase({ databaseUrl: null, dataDir: join(folder, name), template: await databaseTemplate(), watchdogMs });
 
-  test('a runaway query is ended, those who waited hear 503, and what was written before stands', async () => {
+  test('a runaway query is ended, waiting queries get 503, and earlier writes are kept', async () => {
     const embedded = await open('runaway', WATCH);
     await embedded.kysely.insertInto('settings').values({ key: 'before', value: '1' }).execute();
     const runaway = embedded.executeSql('select count(*) from generate_series(1, 4000000000)', []);
@@ -111,7 +111,7 @@ describe('on the embedded engine', () => {
     await embedded.close();
   });
 
-  test('a transaction that was open when the worker ended does not go on as if nothing had happened', async () => {
+  test('a transaction that was open when the worker ended cannot continue', async () => {
     const embedded = await open('cut', WATCH);
     const cut = embedded.tx(async (trx) => {
       await trx.insertInto('settings').values({ key: 'half', value: '1' }).execute();
@@ -123,14 +123,14 @@ describe('on the embedded engine', () => {
     await embedded.close();
   });
 
-  test('the outer database inside a transaction is refused with a sentence', async () => {
+  test('the outer database inside a transaction is refused with an error', async () => {
     const embedded = await open('outer');
     const outer = embedded.tx(() => embedded.kysely.selectFrom('settings').select('key').execute());
     await expect(outer).rejects.toThrow('The outer db was used inside a transaction');
     await embedded.close();
   });
 
-  test('a transaction that asks the outer database where nobody checks is rolled back, and the others go on', async () => {
+  test('a transaction that uses the outer database without the guard is rolled back, and others continue', async () => {
     const embedded = await openDatabase({
       databaseUrl: null,
       dataDir: null,
@@ -156,7 +156,7 @@ describe('on the embedded engine', () => {
     await embedded.close();
   });
 
-  test('a transaction may take its time while it asks', async () => {
+  test('a transaction may last longer than the idle limit while it sends queries', async () => {
     const embedded = await openDatabase({
       databaseUrl: null,
       dataDir: null,
@@ -174,23 +174,23 @@ describe('on the embedded engine', () => {
     await embedded.close();
   });
 
-  test('what keeps answers for a while refuses to be asked inside a transaction although it knows the answer', async () => {
+  test('caches refuse to be used inside a transaction even when they hold the value', async () => {
     const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 1000 });
-    const together = new Batcher<number>(async (keys) => new Map(keys.map((key) => [key, 1])));
+    const batcher = new Batcher<number>(async (keys) => new Map(keys.map((key) => [key, 1])));
     await counts.get('a', async () => 1);
     await expect(db.tx(() => counts.get('a', async () => 1))).rejects.toThrow('inside a transaction');
-    await expect(db.tx(async () => together.get('a'))).rejects.toThrow('inside a transaction');
+    await expect(db.tx(async () => batcher.get('a'))).rejects.toThrow('inside a transaction');
   });
 
-  test('a database that a newer release has made is left alone, with a sentence', async () => {
+  test('a database of a newer release is refused with a sentence', async () => {
     const embedded = await open('newer');
     await embedded.executeSql("insert into kysely_migration (name, timestamp) values ('9999-future', 'later')");
     await embedded.close();
     await expect(open('newer')).rejects.toThrow('versi Sentra UMKM yang lebih baru');
-    await expect(open('newer'), 'the lock was given back').rejects.toThrow('lebih baru');
+    await expect(open('newer'), 'the lock was released').rejects.toThrow('lebih baru');
   });
 
-  test('of more callers than the queue holds the last are sent away at once', async () => {
+  test('callers beyond the queue limit are refused at once', async () => {
     const embedded = await open('queue');
     const asked = Array.from({ length: MAX_WAITING + 21 }, () => embedded.executeSql('select 1', [1].slice(1)));
     const results = await Promise.allSettled(asked);

@@ -1,4 +1,4 @@
-/** Real sockets on loopback: on Linux each address of 127.0.0.0/8 is another visitor. */
+/** Real sockets on loopback: on Linux each address of 127.0.0.0/8 is another client. */
 import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,24 +34,24 @@ async function serve(settings: Partial<Config>) {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
 
-  /** Opens a connection, writes, and remembers what came back. */
+  /** Opens a connection, writes, and collects what it receives. */
   const open = async (from: string, text = '') => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     opened.push(socket);
-    const heard = { text: '', closed: false, socket };
+    const received = { text: '', closed: false, socket };
     socket.on('error', () => undefined);
-    socket.on('data', (chunk) => (heard.text += chunk));
-    socket.on('close', () => (heard.closed = true));
+    socket.on('data', (chunk) => (received.text += chunk));
+    socket.on('close', () => (received.closed = true));
     await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
     if (text) socket.write(text);
-    return heard;
+    return received;
   };
   const openMany = async (count: number, from: string, text = '') => {
     const all: Awaited<ReturnType<typeof open>>[] = [];
     for (let at = 0; at < count; at++) all.push(await open(from, text));
     return all;
   };
-  /** A whole request on a connection of its own; null where it was cut off. */
+  /** Status of a whole request on its own connection. null if the connection was closed. */
   const status = (from: string) =>
     new Promise<number | null>((resolve) => {
       const sent = request(
@@ -72,40 +72,40 @@ const HALF_A_BODY =
   'POST /api/v1/letters HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
 
 test.each([
-  ['that say nothing', SILENT],
+  ['that send nothing', SILENT],
   ['that send a body byte by byte', HALF_A_BODY],
 ])(
-  'of the connections of one address %s, no more than the bound stay; another address is answered',
+  'of the connections of one address %s, at most the limit stay, and another address is answered',
   async (_what, text) => {
     const { openMany, status, open } = await serve({ connectionsPerAddress: 5, maxConnections: 100 });
     const kept = await openMany(5, ATTACKER, text);
     expect(await status('127.0.0.1')).toBe(200);
-    expect(alive(kept), 'the bound itself is allowed').toBe(5);
+    expect(alive(kept), 'the exact limit is allowed').toBe(5);
     const more = await openMany(20, ATTACKER, text);
     await waitUntil(async () => alive([...kept, ...more]) === 5, 5_000);
-    expect(alive(kept), 'the idlest went first').toBe(0);
+    expect(alive(kept), 'the ones idle longest were closed first').toBe(0);
     expect(await status('127.0.0.1')).toBe(200);
     expect(await status(ATTACKER), 'the address itself is still answered').toBe(200);
     expect((await open('127.0.0.3')).closed).toBe(false);
   },
 );
 
-test('when all places are nearly taken, the address that has most of them gives one up for each newcomer', async () => {
+test('when the process is almost full, the address with the most connections loses one for each new one', async () => {
   const { openMany, status } = await serve({ connectionsPerAddress: 1_000, maxConnections: 20 });
   const quiet = await openMany(2, '127.0.0.3');
   const greedy = await openMany(60, ATTACKER, HALF_A_BODY);
   for (let at = 0; at < 10; at++) expect(await status('127.0.0.1')).toBe(200);
-  expect(alive(quiet), 'who has few connections keeps them').toBe(2);
+  expect(alive(quiet), 'an address with few connections keeps them').toBe(2);
   expect(alive(greedy)).toBeLessThan(20);
 });
 
-test('many addresses with one connection each do not shut out the next one', async () => {
+test('many addresses with one connection each cannot lock out the next one', async () => {
   const { open, status } = await serve({ maxConnections: 20 });
   for (let at = 0; at < 40; at++) await open(`127.0.1.${at + 1}`, HALF_A_BODY);
   expect(await status('127.0.0.1')).toBe(200);
 });
 
-test('live events are kept while idle connections of the same address go', async () => {
+test('an event stream stays open while idle connections of the same address are closed', async () => {
   const { open, openMany } = await serve({ connectionsPerAddress: 3 });
   const live = await open(ATTACKER, 'GET /api/v1/stream HTTP/1.1\r\nHost: x\r\n\r\n');
   await waitUntil(async () => live.text.includes('retry'), 5_000);
@@ -114,7 +114,7 @@ test('live events are kept while idle connections of the same address go', async
   expect(live.closed).toBe(false);
 });
 
-test('an address whose connections are all being answered gets no further one', async () => {
+test('an address whose connections all wait for responses gets no further one', async () => {
   const { openMany, open } = await serve({ connectionsPerAddress: 3 });
   const live = await openMany(3, ATTACKER, 'GET /api/v1/stream HTTP/1.1\r\nHost: x\r\n\r\n');
   await waitUntil(async () => live.every(({ text }) => text.includes('retry')), 5_000);
@@ -123,7 +123,7 @@ test('an address whose connections are all being answered gets no further one', 
   expect(alive(live)).toBe(3);
 });
 
-test('connections of a trusted proxy are not bounded like those of a visitor, its visitors’ bodies are', async () => {
+test('connections of a trusted proxy have no per-address limit, but the bodies of its clients have', async () => {
   const { openMany, status } = await serve({ connectionsPerAddress: 3, trustProxy: ['127.0.0.2', '10.0.0.0/8'] });
   const silent = await openMany(10, ATTACKER);
   expect(await status(ATTACKER)).toBe(200);
@@ -136,7 +136,7 @@ test('connections of a trusted proxy are not bounded like those of a visitor, it
   await waitUntil(async () => other?.text.startsWith('HTTP/1.1 200') ?? false, 5_000);
 });
 
-test('a body of any size that does not grow ends with 408; one that grows slowly arrives', async () => {
+test('a body that does not grow gets 408 whatever its size, and a slowly growing one arrives', async () => {
   const { open, status } = await serve({ bodyTimeout: 2 });
   const small = await open(ATTACKER, HALF_A_BODY);
   const large = await open(ATTACKER, HALF_A_BODY.replace('500', '200000'));
@@ -164,7 +164,7 @@ test('a body of any size that does not grow ends with 408; one that grows slowly
   expect(await status(ATTACKER)).toBe(200);
 });
 
-test('proxies are known by address, range and name', () => {
+test('proxies are recognised by address, range and name', () => {
   const isProxy = makeIsProxy(['192.0.2.1', '10.0.0.0/8', 'loopback', '2001:db8::/32']);
   for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '10.255.0.1', '127.0.0.1', '::1', '2001:db8:5::1'])
     expect(isProxy(address), address).toBe(true);

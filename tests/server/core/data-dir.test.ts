@@ -1,4 +1,4 @@
-/** DATA_DIR belongs to its owner alone, whatever an older release or a copy by hand left there. */
+/** DATA_DIR is private to its owner, whatever an older release or a manual copy left there. */
 import {
   chmodSync,
   lstatSync,
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sentra-umkm-data-dir-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** Paths below that group or others have any right to, links left out. */
+/** Paths below that group or others have any right to, without links. */
 const listWorldReadable = (below: string): string[] =>
   readdirSync(below, { withFileTypes: true }).flatMap((entry) => {
     const path = join(below, entry.name);
@@ -42,7 +42,7 @@ function openFolder(name: string): string {
   return dataDir;
 }
 
-test('a folder that others could read is closed by the first program that uses it, and what it makes is closed too', async () => {
+test('a folder that others can read is restricted by the first program that uses it, and so are its new files', async () => {
   const dataDir = openFolder('tool');
   const settings = { DATA_DIR: dataDir, ARGON2_MEMORY_KB: '64', ARGON2_TIME: '1' };
   const args = ['ibu.staf@contoh.id', 'Ibu Staf'];
@@ -55,7 +55,7 @@ test('a folder that others could read is closed by the first program that uses i
   expect(listWorldReadable(dataDir)).toEqual([]);
 }, 120_000);
 
-test('links are not followed, and the owner keeps exactly the rights that they had', () => {
+test('links are not followed, and the owner’s rights stay the same', () => {
   const dataDir = openFolder('links');
   const outside = join(folder, 'outside.txt');
   writeFileSync(outside, 'milik orang lain');
@@ -69,14 +69,14 @@ test('links are not followed, and the owner keeps exactly the rights that they h
   expect(listWorldReadable(dataDir)).toEqual([]);
 });
 
-test('a folder that holds the application itself is refused, because closing it would close the application', () => {
+test('a folder that contains the application is refused, because restricting it would restrict the application', () => {
   const before = modeOf(ROOT);
   expect(() => loadConfig({ DATA_DIR: ROOT })).toThrow('Pilih folder tersendiri');
   expect(() => loadConfig({ DATA_DIR: '/' })).toThrow('Pilih folder tersendiri');
   expect(modeOf(ROOT)).toBe(before);
 });
 
-test('a folder that is a file, lies below a file or cannot be made is refused in a sentence', () => {
+test('a folder that is a file, is below a file or cannot be created is refused with a sentence', () => {
   const file = join(folder, 'file');
   writeFileSync(file, 'bukan folder');
   expect(() => loadConfig({ DATA_DIR: file })).toThrow(`DATA_DIR=${file} bukan folder.`);

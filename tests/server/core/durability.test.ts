@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const KILLS = process.env.FULL ? 10 : 1;
 
-test('a killed process loses no write that was acknowledged', { timeout: 300_000 }, async () => {
+test('a killed process loses no acknowledged write', { timeout: 300_000 }, async () => {
   const dataDir = join(folder, 'killed');
   const template = await databaseTemplate();
   const acknowledged: string[] = [];
@@ -29,7 +29,7 @@ test('a killed process loses no write that was acknowledged', { timeout: 300_000
   expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
 });
 
-test('a first start that was interrupted is begun again', async () => {
+test('an interrupted first start starts again from the beginning', async () => {
   const dataDir = join(folder, 'interrupted');
   mkdirSync(join(dataDir, 'database/base'), { recursive: true });
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '18');

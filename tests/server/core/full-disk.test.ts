@@ -1,4 +1,4 @@
-/** An installation whose disk fills up: it says so, keeps what it acknowledged, and starts again once there is room. */
+/** A disk that becomes full: the server reports it, keeps acknowledged data, and starts again once there is space. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { fillDatabase, openPersistentApp, SECRET } from '../orders/persistent-ap
 const MB = 1024 * 1024;
 const mounted = mkdtempSync(join(tmpdir(), 'sentra-umkm-small-'));
 
-/** Only root may mount, and not in every container. */
+/** Mounting needs root and is forbidden in some containers. */
 const canMount = (() => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', mounted], { stdio: 'pipe' });
@@ -31,7 +31,7 @@ const freeOf = (folder: string) => {
   return bavail * bsize;
 };
 
-/** Writes a file that leaves so many bytes free, as far as others who write at the same time let it. */
+/** Writes a file that leaves about `free` bytes. Other writers may change the result. */
 function fill(file: string, free: number): void {
   try {
     writeFileSync(file, Buffer.alloc(Math.max(0, freeOf(mounted) - free)));
@@ -41,13 +41,13 @@ function fill(file: string, free: number): void {
 }
 
 test.skipIf(!canMount)(
-  'a disk that fills up under orders: 507 or 503 in words, not ready, one sentence at the next start, and no acknowledged order is lost',
+  'a disk that fills up under orders: 507 or 503 with a sentence, not ready, one sentence at the next start, and no acknowledged order is lost',
   { timeout: 180_000 },
   async () => {
     const dataDir = join(mounted, 'data');
-    const house = await openPersistentApp({ databaseUrl: null, dataDir });
-    const { products, buyers } = await fillDatabase(house, { products: 3, stock: 100_000, buyers: 4 });
-    await house.close();
+    const app = await openPersistentApp({ databaseUrl: null, dataDir });
+    const { products, buyers } = await fillDatabase(app, { products: 3, stock: 100_000, buyers: 4 });
+    await app.close();
     const settings = { DATA_DIR: dataDir, SECRET_KEY: SECRET, RATE_LIMITS: 'off', LOG_LEVEL: 'info' };
     const server = await runServer(settings);
     const ready = async () => (await fetch(`${server.url}/health/ready`)).status;
@@ -61,12 +61,12 @@ test.skipIf(!canMount)(
         products.map(({ id }) => id),
       );
       await waitUntil(() => shopping.acknowledged.length >= 20);
-      // Somebody else fills the same disk to its last byte.
+      // Another program fills the same disk to its last byte.
       fill(ballast, 0);
       await waitUntil(() => shopping.refused.length >= 40);
       const before = shopping.acknowledged.length;
       expect(await ready()).toBe(503);
-      // Who only looks is still served.
+      // Reading still works.
       expect((await fetch(`${server.url}/api/v1/products`)).status).toBe(200);
       await shopping.stop();
       const statuses = new Set(shopping.refused.map(({ status }) => status));
@@ -84,9 +84,9 @@ test.skipIf(!canMount)(
 
       rmSync(ballast);
       const again = await runServer(settings);
-      // After `listen` every queue and every periodic job asks the database once, over the one connection of the embedded
-      // engine, whose first plans are slow. Readiness allows a read 500 ms: measured under load, it waited 1,060 ms for the
-      // connection and was reported as not ready, rightly, since any other request would have waited as long.
+      // After `listen` every queue and every periodic job sends one query over the single connection of the embedded engine, whose first
+      // plans are slow. Readiness allows a read 500 ms. Under load the read waited 1,060 ms for the connection and the server correctly
+      // reported that it was not ready, because any other request would have waited as long.
       await waitUntil(async () => (await fetch(`${again.url}/health/ready`)).status === 200);
       again.child.kill('SIGTERM');
       await again.waitForExit();
@@ -104,7 +104,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount)(
-  'a disk without room for a first database is said in one sentence, before anything is made',
+  'a disk without space for a first database is reported in one sentence, before any file is created',
   async () => {
     const folder = join(mounted, 'first');
     mkdirSync(folder);

@@ -12,16 +12,16 @@ const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)
 
 const nestsTooDeep = (text: string) => checkJsonSize(text)?.code === 'NESTED_TOO_DEEP';
 
-describe('a body that nests too deep', () => {
+describe('a body that is nested too deeply', () => {
   test.each([
     ['100,000 arrays', arrays(100_000)],
     ['40,000 objects', objects(40_000)],
     ['an answer of 5,000 arrays', `{"answers":{"name":${arrays(5_000)}}}`],
     ['arrays and objects by turns', `${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`],
     ['100,000 arrays that are never closed', '['.repeat(100_000)],
-  ])('%s: refused in words by every route that reads a body', async (_what, body) => {
+  ])('%s: every route that reads a body refuses it with a sentence', async (_what, body) => {
     for (const route of withBody) {
-      // Whether a form exists is told before its body is read.
+      // Whether a form exists is checked before the body is read.
       const path = fillPath(route.path, route.path.startsWith('/forms/') ? { id: 'contact-us' } : {});
       const answer = await sendRaw(people[roleFor(route)], route.method, path, body);
       const { message, errors } = answer.body;
@@ -35,7 +35,7 @@ describe('a body that nests too deep', () => {
     }
   });
 
-  test('the bound itself is read, one level more is not', () => {
+  test('the exact limit is accepted, one level more is not', () => {
     for (const nested of [arrays, objects]) {
       expect(nestsTooDeep(nested(MAX_DEPTH))).toBe(false);
       expect(nestsTooDeep(nested(MAX_DEPTH + 1))).toBe(true);
@@ -44,13 +44,13 @@ describe('a body that nests too deep', () => {
     }
   });
 
-  test('brackets in texts are no levels, neither after an escaped quote', () => {
+  test('brackets inside strings do not count as levels, even after an escaped quote', () => {
     expect(nestsTooDeep(JSON.stringify({ a: '['.repeat(1_000), b: `\\"${'{'.repeat(1_000)}` }))).toBe(false);
     expect(nestsTooDeep(`["\\\\",${arrays(MAX_DEPTH)}]`)).toBe(true);
     expect(nestsTooDeep(`[${'[],'.repeat(1_000)}1]`)).toBe(false);
   });
 
-  test('a multipart name with many brackets is refused, and a part that holds deep JSON', async () => {
+  test('a multipart name with many brackets is refused, and so is a part with deep JSON', async () => {
     const name = `a${'[b]'.repeat(30)}`;
     expect((await people.member.request({ ...multipart({ [name]: 'x' }) })).status).toBe(400);
     const answer = await people.member.request(multipart({ name: { json: arrays(20_000) } }));
@@ -67,7 +67,7 @@ describe('a body that nests too deep', () => {
   });
 });
 
-test('a body of more values than allowed is refused before anything is checked for each of them; the bound itself is read', async () => {
+test('a body with too many values is refused before each is checked, and the exact limit is accepted', async () => {
   const rows = (count: number) => `{"cart_item_ids":[${Array(count).fill('[]').join()}]}`;
   const names = (count: number) => `{${Array.from({ length: count }, (_, at) => `"a${at}":1`).join()}}`;
   for (const body of [rows(MAX_VALUES + 1), names(MAX_VALUES + 1)]) {
@@ -96,25 +96,25 @@ function multipart(parts: Record<string, string | { json: string }>) {
   };
 }
 
-describe('an empty body is no body', () => {
+describe('an empty body counts as no body', () => {
   test.each([
     ['application/json', ''],
     ['application/json; charset=utf-8', ''],
     ['application/x-www-form-urlencoded', ''],
     ['text/plain', ''],
-  ])('although the content type says %s', async (type, body) => {
+  ])('although the content type is %s', async (type, body) => {
     for (const route of withBody) {
       const call = (headers: Record<string, string>) =>
         sendRaw(people[roleFor(route)], route.method, fillPath(route.path), body, headers);
       const [typed, untyped] = [await call({ 'content-type': type }), await call({})];
-      // Who has logged out once is somebody else the second time.
+      // After a logout the first session is invalid, so each request uses a new one.
       if (route.name.includes('logout') || route.name === 'DELETE /auth/user') continue;
       expect([route.name, typed.status, typed.body]).toEqual([route.name, untyped.status, untyped.body]);
       expect(typed.status, route.name).not.toBe(400);
     }
   });
 
-  test('a chunked body without a byte as well', async () => {
+  test('also for a chunked body without a byte', async () => {
     const answer = await people.user.request({
       method: 'POST',
       url: '/api/v1/users/notifications/read',
@@ -123,7 +123,7 @@ describe('an empty body is no body', () => {
     expect(answer.status).not.toBe(400);
   });
 
-  test('each field that is required is named', async () => {
+  test('each required field is named', async () => {
     const answer = await sendRaw(people.visitor, 'POST', '/auth/login', '');
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email', 'password']]);
   });

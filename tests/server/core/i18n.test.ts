@@ -4,7 +4,7 @@ import { testApp } from '#tests/support/app.ts';
 
 const server = await testApp();
 
-test('somebody without an account is told in Indonesian that an address does not exist', async () => {
+test('a visitor reads in Indonesian that an address does not exist', async () => {
   const answer = await server.as.visitor.get('/tidak-ada');
   expect(answer.status).toBe(404);
   expect(answer.body).toEqual({ success: false, message: expect.any(String), errors: null, data: null });
@@ -15,7 +15,7 @@ test('Siti has an account, a session and a business', async () => {
   expect(siti.business_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a sentence has its holes filled; a number chooses its form; what somebody typed is never taken for a hole', () => {
+test('placeholders are filled, plural forms are chosen by number, and typed text is never read as a placeholder', () => {
   expect(t('trade:orders.placed_one', { count: 1 })).toBe('Pesanan Anda sudah dibuat.');
   expect([0, 3].map((count) => t('announcements:total', { count }))).toEqual([
     t('announcements:total_zero'),

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.kysely.deleteFrom('settings').where('key', 'like', 'parcel-%').execute();
 });
 
-test('fifty calls at once with one key do the work once and all hear the same', async () => {
+test('fifty parallel requests with one key do the work once and get the same response', async () => {
   const budi = await as.user();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => budi.post('/parcels', { to: 'Siti' }, key('fifty'))),
@@ -56,14 +56,14 @@ test('the same key with another body is refused', async () => {
   expect(await parcels()).toBe(1);
 });
 
-test('the order of the fields makes no other body', async () => {
+test('another order of the fields is the same body', async () => {
   const budi = await as.user();
   await budi.post('/parcels', { to: 'Siti', refuse: false }, key('order'));
   const again = await budi.post('/parcels', { refuse: false, to: 'Siti' }, key('order'));
   expect(again.headers['idempotent-replayed']).toBe('true');
 });
 
-test('work that was refused left nothing, so the same key may try again', async () => {
+test('refused work leaves nothing, so the same key can be used again', async () => {
   const budi = await as.user();
   const refused = await budi.post('/parcels', { to: 'Siti', refuse: true }, key('refused'));
   expect(refused.status).toBe(409);
@@ -72,7 +72,7 @@ test('work that was refused left nothing, so the same key may try again', async 
   expect(again.status).toBe(201);
 });
 
-test('the key of one person means nothing to another', async () => {
+test('the key of one user has no effect for another user', async () => {
   const [budi, siti] = [await as.user(), await as.member()];
   await budi.post('/parcels', { to: 'Siti' }, key('same'));
   const hers = await siti.post('/parcels', { to: 'Siti' }, key('same'));
@@ -80,20 +80,20 @@ test('the key of one person means nothing to another', async () => {
   expect(await parcels()).toBe(2);
 });
 
-test('a visitor without an account is covered too', async () => {
+test('an anonymous visitor’s key works too', async () => {
   await as.visitor.post('/parcels', { to: 'Siti' }, key('visitor'));
   const again = await as.visitor.post('/parcels', { to: 'Siti' }, key('visitor'));
   expect(again.headers['idempotent-replayed']).toBe('true');
 });
 
-test('without a key every call is a new one', async () => {
+test('without a key every request does the work again', async () => {
   const budi = await as.user();
   await budi.post('/parcels', { to: 'Siti' });
   await budi.post('/parcels', { to: 'Siti' });
   expect(await parcels()).toBe(2);
 });
 
-test('a key that is none is refused', async () => {
+test('an invalid key is refused', async () => {
   const budi = await as.user();
   for (const bad of ['', 'a b', 'x'.repeat(201)])
     expect((await budi.post('/parcels', { to: 'Siti' }, key(bad))).status).toBe(400);

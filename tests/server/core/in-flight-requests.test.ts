@@ -1,4 +1,4 @@
-/** How many requests are being answered: what gives way to people reads it, so it must come back to nothing. */
+/** The count of requests in flight. Background work pauses while it is above zero, so it must return to zero. */
 import { beforeAll, expect, test } from 'vitest';
 import { inFlightRequests } from '#server/http/in-flight-requests.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -31,18 +31,18 @@ const ask = async (url: string) => {
 };
 
 test.each([
-  ['an answer', '/test/answer', 200, [1]],
-  ['a fault', '/test/fault', 500, [1]],
+  ['a response', '/test/answer', 200, [1]],
+  ['an error', '/test/fault', 500, [1]],
   ['a stream that stays open', '/test/endless', 200, [0]],
-  ['nothing here', '/api/v1/nowhere', 404, []],
-  ['who is not known', '/api/v1/users/cart', 401, []],
-])('%s is counted while it is worked on, and not afterwards', async (_, url, status, counted) => {
+  ['an unknown address', '/api/v1/nowhere', 404, []],
+  ['a request without a token', '/api/v1/users/cart', 401, []],
+])('%s is counted as expected during the work, and not afterwards', async (_, url, status, counted) => {
   expect(await ask(url)).toBe(status);
   expect(seen).toEqual(counted);
   expect(Atomics.load(inFlightRequests, 0)).toBe(0);
 });
 
-test('two who ask at once are two', async () => {
+test('two parallel requests count as two', async () => {
   seen = [];
   await Promise.all([server.app.inject('/test/answer'), server.app.inject('/test/answer')]);
   expect(Math.max(...seen)).toBe(2);

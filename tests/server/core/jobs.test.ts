@@ -19,7 +19,7 @@ const server = await testApp({ dataDir }, (app) => {
 const { app, db } = server;
 await server.startJobs();
 
-test('a job is run after its transaction was committed, and never when it was rolled back', async () => {
+test('a job runs after its transaction is committed, and never after a rollback', async () => {
   const refused = db.tx(async (trx) => {
     await app.jobs.send(trx, 'greet', { name: 'nobody' });
     throw new Error('no');
@@ -30,7 +30,7 @@ test('a job is run after its transaction was committed, and never when it was ro
   expect(received).not.toContain('nobody');
 });
 
-test('a job with a time waits for it; of one key only one waits', async () => {
+test('a job with a start time waits for it, and only one job per key waits', async () => {
   await db.tx(async (trx) => {
     await app.jobs.send(trx, 'greet', { name: 'later' }, { startAfter: 3600, singletonKey: 'clock' });
     await app.jobs.send(trx, 'greet', { name: 'later again' }, { startAfter: 3600, singletonKey: 'clock' });
@@ -42,7 +42,7 @@ test('a job with a time waits for it; of one key only one waits', async () => {
   expect(waiting.rows).toEqual([{ data: { name: 'later' } }]);
 });
 
-test('of jobs that are taken along together one that fails is tried again alone', async () => {
+test('of jobs that are written together, a failed one is retried alone', async () => {
   await db.tx((trx) => app.jobs.sendAll(trx, 'greet', [{ name: 'first' }, { name: 'stumbles' }, { name: 'last' }]));
   await waitUntil(() => ['first', 'stumbles', 'last'].every((name) => received.includes(name)));
   const states = async () =>
@@ -58,7 +58,7 @@ test('a job for a queue without a worker is refused at once', async () => {
   );
 });
 
-test('periodic work is done once per period, however many processes there are', async () => {
+test('a periodic job runs once per period, however many processes there are', async () => {
   const done: string[] = [];
   const processes = ['a', 'b', 'c'].map((name) => {
     const jobs = makeJobs({ db, onError: (error) => done.push(String(error)) });
@@ -76,18 +76,18 @@ test('periodic work is done once per period, however many processes there are', 
   expect(done.every((name) => ['a', 'b', 'c'].includes(name))).toBe(true);
 });
 
-test('a job that outlasts its process goes to another one, and the process ends in peace', async () => {
-  const troubles: unknown[] = [];
+test('a job that outlasts its process is returned to the queue, and the process stops without errors', async () => {
+  const errors: unknown[] = [];
   const greeted: string[] = [];
   const { db: own, close } = await testApp();
   let isGone = false;
-  // As the pool of a process that has ended.
-  const mortal = {
+  // Behaves like the pool of a stopped process.
+  const closedLater = {
     ...own,
     executeSql: (...call: Parameters<typeof own.executeSql>) =>
       isGone ? Promise.reject(new Error('closed')) : own.executeSql(...call),
   };
-  const jobs = makeJobs({ db: mortal, onError: (error) => troubles.push(error), shutdownTimeoutMs: 1_000 });
+  const jobs = makeJobs({ db: closedLater, onError: (error) => errors.push(error), shutdownTimeoutMs: 1_000 });
   let wake = () => {};
   const asleep = new Promise<void>((resolve) => {
     wake = resolve;
@@ -105,14 +105,14 @@ test('a job that outlasts its process goes to another one, and the process ends 
   wake();
   await wait(300);
   expect(greeted).toHaveLength(1);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
   const states = await own.executeSql("select state::text from pgboss.job where name = 'slow' order by state::text");
-  // The second one was not begun, so it was not taken either.
+  // The second job was not started, so it was not fetched either.
   expect(states.rows).toEqual([{ state: 'created' }, { state: 'retry' }]);
   await close();
 });
 
-test('a job that runs longer than its lease is not run a second time, by whatever process', async () => {
+test('a job that runs longer than its lease is not run again by any process', async () => {
   const { db: own, close } = await testApp();
   const begun: string[] = [];
   const wakes: (() => void)[] = [];
@@ -128,7 +128,7 @@ test('a job that runs longer than its lease is not run a second time, by whateve
   for (const jobs of processes) await jobs.start();
   await own.tx((trx) => (processes[0] as (typeof processes)[0]).send(trx, 'long', {}));
   await waitUntil(() => begun.length === 1);
-  // Several leases, and several rounds of what looks for leases that are over.
+  // Waits for several leases and several rounds of the search for expired leases.
   const rounds = async () =>
     Number((await own.executeSql('select extract(epoch from maintained_on) as at from pgboss.version')).rows[0]?.at);
   for (let round = 0; round < 4; round++) {
@@ -143,7 +143,7 @@ test('a job that runs longer than its lease is not run a second time, by whateve
   await close();
 });
 
-test('a mail is written with the business, goes into the outbox once, and is marked', async () => {
+test('a mail is written in the transaction, goes into the outbox once, and is marked as sent', async () => {
   await db.tx((trx) =>
     app.mail(trx, { to: 'siti@contoh.id', kind: 'verify', params: { name: 'Siti', url: 'http://x' } }),
   );
@@ -161,7 +161,7 @@ test('a mail is written with the business, goes into the outbox once, and is mar
   });
 });
 
-test('a mail that somebody waits for does not queue behind a hundred notices', async () => {
+test('a mail that a user waits for does not queue behind a hundred notifications', async () => {
   const params = { title: 'Kabar', text: '', name: 'Ibu', link: '' };
   const notices = Array.from({ length: 100 }, (_, n) => ({ to: `ibu${n}@contoh.id`, kind: 'notice', params }));
   await db.tx((trx) => app.mail(trx, ...notices));
@@ -174,7 +174,7 @@ test('a mail that somebody waits for does not queue behind a hundred notices', a
   await waitUntil(async () => (await sent('ibu%')) === 100);
 });
 
-test('snapshots of the embedded database are whole, and only the newest few are kept', async () => {
+test('snapshots of the embedded database are complete, and only the newest three are kept', async () => {
   if (db.engine === 'postgres') await expect(takeSnapshot(app)).rejects.toThrow('use pg_dump');
   else for (let n = 0; n < 4; n++) await takeSnapshot(app);
   const kept = readdirSync(join(dataDir, 'snapshots'));

@@ -19,7 +19,7 @@ const { as, app } = await testApp({}, (house) => {
 });
 
 describe('health', () => {
-  test('a live house says so without asking the database; a ready one has asked', async () => {
+  test('a live server answers without the database, and a ready one has checked it', async () => {
     expect((await as.visitor.request({ url: '/health/live' })).status).toBe(200);
     expect((await as.visitor.request({ url: '/health/ready' })).status).toBe(200);
     app.isShuttingDown = true;
@@ -28,7 +28,7 @@ describe('health', () => {
     app.isShuttingDown = false;
   });
 
-  test('a house that could not write because the disk is full is not ready before it has written again', async () => {
+  test('a server that could not write to a full disk is not ready until it has written again', async () => {
     const ready = async () => (await as.visitor.request({ url: '/health/ready' })).status;
     await waitUntil(async () => (await ready()) === 200);
     const refused = await as.visitor.request({ url: '/fails-on-a-full-disk' });
@@ -37,7 +37,7 @@ describe('health', () => {
     await waitUntil(async () => (await ready()) === 200);
   });
 
-  test('however often it is asked whether it is ready, it writes once in a while and reads once at a time', async () => {
+  test('however often readiness is checked, it writes rarely and reads one at a time', async () => {
     const asked: string[] = [];
     const { executeSql } = app.db;
     app.db.executeSql = (text, values) => {
@@ -51,14 +51,14 @@ describe('health', () => {
     expect(asked.length).toBeLessThan(200);
   });
 
-  test('when the database does not answer within half a second the house is not ready', async () => {
+  test('the server is not ready when the database does not answer within half a second', async () => {
     const asked = app.db.executeSql;
     app.db.executeSql = () => new Promise(() => undefined);
     expect((await as.visitor.request({ url: '/health/ready' })).status).toBe(503);
     app.db.executeSql = asked;
   });
 
-  test('figures are for the machine itself, not for who comes through a proxy or from elsewhere', async () => {
+  test('metrics are served to the same machine, but not through a proxy or to other machines', async () => {
     const figures = await as.visitor.request({ url: '/metrics' });
     expect(figures.text).toContain('http_request_seconds');
     expect((await as.visitor.request({ url: '/metrics', remoteAddress: '203.0.113.9' })).status).toBe(404);
@@ -68,7 +68,7 @@ describe('health', () => {
   });
 });
 
-test('what is no HTTP is refused in the envelope on the bare socket', async () => {
+test('input that is not HTTP is refused in the envelope on the socket', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   const say = (words: string) =>
@@ -81,55 +81,55 @@ test('what is no HTTP is refused in the envelope on the bare socket', async () =
   expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413/);
 });
 
-/** One house after the other on one folder: starting one from nothing costs more than most tests. */
+/** The servers run one after the other on one folder, because a start from nothing takes longer than most tests. */
 describe('a process', { timeout: 120_000 }, () => {
   const dataDir = join(folder, 'shared');
   let first: RunningServer;
-  let heir: RunningServer;
+  let successor: RunningServer;
   beforeAll(async () => {
     first = await runServer({ DATA_DIR: dataDir });
   }, 120_000);
   afterAll(() => {
-    for (const one of [first, heir]) one?.child.kill('SIGKILL');
+    for (const one of [first, successor]) one?.child.kill('SIGKILL');
   });
 
-  test('that finds its folder taken is refused with a sentence and exit code 3', async () => {
+  test('that finds its folder in use ends with a sentence and exit code 3', async () => {
     const second = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
     expect((await second.waitForExit()).code).toBe(3);
     expect(second.output()).toContain(`sedang dipakai proses ${first.child.pid}`);
     expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
   });
 
-  test('that finds its port taken says so in a sentence', async () => {
+  test('that finds its port in use reports it in a sentence', async () => {
     const { port } = new URL(first.url);
     const settings = { DATA_DIR: join(folder, 'second'), PORT: port, DEMO: '1', LOG_LEVEL: 'warn' };
     const second = runProgram('src/server/main.ts', settings);
     expect((await second.waitForExit()).code).toBe(1);
     expect(second.output()).toContain(`Port ${port} sedang dipakai`);
-    // Said before anything was made: nobody waits for a database and a demo to hear it.
+    // Reported before any file is created, so that it does not take the time of a first start.
     expect(existsSync(join(folder, 'second/database'))).toBe(false);
   });
 
-  test('that was killed leaves its folder to the next', async () => {
+  test('that was killed leaves its folder usable for the next process', async () => {
     first.child.kill('SIGKILL');
     await first.waitForExit();
-    heir = await runServer({ DATA_DIR: dataDir });
-    await waitUntil(async () => (await fetch(`${heir.url}/health/ready`)).status === 200);
+    successor = await runServer({ DATA_DIR: dataDir });
+    await waitUntil(async () => (await fetch(`${successor.url}/health/ready`)).status === 200);
   });
 
-  test('ends orderly at a signal: a caller in the middle gets an answer, a half-open one does not hold it', async () => {
-    const { hostname, port } = new URL(heir.url);
+  test('shuts down in order at a signal: a running request gets its response, a half-open connection does not delay it', async () => {
+    const { hostname, port } = new URL(successor.url);
     const silent = connect(Number(port), hostname);
     silent.on('error', () => undefined);
     await new Promise((resolve) => silent.once('connect', resolve));
     silent.write(
       'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
     );
-    const asked = fetch(`${heir.url}/api/v1/forms`);
+    const asked = fetch(`${successor.url}/api/v1/forms`);
     await wait(50);
-    heir.child.kill('SIGTERM');
+    successor.child.kill('SIGTERM');
     expect((await asked).status).toBe(200);
-    expect(await heir.waitForExit()).toEqual({ code: 0, signal: null });
+    expect(await successor.waitForExit()).toEqual({ code: 0, signal: null });
     silent.destroy();
   });
 });

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL that break: the process lives, says 503 meanwhile, and keeps every order that it acknowledged. */
+/** Lost connections to PostgreSQL: the process lives, answers 503 meanwhile, and loses no acknowledged order. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,13 +51,13 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
       return (await Promise.all(asked)).map(({ rows }) => rows[0]?.pid);
     };
 
-    test('between two statements of a transaction ends that transaction alone, and its connection leaves the pool', async () => {
+    test('between two statements of a transaction ends only that transaction, and its connection leaves the pool', async () => {
       let killed: unknown;
       const broken = db.tx(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
         killed = rows[0]?.pid;
         await kill(killed);
-        // The connection's end reaches this process a moment later.
+        // The end of the connection is noticed a moment later.
         await wait(50);
         await sql`select 1`.execute(trx);
       });
@@ -66,7 +66,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
       expect((await db.tx((trx) => sql<{ n: number }>`select 1 as n`.execute(trx))).rows).toEqual([{ n: 1 }]);
     });
 
-    test('during a statement of a transaction ends that transaction alone', async () => {
+    test('during a statement of a transaction ends only that transaction', async () => {
       const broken = db.tx((trx) => sql`select pg_sleep(20) as held`.execute(trx));
       const sleeping = async () =>
         (await admin.query("select pid from pg_stat_activity where query like '%as held%' and pid <> pg_backend_pid()"))
@@ -78,7 +78,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
       expect((await db.tx((trx) => sql<{ n: number }>`select 1 as n`.execute(trx))).rows).toEqual([{ n: 1 }]);
     });
 
-    test('during pipelined reads fails those that were on it, and the next reads are answered', async () => {
+    test('during pipelined reads fails only the pending ones, and later reads are answered', async () => {
       const reads = Array.from({ length: 40 }, (_, n) =>
         db.read<{ n: number }>('slow-read', 'select $1::int as n, pg_sleep(0.2) as read', [n]),
       );
@@ -100,7 +100,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
     });
   });
 
-  test('PostgreSQL crashes and comes back while people order: 503 with Retry-After meanwhile, and no acknowledged order is missing', async () => {
+  test('PostgreSQL crashes and returns during orders: 503 with Retry-After meanwhile, and no acknowledged order is lost', async () => {
     const dataDir = join(folder, 'shop');
     const house = await openPersistentApp({ databaseUrl: cluster.url, dataDir });
     const { products, buyers } = await fillDatabase(house, { products: 3, stock: 100_000, buyers: 6 });
@@ -130,7 +130,7 @@ describe.skipIf(!postgresBinaries)('with a PostgreSQL of our own', { timeout: 12
       const before = shopping.acknowledged.length;
       await waitUntil(() => shopping.acknowledged.length >= before + 20);
 
-      // A server that takes no writes any more: a standby after a failover, or one that its owner set to read only.
+      // A server that accepts no writes any more: a standby after a failover, or one that was set to read only.
       await connect();
       await admin.query('set default_transaction_read_only = off');
       const setReadOnly = async (value: 'on' | 'off') => {

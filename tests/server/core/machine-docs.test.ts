@@ -1,4 +1,4 @@
-/** Nothing of a machine is missing where people look at it: told apart from the drawing by what xstate itself says of it. */
+/** The documentation shows every machine completely. The expected content comes from xstate's own definition, not from our code. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const plain = (markup: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-/** Whole: an event without a guard is not found in the same one with a guard, nor one that leads nowhere in one that leads on. */
+/** Whole words only: an event without a guard must not match the same one with a guard, nor one without a target one with a target. */
 const holds = (written: string, words: string) =>
   new RegExp(`(^| )${words.replace(/[[\].]/g, '\\$&')}( (?!\\[|->|→)|$)`).test(written);
 
@@ -39,7 +39,7 @@ interface Node {
   transitions: { eventType: string; guard?: string; target?: string[]; source: string }[];
 }
 const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
-/** As xstate writes itself down; ids of states are `#machine.path`. */
+/** The definition that xstate serialises. Ids of states are `#machine.path`. */
 function statesOf(machine: AnyStateMachine) {
   const path = (id: string) => id.replace(/^#/, '').slice(machine.id.length + 1);
   return nodesOf(JSON.parse(JSON.stringify(machine.definition))).map((node) => ({
@@ -53,21 +53,21 @@ function statesOf(machine: AnyStateMachine) {
   }));
 }
 
-test('every machine file is drawn, and nothing else', () => {
+test('every machine file has a diagram, and there are no others', () => {
   const files = readdirSync(join(ROOT, 'machines')).filter((file) => file.endsWith('.ts'));
   expect(machines.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());
   expect(readdirSync(folder).sort()).toEqual(files.map((file) => file.replace('.ts', '.svg')).sort());
 });
 
 test.each(machines.map((machine) => [machine.id, machine] as const))(
-  '%s: each state and each way on stands in its picture, at its place',
+  '%s: each state and each transition is in its diagram, at its place',
   (id, machine) => {
     const picture = readPicture(id);
     const parts = [...picture.matchAll(/<g id="\w+" class="(node|edge|cluster)">\s*<title>(.*?)<\/title>(.*?)<\/g>/gs)];
     const part = (title: string) => parts.find(([, , found]) => found === title)?.[3];
     const isDrawn = (from: string, { words, to }: { words: string; to: string | null }) => {
       const lines = plain(part(`${from} → ${to}`) ?? '');
-      // The machine's own are written above all the others.
+      // Transitions of the machine itself are written above all states.
       const written = plain((from === '' ? picture.split(/<g id="(?:node|clust)/)[0] : part(from)) ?? '');
       return holds(lines, words) || holds(written, to === null ? words : `${words} -> ${to}`);
     };
@@ -81,11 +81,11 @@ test.each(machines.map((machine) => [machine.id, machine] as const))(
   },
 );
 
-test('two drawings of the same machine are the same bytes', async () => {
+test('two diagrams of the same machine are identical', async () => {
   for (const machine of machines) expect(await drawMachine(describeMachine(machine))).toBe(readPicture(machine.id));
 });
 
-test('the page has a section for each: picture, states, what they mean, and every way on', async () => {
+test('the page has a section for each machine: diagram, states, descriptions and all transitions', async () => {
   const page = await readPage();
   expect(page.status).toBe(200);
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
@@ -117,7 +117,7 @@ test('the page has a section for each: picture, states, what they mean, and ever
   expect((await as.visitor.request({ url: '/api/docs' })).text).toContain('href="/api/docs/machines"');
 });
 
-test('a picture is kept until it changes; only machines that are have one', async () => {
+test('a diagram is cached until it changes, and only existing machines have one', async () => {
   const ask = (file: string, headers = {}) => as.visitor.request({ url: `/api/docs/machines/${file}`, headers });
   const picture = await ask('session.svg');
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -129,7 +129,7 @@ test('a picture is kept until it changes; only machines that are have one', asyn
   }
 });
 
-test('before anything was drawn the tables are open, and the page says how to draw', () => {
+test('without diagrams the tables are open, and the page says how to draw them', () => {
   expect(undrawn.text).toContain('npm run machines');
   expect(undrawn.text).not.toContain('<img');
   expect(undrawn.text.match(/<details open>/g)).toHaveLength(machines.length);

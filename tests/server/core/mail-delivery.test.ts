@@ -1,4 +1,4 @@
-/** Mails go over SMTP, several in one job: whoever cannot be reached keeps nobody else's letter, and nobody gets one twice. */
+/** Delivery over SMTP with several mails per job: a failed recipient delays no other mail, and no mail is sent twice. */
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
@@ -22,7 +22,7 @@ const waiting = async (part: string) =>
     ])
   ).rows;
 
-test('a letter arrives with its words, from the platform, under its own number', async () => {
+test('a mail arrives with its text, from the platform, with its own message id', async () => {
   await db.tx((trx) => app.mail(trx, notification('siti@satu.id')));
   await waitUntil(() => recipients('satu.id').length === 1);
   const text = smtpServer.emails.find(({ to }) => to === 'siti@satu.id')?.text ?? '';
@@ -31,7 +31,7 @@ test('a letter arrives with its words, from the platform, under its own number',
   expect(text).toContain('Segera cek.');
 });
 
-test('of a job of many the one that cannot be reached is told, tried again alone, and arrives once it can', async () => {
+test('in a batch the failed mail is recorded, retried alone, and arrives once it can', async () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@banyak.id`);
   smtpServer.refused.add('b@banyak.id');
   await db.tx((trx) => app.mail(trx, ...names.map(notification)));
@@ -41,7 +41,7 @@ test('of a job of many the one that cannot be reached is told, tried again alone
     { recipient: 'b@banyak.id', last_error: expect.stringContaining('550 nobody of that name') },
   ]);
   smtpServer.refused.clear();
-  // Its letter is marked a moment before its job is.
+  // The mail is marked a moment before its job.
   const bringForward =
     "update pgboss.job set start_after = now() where name = 'mail.notices' and state = 'retry' returning id";
   await waitUntil(async () => (await db.executeSql(bringForward)).rows.length === 1);
@@ -51,7 +51,7 @@ test('of a job of many the one that cannot be reached is told, tried again alone
 
 const reset = (to: string) => ({ to, kind: 'reset', params: { name: 'Sari', url: 'https://contoh.id/x' } });
 
-test('a mail server that answers one mail late keeps no other waiting, and gets the late one once', async () => {
+test('a slow response of the mail server delays no other mail, and the slow mail is sent once', async () => {
   smtpServer.held.add('lambat@pelan.id').add('lambat.juga@pelan.id');
   await db.tx((trx) => app.mail(trx, reset('lambat@pelan.id'), notification('lambat.juga@pelan.id')));
   await waitUntil(() => recipients('lambat').length === 2);

@@ -1,4 +1,4 @@
-/** Mails carry tokens only until they are sent, and nothing that people typed becomes a link or a header in them. */
+/** Mails contain tokens only until they are sent, and user text in them never becomes a link or a header. */
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(() => smtpServer.close());
 const t = await testApp({ smtpUrl: smtpServer.url });
 await t.startJobs();
 
-/** Every text or JSON column of the database, the job queue's included, in which the words stand. */
+/** Every text or JSON column of the database, including the job queue, that contains the text. */
 async function columnsWith(words: string): Promise<string[]> {
   const { rows } =
     await t.db.executeSql(`select format('%I.%I', table_schema, table_name) as name, column_name as column
@@ -40,7 +40,7 @@ async function askReset(to: string): Promise<string> {
 }
 
 describe('a reset link', () => {
-  test('stands nowhere in the database once its mail was sent, and still works', async () => {
+  test('is nowhere in the database after its mail was sent, and still works', async () => {
     const budi = await t.as.user();
     const token = await askReset(budi.email);
     expect(token).toHaveLength(43);
@@ -50,7 +50,7 @@ describe('a reset link', () => {
     expect((await t.as.visitor.post('/auth/password/reset/confirm', body)).status).toBe(200);
   });
 
-  test('is not shown to staff, sent or waiting', async () => {
+  test('is not shown to staff, whether sent or waiting', async () => {
     const [budi, staff] = [await t.as.user(), await t.as.staff()];
     smtpServer.refused.add(budi.email);
     expect((await t.as.visitor.post('/auth/password/reset', { email: budi.email })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a reset link', () => {
     expect(id).toBeDefined();
   });
 
-  test('goes from a mail that was never sent once it no longer works; sending it again is refused in words', async () => {
+  test('is removed from an unsent mail once it has expired, and sending it again is refused with a sentence', async () => {
     const [budi, staff] = [await t.as.user(), await t.as.staff()];
     smtpServer.refused.add(budi.email);
     await t.as.visitor.post('/auth/password/reset', { email: budi.email });
@@ -77,7 +77,7 @@ describe('a reset link', () => {
   });
 });
 
-test('an error of the mail server that repeats the link is kept without its token', async () => {
+test('is stored without its token if an error of the mail server repeats it', async () => {
   const budi = await t.as.user();
   smtpServer.refused.add(budi.email);
   await t.as.visitor.post('/auth/password/reset', { email: budi.email });
@@ -115,7 +115,7 @@ test('rows of mails and files of the outbox are kept for 14 days', async () => {
   expect(readdirSync(folder)).toEqual(['13.json']);
 });
 
-test('without a mail server the link stands in the outbox file alone', async () => {
+test('is only in the outbox file if there is no mail server', async () => {
   const dev = await testApp();
   await dev.startJobs();
   const budi = await dev.as.user();
@@ -126,7 +126,7 @@ test('without a mail server the link stands in the outbox file alone', async () 
   expect(readFileSync(join(dev.config.dataDir, 'outbox', file), 'utf8')).toMatch(/token=[\w-]{43}/);
 });
 
-describe('what people typed', () => {
+describe('text that users typed', () => {
   test.each([
     'www.hadiah',
     'Klik bit.ly/abc',
@@ -137,7 +137,7 @@ describe('what people typed', () => {
     'KLIK.ME',
     'undian．com',
     'a\\b',
-  ])('%s is no name of a person', async (name) => {
+  ])('%s is refused as a name', async (name) => {
     expect(containsLink(name)).toBe(true);
     const answer = await t.as.visitor.post('/auth/register', { name });
     expect(answer.body.errors.name).toEqual([
@@ -155,9 +155,9 @@ describe('what people typed', () => {
     'R.A. Kartini',
     "Ma'ruf",
     'I Gst. Ngr. Made',
-  ])('%s is one', (name) => expect(containsLink(name)).toBe(false));
+  ])('%s is accepted as a name', (name) => expect(containsLink(name)).toBe(false));
 
-  test('is no link in a greeting or a notice, whatever is stored', async () => {
+  test('is not a link in a greeting or a notification, whatever is stored', async () => {
     const params = {
       name: 'Menang!\r\nBcc: x@y.id http://jahat.com/x',
       title: 'Pesanan dari www.jahat.com\r\nBcc: korban@contoh.id',
@@ -175,7 +175,7 @@ describe('what people typed', () => {
     expect(text).toContain('https://umkm.id/order-list/1');
   });
 
-  test('addresses of this site and e-mail addresses stay whole, wherever they stand', () => {
+  test('keeps addresses of this site and e-mail addresses unchanged', () => {
     const own = 'https://umkm.id';
     expect(withoutLinks(`Batalkan di ${own}/api/v1/x?token=a.b atau www.jahat.com`, own)).toBe(
       `Batalkan di ${own}/api/v1/x?token=a.b atau www. jahat. com`,
@@ -185,7 +185,7 @@ describe('what people typed', () => {
     expect(withoutLinks('https://umkm.id.jahat.com/x', own)).toBe('https: umkm. id. jahat. com/x');
   });
 
-  test('a name of nothing but signs is greeted politely', () => {
+  test('a name of punctuation only gets a polite greeting', () => {
     expect(safeName('// @ \\')).toBe('');
     expect(safeName('Siti Aminah, S.Kom')).toBe('Siti Aminah, S. Kom');
     expect(withoutLinks('dan/atau 10.30')).toBe('dan/atau 10.30');

@@ -1,4 +1,4 @@
-/** A mail server that takes connections and says nothing: each try ends in time, and the mail arrives once the server is well. */
+/** A mail server that accepts connections and never answers: each attempt times out, and the mail arrives once the server works. */
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
@@ -9,7 +9,7 @@ afterAll(() => smtpServer.close());
 const { app, db, startJobs } = await testApp({ smtpUrl: smtpServer.url, smtpTimeout: 0.3 });
 await startJobs();
 
-test('a mail to a silent server is given up, its reason is kept, and it is sent once when the server speaks again', async () => {
+test('a mail to a silent server times out, its error is recorded, and it is sent once when the server answers again', async () => {
   smtpServer.isSilent = true;
   const mail = { to: 'sari@diam.id', kind: 'reset', params: { name: 'Sari', url: 'https://contoh.id/x' } };
   await db.tx((trx) => app.mail(trx, mail));

@@ -1,4 +1,4 @@
-/** The embedded database looks after itself: what was copied can be opened again, what was deleted gives its room back. */
+/** Maintenance of the embedded database: snapshots can be opened, and deleted rows release their space. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,12 @@ const { app, db, as } = await testApp({ dataDir });
 const isEmbedded = db.engine === 'pglite';
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('after a power loss staff unpack the last snapshot into an empty folder, and everybody is there again', async () => {
+test('after a power loss staff unpack the last snapshot into an empty folder, and all users are there', async () => {
   const siti = await as.member({ business: true });
   await siti.put('/forms/contact-us/draft', { answers: { nama: 'Siti' }, base_revision: 0 });
   if (!isEmbedded) return expect(takeSnapshot(app)).rejects.toThrow('use pg_dump');
   const snapshot = await takeSnapshot(app);
-  // What came after it is lost with the power.
+  // Data written after the snapshot is lost.
   const late = await as.user();
 
   const folder = join(dataDir, 'restored', 'database');
@@ -41,14 +41,14 @@ test('after a power loss staff unpack the last snapshot into an empty folder, an
       const lost = table === 'users' || table === 'sessions' ? 1 : 0;
       expect([table, Number(await count(again))]).toEqual([table, Number(await count(db)) - lost]);
     }
-    // It is no museum: it can be written to.
+    // The restored database accepts writes.
     await again.tx((trx) => trx.deleteFrom('drafts').where('user_id', '=', siti.id).execute());
   } finally {
     await again.close();
   }
 });
 
-test('sweeping gives the room of deleted rows back, which nobody else does in the embedded database', async () => {
+test('vacuum releases the space of deleted rows, which nothing else does in the embedded database', async () => {
   const sizeOf = async () =>
     Number((await db.executeSql("select pg_relation_size('swept') as size")).rows[0]?.size ?? Number.NaN);
   await db.executeSql('create table swept (id int primary key, text text)');
@@ -58,14 +58,14 @@ test('sweeping gives the room of deleted rows back, which nobody else does in th
     await db.executeSql('delete from swept');
     expect([full > 1_000_000, await sizeOf()]).toEqual([true, full]);
     await db.vacuum();
-    // PostgreSQL is left to its own autovacuum.
+    // PostgreSQL uses its own autovacuum.
     expect(await sizeOf()).toBe(isEmbedded ? 0 : full);
   } finally {
     await db.executeSql('drop table swept');
   }
 });
 
-test('sweeping tells the planner how many rows there are', async () => {
+test('vacuum updates the planner’s row counts', async () => {
   const known = async () =>
     Number((await db.executeSql("select reltuples from pg_class where relname = 'counted'")).rows[0]?.reltuples);
   await db.executeSql('create table counted (id int primary key)');
@@ -79,14 +79,14 @@ test('sweeping tells the planner how many rows there are', async () => {
   }
 });
 
-test('the embedded database is swept every hour and copied as often as was asked for', () => {
+test('the embedded database is vacuumed every hour and copied as often as configured', () => {
   const periods = Object.fromEntries(app.jobs.periodic().map(({ name, seconds }) => [name, seconds]));
   expect([periods.vacuum, periods.snapshot]).toEqual(
     isEmbedded ? [3600, app.config.snapshotEvery] : [undefined, undefined],
   );
 });
 
-test('the first copy is made soon after the first write of a person, and holds what they wrote', async () => {
+test('the first snapshot is taken soon after the first write of a user, and contains it', async () => {
   if (!isEmbedded) return;
   const own = mkdtempSync(join(tmpdir(), 'sentra-umkm-first-copy-'));
   const young = await testApp({ dataDir: own, firstSnapshotAfter: 1 });
@@ -108,7 +108,7 @@ test('the first copy is made soon after the first write of a person, and holds w
   expect(drafts).toEqual([{ form_id: 'contact-us' }]);
 });
 
-test('without any setting the first copy comes within ten minutes of the first write', () => {
-  // It is looked at least once a minute whether the copy is due.
+test('by default the first snapshot is taken within ten minutes after the first write', () => {
+  // Once a minute or more often, a job checks whether the snapshot is due.
   expect(loadConfig({ DATA_DIR: dataDir }).firstSnapshotAfter + 60).toBeLessThanOrEqual(600);
 });

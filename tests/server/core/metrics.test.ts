@@ -5,7 +5,7 @@ import { testApp } from '#tests/support/app.ts';
 const TOKEN = 'angka-untuk-prometheus-saja';
 const FAR = '203.0.113.9';
 
-test('from elsewhere the figures are given for the token alone', async () => {
+test('other machines get the metrics only with the token', async () => {
   const { as } = await testApp({ metricsToken: TOKEN });
   const ask = (headers: Record<string, string> = {}, remoteAddress = FAR) =>
     as.visitor.request({ url: '/metrics', remoteAddress, headers });
@@ -18,7 +18,7 @@ test('from elsewhere the figures are given for the token alone', async () => {
   expect((await ask({}, '127.0.0.1')).status, 'a bare connection of the machine').toBe(200);
 });
 
-test('a proxy of the same machine is no bare connection', async () => {
+test('a proxy on the same machine does not count as a direct connection', async () => {
   const { as } = await testApp();
   const ask = (headers: Record<string, string>) => as.visitor.request({ url: '/metrics', headers });
   for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
@@ -28,7 +28,7 @@ test('a proxy of the same machine is no bare connection', async () => {
   expect((await ask({ authorization: 'Bearer null', host: 'umkm.balikpapan.go.id' })).status).toBe(404);
 });
 
-test('a token is long enough, and is not set beside METRICS_PUBLIC', () => {
+test('a token must be long enough, and excludes METRICS_PUBLIC', () => {
   const load = (env: Record<string, string>) => loadConfig({ SECRET_KEY: 'k'.repeat(32), ...env });
   expect(load({ METRICS_TOKEN: TOKEN }).metricsToken).toBe(TOKEN);
   expect(() => load({ METRICS_TOKEN: 'pendek' })).toThrow('METRICS_TOKEN');

@@ -1,4 +1,4 @@
-/** Carrying a database into another: a programme that outgrows the embedded one moves with everything it was told. */
+/** Moving a database into another one: all data of a programme moves from the embedded database to PostgreSQL. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/connect.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** Of the engine that this run is about, opened as the tool opens it. */
+/** An empty database of the engine of this test run, opened as the tool opens it. */
 async function emptyDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   const own = url ? await freshPostgres(url, { name: 'bare', prepare: async () => undefined }) : null;
@@ -36,7 +36,7 @@ async function emptyDatabase(): Promise<Database> {
 
 const rows = async (db: Database, text: string) => (await db.executeSql(text)).rows;
 
-/** Every row of every table in one line a table, and what the tables count with. */
+/** Count and checksum of every table, values of the sequences, and waiting jobs. */
 async function contentOf(db: Database): Promise<Record<string, unknown>> {
   const tables = await rows(
     db,
@@ -66,12 +66,12 @@ const rulesOf = (db: Database) =>
      union all select tgname, tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`,
   );
 
-test('every row, every number that counts on, every mail that waits arrives; whoever had an account enters', async () => {
+test('every row, every sequence and every waiting mail is moved, and users can log in', async () => {
   const siti = await server.as.member({ email: 'siti.pindah@contoh.id', name: 'Siti "Ibu" Rahmawati\n\\ é 🐟' });
   const answers = { product: 'Amplang\t"asli"', business_name: 'Dapur' };
   expect((await siti.put('/forms/umkm-data/draft', { answers, base_revision: 0 })).status).toBe(200);
   expect((await siti.post('/auth/password/reset', { email: siti.email })).status).toBe(200);
-  // Of a queue that an earlier release had.
+  // A queue of an earlier release.
   await server.db.executeSql(`select pgboss.create_queue('gone', '{"policy":"short"}')`);
   await server.db.executeSql(`insert into pgboss.job (name, data) values ('gone', '{}')`);
   onTestFinished(
@@ -91,7 +91,7 @@ test('every row, every number that counts on, every mail that waits arrives; who
   const moved = await moveDatabase(server.db, target);
   expect(await contentOf(target)).toEqual(before);
   expect(moved.get('users')).toBe(Number((before.users as { n: string }[])[0]?.n));
-  expect(await rulesOf(target), 'keys and triggers stand as before').toEqual(rules);
+  expect(await rulesOf(target), 'keys and triggers are as before').toEqual(rules);
 
   const app = await buildApp({ config: server.config, db: target });
   ends.unshift(() => app.close());
@@ -102,13 +102,13 @@ test('every row, every number that counts on, every mail that waits arrives; who
     payload: { email: siti.email, password: PASSWORD },
   });
   expect(login.statusCode).toBe(200);
-  expect((await rows(server.db, 'select 1 from users')).length, 'the old one is only read').toBeGreaterThan(0);
+  expect((await rows(server.db, 'select 1 from users')).length, 'the source is only read').toBeGreaterThan(0);
 
-  // A second move would mix two programmes.
+  // A second move would mix the data of two programmes.
   await expect(moveDatabase(server.db, target)).rejects.toThrow(TargetInUse);
 });
 
-test('what cannot be carried whole is not carried at all', async () => {
+test('a failing move changes nothing', async () => {
   await server.as.member({ name: 'Budi' });
   const target = await emptyDatabase();
   const first = await buildApp({ config: server.config, db: target });

@@ -1,4 +1,4 @@
-/** Which answers a cache may keep: none that a token was needed or used for. */
+/** Responses that caches must not store: all that required or used a token. */
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { fillPath, listRoutes, oneUserPerRole, roleFor } from '#tests/support/routes.ts';
@@ -6,10 +6,10 @@ import { upload } from '../business/profile-answers.ts';
 
 const server = await testApp();
 const people = await oneUserPerRole(server);
-/** Read in `live-notifications.test.ts`: it has no end. */
+/** Tested in `live-notifications.test.ts`, because it never ends. */
 const ENDLESS = '/users/events';
 
-test('whatever needs a token answers with no-store, refusals included', async () => {
+test('every route that requires a token answers with no-store, also when it refuses', async () => {
   const guarded = listRoutes(server).filter(({ access }) => access !== 'public' && access !== 'optional');
   expect(guarded.length).toBeGreaterThan(100);
   for (const route of guarded) {
@@ -28,7 +28,7 @@ test('whatever needs a token answers with no-store, refusals included', async ()
   }
 });
 
-test('lists and records that are found carry it too, also compressed and as 304', async () => {
+test('found lists and records have it too, also compressed and as 304', async () => {
   const staff = people.staff;
   for (const path of ['/users/cart', '/users/orders', '/auth/user', '/auth/sessions'])
     expect((await people.user.get(path, { 'accept-encoding': 'br' })).headers['cache-control'], path).toBe('no-store');
@@ -39,7 +39,7 @@ test('lists and records that are found carry it too, also compressed and as 304'
   expect([file.status, String(file.headers['cache-control'])]).toEqual([200, expect.stringContaining('no-store')]);
 });
 
-test('a route that everybody may call: with a token no-store, without one as before', async () => {
+test('a public route answers with no-store to a token, and as before without one', async () => {
   const first = await people.user.get('/forms/contact-us');
   expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store']);
   const etag = String(first.headers.etag);
@@ -49,7 +49,7 @@ test('a route that everybody may call: with a token no-store, without one as bef
   expect((await people.visitor.get('/products')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a form is not handed out by the fast path to somebody with a token', async () => {
+test('the fast path does not serve a form to a request with a token', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as { port: number };
   const { token } = await server.as.user();
@@ -61,7 +61,7 @@ test('a form is not handed out by the fast path to somebody with a token', async
   }
 });
 
-test('answers that bring a token, and those of calls that may write, are not kept either', async () => {
+test('responses with tokens, and those of requests that may write, are not stored either', async () => {
   for (const path of ['/auth/login', '/auth/token/refresh', '/auth/register', '/auth/password/reset'])
     expect((await people.visitor.post(path, {})).headers['cache-control'], path).toBe('no-store');
 });

@@ -1,4 +1,4 @@
-/** Every number that a request may carry has bounds that its column holds. */
+/** Every number that a request may contain has limits that its column can hold. */
 import { describe, expect, test } from 'vitest';
 import { MAX_COUNT, MAX_SUM } from '#contract/bounds.ts';
 import { testApp } from '#tests/support/app.ts';
@@ -45,7 +45,7 @@ const declared = Object.entries(description.paths as Record<string, Record<strin
     ]),
 );
 
-test('each number of a query, a path or a body is declared with both bounds, and exact in JSON', () => {
+test('each number of a query, a path or a body declares both limits, and is exact in JSON', () => {
   expect(declared.length).toBeGreaterThan(60);
   const loose = declared.filter(
     ([, { minimum, maximum }]) => minimum === undefined || maximum === undefined || maximum > MAX_SUM,
@@ -53,7 +53,7 @@ test('each number of a query, a path or a body is declared with both bounds, and
   expect(loose.map(([where]) => where)).toEqual([]);
 });
 
-test('a number in a body that is beyond its bound is never a 5xx', async () => {
+test('a number in a body beyond its limit is never a 5xx', async () => {
   const bodies = new Map<string, Set<string>>();
   for (const [where] of declared) {
     const [, method = '', path = '', field = ''] = /^(\w+) (\S+) body\.(\w+)$/.exec(where) ?? [];
@@ -80,7 +80,7 @@ describe('a seller’s numbers', async () => {
   const { id: plain } = await addProduct(seller);
 
   test.each(['stock_quantity', 'price', 'min_order', 'form_version', 'version', 'stock_from'])(
-    '%s beyond every column is refused in words at its field',
+    '%s beyond every column is refused at its field with a sentence',
     async (field) => {
       for (const value of HOSTILE.filter((one) => Math.abs(one) > 1e10 || one < 0 || one === 1.5)) {
         const change = await seller.patch(`/members/products/${plain}`, { [field]: value });
@@ -90,14 +90,14 @@ describe('a seller’s numbers', async () => {
     },
   );
 
-  test('stock: the bound itself is kept, one more is refused', async () => {
+  test('stock: the exact limit is accepted, one more is refused', async () => {
     const most = (await seller.get('/forms/product')).body.data.schema.properties.stock_quantity.maximum;
     expect(most).toBeLessThanOrEqual(MAX_COUNT);
     expect((await seller.patch(`/members/products/${plain}`, { stock_quantity: most })).status).toBe(200);
     expect((await seller.patch(`/members/products/${plain}`, { stock_quantity: most + 1 })).status).toBe(422);
   });
 
-  test('twenty variants with the most stock and the highest price are summed', async () => {
+  test('twenty variants with the most stock and the highest price have a sum', async () => {
     const { price, stock_quantity } = (await seller.get('/forms/variant')).body.data.schema.properties;
     const row = { price: price.maximum, stock_quantity: stock_quantity.maximum };
     const varian = Array.from({ length: 20 }, (_, at) => ({ ...variantAnswers(seller, `Varian ${at}`), ...row }));
@@ -106,7 +106,7 @@ describe('a seller’s numbers', async () => {
     expect((await people.visitor.get('/products?sort=dearest')).status).toBe(200);
   });
 
-  test('a cart of the dearest things has a sum', async () => {
+  test('a cart with the most expensive products has a sum', async () => {
     const buyer = await server.as.user();
     for (let at = 0; at < 3; at++) {
       const { id: dear } = await addProduct(seller, { price: 10_000_000_000, stock_quantity: 1_000_000 });

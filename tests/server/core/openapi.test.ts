@@ -13,7 +13,7 @@ const operations = Object.entries(description.paths as Record<string, Record<str
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test('every route of the API is described, and nothing else', () => {
+test('every route of the API is described, and no other', () => {
   const declared = app.routeList
     .filter(({ url, method, outside }) => url.startsWith('/api/v1/') && !outside && method !== 'HEAD')
     .map(({ url, method }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
@@ -22,7 +22,7 @@ test('every route of the API is described, and nothing else', () => {
   expect(described.sort()).toEqual(declared.sort());
 });
 
-test('every answer is described: what succeeds by its fields, what fails by the envelope', () => {
+test('every response is described: success by its fields, failure by the envelope', () => {
   for (const { path, method, operation } of operations) {
     const statuses = Object.keys(operation.responses);
     expect(statuses, `${method} ${path}`).toEqual(expect.arrayContaining(['4XX', '5XX']));
@@ -33,14 +33,14 @@ test('every answer is described: what succeeds by its fields, what fails by the 
   }
 });
 
-test('who needs a token is told so', () => {
+test('routes that require a token say so', () => {
   const login = description.paths['/api/v1/auth/login'].post;
   const profile = description.paths['/api/v1/auth/user'].get;
   expect(login.security).toEqual([]);
   expect(profile.security).toEqual([{ bearer: [] }]);
 });
 
-test('a call that takes the answers of a form is described with JSON, and with form data where it takes files', () => {
+test('a request with the answers of a form is described with JSON, and with form data if it accepts files', () => {
   const described = formCalls.map(({ call }) => {
     const [method = '', path = ''] = call.split(' ');
     const { requestBody } = description.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
@@ -53,7 +53,7 @@ test('a call that takes the answers of a form is described with JSON, and with f
   }
 });
 
-test('the page to browse it lives under a policy without unsafe words, and hides nothing', async () => {
+test('the documentation page has a policy without unsafe directives, and lists everything', async () => {
   const page = await as.visitor.request({ url: '/api/docs' });
   expect(page.status).toBe(200);
   expect(page.headers['content-security-policy']).not.toContain('unsafe');

@@ -24,7 +24,7 @@ const { as } = await testApp({
 const visit = (url: string, headers: Record<string, string> = {}) => as.visitor.request({ url, headers });
 
 describe('the page', () => {
-  test('stands at every address that the web knows', async () => {
+  test('is served at every address of the web application', async () => {
     for (const url of Object.keys(webUrls)) {
       const answer = await visit(url.replace(/:\w+/g, 'umkm-data'));
       expect([url, answer.status]).toEqual([url, 200]);
@@ -32,12 +32,12 @@ describe('the page', () => {
     }
   });
 
-  test('at an unknown address it comes with 404, so that nobody keeps a dead link for a living one', async () => {
+  test('is served with 404 at an unknown address, so that dead links are recognised', async () => {
     const answer = await visit('/no/such/page');
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  test('carries a nonce of its own each time, in the policy and in the markup, and is never kept', async () => {
+  test('has a new nonce each time, in the policy and in the markup, and is never stored', async () => {
     const [first, second] = [await visit('/'), await visit('/')];
     const nonce = /'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1];
     expect(nonce).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(first.headers['cache-control']).toBe('no-store');
   });
 
-  test('lives under a strict policy that admits the tile host and private pictures', async () => {
+  test('has a strict policy that allows the tile host and private pictures', async () => {
     const policy = String((await visit('/')).headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("img-src 'self' blob: data: https://*.tiles.example");
@@ -57,21 +57,21 @@ describe('the page', () => {
     );
   });
 
-  test('never stands in for data: an unknown address of the API is an envelope', async () => {
+  test('never replaces data: an unknown address of the API gets an envelope', async () => {
     for (const url of ['/api/v1/nothing', '/api', '/media/nothing.jpg', '/assets/nothing.js', '/health/other']) {
       const answer = await visit(url, { accept: 'text/html' });
       expect([url, answer.status, answer.body?.success]).toEqual([url, 404, false]);
     }
   });
 
-  test('the old address of curation leads to the new one', async () => {
+  test('the old address of curation redirects to the new one', async () => {
     const answer = await visit('/kurasi');
     expect([answer.status, answer.headers.location]).toEqual([302, '/curation']);
   });
 });
 
 describe('files', () => {
-  test('with a hash in the name are kept for a year, compressed where the browser can', async () => {
+  test('with a hash in the name are cached for a year, compressed if the browser supports it', async () => {
     const answer = await visit('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toContain('immutable');
     expect(answer.headers['content-encoding']).toBe('br');
@@ -79,12 +79,12 @@ describe('files', () => {
     expect((await visit('/assets/app-1a2b3c.js')).text).toBe('console.log(1)');
   });
 
-  test('drawn by hand are kept for an hour', async () => {
+  test('of the source folder are cached for an hour', async () => {
     const answer = await visit('/assets/banks/bank-mandiri.svg');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
-  test('nothing outside the folders is reached', async () => {
+  test('outside the folders are not served', async () => {
     for (const url of [
       '/assets/../index.html',
       '/assets/..%2f..%2fpackage.json',
@@ -96,7 +96,7 @@ describe('files', () => {
   });
 });
 
-test('whoever floods a process is refused for the rest of the minute, others are not', async () => {
+test('a client that floods a process is refused for the rest of the minute, others are not', async () => {
   const flood = Array.from({ length: 401 }, () =>
     as.visitor.request({ url: '/api/v1/none', remoteAddress: '203.0.113.7' }),
   );

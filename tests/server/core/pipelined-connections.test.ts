@@ -1,4 +1,4 @@
-/** Short statements share a few connections of PostgreSQL: each has its own answer or its own failure, and a broken line is replaced. */
+/** Short statements share a few PostgreSQL connections: each gets its own result or error, and a broken connection is replaced. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -9,58 +9,60 @@ import { isUnavailable } from '#server/database/unavailable-errors.ts';
 import { freshPostgres } from '#tests/support/postgres.ts';
 
 const url = process.env.TEST_DATABASE_URL;
-const MOST = 3;
+const MAX_CONNECTIONS = 3;
 
-async function withConnections(work: (lines: PipelinedConnections) => Promise<void>): Promise<void> {
+async function withConnections(work: (connections: PipelinedConnections) => Promise<void>): Promise<void> {
   const pool = openPool(url as string, { onError: () => undefined });
   try {
-    await work(new PipelinedConnections(pool, MOST));
+    await work(new PipelinedConnections(pool, MAX_CONNECTIONS));
   } finally {
     await pool.end();
   }
 }
-const double = (lines: PipelinedConnections, n: number) =>
-  lines.query({ name: 'double', text: 'select 2 * $1::int as n, pg_backend_pid() as pid', values: [n] });
+const double = (connections: PipelinedConnections, n: number) =>
+  connections.query({ name: 'double', text: 'select 2 * $1::int as n, pg_backend_pid() as pid', values: [n] });
 
-test.skipIf(!url)('many at once have each their own answer, over no more connections than there may be', async () => {
-  await withConnections(async (lines) => {
+test.skipIf(!url)('many parallel statements get their own results over the allowed number of connections', async () => {
+  await withConnections(async (connections) => {
     const numbers = Array.from({ length: 200 }, (_, n) => n);
-    const answers = await Promise.all(numbers.map((n) => double(lines, n)));
+    const answers = await Promise.all(numbers.map((n) => double(connections, n)));
     expect(answers.map(({ rows }) => rows[0].n)).toEqual(numbers.map((n) => 2 * n));
-    expect(new Set(answers.map(({ rows }) => rows[0].pid)).size).toBe(MOST);
+    expect(new Set(answers.map(({ rows }) => rows[0].pid)).size).toBe(MAX_CONNECTIONS);
   });
 });
 
-test.skipIf(!url)('one that fails fails alone, before and behind it others are answered', async () => {
-  await withConnections(async (lines) => {
-    const asked = Array.from({ length: 60 }, (_, n) =>
-      n % 10 === 4 ? lines.query({ name: 'wrong', text: 'select 1 / $1::int', values: [0] }) : double(lines, n),
+test.skipIf(!url)('a failing statement fails alone, and the others get their results', async () => {
+  await withConnections(async (connections) => {
+    const statements = Array.from({ length: 60 }, (_, n) =>
+      n % 10 === 4
+        ? connections.query({ name: 'wrong', text: 'select 1 / $1::int', values: [0] })
+        : double(connections, n),
     );
-    const found = await Promise.allSettled(asked);
-    const failed = found.flatMap((one, n) => (one.status === 'rejected' ? [n] : []));
+    const results = await Promise.allSettled(statements);
+    const failed = results.flatMap((result, n) => (result.status === 'rejected' ? [n] : []));
     expect(failed).toEqual([4, 14, 24, 34, 44, 54]);
-    expect((found[5] as PromiseFulfilledResult<{ rows: unknown[] }>).value.rows[0]).toMatchObject({ n: 10 });
+    expect((results[5] as PromiseFulfilledResult<{ rows: unknown[] }>).value.rows[0]).toMatchObject({ n: 10 });
   });
 });
 
 test.skipIf(!url)(
-  'a line that breaks tells all who wait on it that they may come again, and the next have a new one',
+  'a broken connection gives a retryable error to its pending statements, and later ones get a new connection',
   async () => {
-    await withConnections(async (lines) => {
-      const die = lines.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
-      const others = Array.from({ length: 30 }, (_, n) => double(lines, n));
-      const found = await Promise.allSettled([die, ...others]);
-      const reasons = found.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-      expect(found[0]?.status).toBe('rejected');
-      expect(reasons.length, 'who was not on that line is answered').toBeLessThan(10);
+    await withConnections(async (connections) => {
+      const die = connections.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
+      const others = Array.from({ length: 30 }, (_, n) => double(connections, n));
+      const results = await Promise.allSettled([die, ...others]);
+      const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      expect(results[0]?.status).toBe('rejected');
+      expect(reasons.length, 'statements on other connections succeed').toBeLessThan(10);
       for (const reason of reasons) expect(isUnavailable(reason), String(reason)).toBe(true);
-      const again = await Promise.all([1, 2, 3, 4].map((n) => double(lines, n)));
+      const again = await Promise.all([1, 2, 3, 4].map((n) => double(connections, n)));
       expect(again.map(({ rows }) => rows[0].n)).toEqual([2, 4, 6, 8]);
     });
   },
 );
 
-test.skipIf(!url)('who waits behind a locked row keeps neither reads nor the rest of the house waiting', async () => {
+test.skipIf(!url)('a statement that waits for a lock delays neither reads nor other connections', async () => {
   const own = await freshPostgres(url as string);
   const db = await openDatabase({ databaseUrl: own.url, dataDir: null });
   const other = new pg.Client({ connectionString: own.url });

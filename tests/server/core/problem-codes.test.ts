@@ -32,48 +32,48 @@ const post = (url: string, payload: string, headers: Record<string, string> = js
 
 test.each([
   ['a route that does not exist', () => as.visitor.get('/no-such-place'), 404, 'ROUTE_NOT_FOUND'],
-  ['an id that cannot be one', () => as.visitor.get('/shops/x'), 404, 'NOT_FOUND'],
+  ['an id with a wrong format', () => as.visitor.get('/shops/x'), 404, 'NOT_FOUND'],
   ['a web page that does not exist', () => as.visitor.request({ url: '/tidak-ada' }), 404, /^(ROUTE_)?NOT_FOUND$/],
   ['another method', () => as.visitor.put('/shops', {}), 405, 'METHOD_NOT_ALLOWED'],
   [
-    'a method that is in no list',
+    'an unknown method',
     () => as.visitor.request({ method: 'PROPFIND' as 'GET', url: '/api/v1/shops' }),
     405,
     'METHOD_NOT_ALLOWED',
   ],
   ['no token', () => as.visitor.get('/auth/user'), 401, 'TOKEN_REQUIRED'],
-  ['a token that has ended', () => as.bearer('a'.repeat(43)).get('/auth/user'), 401, 'SESSION_EXPIRED'],
+  ['an expired token', () => as.bearer('a'.repeat(43)).get('/auth/user'), 401, 'SESSION_EXPIRED'],
   ['a wrong role', async () => (await as.user()).get('/staff/people'), 403, 'FORBIDDEN'],
   ['half a JSON', () => post('/api/v1/auth/login', '{"email":'), 400, 'MALFORMED'],
-  ['fields that are wrong', () => post('/api/v1/auth/register', '{}'), 422, 'VALIDATION_FAILED'],
+  ['wrong fields', () => post('/api/v1/auth/register', '{}'), 422, 'VALIDATION_FAILED'],
   ['a body that is too large', () => post('/api/v1/auth/login', `"${'a'.repeat(300_000)}"`), 413, 'TOO_LARGE'],
   [
-    'a kind of body that is not read',
+    'an unsupported content type',
     () => post('/api/v1/auth/login', 'a', { 'content-type': 'text/plain' }),
     415,
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   ['a broken escape in the address', () => as.visitor.request({ url: '/api/v1/shops/%E0%A4%A' }), 400, 'MALFORMED'],
-  ['a conflict with a code of its own', () => as.visitor.get('/stale'), 409, 'PRICES_CHANGED'],
-  ['an error that was not foreseen', () => as.visitor.get('/broken'), 500, 'INTERNAL'],
+  ['a conflict with its own code', () => as.visitor.get('/stale'), 409, 'PRICES_CHANGED'],
+  ['an unexpected error', () => as.visitor.get('/broken'), 500, 'INTERNAL'],
 ] as const)('%s: the refusal names its problem in a header', async (_what, call, status, code) => {
   const answer = await call();
   expect(answer.status).toBe(status);
   expect(answer.headers['problem-code']).toEqual(typeof code === 'string' ? code : expect.stringMatching(code));
 });
 
-test('an answer that is no refusal has no problem code', async () => {
+test('a successful response has no problem code', async () => {
   expect((await as.visitor.get('/shops')).headers).not.toHaveProperty('problem-code');
 });
 
-test('the description of the API names the header on refusals alone', async () => {
+test('the OpenAPI document describes the header only for refusals', async () => {
   const { responses } = (await as.visitor.get('/openapi.json')).body.paths['/api/v1/shops'].get;
   expect(responses['4XX'].headers).toHaveProperty('problem-code');
   expect(responses['5XX'].headers).toHaveProperty('problem-code');
   expect(responses['200'].headers).toBeUndefined();
 });
 
-test('refusals that the framework never sees carry the envelope and the code', async () => {
+test('refusals outside the framework have the envelope and the code', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   const write = (text: string) =>

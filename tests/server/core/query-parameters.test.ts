@@ -10,7 +10,7 @@ const errorsOf = async (path: string) => {
   return [status, body.errors];
 };
 
-describe('a parameter that is wrong is named, with what is possible', () => {
+describe('a wrong parameter is named, with the allowed values', () => {
   test.each([
     ['/products?open=true', 'open', 'Parameter open hanya menerima nilai 1. Hilangkan jika tidak diperlukan.'],
     ['/products?open=0', 'open', 'Parameter open hanya menerima nilai 1. Hilangkan jika tidak diperlukan.'],
@@ -37,18 +37,18 @@ describe('a parameter that is wrong is named, with what is possible', () => {
     expect(await errorsOf(path)).toEqual([422, { [name]: [sentence] }]);
   });
 
-  test('several at once, each at its name', async () => {
+  test('several wrong parameters are all named', async () => {
     const [, errors] = await errorsOf('/products?page=-1&sort=nope&open=true&warna=merah');
     expect(Object.keys(errors).sort()).toEqual(['open', 'page', 'sort', 'warna']);
   });
 
-  test('the last page that may be asked for is answered', async () => {
+  test('the last allowed page is answered', async () => {
     for (const path of ['/products', '/shops', '/forms'])
       expect((await people.visitor.get(`${path}?page=100000&per_page=100`)).status, path).toBe(200);
   });
 });
 
-test('a choice in a body is told with its values', async () => {
+test('a wrong choice in a body is reported with the allowed values', async () => {
   const { body } = await people.staff.post(fillPath('/staff/people/:id/role'), { role: 'raja' });
   expect(body.errors).toEqual({ role: ['Jenis Pengguna harus salah satu dari: curator, staff, user.'] });
 });
@@ -61,7 +61,7 @@ interface Parameter {
 const parametersOf = (path: string, method: string): Parameter[] =>
   description.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()].parameters ?? [];
 
-test('every parameter of every route: what cannot be meant is a sentence about it, never about a consent, never a 5xx', async () => {
+test('every parameter of every route: a wrong value gives a sentence about it, never about a consent, and never a 5xx', async () => {
   let tried = 0;
   for (const route of listRoutes(server)) {
     if (route.method !== 'GET' || route.path === '/users/events') continue;
@@ -84,7 +84,7 @@ test('every parameter of every route: what cannot be meant is a sentence about i
         expect(answer.status, `${route.name} ${name}=${value}`).toBeLessThan(500);
         expect(answer.text, `${route.name} ${name}=${value}`).not.toContain('wajib disetujui');
         if (answer.status !== 422) continue;
-        // Another parameter that is missing may be told instead; a sign that is not stored has a code of its own.
+        // Another missing parameter may be reported instead. A character that cannot be stored has its own code.
         const isTold =
           answer.headers['problem-code'] === 'UNSTORABLE_TEXT' || Object.keys(answer.body.errors).length > 0;
         expect(isTold, `${route.name} ${name}=${value} ${answer.text}`).toBe(true);

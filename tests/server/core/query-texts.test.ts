@@ -32,11 +32,11 @@ const HOSTILE = [
   ':*&|',
 ];
 
-test('the description names texts to search for', () => {
+test('the OpenAPI document lists the search parameters', () => {
   expect(texts.length).toBeGreaterThan(10);
 });
 
-test.each(texts)('%s answers hostile texts in `%s` without a failure', async (path, name) => {
+test.each(texts)('%s answers hostile texts in `%s` without an error', async (path, name) => {
   for (const text of HOSTILE)
     for (const caller of callers) {
       const { status } = await caller.get(`${path}?${name}=${encodeURIComponent(text)}`);

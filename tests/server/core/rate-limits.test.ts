@@ -1,4 +1,4 @@
-/** Budgets of a route: so many requests in a window, counted by person or by address. */
+/** Rate limits of a route: a number of requests per window, counted by user or by address. */
 
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const { as } = await testApp({ rateFactor: 1 }, (app) => {
   );
 });
 
-test('exactly as many as the budget says are let through, then people read how long to wait', async () => {
+test('exactly the allowed number of requests succeed, then the response says how long to wait', async () => {
   const budi = await as.user();
   const answers = [];
   for (let at = 0; at < 5; at += 1) answers.push(await budi.post('/bells', {}));
@@ -26,13 +26,13 @@ test('exactly as many as the budget says are let through, then people read how l
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('each person has a budget of their own', async () => {
+test('each user has an own limit', async () => {
   const [budi, siti] = [await as.user(), await as.user()];
   for (let at = 0; at < 4; at += 1) await budi.post('/bells', {});
   expect((await siti.post('/bells', {})).status).toBe(200);
 });
 
-test('one address has one budget, whoever comes from it', async () => {
+test('all clients of one address share one limit', async () => {
   const from = (remoteAddress: string) =>
     as.visitor
       .request({ method: 'POST', url: '/api/v1/gongs', remoteAddress, payload: {} })

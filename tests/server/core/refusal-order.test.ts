@@ -1,4 +1,4 @@
-/** What is refused first, for every route: who calls, then the address, then the body. */
+/** Order of the checks on every route: the caller, then the path, then the body. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
@@ -23,7 +23,7 @@ const BODIES: [string, string, string][] = [
 ];
 
 test.each(BODIES)(
-  'without a token every guarded route answers 401, whatever the body is: %s',
+  'without a token every private route answers 401, whatever the body is: %s',
   async (_what, body, type) => {
     for (const { name, method, path } of guarded) {
       const headers = { 'content-type': type };
@@ -36,7 +36,7 @@ test.each(BODIES)(
   },
 );
 
-test('a form that needs a login answers 401 before it looks at the body; one that does not exist 404', async () => {
+test('a form that requires a login answers 401 before it reads the body, and an unknown form 404', async () => {
   for (const [, body, type] of BODIES) {
     const send = (form: string) =>
       sendRaw(people.visitor, 'POST', `/forms/${form}/submissions`, body, { 'content-type': type });
@@ -45,21 +45,18 @@ test('a form that needs a login answers 401 before it looks at the body; one tha
     expect((await send('tidak-ada')).status).toBe(404);
   }
   const missing = await people.visitor.post('/forms/contact-us/submissions', {});
-  expect(missing.status, 'an open form judges the body').toBe(422);
+  expect(missing.status, 'a public form validates the body').toBe(422);
 });
 
-test.each(['user', 'member', 'curator', 'staff'] as Role[])(
-  'a %s is refused with 403 where another role is named',
-  async (role) => {
-    for (const route of guarded) {
-      if (!Array.isArray(route.access) || route.access.includes(role)) continue;
-      const answer = await sendRaw(people[role], route.method, fillPath(route.path), '{"entah":', {
-        'content-type': 'application/json',
-      });
-      expect([route.name, answer.status]).toEqual([route.name, 403]);
-    }
-  },
-);
+test.each(['user', 'member', 'curator', 'staff'] as Role[])('a %s gets 403 on routes of other roles', async (role) => {
+  for (const route of guarded) {
+    if (!Array.isArray(route.access) || route.access.includes(role)) continue;
+    const answer = await sendRaw(people[role], route.method, fillPath(route.path), '{"entah":', {
+      'content-type': 'application/json',
+    });
+    expect([route.name, answer.status]).toEqual([route.name, 403]);
+  }
+});
 
 test.each([
   'x',
@@ -72,7 +69,7 @@ test.each([
   "'or1=1",
   'a'.repeat(190),
   randomUUID().toUpperCase().replace('-', ''),
-])('an address with %s for what it names is never a 5xx, and 404 where only ids stand', async (odd) => {
+])('a path with the id %s is never a 5xx, and 404 where ids are required', async (odd) => {
   for (const route of routes) {
     if (!route.path.includes(':') || route.path === ENDLESS) continue;
     const path = route.path.replace(/:\w+/g, odd);
@@ -87,10 +84,10 @@ test.each([
   }
 });
 
-test('an id that names nothing is 404 for every route without a body', async () => {
+test('an unknown id is 404 on every route without a body', async () => {
   for (const route of routes) {
     if (!/:id(\/|$)/.test(route.path) || !['GET', 'DELETE'].includes(route.method)) continue;
-    // A draft that is not there is not there afterwards either.
+    // Deleting a missing draft succeeds.
     if (route.name === 'DELETE /forms/:id/draft') continue;
     const answer = await people[roleFor(route)].request({
       method: route.method,
@@ -107,8 +104,8 @@ describe('a seller without a business', async () => {
     await server.as.user(),
   ];
   const { id: product, varian } = await addProduct(seller);
-  const shelf = await createProduct(server, seller, { stock: 5 });
-  const order = (await orderProduct(buyer, shelf)).id as string;
+  const productToBuy = await createProduct(server, seller, { stock: 5 });
+  const order = (await orderProduct(buyer, productToBuy)).id as string;
   const option = await accountOf(seller);
   const picture = randomUUID();
 
@@ -126,12 +123,12 @@ describe('a seller without a business', async () => {
     ['POST', `/members/orders/${order}/change-status-order`, { status: 'waiting' }],
     ['DELETE', `/members/payment-options/${option}`, undefined],
     ['POST', `/members/reviews/${picture}/answer`, { text: 'Terima kasih.' }],
-  ] as const)('%s %s: what belongs to another seller does not exist', async (method, path, payload) => {
+  ] as const)('%s %s: records of another seller do not exist', async (method, path, payload) => {
     const answer = await newcomer.request({ method, url: `/api/v1${path}`, ...(payload ? { payload } : {}) });
     expect([answer.status, answer.headers['problem-code']]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is told that the business is missing where only that is missing', async () => {
+  test('gets an error about the missing business only if nothing else is wrong', async () => {
     expect(varian).toEqual([]);
     for (const path of ['/members/orders', '/members/orders/analysis/total']) {
       const answer = await newcomer.get(path);
@@ -142,7 +139,7 @@ describe('a seller without a business', async () => {
   });
 });
 
-test('a product names its category by id, in lists and by itself, for everybody and for its seller', async () => {
+test('a product names its category by id, in lists and alone, for visitors and for its seller', async () => {
   const seller = await createSeller(server, { name: 'Aminah' });
   const { id, category_id } = await addProduct(seller, { name: 'Kerupuk Kuku Macan' });
   expect(category_id).toBe('makanan-ringan');

@@ -1,4 +1,4 @@
-/** Changing SECRET_KEY: what was sealed stays readable, and a start with a key that opens nothing is refused in a sentence. */
+/** Changing SECRET_KEY: encrypted values stay readable, and a start with a wrong key is refused with a sentence. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { type TestUser, testUsersOf } from '#tests/support/test-users.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string];
 const NIK = '6471054501900003';
-/** As its owner sees it. */
+/** The NIK as its owner sees it. */
 const SHOWN = '6471••••••••0003';
 const OTHER_KEY = 'SECRET_KEY ini bukan kunci data di basis data ini.';
 
@@ -42,7 +42,7 @@ const registration = (email: string, nik = NIK) => ({
   privacy: true,
 });
 
-/** Siti's NIK, her draft and her bank account, sealed by `app`. */
+/** Siti's NIK, draft and bank account, encrypted by `app`. */
 async function fill(t: TestApp, app: App): Promise<TestUser> {
   const as = testUsersOf(app);
   const siti = await as.member({ business: true });
@@ -72,7 +72,7 @@ async function read(app: App, { token }: TestUser) {
   };
 }
 
-/** Every column of every table in which that key's fingerprint stands. */
+/** Every column of every table that contains values of the key with this fingerprint. */
 async function columnsSealedWith(db: Database, keyId: string): Promise<string[]> {
   const found: string[] = [];
   const columns = await db.executeSql(`select table_name, column_name from information_schema.columns
@@ -86,12 +86,12 @@ async function columnsSealedWith(db: Database, keyId: string): Promise<string[]>
   return found.sort();
 }
 
-/** The pause in which other servers learn of the key is over. */
+/** Simulates that the time has passed in which other servers notice the new key. */
 const longAfter = (t: TestApp) =>
   t.db.executeSql(`update settings set value = jsonb_set(value, '{since}', to_jsonb(now() - interval '1 hour'))
     where key = 'secret_keys'`);
 
-test('with the old key beside it a new key reads everything, seals all of it anew, and then stands alone', async () => {
+test('with the old key configured, a new key reads everything, re-encrypts it, and then works alone', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const expected = await read(t.app, siti);
@@ -108,7 +108,7 @@ test('with the old key beside it a new key reads everything, seals all of it ane
   expect(await read(alone, siti)).toEqual(expected);
 });
 
-test('sealing anew that was interrupted goes on where it ended, and until then the old key is needed', async () => {
+test('an interrupted re-encryption continues, and needs the old key until it is complete', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const expected = await read(t.app, siti);
@@ -129,7 +129,7 @@ test('sealing anew that was interrupted goes on where it ended, and until then t
   expect(await read(await start(t, B), siti)).toEqual(expected);
 });
 
-test('a key that opens nothing is refused in a sentence, also on a database of an earlier release', async () => {
+test('a wrong key is refused with a sentence, also on a database of an earlier release', async () => {
   const t = await testApp({ secretKey: A });
   await fill(t, t.app);
   await expect(start(t, C)).rejects.toThrow(OTHER_KEY);
@@ -140,7 +140,7 @@ test('a key that opens nothing is refused in a sentence, also on a database of a
   await start(t, A);
 });
 
-test('one NIK has one account, also while keys are being changed', async () => {
+test('a NIK has one account, also during a change of keys', async () => {
   const t = await testApp({ secretKey: A });
   await fill(t, t.app);
   const both = await start(t, B, [A]);
@@ -151,7 +151,7 @@ test('one NIK has one account, also while keys are being changed', async () => {
   expect([later.status, Object.keys(later.body.errors)]).toEqual([422, ['nik']]);
 });
 
-test('a server that still seals with the old key takes the new one from the database', async () => {
+test('a server that still encrypts with the old key learns the new one from the database', async () => {
   const t = await testApp({ secretKey: A });
   const prepared = await start(t, A, [B]);
   const newer = await start(t, B, [A]);
@@ -162,7 +162,7 @@ test('a server that still seals with the old key takes the new one from the data
   await expect(followCurrentKey(t.app)).rejects.toThrow('Jalankan server ini lagi');
 });
 
-test('a value that no key opens is told of and keeps nobody from the rest', async () => {
+test('a value that no key can decrypt is reported and does not stop the rest', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const stranger = makeCrypt(A).encrypt('x', 'users.nik.another-row');
@@ -174,7 +174,7 @@ test('a value that no key opens is told of and keeps nobody from the rest', asyn
   expect(await read(await start(t, B), siti)).toMatchObject({ nik: SHOWN });
 });
 
-test('two at once seal each value once', async () => {
+test('two parallel runs re-encrypt each value once', async () => {
   const t = await testApp({ secretKey: A });
   const siti = await fill(t, t.app);
   const [one, two] = [await start(t, B, [A]), await start(t, B, [A])];
@@ -183,7 +183,7 @@ test('two at once seal each value once', async () => {
   expect(await read(one, siti)).toMatchObject({ nik: SHOWN });
 });
 
-test('every column with sealed personal data is sealed anew', () => {
+test('every column with encrypted personal data is re-encrypted', () => {
   const listed = new Set(ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`));
   const personal = Object.entries(dataMap).flatMap(([table, entry]) =>
     Object.entries('columns' in entry ? entry.columns : {})
@@ -193,12 +193,12 @@ test('every column with sealed personal data is sealed anew', () => {
   expect(personal.filter((column) => !listed.has(column))).toEqual([]);
 });
 
-test('old keys are given with commas, and each must be long enough', () => {
+test('old keys are separated by commas, and each must be long enough', () => {
   expect(loadConfig({ SECRET_KEY: A, SECRET_KEY_OLD: ` ${B}, ${C} ` }).oldSecretKeys).toEqual([B, C]);
   expect(() => loadConfig({ SECRET_KEY: A, SECRET_KEY_OLD: `${B},pendek` })).toThrow('SECRET_KEY_OLD');
 });
 
-test('an embedded database without its key is refused; the command changes the key and says what it did', async () => {
+test('an embedded database without its key is refused, and the command changes the key and reports it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-keys-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = await runServer({ DATA_DIR: dataDir });

@@ -7,17 +7,17 @@ import { loggerOptionsOf } from '#server/log.ts';
 
 const config = loadConfig({ SECRET_KEY: 'k'.repeat(40), LOG_LEVEL: 'info' });
 
-describe('a sealed value', () => {
+describe('an encrypted value', () => {
   const crypt = makeCrypt(config.secretKey);
   const sealed = crypt.encrypt('6471050101900001', 'users.nik.1');
 
-  test('opens where it was sealed, and looks different each time', () => {
+  test('is decrypted in its own row, and looks different each time', () => {
     expect(crypt.decrypt(sealed, 'users.nik.1')).toBe('6471050101900001');
     expect(sealed).not.toContain('6471');
     expect(crypt.encrypt('6471050101900001', 'users.nik.1')).not.toBe(sealed);
   });
 
-  test('does not open in another row, with another key, or changed', () => {
+  test('is not decrypted in another row, with another key, or after a change', () => {
     expect(() => crypt.decrypt(sealed, 'users.nik.2')).toThrow();
     expect(() => makeCrypt('x'.repeat(40)).decrypt(sealed, 'users.nik.1')).toThrow('another key');
     const parts = sealed.split(':');
@@ -26,14 +26,14 @@ describe('a sealed value', () => {
     expect(() => crypt.decrypt('6471050101900001', 'users.nik.1')).toThrow('not sealed at all');
   });
 
-  test('can be found by its index without being read, per purpose', () => {
+  test('is found by its index without decryption, per purpose', () => {
     expect(crypt.blindIndex('a', 'nik')).toBe(crypt.blindIndex('a', 'nik'));
     expect(crypt.blindIndex('a', 'nik')).not.toBe(crypt.blindIndex('a', 'npwp'));
     expect(crypt.deriveToken('refresh', 's', 'a')).not.toBe(crypt.deriveToken('refresh', 's', 'b'));
   });
 });
 
-test('the log tells what happened and none of what is secret', async () => {
+test('the log describes the event without any secret', async () => {
   const stream = new PassThrough();
   let written = '';
   stream.on('data', (chunk) => (written += chunk));

@@ -1,4 +1,4 @@
-/** Cells of exports: a file always opens, nothing in it runs, digits that are no number stay as they are. */
+/** Cells of exports: every file can be opened, no cell runs as a formula, and digits that are not numbers stay unchanged. */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,33 +9,33 @@ const written = (text: string) => cellsOf(csvLine([text]))[0] as string;
 
 describe('a cell of a CSV file', () => {
   test.each(['=1+1', '+62', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1"])(
-    '%j begins with an apostrophe',
+    '%j gets an apostrophe in front',
     (text) => {
       expect(written(text)).toBe(`'${text.replace(/\t=/, "\t'=")}`);
     },
   );
-  test('does not run behind a semicolon either, where that parts the cells', () => {
+  test('does not run behind a semicolon either, which separates cells in some locales', () => {
     expect(written('Amplang;=HYPERLINK("x")')).toBe(`Amplang;'=HYPERLINK("x")`);
     expect(written('Rp5.000,-')).toBe('Rp5.000,-');
   });
-  test('is quoted with a semicolon or tab in it, as with a comma', () => {
+  test('is quoted if it contains a semicolon or a tab, as with a comma', () => {
     expect(csvLine(['a;b', 'c\td', 'e,f', 'g'])).toBe('"a;b","c\td","e,f",g\n');
   });
   test.each(['6471014501900321', '0812000099', '00', '0123', '1234567890128', '12E5', '1-2', '3/4/2026'])(
-    '%s stays text: a tab stands in front',
+    '%s stays text through a leading tab',
     (text) => {
       expect(csvLine([text])).toBe(`"\t${text}"\n`);
     },
   );
-  test.each(['25', 'AMP-1', '6471••••••••0321', '12.5 kg'])('%s is left as it is', (text) => {
+  test.each(['25', 'AMP-1', '6471••••••••0321', '12.5 kg'])('%s is unchanged', (text) => {
     expect(csvLine([text])).toBe(`${text}\n`);
   });
-  test('that is a number stays one, however long', () => {
+  test('with a number stays a number, however long', () => {
     expect(csvLine([250_000_000_000, null, new Date('2026-11-20T06:30:00Z'), new Date('2019-03-04T00:00:00Z')])).toBe(
       '250000000000,,2026-11-20 06:30,2019-03-04\n',
     );
   });
-  test('is read back as it was written', () => {
+  test('is read back unchanged', () => {
     const text = fc.string({
       unit: fc.constantFrom("'", '=', ';', '\t', '-', '@', 'a', '0', '5', '"', ',', '\n'),
       maxLength: 14,
@@ -49,7 +49,7 @@ describe('a cell of a CSV file', () => {
 });
 
 describe('a cell of a workbook', () => {
-  test('has no sign that XML cannot hold', () => {
+  test('contains no character that XML forbids', () => {
     for (let code = 0; code <= 0xffff; code++) {
       const shown = cleanCell(`a${String.fromCharCode(code)}b`);
       const isLegal =
@@ -58,10 +58,10 @@ describe('a cell of a workbook', () => {
     }
     expect(cleanCell('😀')).toBe('😀');
   });
-  test('that looks like an escaped sign is escaped', () => {
+  test('that looks like an escape sequence is escaped', () => {
     expect(xlsxText('_x0041_ _x000D_x0041_ _x12_')).toBe('_x005F_x0041_ _x005F_x000D_x005F_x0041_ _x12_');
   });
-  test('longer than Excel takes is cut, with a mark', () => {
+  test('that is too long for Excel is cut, with a note', () => {
     const cut = cleanCell('😀'.repeat(40_000));
     expect(cut.length).toBeLessThanOrEqual(MAX_CELL_LENGTH);
     expect(cut).toMatch(/😀 … \(dipotong\)$/u);
@@ -70,7 +70,7 @@ describe('a cell of a workbook', () => {
   });
 });
 
-test('a sheet has a name that Excel takes', () => {
+test('a sheet gets a name that Excel accepts', () => {
   expect(sheetName("'Data [2026]: a/b\\c*?'")).toBe('Data 2026 a b c');
   expect(sheetName('x'.repeat(50))).toHaveLength(31);
   expect(sheetName('***')).toBe('Data');

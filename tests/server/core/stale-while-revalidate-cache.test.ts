@@ -1,4 +1,4 @@
-/** Dear totals: counted once for all who ask, and anew before their time is over. The clock and the dice are the test's own. */
+/** Expensive counts are shared by parallel requests and counted again before they expire. The test controls clock and randomness. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { StaleWhileRevalidateCache } from '#server/lib/stale-while-revalidate-cache.ts';
 
@@ -16,16 +16,16 @@ afterAll(() => {
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const after = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, COST_MS, value));
 
-/** Tells how often it was counted so far. */
+/** Returns the number of calls so far. */
 function countCalls() {
   let times = 0;
   return () => after(++times);
 }
 
-/** What is told at once, without the clock moving on; nothing where one would have to wait. */
+/** The value if it is available without waiting, else undefined. */
 const atOnce = (answer: Promise<number>) => Promise.race([answer, passes(0).then(() => undefined)]);
 
-/** Counted at 0, and known until 100 times its cost later. */
+/** A cache that counted at time 0. The entry expires after 100 times its cost. */
 async function filledCache(count: () => Promise<number>): Promise<StaleWhileRevalidateCache<number>> {
   const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 100 });
   const first = counts.get('', count);
@@ -34,7 +34,7 @@ async function filledCache(count: () => Promise<number>): Promise<StaleWhileReva
   return counts;
 }
 
-test('who asks while it is counted for the first time waits for the one count', async () => {
+test('parallel requests during the first count share it', async () => {
   const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 100 });
   const count = countCalls();
   const answers = Promise.all([counts.get('', count), counts.get('', count)]);
@@ -43,19 +43,19 @@ test('who asks while it is counted for the first time waits for the one count', 
   expect(await answers).toEqual([1, 1]);
 });
 
-test('a total that is asked for again and again is counted anew once a life, and nobody waits for it', async () => {
+test('a count that is requested often is counted once per lifetime, and no request waits', async () => {
   const count = vi.fn(countCalls());
   const counts = await filledCache(count);
   for (let asked = 0; asked < 1_000; asked++) {
     expect(await atOnce(counts.get('', count))).toBeGreaterThan(0);
     await passes(10);
   }
-  // 10 seconds, and a count each four fifths of two.
+  // 10 seconds, with one count per 80 % of two seconds.
   expect(count).toHaveBeenCalledTimes(7);
   expect(await counts.get('', count)).toBe(7);
 });
 
-test('who only wants what is known is told it, or nothing, and has nothing counted', async () => {
+test('peek returns the cached value or undefined, and never counts', async () => {
   const count = vi.fn(countCalls());
   const counts = await filledCache(count);
   await passes(99 * COST_MS);
@@ -65,7 +65,7 @@ test('who only wants what is known is told it, or nothing, and has nothing count
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test('what nobody asked for in its time is counted before it is told', async () => {
+test('an expired entry is counted before the request is answered', async () => {
   const count = countCalls();
   const counts = await filledCache(count);
   await passes(100 * COST_MS);
@@ -75,7 +75,7 @@ test('what nobody asked for in its time is counted before it is told', async () 
   expect(await answer).toBe(2);
 });
 
-test('nothing is known for longer than a minute, however dear it was', async () => {
+test('no entry lives longer than a minute, however expensive it was', async () => {
   const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 1_000_000 });
   const count = countCalls();
   void counts.get('', count);
@@ -83,13 +83,13 @@ test('nothing is known for longer than a minute, however dear it was', async () 
   expect(await atOnce(counts.get('', count))).toBeUndefined();
 });
 
-test('a count that fails is told to who waits, and the next one is a new one', async () => {
+test('a failed count rejects the waiting request, and the next request counts again', async () => {
   const counts = new StaleWhileRevalidateCache<number>({ most: 1, rest: 100 });
   await expect(counts.get('', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await counts.get('', async () => 7)).toBe(7);
 });
 
-test('a count that fails while an older one stands is tried once, and told to nobody until then', async () => {
+test('a failed recount is tried once while the old value is valid, and then rejects', async () => {
   const counts = await filledCache(countCalls());
   const fails = vi.fn(() => Promise.reject(new Error('no database')));
   await passes(90 * COST_MS);
@@ -100,15 +100,15 @@ test('a count that fails while an older one stands is tried once, and told to no
   await expect(counts.get('', fails)).rejects.toThrow('no database');
 });
 
-test('the one that was counted longest ago is forgotten first', async () => {
+test('the entry that was counted longest ago is dropped first', async () => {
   const counts = new StaleWhileRevalidateCache<string>({ most: 2, rest: 100 });
-  const told = async (key: string, value: string) => {
+  const read = async (key: string, value: string) => {
     const answer = counts.get(key, () => after(value));
     await passes(COST_MS);
     return answer;
   };
-  for (const key of ['a', 'b', 'c']) await told(key, 'once');
-  expect([await told('b', 'again'), await told('c', 'again'), await told('a', 'again')]).toEqual([
+  for (const key of ['a', 'b', 'c']) await read(key, 'once');
+  expect([await read('b', 'again'), await read('c', 'again'), await read('a', 'again')]).toEqual([
     'once',
     'once',
     'again',

@@ -1,4 +1,4 @@
-/** A start that cannot succeed says in one sentence what is wrong and what to do. */
+/** A failed start says in one sentence what is wrong and what to do. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ describe('as a process: one line, no stack, exit code 1', () => {
     return { code, lines: linesOf(program) };
   };
 
-  test('an embedded database that is damaged', async () => {
+  test('a damaged embedded database', async () => {
     const database = join(folder, 'damaged/database');
     mkdirSync(join(database, 'base'), { recursive: true });
     writeFileSync(join(database, 'PG_VERSION'), '18\n');
@@ -38,7 +38,7 @@ describe('as a process: one line, no stack, exit code 1', () => {
     expect(await start({ DATA_DIR: file })).toEqual({ code: 1, lines: [expect.stringMatching(/bukan folder/)] });
   });
 
-  test('a PostgreSQL that is not there', async () => {
+  test('a PostgreSQL that is not running', async () => {
     const settings = {
       DATABASE_URL: `postgres://umkm:rahasia@127.0.0.1:${await freePort()}/umkm`,
       SECRET_KEY: 'k'.repeat(40),
@@ -52,11 +52,11 @@ describe('as a process: one line, no stack, exit code 1', () => {
   });
 });
 
-describe.skipIf(!postgresBinaries)('at a PostgreSQL', { timeout: 60_000 }, () => {
+describe.skipIf(!postgresBinaries)('with a PostgreSQL', { timeout: 60_000 }, () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await ownCluster();
-    // A standby has what its primary had when it was copied.
+    // A standby has the state of its primary when it was copied.
     await (await openAt(cluster.url)).close();
   }, 120_000);
   afterAll(() => cluster.remove());
@@ -66,12 +66,12 @@ describe.skipIf(!postgresBinaries)('at a PostgreSQL', { timeout: 60_000 }, () =>
     await expect(openAt(url)).rejects.toThrow('Tidak ada basis data tidak_ada');
   });
 
-  test('a user that is unknown there', async () => {
+  test('an unknown database user', async () => {
     const url = Object.assign(new URL(cluster.url), { username: 'siapa' }).href;
     await expect(openAt(url)).rejects.toThrow('menolak pengguna atau kata sandinya');
   });
 
-  test('a user without rights', async () => {
+  test('a database user without rights', async () => {
     const db = await openAt(cluster.url);
     await db.executeSql('create role tamu login');
     await db.executeSql('create database sempit template template0');

@@ -1,4 +1,4 @@
-/** One rule for every text of a request: clean, visible, readable; passwords stay as they are. */
+/** One rule for every text of a request: clean, visible, readable. Passwords stay unchanged. */
 import { beforeAll, expect, test } from 'vitest';
 import { cleanRequestText } from '#server/http/text-cleaning.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const MARKS = `Siti${'\u0301'.repeat(100)}`;
 const name = (text: string) => siti.patch('/auth/user/personal', { name: text });
 
-test('a name that reverses the page or towers over it is refused at its field', async () => {
+test('a name that reverses the text direction or stacks marks is refused at its field', async () => {
   for (const [text, part] of [
     ['Siti \u202eafilA', 'membalik arah tulisan'],
     [MARKS, 'terlalu banyak tanda'],
@@ -26,14 +26,14 @@ test('a name that reverses the page or towers over it is refused at its field', 
 });
 
 test.each(['\u200b', '\u2800\u3164', '\u00ad \u2060', '   '])(
-  'a name of nothing visible, %j, is asked for again',
+  'a name without visible characters, %j, is refused at its field',
   async (text) => {
     const { status, body } = await name(text);
     expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
   },
 );
 
-test('invisible junk is left out, and names of all scripts stay as they are', async () => {
+test('invisible characters are removed, and names in all scripts stay unchanged', async () => {
   const { body } = await name('\u202aSiti\u0000 Nurhaliza\uffff\u202c\u2066');
   expect(body.data.personal.name).toBe('Siti Nurhaliza');
   for (const text of [
@@ -51,7 +51,7 @@ test('invisible junk is left out, and names of all scripts stay as they are', as
   );
 });
 
-test('a search text, a message and the parts of a form obey the same rule', async () => {
+test('a search text and the parts of a form follow the same rule', async () => {
   const search = await server.as.visitor.get(`/products?search=${encodeURIComponent(`madu${'\u0301'.repeat(9)}`)}`);
   expect([search.status, Object.keys(search.body.errors ?? {})]).toEqual([422, ['search']]);
   expect((await server.as.visitor.get('/products?search=madu%00')).status).toBe(200);
@@ -59,14 +59,14 @@ test('a search text, a message and the parts of a form obey the same rule', asyn
   expect([parts.status, parts.body.errors.brand_name?.[0]]).toEqual([422, expect.stringContaining('membalik arah')]);
 });
 
-test('the fault of a text is told together with all others of the body', async () => {
+test('the error of a text is reported together with all others of the body', async () => {
   const sent = { name: 'Siti \u202eafilA', favourite: 'merah', phone_number: 812 };
   const { status, body } = await siti.patch('/auth/user/personal', sent);
   expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['favourite', 'name', 'phone_number']]);
   expect(body.errors.name[0]).toContain('membalik arah tulisan');
 });
 
-test('a password and a token are never changed', () => {
+test('passwords and tokens are never changed', () => {
   const odd = 'k\u0000\u202ea\u0301\u0301\u0301\u0301\u0301\u0301\u0301';
   for (const field of ['password', 'password_confirm', 'current_password', 'token', 'refresh_token']) {
     const errors = {};
@@ -74,7 +74,7 @@ test('a password and a token are never changed', () => {
   }
 });
 
-test('a body nested beyond every form is refused, not an error of the server', async () => {
+test('a body that is nested too deeply is refused and causes no server error', async () => {
   const answer = await siti.request({
     method: 'PATCH',
     url: '/api/v1/auth/user/personal',

@@ -1,4 +1,4 @@
-/** Which failures mean that the database cannot answer now (503), which that the disk is full (507), and which are our own (500). */
+/** Failures by cause: the database cannot answer now (503), the disk is full (507), or the server has a bug (500). */
 import { describe, expect, test } from 'vitest';
 import { DatabaseUnavailable, StorageFull } from '#server/database/unavailable-errors.ts';
 import { problemOf } from '#server/http/errors.ts';
@@ -52,12 +52,12 @@ describe('503 with Retry-After', () => {
     expect(problemOf(new Error(message)).status).toBe(503);
   });
 
-  test('our own word for it', () => {
+  test('our own error for it', () => {
     expect(problemOf(new DatabaseUnavailable('reopened')).status).toBe(503);
   });
 });
 
-describe('507 in words', () => {
+describe('507 with a sentence', () => {
   test.each([
     withCode('53100'),
     withCode('ENOSPC'),
@@ -70,13 +70,13 @@ describe('507 in words', () => {
 });
 
 test.each([withCode('23505'), withCode('42P01'), withCode('XX000'), new TypeError('x is undefined'), null])(
-  '%s is a fault of our own',
+  '%s is a bug of the server',
   (error) => {
     expect(problemOf(error as Error).status).toBe(500);
   },
 );
 
-// The contract's bounds keep both from the database; should one be missing, the request is refused in words.
+// The contract's limits keep these values from the database. If a limit is missing, the request is refused with a sentence.
 test.each([
   ['22003', 'a number beyond its column', 'OUT_OF_RANGE'],
   ['22008', 'a day beyond its column', 'OUT_OF_RANGE'],

@@ -1,4 +1,4 @@
-/** A fault in the code behind one request ends neither the process nor the answers to others. */
+/** An error in the code behind one request ends neither the process nor the responses to others. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 test.each([
-  ['a promise that nobody waits for is rejected', '/rejects', /a promise of nobody/],
-  ['an exception is thrown where nothing catches it', '/throws', /an exception of nobody/],
-])('%s: it is logged, and the next request is answered', async (_what, path, logged) => {
+  ['an unhandled rejection', '/rejects', /a promise of nobody/],
+  ['an uncaught exception', '/throws', /an exception of nobody/],
+])('%s is logged, and the next request is answered', async (_what, path, logged) => {
   expect(await (await fetch(url + path)).text()).toBe('answered');
   await program.waitForOutput(logged);
   expect((await fetch(`${url}/health/live`)).status).toBe(200);

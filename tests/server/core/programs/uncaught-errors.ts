@@ -1,4 +1,4 @@
-/** A server with two routes whose code fails after the answer, where nothing catches it. */
+/** A server with two routes that throw after the response, outside any handler. */
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';

@@ -1,4 +1,4 @@
-/** Writes row after row and says each one that the database acknowledged; the test kills it in the middle. */
+/** Writes row after row and prints each one that the database acknowledged. The test kills it meanwhile. */
 import { openDatabase } from '#server/database/connect.ts';
 
 const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '', template: process.argv[3] });
