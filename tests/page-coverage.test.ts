@@ -1,4 +1,4 @@
-/** Every page of the product is opened by a browser test: half of them in `npm test`, all with full counts. */
+/** Every page of the product is checked in the browser: a third of them in `npm test`, all of them with full counts. */
 import { expect, test } from 'vitest';
 import { findWebUrl, webUrls } from '#contract/paths.ts';
 import {
@@ -21,7 +21,7 @@ const views = [
 ].flat();
 const patternOf = (page: string) => findWebUrl(new URL(page, 'http://localhost').pathname.replaceAll('/:id', '/1'));
 
-test('a browser test opens every path of the web, in a narrow and a wide window, as a user who may see it', () => {
+test('every address of the web is looked at in the browser, narrow and wide, by somebody who may see it', () => {
   const looked = new Set(views.map((look) => patternOf(pathOf(look))));
   const unseen = Object.keys(webUrls).filter((pattern) => !looked.has(pattern as keyof typeof webUrls));
   expect(unseen).toEqual([]);

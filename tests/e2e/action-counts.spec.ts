@@ -55,53 +55,54 @@ test('a visitor opens a shop and sells the first product within 45 actions', LON
   expect(found.items[0], 'it is on sale').toMatchObject({ name });
 });
 
-test('a curator scores an entry of the queue within 8 actions, its photos beside the rubric', async ({
-  page,
-  server,
-}) => {
-  const yusuf = await tokenOf(server, 'yusuf@contoh.id');
-  const staff = await tokenOf(server, 'staf@contoh.id');
-  const queue = async () =>
-    ((await callApi(server, yusuf, 'GET', '/curators/curations?part=score')) as CurationQueue['data']).items;
-  if ((await queue()).length === 0) {
-    const { items } = (await callApi(
-      server,
-      staff,
-      'GET',
-      '/staff/curation/submissions?status=submitted',
-    )) as CurationQueue['data'];
-    for (const event of ['verification.start', 'assessment.start'])
-      await callApi(server, staff, 'POST', `/staff/curation/submissions/${items[0]?.id}/verification`, { event });
-  }
-  const [first] = await queue();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await restoreSession(page, server, 'yusuf@contoh.id');
-  await page.goto('/dashboard/curator/submissions?part=score');
-  const taps = await countTaps(page);
-  await page.getByRole('link', { name: new RegExp(first?.business_name ?? 'nobody') }).click();
-  const photo = page.getByRole('button', { name: /^Perbesar / });
-  const sum = page.getByRole('region', { name: 'Nilai sementara' });
-  await expect(photo).toBeInViewport();
-  await expect(sum).toBeInViewport();
-  // What stands out is scored by itself, and all others at once.
-  for (const [name, stars] of [
-    ['quality', 5],
-    ['packaging', 3],
-  ] as const)
-    await page
-      .locator(`[data-field="curation-score.${name}"] label`)
-      .nth(stars - 1)
-      .click();
-  await page.getByRole('button', { name: 'Isi yang belum dinilai dengan 4' }).click();
-  await expect(page.locator('[data-field="curation-score.packaging"]')).toContainText('3 dari 5');
-  await expect(sum).toContainText('peringkat');
-  await page.getByRole('button', { name: 'Kirim nilai' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, kirim nilai' }).click();
-  await expect(page.getByRole('region', { name: 'Penilaian' })).toContainText('peringkat');
-  await expectTaps(taps, 8);
-  await expectAccessible(page);
-  expect((await queue()).map(({ id }) => id)).not.toContain(first?.id);
-});
+test(
+  'a curator scores an entry of the queue within 8 actions, its photos beside the rubric',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const yusuf = await tokenOf(server, 'yusuf@contoh.id');
+    const staff = await tokenOf(server, 'staf@contoh.id');
+    const queue = async () =>
+      ((await callApi(server, yusuf, 'GET', '/curators/curations?part=score')) as CurationQueue['data']).items;
+    if ((await queue()).length === 0) {
+      const { items } = (await callApi(
+        server,
+        staff,
+        'GET',
+        '/staff/curation/submissions?status=submitted',
+      )) as CurationQueue['data'];
+      for (const event of ['verification.start', 'assessment.start'])
+        await callApi(server, staff, 'POST', `/staff/curation/submissions/${items[0]?.id}/verification`, { event });
+    }
+    const [first] = await queue();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await restoreSession(page, server, 'yusuf@contoh.id');
+    await page.goto('/dashboard/curator/submissions?part=score');
+    const taps = await countTaps(page);
+    await page.getByRole('link', { name: new RegExp(first?.business_name ?? 'nobody') }).click();
+    const photo = page.getByRole('button', { name: /^Perbesar / });
+    const sum = page.getByRole('region', { name: 'Nilai sementara' });
+    await expect(photo).toBeInViewport();
+    await expect(sum).toBeInViewport();
+    // What stands out is scored by itself, and all others at once.
+    for (const [name, stars] of [
+      ['quality', 5],
+      ['packaging', 3],
+    ] as const)
+      await page
+        .locator(`[data-field="curation-score.${name}"] label`)
+        .nth(stars - 1)
+        .click();
+    await page.getByRole('button', { name: 'Isi yang belum dinilai dengan 4' }).click();
+    await expect(page.locator('[data-field="curation-score.packaging"]')).toContainText('3 dari 5');
+    await expect(sum).toContainText('peringkat');
+    await page.getByRole('button', { name: 'Kirim nilai' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, kirim nilai' }).click();
+    await expect(page.getByRole('region', { name: 'Penilaian' })).toContainText('peringkat');
+    await expectTaps(taps, 8);
+    await expectAccessible(page);
+    expect((await queue()).map(({ id }) => id)).not.toContain(first?.id);
+  },
+);
 
 test('staff add a question to a form and publish it within 9 actions, on a phone', async ({ page, server }) => {
   const { id, call } = await createForm(server, 'Survei bazar');

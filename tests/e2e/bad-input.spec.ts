@@ -124,40 +124,48 @@ test(
   },
 );
 
-test('a NIB of 12 digits is counted, the summary leads to each field, what was typed stays', async ({
-  page,
-  server,
-}) => {
-  const ratna = await newUser(server);
-  await restoreSession(page, server, ratna.email, ratna.password);
-  await page.goto(`${LONG_FORM}&langkah=legalitas`);
-  const nib = fieldAt(page, 'umkm-data', 'business_nib').getByRole('textbox');
-  const certification = fieldAt(page, 'umkm-data', 'certification').getByRole('textbox');
-  await nib.fill('912000123456');
-  await certification.fill('Halal MUI');
-  await pressNext(page);
+test(
+  'a NIB of 12 digits is counted, the summary leads to each field, what was typed stays',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const ratna = await newUser(server);
+    await restoreSession(page, server, ratna.email, ratna.password);
+    await page.goto(`${LONG_FORM}&langkah=legalitas`);
+    const nib = fieldAt(page, 'umkm-data', 'business_nib').getByRole('textbox');
+    const certification = fieldAt(page, 'umkm-data', 'certification').getByRole('textbox');
+    await nib.fill('912000123456');
+    await certification.fill('Halal MUI');
+    await pressNext(page);
 
-  const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Kesalahan: /);
-  await expect(summary.getByRole('link').first()).toHaveText('NIB terdiri dari 13 angka. Anda menulis 12.');
-  await expect(nib).toHaveAccessibleDescription(/NIB terdiri dari 13 angka\. Anda menulis 12\./);
-  await expect(nib).toHaveAttribute('aria-invalid', 'true');
-  await expect(nib).toHaveValue('912000123456');
-  await expect(certification).toHaveValue('Halal MUI');
-  await expectAccessible(page);
+    const summary = page.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Kesalahan: /);
+    await expect(summary.getByRole('link').first()).toHaveText('NIB terdiri dari 13 angka. Anda menulis 12.');
+    await expect(nib).toHaveAccessibleDescription(/NIB terdiri dari 13 angka\. Anda menulis 12\./);
+    await expect(nib).toHaveAttribute('aria-invalid', 'true');
+    await expect(nib).toHaveValue('912000123456');
+    await expect(certification).toHaveValue('Halal MUI');
+    await expectAccessible(page);
 
-  const wrong = ['business_nib', 'business_npwp', 'business_field', 'business_type', 'business_scale', 'monthly_sales'];
-  await expect(summary.getByRole('link')).toHaveCount(wrong.length);
-  for (const [at, field] of wrong.entries()) {
-    await summary.getByRole('link').nth(at).click();
-    await expect(fieldAt(page, 'umkm-data', field).locator(':focus')).toHaveCount(1);
-  }
+    const wrong = [
+      'business_nib',
+      'business_npwp',
+      'business_field',
+      'business_type',
+      'business_scale',
+      'monthly_sales',
+    ];
+    await expect(summary.getByRole('link')).toHaveCount(wrong.length);
+    for (const [at, field] of wrong.entries()) {
+      await summary.getByRole('link').nth(at).click();
+      await expect(fieldAt(page, 'umkm-data', field).locator(':focus')).toHaveCount(1);
+    }
 
-  await nib.fill('9120001234567');
-  await expect(nib).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('NIB terdiri dari 13 angka. Anda menulis 12.')).toHaveCount(0);
-});
+    await nib.fill('9120001234567');
+    await expect(nib).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('NIB terdiri dari 13 angka. Anda menulis 12.')).toHaveCount(0);
+  },
+);
 
 test('what only the server can refuse comes back to its field, with every answer still there', async ({
   page,

@@ -2,7 +2,7 @@
 
 import { restoreSession, tokenOf } from './support/accounts.ts';
 import { callApi } from './support/calls.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, LONG_TEST, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -27,35 +27,36 @@ test('staff do one thing with two chosen entries, and read which of them was ref
   await expect(bar).toHaveCount(0);
 });
 
-test('staff give chosen consultations to another curator, and read why one of them was refused', async ({
-  page,
-  server,
-}) => {
-  await restoreSession(page, server, 'staf@contoh.id');
-  await page.goto('/dashboard/staff/consultations');
-  const items = page.locator('main li').filter({ has: page.getByRole('checkbox') });
-  for (const status of ['Dijadwalkan', 'Selesai']) {
-    const item = items.filter({ hasText: status }).filter({ hasText: 'Dewi Kartika' }).first();
-    await item.getByRole('checkbox').check();
-  }
-  const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
-  await expect(bar).toContainText('2 dipilih');
-  await expectAccessible(page);
-  await bar.getByRole('button', { name: 'Tugaskan ke kurator' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tugaskan 2 konsultasi ke seorang kurator' });
-  await dialog.getByLabel('Catatan').fill('Dewi sedang bertugas di luar kota.');
-  await dialog.getByRole('button', { name: 'Teruskan' }).click();
-  await expect(dialog.getByText('Pilih kurator yang baru')).toBeVisible();
-  await dialog.getByLabel('Kurator yang baru').selectOption({ label: 'Yusuf Maulana' });
-  await dialog.getByRole('button', { name: 'Teruskan' }).click();
-  const result = page.getByRole('dialog', { name: '1 dari 2 berhasil' });
-  await expect(result.getByRole('listitem')).toHaveCount(2);
-  await expect(result).toContainText(/KON-\d{4}-\d{6} · .+: berhasil/);
-  await result.getByRole('button', { name: 'Tutup' }).click();
-  await expect(bar).toHaveCount(0);
-});
+test(
+  'staff give chosen consultations to another curator, and read why one of them was refused',
+  LONG_TEST,
+  async ({ page, server }) => {
+    await restoreSession(page, server, 'staf@contoh.id');
+    await page.goto('/dashboard/staff/consultations');
+    const items = page.locator('main li').filter({ has: page.getByRole('checkbox') });
+    for (const status of ['Dijadwalkan', 'Selesai']) {
+      const item = items.filter({ hasText: status }).filter({ hasText: 'Dewi Kartika' }).first();
+      await item.getByRole('checkbox').check();
+    }
+    const bar = page.getByRole('group', { name: 'Tindakan untuk yang dipilih' });
+    await expect(bar).toContainText('2 dipilih');
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: 'Tugaskan ke kurator' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tugaskan 2 konsultasi ke seorang kurator' });
+    await dialog.getByLabel('Catatan').fill('Dewi sedang bertugas di luar kota.');
+    await dialog.getByRole('button', { name: 'Teruskan' }).click();
+    await expect(dialog.getByText('Pilih kurator yang baru')).toBeVisible();
+    await dialog.getByLabel('Kurator yang baru').selectOption({ label: 'Yusuf Maulana' });
+    await dialog.getByRole('button', { name: 'Teruskan' }).click();
+    const result = page.getByRole('dialog', { name: '1 dari 2 berhasil' });
+    await expect(result.getByRole('listitem')).toHaveCount(2);
+    await expect(result).toContainText(/KON-\d{4}-\d{6} · .+: berhasil/);
+    await result.getByRole('button', { name: 'Tutup' }).click();
+    await expect(bar).toHaveCount(0);
+  },
+);
 
-test('a question is moved with the keyboard alone, and stays where it was put', async ({ page, server }) => {
+test('a question is moved with the keyboard alone, and stays where it was put', LONG_TEST, async ({ page, server }) => {
   await restoreSession(page, server, 'staf@contoh.id');
   await page.goto('/dashboard/staff/content/faq-item');
   const titles = page.getByRole('table').getByRole('link');

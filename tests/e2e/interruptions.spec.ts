@@ -46,55 +46,56 @@ test('what is typed on the phone stands on the laptop too', LONG_TEST, async ({ 
   await expect(nameField(other)).toHaveValue('Dapur Dua Gawai');
 });
 
-test('without a connection the form says so, keeps what is typed, and saves it when the line is back', async ({
-  page,
-  server,
-  context,
-}) => {
-  const ratna = newAccount('Ratna');
-  await registerByApi(server, ratna, 'member');
-  await restoreSession(page, server, ratna.email, ratna.password);
-  await page.goto(LONG_FORM);
-  await nameField(page).fill('Dapur Awal');
-  await expect(saved(page)).toBeVisible();
-  await context.setOffline(true);
-  await nameField(page).fill('Dapur Tanpa Sinyal');
-  await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
-  await context.setOffline(false);
-  await expect(saved(page)).toBeVisible({ timeout: 45_000 });
-  await page.reload();
-  await expect(nameField(page)).toHaveValue('Dapur Tanpa Sinyal');
-});
+test(
+  'without a connection the form says so, keeps what is typed, and saves it when the line is back',
+  LONG_TEST,
+  async ({ page, server, context }) => {
+    const ratna = newAccount('Ratna');
+    await registerByApi(server, ratna, 'member');
+    await restoreSession(page, server, ratna.email, ratna.password);
+    await page.goto(LONG_FORM);
+    await nameField(page).fill('Dapur Awal');
+    await expect(saved(page)).toBeVisible();
+    await context.setOffline(true);
+    await nameField(page).fill('Dapur Tanpa Sinyal');
+    await expect(page.getByText('Belum tersimpan – koneksi terputus').filter({ visible: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(saved(page)).toBeVisible({ timeout: 45_000 });
+    await page.reload();
+    await expect(nameField(page)).toHaveValue('Dapur Tanpa Sinyal');
+  },
+);
 
-test('a session that ends in the middle takes no answer along: after login Ratna stands on the same step', async ({
-  page,
-  server,
-}) => {
-  const ratna = newAccount('Ratna');
-  const token = await registerByApi(server, ratna, 'member');
-  await restoreSession(page, server, ratna.email, ratna.password);
-  await page.goto(LONG_FORM);
-  const doc = await readForm(server, 'umkm-data');
-  await fillStep(page, doc, 'forum-identitas', await umkmData());
-  await pressNext(page);
-  await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
+test(
+  'a session that ends in the middle takes no answer along: after login Ratna stands on the same step',
+  LONG_TEST,
+  async ({ page, server }) => {
+    const ratna = newAccount('Ratna');
+    const token = await registerByApi(server, ratna, 'member');
+    await restoreSession(page, server, ratna.email, ratna.password);
+    await page.goto(LONG_FORM);
+    const doc = await readForm(server, 'umkm-data');
+    await fillStep(page, doc, 'forum-identitas', await umkmData());
+    await pressNext(page);
+    await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
 
-  const answer = await fetch(`${server.url}/api/v1/auth/logout-all`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  const certification = fieldAt(page, 'umkm-data', 'certification').locator('input, textarea').first();
-  await certification.fill('PIRT 2026');
-  await expect(page.getByText('Sesi telah habis').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/login/);
+    const answer = await fetch(`${server.url}/api/v1/auth/logout-all`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    const certification = fieldAt(page, 'umkm-data', 'certification').locator('input, textarea').first();
+    await certification.fill('PIRT 2026');
+    await expect(page.getByText('Sesi telah habis').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/login/);
 
-  await page.getByLabel('Email').fill(ratna.email);
-  await page.locator('input[name=password]').fill(ratna.password);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
-  await expect(certification).toHaveValue('PIRT 2026');
-});
+    await page.getByLabel('Email').fill(ratna.email);
+    await page.locator('input[name=password]').fill(ratna.password);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Legalitas' })).toBeVisible();
+    await expect(certification).toHaveValue('PIRT 2026');
+  },
+);
 
 test('a server that is killed in the middle and comes back loses no answer', LONG_TEST, async ({ page, server }) => {
   test.setTimeout(180_000);

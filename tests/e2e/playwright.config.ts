@@ -10,8 +10,9 @@ export default defineConfig({
   ...(isFull ? {} : { grepInvert: /@long/ }),
   outputDir: '../../test-results',
   globalSetup: './support/demo.ts',
-  // Each worker has a server of its own; the files of a worker run one after the other on it.
-  workers: 2,
+  // Each worker has a server of its own; the files of a worker run one after the other on it. One worker uses about three quarters
+  // of a core, so three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   // Waiting longer costs nothing where nothing is wrong, and a machine may have more to do than this.

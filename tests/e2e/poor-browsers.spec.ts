@@ -84,7 +84,7 @@ test('a browser without newer methods of the language shows its pages', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('over plain http on another host a visitor logs in, fills a cart and complains', async ({ server }) => {
+test('over plain http on another host a visitor logs in, fills a cart and complains', LONG_TEST, async ({ server }) => {
   const host = 'toko.test';
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

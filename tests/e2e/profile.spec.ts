@@ -154,60 +154,64 @@ test(
   },
 );
 
-test('Siti brings a document, an account and a QRIS whose name she sees before she saves it, and takes both away', async ({
-  page,
-  server,
-  demo,
-}) => {
-  const siti = { email: 'siti@contoh.id', password: demo };
-  await restoreSession(page, server, siti.email);
-  await page.goto('/profile?page=business&bagian=pembayaran');
-  await save(page, 'Tambah rekening bank');
-  const login = await page.request.post('/api/v1/auth/login', { data: siti });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
-  const account = await readForm(server, 'bank-account', token);
-  await fillStep(page, account, 'rekening', { bank: 'bank-mandiri', bank_number: '12', bank_holder: 'Siti Rahmawati' });
-  await save(page, 'Simpan');
-  await expect(fieldAt(page, 'bank-account', 'bank_number').getByRole('textbox')).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await fillStep(page, account, 'rekening', { bank_number: '1490012345678' });
-  await expectAccessible(page);
-  await save(page, 'Simpan');
-  await enterPassword(page, demo);
-  await expect(toastRegion(page)).toContainText('Cara bayar ditambahkan');
-  await expect(page.getByText('Atas nama Siti Rahmawati')).toBeVisible();
+test(
+  'Siti brings a document, an account and a QRIS whose name she sees before she saves it, and takes both away',
+  LONG_TEST,
+  async ({ page, server, demo }) => {
+    const siti = { email: 'siti@contoh.id', password: demo };
+    await restoreSession(page, server, siti.email);
+    await page.goto('/profile?page=business&bagian=pembayaran');
+    await save(page, 'Tambah rekening bank');
+    const login = await page.request.post('/api/v1/auth/login', { data: siti });
+    const { token } = ((await login.json()) as { data: { token: string } }).data;
+    const account = await readForm(server, 'bank-account', token);
+    await fillStep(page, account, 'rekening', {
+      bank: 'bank-mandiri',
+      bank_number: '12',
+      bank_holder: 'Siti Rahmawati',
+    });
+    await save(page, 'Simpan');
+    await expect(fieldAt(page, 'bank-account', 'bank_number').getByRole('textbox')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await fillStep(page, account, 'rekening', { bank_number: '1490012345678' });
+    await expectAccessible(page);
+    await save(page, 'Simpan');
+    await enterPassword(page, demo);
+    await expect(toastRegion(page)).toContainText('Cara bayar ditambahkan');
+    await expect(page.getByText('Atas nama Siti Rahmawati')).toBeVisible();
 
-  await save(page, 'Tambah QRIS');
-  const qris = await readForm(server, 'qris', token);
-  await fillStep(page, qris, 'qris', { picture: [await qrisPicture()], bank_holder: 'Siti Rahmawati' });
-  await expect(page.getByText('Pastikan nama ini toko Anda.')).toBeVisible();
-  await expect(fieldAt(page, 'qris', 'picture')).toContainText('DAPUR SARI');
-  await expect(fieldAt(page, 'qris', 'picture')).toContainText('ID1020304050607');
-  await expectAccessible(page);
-  await save(page, 'Simpan');
-  await expect(page.getByText('Nama di QRIS: DAPUR SARI')).toBeVisible();
-  for (const name of ['Hapus QRIS Siti Rahmawati', 'Hapus Bank Mandiri 1490012345678']) {
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  }
+    await save(page, 'Tambah QRIS');
+    const qris = await readForm(server, 'qris', token);
+    await fillStep(page, qris, 'qris', { picture: [await qrisPicture()], bank_holder: 'Siti Rahmawati' });
+    await expect(page.getByText('Pastikan nama ini toko Anda.')).toBeVisible();
+    await expect(fieldAt(page, 'qris', 'picture')).toContainText('DAPUR SARI');
+    await expect(fieldAt(page, 'qris', 'picture')).toContainText('ID1020304050607');
+    await expectAccessible(page);
+    await save(page, 'Simpan');
+    await expect(page.getByText('Nama di QRIS: DAPUR SARI')).toBeVisible();
+    for (const name of ['Hapus QRIS Siti Rahmawati', 'Hapus Bank Mandiri 1490012345678']) {
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
 
-  await page.goto('/profile?page=business&bagian=dokumen');
-  const documents = await readForm(server, 'business-documents', token);
-  const [field] = Object.entries(documents.ui.fields).find(([, { widget }]) => widget === 'file') ?? [''];
-  const place = fieldAt(page, 'business-documents', field);
-  await expect(place).toBeVisible();
-  while (await place.getByRole('button', { name: /^Hapus / }).count())
-    await place
-      .getByRole('button', { name: /^Hapus / })
-      .first()
-      .click();
-  await fillField(place, documents.ui.fields[field] as never, documents, [pdf('surat.pdf')]);
-  await save(page, 'Simpan dokumen');
-  await expect(toastRegion(page)).toContainText('Dokumen legal tersimpan');
-});
+    await page.goto('/profile?page=business&bagian=dokumen');
+    const documents = await readForm(server, 'business-documents', token);
+    const [field] = Object.entries(documents.ui.fields).find(([, { widget }]) => widget === 'file') ?? [''];
+    const place = fieldAt(page, 'business-documents', field);
+    await expect(place).toBeVisible();
+    while (await place.getByRole('button', { name: /^Hapus / }).count())
+      await place
+        .getByRole('button', { name: /^Hapus / })
+        .first()
+        .click();
+    await fillField(place, documents.ui.fields[field] as never, documents, [pdf('surat.pdf')]);
+    await save(page, 'Simpan dokumen');
+    await expect(toastRegion(page)).toContainText('Dokumen legal tersimpan');
+  },
+);
 
 test('what stands on a dark screen is printed on light paper', async ({ page, server }) => {
   await restoreSession(page, server, 'siti@contoh.id');

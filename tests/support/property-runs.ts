@@ -16,8 +16,8 @@ const hashOf = (words: string) => [...words].reduce((sum, sign) => (sum * 31 + (
 export const shareOf = (words: string, shares: number): number => hashOf(words) % shares;
 
 /** A stable subset of a list; the whole list with full counts. */
-export function stableSubset(all: string[], count: number): string[] {
-  if (isFull) return all;
+export function stableSubset<T extends string>(all: readonly T[], count: number): T[] {
+  if (isFull) return [...all];
   const chosen = new Set([...all].sort((a, b) => hashOf(a) - hashOf(b) || (a < b ? -1 : 1)).slice(0, count));
   return all.filter((item) => chosen.has(item));
 }
