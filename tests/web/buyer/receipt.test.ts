@@ -52,7 +52,7 @@ test.each(['paid', 'process', 'delivered', 'completed'] as const)(
   'the receipt of an order in status %s proves the payment, with its date and payment option',
   (status) => {
     expect(receiptOf(order({ status, ...confirmed }))).toMatchObject({
-      worth: 'paid',
+      paymentState: 'paid',
       paidAt: '2026-11-20T05:00:00.000Z',
       paidBy: 'Bank Mandiri a.n. Siti',
     });
@@ -62,14 +62,22 @@ test.each(['paid', 'process', 'delivered', 'completed'] as const)(
 test.each(['pending', 'waiting'] as const)(
   'the receipt of an order in status %s proves no payment, even if a proof was sent',
   (status) => {
-    expect(receiptOf(order({ status, has_proof: true }))).toMatchObject({ worth: 'open', paidAt: null, paidBy: null });
+    expect(receiptOf(order({ status, has_proof: true }))).toMatchObject({
+      paymentState: 'open',
+      paidAt: null,
+      paidBy: null,
+    });
   },
 );
 
 test.each(['failed', 'canceled', 'rejected'] as const)(
   'the receipt of an order in status %s is void, even if it was paid',
   (status) => {
-    expect(receiptOf(order({ status, ...confirmed }))).toMatchObject({ worth: 'void', paidAt: null, paidBy: null });
+    expect(receiptOf(order({ status, ...confirmed }))).toMatchObject({
+      paymentState: 'void',
+      paidAt: null,
+      paidBy: null,
+    });
   },
 );
 
