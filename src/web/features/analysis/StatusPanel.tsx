@@ -18,17 +18,19 @@ export function StatusPanel() {
   const { data, error, refetch } = useQuery(statusQuery);
   const insight = data && statusInsight(data);
   const title = insight && t(insight.key, insight.params);
-  const some = (data ?? []).filter(({ count }) => count > 0);
-  const height = some.length * ROW_HEIGHT + 48;
+  const nonEmpty = (data ?? []).filter(({ count }) => count > 0);
+  const height = nonEmpty.length * ROW_HEIGHT + 48;
   return (
     <ChartPanel
       heading={t('status.heading')}
       title={title}
-      isEmpty={data !== undefined && some.length === 0}
+      isEmpty={data !== undefined && nonEmpty.length === 0}
       error={error}
       onRetry={() => void refetch()}
       height={height}
-      chart={() => <Bars height={height} tone="bay" bars={some.map(({ label, count }) => ({ label, value: count }))} />}
+      chart={() => (
+        <Bars height={height} tone="bay" bars={nonEmpty.map(({ label, count }) => ({ label, value: count }))} />
+      )}
       table={() => (
         <RecordTable
           isNarrow

@@ -27,10 +27,10 @@ interface Props {
  */
 function useFocusAfterChange(isChanging: boolean): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null);
-  const before = useRef(isChanging);
+  const wasChanging = useRef(isChanging);
   useEffect(() => {
-    if (before.current === isChanging) return;
-    before.current = isChanging;
+    if (wasChanging.current === isChanging) return;
+    wasChanging.current = isChanging;
     const target = isChanging ? container.current : container.current?.querySelector('h2');
     target?.focus();
   }, [isChanging]);

@@ -46,14 +46,16 @@ export function buildOrderBody(
   if (delivery === null) missing.push('delivery');
   if (delivery !== 'pickup' && (!goesTo || chosen.isEditing)) missing.push('address');
   if (delivery === null || missing.length > 0) return { missing };
-  const written = chosen.shops.map((shop) => [shop, (notes[shop] ?? '').trim()] as const).filter(([, text]) => text);
+  const writtenNotes = chosen.shops
+    .map((shop) => [shop, (notes[shop] ?? '').trim()] as const)
+    .filter(([, text]) => text);
   return {
     body: {
       cart_item_ids: chosen.ids,
       delivery_method: delivery,
       ...(goesTo ? { address: goesTo } : {}),
       ...(goesTo && address && form_version ? { form_version } : {}),
-      ...(written.length > 0 ? { notes: Object.fromEntries(written) } : {}),
+      ...(writtenNotes.length > 0 ? { notes: Object.fromEntries(writtenNotes) } : {}),
       total: chosen.total,
     },
   };
@@ -67,19 +69,19 @@ export function createAttempt(before: Attempt | null, body: OrderBody, freshKey:
 
 /** Groups the error messages by section of the page. */
 export function groupErrors(errors: Record<string, string[]>) {
-  const under = (prefix: string) =>
+  const errorsUnder = (prefix: string) =>
     Object.fromEntries(
       Object.entries(errors)
         .filter(([path]) => path.startsWith(`${prefix}.`))
         .map(([path, sentences]) => [path.slice(prefix.length + 1), sentences]),
     );
-  const known = /^(address|notes|cart_item_ids)\.|^delivery_method$/;
+  const knownPaths = /^(address|notes|cart_item_ids)\.|^delivery_method$/;
   return {
-    address: under('address'),
-    notes: under('notes'),
-    lines: under('cart_item_ids'),
+    address: errorsUnder('address'),
+    notes: errorsUnder('notes'),
+    lines: errorsUnder('cart_item_ids'),
     delivery: errors.delivery_method ?? [],
-    others: Object.entries(errors).flatMap(([path, sentences]) => (known.test(path) ? [] : sentences)),
+    others: Object.entries(errors).flatMap(([path, sentences]) => (knownPaths.test(path) ? [] : sentences)),
   };
 }
 

@@ -82,8 +82,8 @@ export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
 }
 
 export function withoutLine(cart: Cart, id: string): Cart {
-  const left = cart.shops.map((cartShop) =>
+  const remainingShops = cart.shops.map((cartShop) =>
     withShopTotal({ ...cartShop, lines: cartShop.lines.filter((line) => line.id !== id) }),
   );
-  return withTotals(left.filter((cartShop) => cartShop.lines.length > 0));
+  return withTotals(remainingShops.filter((cartShop) => cartShop.lines.length > 0));
 }

@@ -17,8 +17,8 @@ interface CheckoutOptions {
 
 /** Removes the server errors of the changed parts and keeps the others. */
 function withoutErrorsOf(problem: ApiProblem, parts: string[]): ApiProblem | null {
-  const named = parts.map((part) => (part === 'delivery' ? 'delivery_method' : part));
-  const remaining = Object.entries(problem.errors).filter(([path]) => !named.includes(path.split('.')[0] ?? ''));
+  const fieldNames = parts.map((part) => (part === 'delivery' ? 'delivery_method' : part));
+  const remaining = Object.entries(problem.errors).filter(([path]) => !fieldNames.includes(path.split('.')[0] ?? ''));
   if (remaining.length === Object.keys(problem.errors).length) return problem;
   return remaining.length === 0
     ? null

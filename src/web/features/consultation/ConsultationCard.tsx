@@ -20,7 +20,7 @@ export function ConsultationCard({ item, to, reader }: Props) {
   const { t } = useTranslation('consultation');
   const { judul, asker, business } = item;
   const curator = item.curator?.name;
-  const who = {
+  const otherPerson = {
     asker: curator ? t('list.with', { name: curator }) : t('list.free'),
     curator: [asker.name, business?.business_name].filter(Boolean).join(' · '),
     staff: t('list.between', { asker: asker.name, curator: curator ?? t('list.free').toLowerCase() }),
@@ -35,7 +35,7 @@ export function ConsultationCard({ item, to, reader }: Props) {
             {judul}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {item.number} · {who}
+            {item.number} · {otherPerson}
           </Box>
         </Box>
         <ConsultationStatusChip status={item.status} label={item.status_label} />

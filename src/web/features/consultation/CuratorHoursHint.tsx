@@ -15,8 +15,8 @@ import './translations.ts';
 function usePart() {
   const list = useDoc().options['consultation-hour'] ?? [];
   const part = useAnswer('jam_preferensi');
-  const found = list.find(({ value }) => value === part);
-  return found?.from && found.until ? { from: found.from, until: found.until } : undefined;
+  const option = list.find(({ value }) => value === part);
+  return option?.from && option.until ? { from: option.from, until: option.until } : undefined;
 }
 
 export default function CuratorHoursHint() {

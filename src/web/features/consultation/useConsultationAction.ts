@@ -44,8 +44,8 @@ export function useConsultationAction(id: string): ConsultationAction {
         description: message,
         variant: 'destructive',
       });
-      const now = status === 409 ? queryClient.getQueryData<Consultation>(queryKey) : undefined;
-      return { saved: false, errors: {}, ...(now ? { current: now } : {}) };
+      const current = status === 409 ? queryClient.getQueryData<Consultation>(queryKey) : undefined;
+      return { saved: false, errors: {}, ...(current ? { current } : {}) };
     } finally {
       setBusy(false);
       void invalidateConsultations(queryClient);

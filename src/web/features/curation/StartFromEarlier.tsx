@@ -26,7 +26,7 @@ export function StartFromEarlier({ form, id, number }: Props) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const begin = async () => {
+  const start = async () => {
     setBusy(true);
     try {
       const { copyToDraft: beginAgain } = await import('./copy-to-draft.ts');
@@ -45,7 +45,7 @@ export function StartFromEarlier({ form, id, number }: Props) {
     if (draft && draft.revision > 0) {
       setBusy(false);
       setConfirmOpen(true);
-    } else await begin();
+    } else await start();
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function StartFromEarlier({ form, id, number }: Props) {
         confirm={t('again.replace')}
         isBusy={isBusy}
         onCancel={() => setConfirmOpen(false)}
-        onConfirm={() => void begin()}
+        onConfirm={() => void start()}
       />
     </>
   );

@@ -57,7 +57,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
   const [isWide, setWide] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortByDistance(shops ?? [], origin), [shops, origin]);
-  const known = shops ?? NO_SHOPS;
+  const knownShops = shops ?? NO_SHOPS;
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)');
     const selectShops = () => setWide(wide.matches);
@@ -68,10 +68,10 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
   // Deselects shops that the filters removed.
   useEffect(() => {
     setChosen((before) => {
-      const left = before.filter(({ id }) => known.some((shop) => shop.id === id));
-      return left.length === before.length ? before : left;
+      const remaining = before.filter(({ id }) => knownShops.some((shop) => shop.id === id));
+      return remaining.length === before.length ? before : remaining;
     });
-  }, [known]);
+  }, [knownShops]);
 
   const switchView = (next: 'list' | 'map') => {
     setView(next);
@@ -178,7 +178,7 @@ export function MapScreen({ shops, error, onRetry, listKey, names, filters }: Pr
         >
           {isMapShown && (
             <MapPane
-              shops={known}
+              shops={knownShops}
               listKey={listKey}
               origin={origin}
               selected={chosen[0] ?? null}

@@ -84,12 +84,13 @@ export function SelectedShopCard({ shops, names, origin, onClose }: Props) {
   useEffect(() => {
     const pane = card.current?.parentElement;
     if (!first || !pane) return;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     card.current?.focus({ preventScroll: true });
     // On closing, the focus returns to the previous element, or to the map if that element is gone.
     return () => {
-      const isThere = before instanceof HTMLElement && before !== document.body && before.offsetParent !== null;
-      const next = isThere ? before : pane.querySelector<HTMLElement>('.leaflet-container');
+      const isThere =
+        previousFocus instanceof HTMLElement && previousFocus !== document.body && previousFocus.offsetParent !== null;
+      const next = isThere ? previousFocus : pane.querySelector<HTMLElement>('.leaflet-container');
       next?.focus({ preventScroll: true });
     };
   }, [first]);

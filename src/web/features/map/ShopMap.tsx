@@ -128,7 +128,7 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
     const view = map.current;
     if (!view || !origin) return;
     const label = t(origin.kind === 'me' ? 'here' : 'here_link');
-    const here = L.marker([origin.lat, origin.lng], {
+    const originMarker = L.marker([origin.lat, origin.lng], {
       icon: createIcon('here', '<span></span>', 18),
       interactive: false,
       keyboard: false,
@@ -137,7 +137,7 @@ export default function ShopMap({ shops, listKey, origin, selected, onSelect, on
     const near = sortByDistance(known.current, origin).slice(0, NEAREST_COUNT);
     const visiblePoints = [origin, ...near].map(({ lat, lng }): [number, number] => [lat, lng]);
     view.fitBounds(L.latLngBounds(visiblePoints).pad(0.2), { maxZoom: 15, animate: false });
-    return () => void here.remove();
+    return () => void originMarker.remove();
   }, [origin, t]);
 
   useEffect(() => {

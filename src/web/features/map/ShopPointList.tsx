@@ -67,7 +67,7 @@ export function ShopPointList({ shops, names, chosen, onSelect }: Props) {
   const { t } = useTranslation('maps');
   const now = useCurrentMinute();
   const [count, setCount] = useState(PAGE_SIZE);
-  const rest = shops.length - count;
+  const remaining = shops.length - count;
   return (
     <>
       <List aria-label={t('shops')}>
@@ -89,9 +89,9 @@ export function ShopPointList({ shops, names, chosen, onSelect }: Props) {
           </li>
         ))}
       </List>
-      {rest > 0 && (
+      {remaining > 0 && (
         <Action look="outlined" onClick={() => setCount(count + PAGE_SIZE)} sx={{ m: 1.5, width: 'calc(100% - 24px)' }}>
-          {t('more', { count: formatFullCount(Math.min(rest, PAGE_SIZE)) })}
+          {t('more', { count: formatFullCount(Math.min(remaining, PAGE_SIZE)) })}
         </Action>
       )}
     </>

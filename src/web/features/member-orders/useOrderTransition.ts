@@ -26,7 +26,7 @@ export interface OrderTransition {
 export function useOrderTransition(order: Order): OrderTransition {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<OrderAction['event'] | null>(null);
-  const own = orderQuery(order.id).queryKey;
+  const ownKey = orderQuery(order.id).queryKey;
   const text = (key: string, params?: Record<string, unknown>) => translate(`member-orders:${key}`, params);
 
   const refuse = async (thrown: unknown): Promise<TransitionError> => {
@@ -40,24 +40,25 @@ export function useOrderTransition(order: Order): OrderTransition {
       description: isLate && label ? `${message} ${text('changed_to', { status: label })}` : message,
       variant: 'destructive',
     });
-    await queryClient.invalidateQueries({ queryKey: own });
-    const now = isLate ? queryClient.getQueryData<Order>(own) : undefined;
-    return { noteError: '', ...(now ? { currentOrder: now } : {}) };
+    await queryClient.invalidateQueries({ queryKey: ownKey });
+    const current = isLate ? queryClient.getQueryData<Order>(ownKey) : undefined;
+    return { noteError: '', ...(current ? { currentOrder: current } : {}) };
   };
   const move: OrderTransition['run'] = async ({ event, to }, note, version = order.version) => {
     if (busy) return { noteError: '' };
     setBusy(event);
     let refused: TransitionError | null = null;
     try {
-      const moved = await changeStatus(order.id, to, version, note);
-      queryClient.setQueryData(own, moved);
+      const changed = await changeStatus(order.id, to, version, note);
+      queryClient.setQueryData(ownKey, changed);
       showToast({ title: text(`done.${eventTranslationKey(event)}`), variant: 'success' });
     } catch (thrown) {
       refused = await refuse(thrown);
     }
     setBusy(null);
     if (!refused?.noteError) {
-      const isOther = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== own[0] && isOrderQuery(query);
+      const isOther = (query: { queryKey: readonly unknown[] }) =>
+        query.queryKey[0] !== ownKey[0] && isOrderQuery(query);
       void queryClient.invalidateQueries({ predicate: isOther });
     }
     return refused;

@@ -33,12 +33,12 @@ function NoOrders({ search, status, page }: OrderFilter) {
       />
     );
   }
-  const why = page > 1 ? 'text_page' : search && status ? 'text_both' : search ? 'text_search' : 'text_status';
+  const textKey = page > 1 ? 'text_page' : search && status ? 'text_both' : search ? 'text_search' : 'text_status';
   return (
     <EmptyState
       small
       title={t('list.none.title')}
-      text={t(`list.none.${why}`, { search, status: status && t(`status.${status}`) })}
+      text={t(`list.none.${textKey}`, { search, status: status && t(`status.${status}`) })}
       action={
         <Action to="/order-list/" look="outlined">
           {t('list.none.action')}

@@ -59,8 +59,8 @@ function MethodField({ options }: { options: OrderPaymentOption[] }) {
 }
 
 function FormStep({ step, options }: { step: string; options: OrderPaymentOption[] }) {
-  const shown = useShownFields(useFormSession(), step);
-  return shown.map((name) =>
+  const fields = useShownFields(useFormSession(), step);
+  return fields.map((name) =>
     name === METHOD_FIELD ? <MethodField key={name} options={options} /> : <RecordField key={name} name={name} />,
   );
 }

@@ -24,9 +24,9 @@ export function ProofUpload({ order }: { order: Order }) {
             key={order.id}
             order={order}
             onSend={async (answers, form_version, key) => {
-              const fresh = await sendProof(order.id, answers, form_version, key);
+              const updated = await sendProof(order.id, answers, form_version, key);
               showToast({ title: t('upload.sent'), variant: 'success' });
-              queryClient.setQueryData(orderQuery(order.id).queryKey, fresh);
+              queryClient.setQueryData(orderQuery(order.id).queryKey, updated);
               await invalidateOrders(queryClient);
             }}
           />

@@ -52,13 +52,13 @@ export function FactsPanel({ person }: { person: StaffUserDetail }) {
 export function SessionsPanel({ person, onAsk }: { person: StaffUserDetail; onAsk: (action: UserAction) => void }) {
   const { t } = useTranslation('people');
   const { sessions } = person;
-  const end = sessions.length > 1 && (
+  const endButton = sessions.length > 1 && (
     <Action size="small" look="outlined" tone="error" onClick={() => onAsk({ kind: 'sessions' })}>
       {t('do.sessions')}
     </Action>
   );
   return (
-    <Panel title={t('detail.sessions')} action={end}>
+    <Panel title={t('detail.sessions')} action={endButton}>
       {sessions.length === 0 && <Box sx={secondaryText}>{t('detail.sessions_none')}</Box>}
       <Box component="ul" sx={listStyle}>
         {sessions.map(({ id, device, ip, last_used_at }) => (

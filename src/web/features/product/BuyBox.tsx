@@ -52,13 +52,13 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
   const hasVariants = product.varian.length > 0;
   const isBuyable = buyStatus === 'ready' || buyStatus === 'unchosen';
   // Variants are chosen in the page on a wide screen, and in a sheet on a phone.
-  const shown = hasVariants ? { display: { xs: 'none', md: 'block' } } : {};
+  const wideOnly = hasVariants ? { display: { xs: 'none', md: 'block' } } : {};
   if (user?.business?.id === product.shop.id) return <OwnProduct id={product.id} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       {hasVariants && (
         <>
-          <Box sx={shown}>
+          <Box sx={wideOnly}>
             <VariantPicker
               ref={picker}
               product={product}
@@ -79,7 +79,7 @@ export function BuyBox({ product, selection, onChoose, onReturn }: Props) {
         </Box>
       )}
       {isBuyable && (
-        <Box sx={shown}>
+        <Box sx={wideOnly}>
           <QuantityField
             product={product}
             choice={selection}

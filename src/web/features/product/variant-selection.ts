@@ -44,6 +44,6 @@ export const clampQuantity = (product: ProductStock, stock: number, quantity: nu
 
 /** The only variant is chosen automatically. */
 export function onlyVariantId(product: ProductStock): string | null {
-  const left = product.varian.filter(({ stock_quantity }) => canBuy(product, stock_quantity));
-  return left.length === 1 && product.varian.length === 1 ? (left[0]?.id ?? null) : null;
+  const buyable = product.varian.filter(({ stock_quantity }) => canBuy(product, stock_quantity));
+  return buyable.length === 1 && product.varian.length === 1 ? (buyable[0]?.id ?? null) : null;
 }

@@ -16,7 +16,7 @@ export function CategoryPreview({ category, id = category.id }: { category: Cate
   const { data: offered = [] } = useQuery(categoriesQuery);
   const { category_name } = category;
   const others = offered.some((other) => other.id === id) ? offered : [...offered, { ...category, id }];
-  const shown = others.map((other) => (other.id === id ? { ...other, category_name } : other));
+  const categories = others.map((other) => (other.id === id ? { ...other, category_name } : other));
   const box = useRef<HTMLElement>(null);
   // A preview cannot be swiped, so the strip is scrolled to the edited category.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position changes when the others load or the name gets another width
@@ -26,10 +26,10 @@ export function CategoryPreview({ category, id = category.id }: { category: Cate
     if (!strip || !current) return;
     const { left, width } = strip.getBoundingClientRect();
     strip.scrollLeft += current.left + current.width / 2 - left - width / 2;
-  }, [category_name, shown.length]);
+  }, [category_name, categories.length]);
   return (
     <Box ref={box}>
-      <CategoryNav filters={{ ...noFilters, category: id }} shown={shown} />
+      <CategoryNav filters={{ ...noFilters, category: id }} shown={categories} />
     </Box>
   );
 }

@@ -19,7 +19,7 @@ export function NoProducts({ filters }: { filters: Filters }) {
   const filled = categories
     .filter(({ id, products }) => products > 0 && id !== filters.category)
     .slice(0, MAX_CATEGORIES);
-  const why = () => {
+  const reasonText = () => {
     if (filters.search) return t('empty.words', { words: filters.search });
     return t(activeFilters.length > 0 ? 'empty.narrow' : 'empty.nothing');
   };
@@ -27,7 +27,7 @@ export function NoProducts({ filters }: { filters: Filters }) {
     <EmptyState
       level="h2"
       title={t('empty.title')}
-      text={why()}
+      text={reasonText()}
       action={
         <>
           {activeFilters.map((filterName) => (

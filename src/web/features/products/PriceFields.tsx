@@ -48,14 +48,17 @@ const Pair = styled('div')(
   })),
 );
 
-const shown = (sum: number | null): MoneyInput => ({ text: sum === null ? '' : formatNumber(sum), isGrouped: true });
+const toMoneyInput = (sum: number | null): MoneyInput => ({
+  text: sum === null ? '' : formatNumber(sum),
+  isGrouped: true,
+});
 
 type Bound = 'price_min' | 'price_max';
 
 /** Formats the text as an amount. Text that is not a whole amount stays unchanged. */
 function formatWhenDone({ text, isGrouped }: MoneyInput): MoneyInput {
   const reading = parseNumber(text, MONEY_STYLE);
-  return reading.kind === 'value' ? shown(reading.value) : { text, isGrouped };
+  return reading.kind === 'value' ? toMoneyInput(reading.value) : { text, isGrouped };
 }
 
 const ErrorText = styled('p')(
@@ -73,20 +76,23 @@ export function PriceFields({ value, onChange, end }: Props) {
   const { t } = useTranslation('marketplace');
   const id = useId();
   const { price_min: minText, price_max: maxText } = value;
-  const [texts, setTexts] = useState({ price_min: shown(minText), price_max: shown(maxText) });
+  const [texts, setTexts] = useState({ price_min: toMoneyInput(minText), price_max: toMoneyInput(maxText) });
   const [known, setKnown] = useState({ least: minText, most: maxText });
   const [wasBlurred, setBlurred] = useState(false);
   // Changed elsewhere: a chip was removed, or the user went back.
   if (known.least !== minText || known.most !== maxText) {
     setKnown({ least: minText, most: maxText });
-    setTexts({ price_min: shown(minText), price_max: shown(maxText) });
+    setTexts({ price_min: toMoneyInput(minText), price_max: toMoneyInput(maxText) });
   }
   const commit = () => {
-    const now = { price_min: formatWhenDone(texts.price_min), price_max: formatWhenDone(texts.price_max) };
-    setTexts(now);
+    const formatted = { price_min: formatWhenDone(texts.price_min), price_max: formatWhenDone(texts.price_max) };
+    setTexts(formatted);
     setBlurred(true);
-    if (faultOf(now.price_min.text) || faultOf(now.price_max.text)) return;
-    const priceParams = new URLSearchParams({ price_min: now.price_min.text, price_max: now.price_max.text });
+    if (faultOf(formatted.price_min.text) || faultOf(formatted.price_max.text)) return;
+    const priceParams = new URLSearchParams({
+      price_min: formatted.price_min.text,
+      price_max: formatted.price_max.text,
+    });
     const { price_min, price_max } = readFilters(priceParams);
     if (price_min !== minText || price_max !== maxText) onChange({ price_min, price_max });
   };

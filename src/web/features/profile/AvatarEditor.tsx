@@ -19,7 +19,7 @@ export function AvatarEditor({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
-  const why = useId();
+  const hintId = useId();
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -60,13 +60,13 @@ export function AvatarEditor({ user }: { user: User }) {
       <Button
         size="small"
         startIcon={<Camera aria-hidden size={18} />}
-        aria-describedby={reason ? why : undefined}
+        aria-describedby={reason ? hintId : undefined}
         onClick={() => input.current?.click()}
       >
         {t('avatar.change')}
       </Button>
       {reason && (
-        <Box id={why} sx={{ color: 'error.main', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' }}>
+        <Box id={hintId} sx={{ color: 'error.main', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' }}>
           {reason}
         </Box>
       )}

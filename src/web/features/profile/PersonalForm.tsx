@@ -16,18 +16,18 @@ export function PersonalForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [alert, setAlert] = useState<string | null>(null);
-  const before = {
+  const initial = {
     name: user.personal.name,
     email: user.pending_email ?? user.email,
     phone_number: user.personal.phone_number ?? '',
   };
-  const fields = useFields(before);
+  const fields = useFields(initial);
 
   const save = fields.submit(
     async (values) => {
       setAlert(null);
       const changed = Object.fromEntries(
-        Object.entries(values).filter(([name, value]) => value.trim() !== before[name as keyof typeof before]),
+        Object.entries(values).filter(([name, value]) => value.trim() !== initial[name as keyof typeof initial]),
       ) as PersonalBody;
       if (Object.keys(changed).length === 0) return showToast({ title: t('personal.unchanged') });
       queryClient.setQueryData(userQueryKey, await savePersonal(changed));

@@ -26,7 +26,7 @@ export function SessionList() {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery(sessionsQuery);
-  const one = useMutation({
+  const endOne = useMutation({
     mutationFn: endOneSession,
     onSuccess: (_answer, id) => {
       queryClient.setQueryData<SessionItem[]>(sessionsQuery.queryKey, (before) => before?.filter((s) => s.id !== id));
@@ -34,7 +34,7 @@ export function SessionList() {
     },
     onError: notifyError,
   });
-  const all = useMutation({ mutationFn: endAllSessions, onSuccess: () => logOut(), onError: notifyError });
+  const endAll = useMutation({ mutationFn: endAllSessions, onSuccess: () => logOut(), onError: notifyError });
   return (
     <Box component="section" {...useFocusFallback(heading)} aria-labelledby="sesi">
       <Typography ref={heading} id="sesi" tabIndex={-1} component="h2" variant="h3">
@@ -57,13 +57,13 @@ export function SessionList() {
               <SessionRow
                 key={session.id}
                 session={session}
-                isEnding={one.isPending}
-                onEnd={() => one.mutate(session.id)}
+                isEnding={endOne.isPending}
+                onEnd={() => endOne.mutate(session.id)}
               />
             ))}
           </Box>
           <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Action look="outlined" tone="error" disabled={all.isPending} onClick={() => all.mutate()}>
+            <Action look="outlined" tone="error" disabled={endAll.isPending} onClick={() => endAll.mutate()}>
               {t('end_all')}
             </Action>
             <Typography variant="body2" color="textSecondary">

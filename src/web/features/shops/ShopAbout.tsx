@@ -21,8 +21,8 @@ import { shopName } from '../../format/shop-name.ts';
 const LONG_TEXT_LENGTH = 420;
 
 function AboutSection({ title, place, children }: { title: string; place?: string; children: ReactNode }) {
-  const own = useId();
-  const id = place ?? own;
+  const headingId = useId();
+  const id = place ?? headingId;
   return (
     <Box
       component="section"

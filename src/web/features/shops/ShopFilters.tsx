@@ -47,8 +47,8 @@ export function ShopFilters({ path, filters, withOpen = false }: Props) {
   const fields = useQuery(fieldsQuery).data?.options ?? [];
   const words = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Filters>) => {
-    const typed = words.current?.value ?? filters.search;
-    const { search } = readFilters(new URLSearchParams({ search: typed }));
+    const searchText = words.current?.value ?? filters.search;
+    const { search } = readFilters(new URLSearchParams({ search: searchText }));
     void navigate(filteredUrl(path, readFilters(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {

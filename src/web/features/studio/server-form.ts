@@ -27,8 +27,8 @@ export class ServerForm {
 
   /** Takes a newly published version. Local changes stay based on the older one until they are merged. */
   updateKeepingTags(form: StudioForm): void {
-    const known = new Map(this.#form.lists.map(({ id, tag }) => [id, tag]));
-    for (const { id } of form.lists) this.#tags[id] ??= known.get(id) ?? '';
+    const tagsById = new Map(this.#form.lists.map(({ id, tag }) => [id, tag]));
+    for (const { id } of form.lists) this.#tags[id] ??= tagsById.get(id) ?? '';
     this.#form = form;
   }
 

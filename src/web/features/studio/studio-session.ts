@@ -114,8 +114,8 @@ export class StudioSession {
   };
   select = (target: NodeRef): void => {
     const last = this.#pendingRename?.node;
-    const named = this.#nameAfterLabel(target);
-    const selected = named && last && isSameNode(target, last) ? named : target;
+    const renamed = this.#nameAfterLabel(target);
+    const selected = renamed && last && isSameNode(target, last) ? renamed : target;
     this.#setState({ selected });
     this.#pendingRename = pendingRenameOf(selected, this.#state.lastSources);
   };
@@ -207,11 +207,11 @@ export class StudioSession {
     const { sources, files, isReadOnly, published } = this.#state;
     const isList = next.kind === 'list' && next.of !== undefined;
     if (!sources || isReadOnly || isList || !this.#pendingRename) return null;
-    const named = applyRename(sources, this.#pendingRename, published?.steps.map(({ id }) => id) ?? []);
-    if (!named) return null;
+    const renamed = applyRename(sources, this.#pendingRename, published?.steps.map(({ id }) => id) ?? []);
+    if (!renamed) return null;
     // Not an undo step of its own. Undo reverts the label and the name together.
-    this.#replaceFiles(writeFiles(files, sources, named.sources, this.#serverForm.publishedTextOf), {});
-    return named.node;
+    this.#replaceFiles(writeFiles(files, sources, renamed.sources, this.#serverForm.publishedTextOf), {});
+    return renamed.node;
   }
 
   #edit(files: StudioFiles, merge: string | undefined): void {

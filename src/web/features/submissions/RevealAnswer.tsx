@@ -30,9 +30,9 @@ export function RevealAnswer({ id, field, label, onShown }: Props) {
     setFailure('');
     setErrors([]);
     try {
-      const shown = await revealAnswer(id, field, reason);
+      const revealed = await revealAnswer(id, field, reason);
       setOpen(false);
-      onShown(shown.field, shown.value);
+      onShown(revealed.field, revealed.value);
       return;
     } catch (error) {
       const problem = toProblem(error);

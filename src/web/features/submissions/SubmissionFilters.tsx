@@ -59,7 +59,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
   const { t } = useTranslation('staff-grid');
   const [isOpen, setOpen] = useState(false);
   const { data: forms } = useQuery(formsQuery);
-  const sent = forms?.items.filter(({ submissions, id }) => submissions > 0 || id === state.form) ?? [];
+  const formsWithSubmissions = forms?.items.filter(({ submissions, id }) => submissions > 0 || id === state.form) ?? [];
   const chosen = Object.values(state.choices).filter(Boolean).length;
   const hasChoices = known?.columns.some(({ choices }) => choices) ?? false;
   return (
@@ -81,7 +81,7 @@ export function SubmissionFilters({ state, change, known }: Props) {
           onChange={(form) => change({ form })}
           options={[
             { value: '', label: t('filter.form_all') },
-            ...sent.map(({ id, title, submissions }) => ({
+            ...formsWithSubmissions.map(({ id, title, submissions }) => ({
               value: id,
               label: t('filter.form_of', { title, shown: formatFullCount(submissions) }),
             })),

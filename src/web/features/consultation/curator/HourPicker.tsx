@@ -34,7 +34,7 @@ export function HourPicker({ slots, value, onChange, error }: Props) {
         }}
       >
         {slots.map(({ hour, text, booking, isPast }) => {
-          const why = booking ? t('hour.taken', { name: booking.asker }) : isPast ? t('hour.past') : null;
+          const unavailableText = booking ? t('hour.taken', { name: booking.asker }) : isPast ? t('hour.past') : null;
           return (
             <Box
               key={hour}
@@ -49,9 +49,9 @@ export function HourPicker({ slots, value, onChange, error }: Props) {
                 borderRadius: '10px',
                 border: 1,
                 borderColor: value === hour ? 'primary.main' : 'soft.outline',
-                bgcolor: value === hour ? 'soft.primary' : why ? 'soft.sunken' : 'background.paper',
-                color: why ? 'text.secondary' : 'text.primary',
-                cursor: why ? 'not-allowed' : 'pointer',
+                bgcolor: value === hour ? 'soft.primary' : unavailableText ? 'soft.sunken' : 'background.paper',
+                color: unavailableText ? 'text.secondary' : 'text.primary',
+                cursor: unavailableText ? 'not-allowed' : 'pointer',
                 boxShadow: value === hour ? 'inset 0 0 0 1px var(--mui-palette-primary-main)' : 'none',
                 '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'bay.main', outlineOffset: '2px' },
               }}
@@ -62,7 +62,7 @@ export function HourPicker({ slots, value, onChange, error }: Props) {
                 name={`${id}-jam`}
                 value={hour}
                 checked={value === hour}
-                disabled={why !== null}
+                disabled={unavailableText !== null}
                 aria-invalid={error ? true : undefined}
                 onChange={() => onChange(hour)}
                 sx={{ position: 'absolute', opacity: 0, inset: 0, m: 0, cursor: 'inherit' }}
@@ -70,9 +70,9 @@ export function HourPicker({ slots, value, onChange, error }: Props) {
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {text}
               </Box>
-              {why && (
+              {unavailableText && (
                 <Box component="span" sx={{ fontSize: '0.875rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                  {why}
+                  {unavailableText}
                 </Box>
               )}
             </Box>

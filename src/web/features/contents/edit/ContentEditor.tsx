@@ -35,7 +35,7 @@ const sectionStyle = {
 
 function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
   const doc = useDoc();
-  const shown = useShownFields(useFormSession(), step.id);
+  const fields = useShownFields(useFormSession(), step.id);
   return (
     <Box
       component="section"
@@ -45,7 +45,7 @@ function Section({ step, isOnly }: { step: StepDoc; isOnly: boolean }) {
       <Typography id={`${step.id}-judul`} component="h2" variant="h4" sx={{ mb: 2 }} hidden={isOnly}>
         {step.title}
       </Typography>
-      {shown.map((name) =>
+      {fields.map((name) =>
         doc.ui.fields[name]?.rows ? (
           <Suspense key={name} fallback={<SkeletonBar height={120} />}>
             <RecordRows name={name} />
@@ -88,7 +88,7 @@ export function ContentEditor({ kind, record, preview }: Props) {
     guard.release();
     if (!record) void navigate(editPath(kind, saved.id), { replace: true });
   });
-  const shown = usePreview(formSession, kind);
+  const previewData = usePreview(formSession, kind);
   const summary = Object.entries(server).map(([path, [message = '']]) => ({ path, message }));
   return (
     <Box
@@ -141,8 +141,8 @@ export function ContentEditor({ kind, record, preview }: Props) {
           inert
           sx={{ ...sectionStyle, bgcolor: 'background.default', '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
         >
-          {shown && (record || isDirty) ? (
-            preview(shown)
+          {previewData && (record || isDirty) ? (
+            preview(previewData)
           ) : (
             <Typography color="textSecondary">{t('preview.nothing')}</Typography>
           )}

@@ -37,9 +37,9 @@ export const hasUserInput = (formSession: FormSnapshot): boolean =>
 
 function changedSince(before: Answers, { cell, store }: FormSnapshot): Answers {
   const { doc } = cell.get();
-  const after = store.answers();
-  const changed = diffAnswers(normaliseAnswers(doc, before), normaliseAnswers(doc, after));
-  const shown = new Set(shownFields(doc, after));
+  const answers = store.answers();
+  const changed = diffAnswers(normaliseAnswers(doc, before), normaliseAnswers(doc, answers));
+  const shown = new Set(shownFields(doc, answers));
   return Object.fromEntries(Object.entries(changed).filter(([name]) => shown.has(name)));
 }
 

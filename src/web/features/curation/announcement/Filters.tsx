@@ -30,8 +30,8 @@ export function Filters({ params, periods, fields }: Props) {
   const districts = useQuery(districtsQuery).data ?? [];
   const words = useRef<HTMLInputElement>(null);
   const change = (part: Partial<ResultListParams>) => {
-    const typed = words.current?.value ?? params.search;
-    const { search } = readListParams(new URLSearchParams({ search: typed }));
+    const searchText = words.current?.value ?? params.search;
+    const { search } = readListParams(new URLSearchParams({ search: searchText }));
     void navigate(listUrl(readListParams(now()), { search, ...part }));
   };
   const submit = (event: FormEvent) => {

@@ -17,10 +17,10 @@ export function usePrintAll(params: ResultListParams, shown: ResultPage | undefi
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     if (!allResults) return;
-    const end = () => setWhole(null);
-    window.addEventListener('afterprint', end);
+    const afterPrint = () => setWhole(null);
+    window.addEventListener('afterprint', afterPrint);
     window.print();
-    return () => window.removeEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', afterPrint);
   }, [allResults]);
   const print = async () => {
     if (!shown || isBusy) return;

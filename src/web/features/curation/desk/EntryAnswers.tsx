@@ -60,9 +60,9 @@ export function EntryAnswers({ entry, desk, marks, transition }: Props) {
     setConfirmOpen(false);
     if (!ready) return;
     const call = () => verifyEntry(desk, entry.id, { event: 'revision.request', marks: ready });
-    const found = await transition.run(call, 'done.revision_request');
-    setErrorText(found);
-    if (found === null) marks.discard();
+    const errorText = await transition.run(call, 'done.revision_request');
+    setErrorText(errorText);
+    if (errorText === null) marks.discard();
   };
   const answers = { ...entry.answers, ...shown };
   const isMasked = (field: string) => typeof answers[field] === 'string' && String(answers[field]).includes('•');

@@ -143,8 +143,8 @@ function ExpiryDialog({ label, isBusy, onSend, onClose }: ExpiryProps) {
     event.preventDefault();
     if (day === '') return refuse(t('licence.expiry_missing'));
     if (day < dayInWita(new Date())) return refuse(t('licence.expiry_passed'));
-    const found = await onSend(day);
-    if (found) refuse(found);
+    const errorText = await onSend(day);
+    if (errorText) refuse(errorText);
   };
   return (
     <DialogFrame

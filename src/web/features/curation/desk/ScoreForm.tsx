@@ -49,11 +49,11 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; o
   const queryClient = useQueryClient();
   // The sheet at opening. A draft that is saved later equals what the form already shows.
   const [before] = useState(entry.my_score?.answers ?? {});
-  const own = deskEntryQuery('curator', entry.id).queryKey;
+  const ownKey = deskEntryQuery('curator', entry.id).queryKey;
   // On a conflict, refetches the entry, because it may no longer be open for scoring.
   const save: ScoreSummaryProps['save'] = (body) =>
     saveScore(entry.id, body).catch((thrown: unknown) => {
-      if (toProblem(thrown).status === 409) void queryClient.invalidateQueries({ queryKey: own });
+      if (toProblem(thrown).status === 409) void queryClient.invalidateQueries({ queryKey: ownKey });
       throw thrown;
     });
   // Sending waits for the confirmation dialog. A rejection without a message leaves the form unchanged.
@@ -62,11 +62,11 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; o
     new Promise<void>((resolve, reject) => {
       setPendingConfirm({ yes: resolve, no: () => reject(new ApiProblem(0, '')) });
     });
-  const answer = (say: 'yes' | 'no') => {
-    pendingConfirm?.[say]();
+  const answer = (choice: 'yes' | 'no') => {
+    pendingConfirm?.[choice]();
     setPendingConfirm(null);
   };
-  const adopt = (sheet: CurationDetail) => queryClient.setQueryData(own, sheet);
+  const adopt = (sheet: CurationDetail) => queryClient.setQueryData(ownKey, sheet);
   return (
     <Box sx={{ minWidth: 0 }}>
       <FormSessionProvider
@@ -86,7 +86,7 @@ export default function ScoreForm({ entry, onClose }: { entry: CurationDetail; o
         onDone={(sheet) => {
           adopt(sheet as CurationDetail);
           void queryClient.invalidateQueries({
-            predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== own[0],
+            predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== ownKey[0],
           });
           showToast({ title: t('done.score_file'), variant: 'success' });
           onClose();

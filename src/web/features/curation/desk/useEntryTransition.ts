@@ -22,7 +22,7 @@ export function useEntryTransition(desk: DeskRole, id: string): EntryTransition 
   const { t } = useTranslation('curation-desk');
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const own = deskEntryQuery(desk, id).queryKey;
+  const ownKey = deskEntryQuery(desk, id).queryKey;
 
   const refuse = (thrown: unknown): string => {
     const { status, message, errors } = toProblem(thrown);
@@ -36,16 +36,16 @@ export function useEntryTransition(desk: DeskRole, id: string): EntryTransition 
     setBusy(true);
     let errorText: string | null = null;
     try {
-      queryClient.setQueryData(own, await call());
+      queryClient.setQueryData(ownKey, await call());
       showToast({ title: t(done), variant: 'success' });
     } catch (thrown) {
       errorText = refuse(thrown);
-      if (!errorText) await queryClient.invalidateQueries({ queryKey: own });
+      if (!errorText) await queryClient.invalidateQueries({ queryKey: ownKey });
     }
     setBusy(false);
     if (!errorText)
       void queryClient.invalidateQueries({
-        predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== own[0],
+        predicate: (query) => isCurationQuery(query) && query.queryKey[0] !== ownKey[0],
       });
     return errorText;
   };

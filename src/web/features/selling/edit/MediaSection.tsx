@@ -16,15 +16,15 @@ import { useFileRefusals } from '../../../forms/widgets/useFileRefusals.tsx';
 import { MAX_MEDIA } from './product-answers.ts';
 import type { ProductSave } from './useProductSave.ts';
 
-async function sortByRule(files: File[], rule: FileRule): Promise<{ good: File[]; refused: Refusal[] }> {
-  const good: File[] = [];
+async function sortByRule(files: File[], rule: FileRule): Promise<{ accepted: File[]; refused: Refusal[] }> {
+  const accepted: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {
     const { file: small, refusal } = await prepareFile(file, rule);
     if (refusal) refused.push(refusal);
-    else good.push(small);
+    else accepted.push(small);
   }
-  return { good, refused };
+  return { accepted, refused };
 }
 
 interface Props {
@@ -46,12 +46,12 @@ export function MediaSection({ product, field, save }: Props) {
   const addFiles = async (files: File[]) => {
     if (files.length === 0) return;
     setPreparing(true);
-    const { good, refused } = await sortByRule(files, rule);
+    const { accepted, refused } = await sortByRule(files, rule);
     setPreparing(false);
     refusals.show(refused);
-    if (good.length === 0) return;
-    saveInput.files = good;
-    send({ type: 'media.chosen', present: media.length, chosen: good.length });
+    if (accepted.length === 0) return;
+    saveInput.files = accepted;
+    send({ type: 'media.chosen', present: media.length, chosen: accepted.length });
   };
 
   return (

@@ -44,7 +44,7 @@ function Section({
 }) {
   const { t } = useTranslation('selling');
   const doc = useDoc();
-  const shown = useShownFields(useFormSession(), step.id);
+  const fields = useShownFields(useFormSession(), step.id);
   const isPriced = product.varian.length > 0 && step.fields.includes('price');
   return (
     <Box
@@ -66,7 +66,7 @@ function Section({
         {title}
       </Typography>
       {isPriced && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('variant.priced')}</Typography>}
-      {shown.map((name) => {
+      {fields.map((name) => {
         const field = doc.ui.fields[name];
         if (name === 'media' && field) return <MediaSection key={name} product={product} field={field} save={save} />;
         if (name === 'varian') {

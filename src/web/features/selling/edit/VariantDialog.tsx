@@ -27,8 +27,8 @@ interface Props {
 }
 
 function Fields({ step }: { step: string }) {
-  const shown = useShownFields(useFormSession(), step);
-  return shown.map((name) => <RecordField key={name} name={name} />);
+  const fields = useShownFields(useFormSession(), step);
+  return fields.map((name) => <RecordField key={name} name={name} />);
 }
 
 function VariantForm({ variant, save }: { variant: MemberVariant | undefined; save: ProductSave }) {

@@ -23,14 +23,14 @@ export const variantAnswers = ({ name, price, stock_quantity, sku, picture }: Me
  */
 export function productAnswers(product: MemberProduct): Answers {
   const { answers, main_picture, name, category_id, description, min_order, status, sku, varian } = product;
-  const own = varian.length > 0 ? {} : { price: product.price, stock_quantity: product.stock_quantity };
+  const priceAndStock = varian.length > 0 ? {} : { price: product.price, stock_quantity: product.stock_quantity };
   return withoutNulls({
     ...answers,
     picture: main_picture.id,
     name,
     category_id,
     description,
-    ...own,
+    ...priceAndStock,
     min_order,
     status,
     sku,

@@ -27,13 +27,13 @@ export function ReportView({ report, labelOf }: Props) {
   const outcome = outcomeOf(report);
   const isGood = outcome === 'all_good' || outcome === 'all_same';
   const { rows, good, same, bad } = report;
-  const found = reportRows(report, {
+  const reportedRows = reportRows(report, {
     labelOf,
     problem: (field, sentence) => t('import.field_problem', { field, sentence }),
     change: (label, from, to) =>
       t('import.change', { label, from: from || t('import.nothing'), to: to || t('import.nothing') }),
   });
-  const shown = showsAll ? found : found.filter(({ state }) => state !== 'same');
+  const shown = showsAll ? reportedRows : reportedRows.filter(({ state }) => state !== 'same');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box role="status">

@@ -87,14 +87,14 @@ export function Composer() {
     if (event.key === 'Escape' && !isElsewhere) backToTree();
   };
   const newStep = () => {
-    let made: string | undefined;
-    const why = apply((now) => {
+    let newStepId: string | undefined;
+    const errorText = apply((now) => {
       const next = addStep(now, { title: t('step.new') });
-      made = next.form['x-steps'].at(-1)?.id;
+      newStepId = next.form['x-steps'].at(-1)?.id;
       return next;
     });
-    if (why) showToast({ title: why, variant: 'destructive' });
-    else if (made) choose({ kind: 'step', id: made });
+    if (errorText) showToast({ title: errorText, variant: 'destructive' });
+    else if (newStepId) choose({ kind: 'step', id: newStepId });
   };
   const isDesktop = device === 'desktop';
   return (
@@ -165,7 +165,7 @@ export function Composer() {
           <RemoveDialog
             node={removing.kind === 'row' ? { kind: 'field', name: removing.name } : removing}
             onClose={() => setRemoving(null)}
-            onRefused={(why) => showToast({ title: why, variant: 'destructive' })}
+            onRefused={(errorText) => showToast({ title: errorText, variant: 'destructive' })}
           />
         </OptionalRowScope>
       )}

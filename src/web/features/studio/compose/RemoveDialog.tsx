@@ -48,15 +48,15 @@ export function RemoveDialog({ node, onClose, onRefused }: Props) {
   const home =
     group === null && sources.form['x-steps'].find((step) => node.kind === 'field' && step.fields.includes(node.name));
   const remove = () => {
-    const how = { dropConditions: true };
-    const why = apply((now) =>
+    const options = { dropConditions: true };
+    const errorText = apply((now) =>
       node.kind === 'field'
-        ? removeField(now, node.name, how)
+        ? removeField(now, node.name, options)
         : node.kind === 'step'
-          ? removeStep(now, node.id, how)
+          ? removeStep(now, node.id, options)
           : now,
     );
-    if (why) onRefused(why);
+    if (errorText) onRefused(errorText);
     onClose();
     // The element that had the focus no longer exists, so the dialog could not restore the focus.
     setTimeout(() => {

@@ -15,9 +15,9 @@ export function useEdit(): Edit {
   const [editError, setEditError] = useState<string | null>(null);
   const run = useCallback<Edit['run']>(
     (op, merge) => {
-      const why = apply(op, merge);
-      setEditError(why);
-      return why === null;
+      const errorText = apply(op, merge);
+      setEditError(errorText);
+      return errorText === null;
     },
     [apply],
   );

@@ -71,16 +71,16 @@ function PublishButton() {
   const { t } = useTranslation('studio');
   const { isChanged, isReadOnly } = useStudio();
   const [isPublishing, setPublishing] = useState(false);
-  const why = isReadOnly ? t('refused.read_only') : isChanged ? undefined : t('nothing_to_publish');
+  const disabledReason = isReadOnly ? t('refused.read_only') : isChanged ? undefined : t('nothing_to_publish');
   return (
     <>
       {/* `aria-disabled` instead of `disabled`, so that the button keeps the focus after publishing. */}
       <Box
         component="button"
         type="button"
-        aria-disabled={why !== undefined || undefined}
-        title={why}
-        onClick={() => why === undefined && setPublishing(true)}
+        aria-disabled={disabledReason !== undefined || undefined}
+        title={disabledReason}
+        onClick={() => disabledReason === undefined && setPublishing(true)}
         sx={[
           ...actionStyle({ look: 'filled', tone: 'accent', size: 'small' }),
           {

@@ -37,8 +37,8 @@ export function ImportList({ name, onClose }: Props) {
       return setProblem(t('list_taken', { id: incoming.taken }));
     }
     setProblem('');
-    const why = applyImportedList(actions, incoming, name);
-    if (why !== null) return setProblem(why);
+    const errorText = applyImportedList(actions, incoming, name);
+    if (errorText !== null) return setProblem(errorText);
     onClose();
   };
   const choose = (list: string) => {

@@ -35,9 +35,9 @@ export function applyImportedList(
   name: string,
 ): string | null {
   const merge = `list ${file.$id}`;
-  const why = apply((now) => importList(now, file, name), merge);
-  if (why === null) setText(file.$id, text, merge);
-  return why;
+  const errorText = apply((now) => importList(now, file, name), merge);
+  if (errorText === null) setText(file.$id, text, merge);
+  return errorText;
 }
 
 /** The labels may be in the locale file under the old name. Nothing was stored under the new name yet. */

@@ -14,7 +14,7 @@ import { studioListQuery } from './api.ts';
 import { FormRow } from './FormRow.tsx';
 import { findForms, GROUPS, groupOf } from './groups.ts';
 
-const surface = {
+const groupStyle = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -29,14 +29,14 @@ const surface = {
 function FormGroups({ items }: { items: StudioItem[] }) {
   const { t } = useTranslation('studio-list');
   return GROUPS.map((group) => {
-    const inside = items.filter((item) => groupOf(item) === group);
-    return inside.length === 0 ? null : (
+    const groupItems = items.filter((item) => groupOf(item) === group);
+    return groupItems.length === 0 ? null : (
       <Box component="section" key={group} aria-labelledby={`formulir-${group}`}>
         <Typography id={`formulir-${group}`} component="h2" variant="h5" sx={{ mb: 1 }}>
           {t(`group.${group}`)}
         </Typography>
-        <Box component="ul" sx={surface}>
-          {inside.map((item) => (
+        <Box component="ul" sx={groupStyle}>
+          {groupItems.map((item) => (
             <FormRow key={item.id} item={item} />
           ))}
         </Box>

@@ -64,9 +64,9 @@ export function NewFormSheet({ onClose }: { onClose: () => void }) {
       else void make({ yaml });
       return;
     }
-    const named = title.trim();
-    if (named === '') setErrors([t('title.missing')]);
-    else void make(formSource === 'copy' ? { title: named, from: source } : { title: named });
+    const trimmedTitle = title.trim();
+    if (trimmedTitle === '') setErrors([t('title.missing')]);
+    else void make(formSource === 'copy' ? { title: trimmedTitle, from: source } : { title: trimmedTitle });
   };
 
   return (

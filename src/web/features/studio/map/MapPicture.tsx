@@ -108,11 +108,11 @@ export function MapPicture({ layout, path }: { layout: MapLayout; path: FormPath
       ))}
       {lines.map(({ key, from, to, y1, y2, lane }) => {
         const x = edge + lane - 8;
-        const turn = y2 > y1 ? 8 : -8;
+        const cornerOffset = y2 > y1 ? 8 : -8;
         return (
           <g key={key} data-off={isOn(to) && (path === null || isFieldOnPath(path, from)) ? undefined : ''}>
             <path
-              d={`M${edge + 5} ${y1}H${x - 8}Q${x} ${y1} ${x} ${y1 + turn}V${y2 - turn}Q${x} ${y2} ${x - 8} ${y2}H${edge + 5}`}
+              d={`M${edge + 5} ${y1}H${x - 8}Q${x} ${y1} ${x} ${y1 + cornerOffset}V${y2 - cornerOffset}Q${x} ${y2} ${x - 8} ${y2}H${edge + 5}`}
             />
             <path className="arrow" d={`M${edge + 1} ${y2}l7 -4.5v9z`} />
           </g>

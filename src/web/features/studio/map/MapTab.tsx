@@ -42,8 +42,8 @@ function FormMap({ doc }: { doc: FormDoc }) {
   const labels = useMemo(() => labelsOfDoc(doc), [doc]);
   const { paths, cut } = useMemo(() => findFormPaths(doc, { limit }), [doc, limit]);
   const labelsIn = useMemo(() => {
-    const known = new Map(Object.keys(map.rows).map((group) => [group, labelsOfRow(doc, group)]));
-    return (group: string) => known.get(group) ?? labels;
+    const labelsByGroup = new Map(Object.keys(map.rows).map((group) => [group, labelsOfRow(doc, group)]));
+    return (group: string) => labelsByGroup.get(group) ?? labels;
   }, [doc, map, labels]);
   const layout = useMemo(() => {
     const conditionText = (condition: Condition, labels: FormLabels) =>

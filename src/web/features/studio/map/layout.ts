@@ -112,12 +112,14 @@ function layoutWithEdge(
   /** Connection lines attach at the first text line of a row. */
   const middle = (row: MapRow) => row.y + ROW_HEIGHT / 2;
   const drawn = edges.flatMap(({ from, to }) => {
-    const begin = rowAt(from);
-    const end = 'field' in to ? rowAt(to.field) : cards.find(({ step }) => step === to.step);
-    if (!begin || !end) return [];
-    const y2 = 'rows' in end ? end.y + CARD_HEADER_HEIGHT / 2 : middle(end);
+    const sourceBox = rowAt(from);
+    const targetBox = 'field' in to ? rowAt(to.field) : cards.find(({ step }) => step === to.step);
+    if (!sourceBox || !targetBox) return [];
+    const y2 = 'rows' in targetBox ? targetBox.y + CARD_HEADER_HEIGHT / 2 : middle(targetBox);
     const target = 'field' in to ? to.field : to.step;
-    return [{ key: `${from}>${'field' in to ? 'field' : 'step'}:${target}`, from, to: target, y1: middle(begin), y2 }];
+    return [
+      { key: `${from}>${'field' in to ? 'field' : 'step'}:${target}`, from, to: target, y1: middle(sourceBox), y2 },
+    ];
   });
   const lines = assignLanes(drawn, width);
   const lanes = Math.max(0, ...lines.map(({ lane }) => lane));
@@ -145,8 +147,8 @@ function assignLanes(lines: Omit<MapLine, 'lane'>[], width: number): MapLine[] {
     return own.map((line) => ({ line, at }));
   });
   // The cards keep two thirds of the width, for any number of lanes.
-  const apart = Math.min(LANE_WIDTH, (width / 3 - FIRST_LANE) / Math.max(lanes.length - 1, 1));
-  return placed.map(({ line, at }) => ({ ...line, lane: FIRST_LANE + at * apart }));
+  const laneDistance = Math.min(LANE_WIDTH, (width / 3 - FIRST_LANE) / Math.max(lanes.length - 1, 1));
+  return placed.map(({ line, at }) => ({ ...line, lane: FIRST_LANE + at * laneDistance }));
 }
 
 /** Measured letter widths relative to the font size. Small letters use an average. */

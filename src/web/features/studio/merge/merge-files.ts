@@ -84,12 +84,12 @@ const commentsOf = (text: string): string =>
 /** Applies the rename of one side to all sides, so that a renamed question is compared with itself. */
 function alignRenames([base, mine, theirs]: FormFile[], world: StudioContext): (FormFile | undefined)[] {
   if (!base || !mine || !theirs) return [];
-  const fresh = (form: FormFile) =>
+  const newRenames = (form: FormFile) =>
     Object.entries(form['x-renames'] ?? {}).filter(([from]) => !Object.hasOwn(base['x-renames'] ?? {}, from));
-  const follow = (form: FormFile, renames: [string, string][]) =>
+  const applyRenames = (form: FormFile, renames: [string, string][]) =>
     renames.reduce((now, [from, to]) => applyRename(now, from, to, world), form);
-  const [ofMine, ofTheirs] = [fresh(mine), fresh(theirs)];
-  return [follow(base, [...ofMine, ...ofTheirs]), follow(mine, ofTheirs), follow(theirs, ofMine)];
+  const [ofMine, ofTheirs] = [newRenames(mine), newRenames(theirs)];
+  return [applyRenames(base, [...ofMine, ...ofTheirs]), applyRenames(mine, ofTheirs), applyRenames(theirs, ofMine)];
 }
 
 function applyRename(form: FormFile, from: string, to: string, world: StudioContext): FormFile {

@@ -20,16 +20,16 @@ export function rebase({ conflict, base, mine, lists, world }: RebaseInput, choi
   if (conflict.lists.length === 0)
     return mergeFiles({ base, mine, theirs: conflict.files, world, publishedTextOf: publishedTextOf }, choices);
   // Another user published lists that are changed here too. The form text itself is the local one.
-  const before: Record<string, string> = {};
+  const baseLists: Record<string, string> = {};
   for (const list of conflict.lists) {
     if (list.base === null) return null;
-    before[list.id] = list.base;
+    baseLists[list.id] = list.base;
   }
   const theirs = Object.fromEntries(conflict.lists.map(({ id }) => [id, publishedTextOf(id) ?? '']));
   const published = { ...mine.lists, ...theirs };
   return mergeFiles(
     {
-      base: { form: mine.form, lists: { ...mine.lists, ...before } },
+      base: { form: mine.form, lists: { ...mine.lists, ...baseLists } },
       mine,
       theirs: { form: mine.form, lists: published },
       world,

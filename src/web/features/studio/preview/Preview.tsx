@@ -32,9 +32,9 @@ export default function Preview({ device, onDevice }: Props) {
   const reset = useCallback(() => setRound((count) => count + 1), []);
   const last = useRef<FormDoc | null>(null);
   last.current = checked?.doc ?? last.current ?? published;
-  const found = last.current;
+  const compiled = last.current;
   // A closed form can be tried as well.
-  const doc = useMemo<FormDoc | null>(() => found && { ...found, state: 'open' }, [found]);
+  const doc = useMemo<FormDoc | null>(() => compiled && { ...compiled, state: 'open' }, [compiled]);
   const screen = useRef<HTMLDivElement>(null);
   const field = selected.kind === 'field' ? selected.name : selected.kind === 'row' ? selected.group : null;
   const home = lastSources.form['x-steps'].find(({ fields }) => field !== null && fields.includes(field));
@@ -116,7 +116,7 @@ const PreviewForm = memo(function Trial({ doc, field, targetStep, screen, onRese
     const isThere = targetStep === null || at.current === targetStep;
     follow.current = { wanted: targetStep, key: follow.current.key + (isThere ? 0 : 1) };
   }
-  const walk = `${follow.current.key} ${fulfilled}`;
+  const walkKey = `${follow.current.key} ${fulfilled}`;
   const onStep = useCallback((step: string | null) => {
     at.current = step;
   }, []);
@@ -138,8 +138,8 @@ const PreviewForm = memo(function Trial({ doc, field, targetStep, screen, onRese
       >
         <PreviewSync key={`looks ${fulfilled}`} doc={doc} field={field} frame={frame} />
         <HiddenNote doc={doc} field={field} onShown={fulfil} />
-        <ScrollToTop key={`top ${walk}`} screen={screen} />
-        <IsolatedRouter key={walk} step={targetStep} onStep={onStep}>
+        <ScrollToTop key={`top ${walkKey}`} screen={screen} />
+        <IsolatedRouter key={walkKey} step={targetStep} onStep={onStep}>
           {STEPS}
         </IsolatedRouter>
       </FormSessionProvider>

@@ -26,13 +26,13 @@ export function PreviewSync({ doc, field, frame }: Props) {
   useEffect(() => {
     const highlight = () => {
       const box = frame();
-      for (const old of box?.querySelectorAll(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? [])
-        old.removeAttribute(HIGHLIGHT_ATTRIBUTE);
+      for (const previous of box?.querySelectorAll(`[${HIGHLIGHT_ATTRIBUTE}]`) ?? [])
+        previous.removeAttribute(HIGHLIGHT_ATTRIBUTE);
       const id = field === null ? null : fieldId(formSession.props.form, field);
-      const found = id === null ? null : box?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
-      if (!box || !found) return;
-      found.setAttribute(HIGHLIGHT_ATTRIBUTE, '');
-      const [outer, inner] = [box.getBoundingClientRect(), found.getBoundingClientRect()];
+      const element = id === null ? null : box?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+      if (!box || !element) return;
+      element.setAttribute(HIGHLIGHT_ATTRIBUTE, '');
+      const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
       if (inner.top >= outer.top && inner.bottom <= outer.bottom - 80) return;
       box.scrollTop += inner.top - outer.top - 48;
     };

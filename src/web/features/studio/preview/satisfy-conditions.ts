@@ -34,10 +34,10 @@ function valueFor(doc: FormDoc, field: string, comparison: Comparison): unknown 
 
 export function answersThatShow(doc: FormDoc, field: string, answers: Answers): Answers {
   const next = { ...answers };
-  const done = new Set<string>();
+  const visited = new Set<string>();
   const show = (name: string) => {
-    if (done.has(name)) return;
-    done.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     for (const condition of conditionsOf(doc, name)) {
       for (const [other, comparison] of Object.entries(condition)) {
         show(other);

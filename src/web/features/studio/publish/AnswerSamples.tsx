@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 export function AnswerSamples({ samples }: { samples: string[] }) {
   const { t } = useTranslation('studio-publish');
-  const shown = [...new Set(samples)];
+  const uniqueSamples = [...new Set(samples)];
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {shown.map((sample) => (
+      {uniqueSamples.map((sample) => (
         <Box
           key={sample}
           component="span"

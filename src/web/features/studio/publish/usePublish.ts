@@ -57,11 +57,11 @@ export function usePublish(onDone: () => void): PublishState {
     setBusy(true);
     setProblem(null);
     try {
-      const done = await publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) });
+      const result = await publishForm(id, { base_revision: revision, note, ...(at ? { at } : {}) });
       await Promise.all([reload(), invalidateFormQueries(queries, id)]);
       showToast({
-        title: done.publish_at ? t('done.later') : t('done.now', { version: done.version }),
-        description: done.publish_at ? longDateTime(done.publish_at) : t('done.text'),
+        title: result.publish_at ? t('done.later') : t('done.now', { version: result.version }),
+        description: result.publish_at ? longDateTime(result.publish_at) : t('done.text'),
         variant: 'success',
       });
       onDone();

@@ -48,9 +48,9 @@ export function RollbackDialog({ item, onClose }: { item: VersionItem; onClose: 
     setBusy(true);
     setProblem(null);
     try {
-      const done = await rollBack(id, item.version, note.trim());
+      const result = await rollBack(id, item.version, note.trim());
       await Promise.all([reload(), invalidateFormQueries(queries, id)]);
-      showToast({ title: t('rolled_back', { version: item.version, next: done.version }), variant: 'success' });
+      showToast({ title: t('rolled_back', { version: item.version, next: result.version }), variant: 'success' });
       onClose();
     } catch (thrown) {
       const { message, errors } = toProblem(thrown);

@@ -58,7 +58,7 @@ export function VersionRow({ item, others, onRollBack }: Props) {
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
   const { version, note, by, from_file, published_at, in_force, records } = item;
-  const who = from_file ? t('from_file') : t('by', { name: by?.name ?? t('somebody') });
+  const author = from_file ? t('from_file') : t('by', { name: by?.name ?? t('somebody') });
   return (
     <Row data-in-force={in_force ? '' : undefined}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -66,7 +66,7 @@ export function VersionRow({ item, others, onRollBack }: Props) {
         {in_force && <StatusChip status="open" label={t('in_force')} />}
       </Box>
       <p className="about">
-        {longDateTime(published_at)} · {who} · {t('records', { count: records, shown: formatFullCount(records) })}
+        {longDateTime(published_at)} · {author} · {t('records', { count: records, shown: formatFullCount(records) })}
       </p>
       {note && <p className="note">{note}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25, ml: -1.75 }}>

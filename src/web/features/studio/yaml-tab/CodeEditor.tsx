@@ -70,19 +70,19 @@ export default function CodeEditor(props: Props) {
         timer = setTimeout(reportText, DEBOUNCE_MS);
       },
     });
-    const made = new EditorView({
+    const editor = new EditorView({
       parent: host.current as HTMLDivElement,
       state: EditorState.create({ doc: latest.current.text, extensions: [extensions] }),
     });
-    made.contentDOM.addEventListener('blur', () => {
+    editor.contentDOM.addEventListener('blur', () => {
       const isWritten = pendingText !== null;
       reportText();
-      if (!isWritten) replaceText(made, latest.current.text);
+      if (!isWritten) replaceText(editor, latest.current.text);
     });
-    view.current = made;
+    view.current = editor;
     return () => {
       reportText();
-      made.destroy();
+      editor.destroy();
       view.current = null;
     };
   }, [label, describedBy, file, isReadOnly]);

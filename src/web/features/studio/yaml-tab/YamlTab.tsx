@@ -40,7 +40,7 @@ export function YamlTab() {
     }),
     [lastSources, lists, world],
   );
-  const here = useMemo(() => findings.filter((finding) => finding.file === file?.id), [findings, file?.id]);
+  const ownFindings = useMemo(() => findings.filter((finding) => finding.file === file?.id), [findings, file?.id]);
   if (!file) return null;
   const go = (target: string, line: number, column: number) => {
     setWanted(target);
@@ -81,7 +81,7 @@ export function YamlTab() {
           describedBy={hint}
           file={file.id === 'form' ? 'form' : 'list'}
           text={file.text}
-          findings={here}
+          findings={ownFindings}
           source={known}
           target={cursorTarget}
           isReadOnly={studio.isReadOnly}

@@ -72,16 +72,16 @@ function keysAt(path: string[], source: CompletionSource): string[] {
 
 function valuesAt(path: string[], source: CompletionSource): string[] {
   const last = path.at(-1) ?? '';
-  const around = path.at(-2) ?? '';
+  const parentKey = path.at(-2) ?? '';
   const fields = Object.keys(source.form.properties ?? {});
-  if (around === 'x-show-if') return answersOf(last, source);
-  if (around === 'x-date') return DAY_EXAMPLES;
-  if (around === 'x-options') return last === 'from' ? source.sources : last === 'of' ? fields : [];
+  if (parentKey === 'x-show-if') return answersOf(last, source);
+  if (parentKey === 'x-date') return DAY_EXAMPLES;
+  if (parentKey === 'x-options') return last === 'from' ? source.sources : last === 'of' ? fields : [];
   if (last === 'fields') return fields;
   if (last === 'type') return path.length === 1 ? ['object'] : TYPES;
   if (last === 'x-options') return Object.keys(source.lists);
   if (last === 'x-rows') return ['true', ...source.forms];
-  if (last === 'enum' && around === 'not') return answersOf(path.at(path.includes('items') ? -4 : -3) ?? '', source);
+  if (last === 'enum' && parentKey === 'not') return answersOf(path.at(path.includes('items') ? -4 : -3) ?? '', source);
   return VALUES[last] ?? [];
 }
 

@@ -61,9 +61,9 @@ export function extensionsFor({ label, describedBy, file, isReadOnly, source, on
 
 /** Indentation of the next line: deeper after a key, aligned with the keys after a list entry. */
 function indentAfter(line: string): number {
-  const lead = /^\s*(?:-\s+)*/.exec(line)?.[0] ?? '';
+  const indentText = /^\s*(?:-\s+)*/.exec(line)?.[0] ?? '';
   const opens = /:\s*(#.*)?$/.test(line);
-  return lead.length + (opens ? 2 : 0);
+  return indentText.length + (opens ? 2 : 0);
 }
 
 function completionsAtCursor(

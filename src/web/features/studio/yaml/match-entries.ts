@@ -31,12 +31,12 @@ const identity = (value: unknown): string =>
 
 /** For each new value, the index of the old item: by id or content first, then by position. Null for a new item. */
 export function findOrigins(before: unknown[], targets: Json[]): Array<number | null> {
-  const left = new Set(before.keys());
+  const unmatched = new Set(before.keys());
   const take = (at: number | undefined) => {
     if (at === undefined) return null;
-    left.delete(at);
+    unmatched.delete(at);
     return at;
   };
-  const found = targets.map((value) => take([...left].find((at) => identity(before[at]) === identity(value))));
-  return found.map((at, place) => at ?? (isRecord(targets[place]) && left.has(place) ? take(place) : null));
+  const found = targets.map((value) => take([...unmatched].find((at) => identity(before[at]) === identity(value))));
+  return found.map((at, place) => at ?? (isRecord(targets[place]) && unmatched.has(place) ? take(place) : null));
 }

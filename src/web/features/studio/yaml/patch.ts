@@ -16,8 +16,8 @@ export function patchText(text: string, after: unknown): string {
   const target = JSON.parse(JSON.stringify(after)) as Json;
   const doc = parseDocument(plain);
   if (doc.errors.length === 0 && isEqual(doc.toJS(), target)) return text;
-  const made = trySplice(plain, doc, target) ?? rewriteNodes(plain, target);
-  return isWindows ? made.replaceAll('\n', '\r\n') : made;
+  const result = trySplice(plain, doc, target) ?? rewriteNodes(plain, target);
+  return isWindows ? result.replaceAll('\n', '\r\n') : result;
 }
 
 /** Text of a new file. */
@@ -32,15 +32,15 @@ function trySplice(text: string, { contents }: Document.Parsed, target: Json): s
     if (thrown instanceof SpliceError) return null;
     throw thrown;
   }
-  const made = applySplices(text, 0, text.length, splices);
-  return parsesTo(made, target) ? made : null;
+  const result = applySplices(text, 0, text.length, splices);
+  return parsesTo(result, target) ? result : null;
 }
 
 function rewriteNodes(text: string, target: Json): string {
   const doc: Document = parseDocument(text);
   doc.contents = updateNode(doc, doc.contents, target);
-  const made = doc.toString({ lineWidth: 0, singleQuote: true });
-  if (parsesTo(made, target)) return made;
+  const result = doc.toString({ lineWidth: 0, singleQuote: true });
+  if (parsesTo(result, target)) return result;
   return new Document(target).toString({ lineWidth: 0, singleQuote: true });
 }
 

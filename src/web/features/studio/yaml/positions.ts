@@ -59,11 +59,11 @@ export interface Splice {
 
 /** The text between `from` and `to` with its splices applied. */
 export function applySplices(text: string, from: number, to: number, splices: Splice[]): string {
-  let made = '';
+  let result = '';
   let at = from;
   for (const splice of [...splices].sort((one, other) => one.start - other.start || one.end - other.end)) {
-    made += text.slice(at, splice.start) + splice.text;
+    result += text.slice(at, splice.start) + splice.text;
     at = splice.end;
   }
-  return made + text.slice(at, to);
+  return result + text.slice(at, to);
 }

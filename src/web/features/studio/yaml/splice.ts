@@ -52,26 +52,26 @@ export function spliceMap(job: SpliceJob, map: YAMLMap, target: Record<string, J
     const name = nameOf(entry);
     return Object.hasOwn(target, name) ? name : renames.get(name);
   };
-  const kept = entries.filter((entry) => nextName(entry) !== undefined);
+  const keptEntries = entries.filter((entry) => nextName(entry) !== undefined);
   const [first] = entries;
-  const [firstKept] = kept;
+  const [firstKept] = keptEntries;
   if (!first || !firstKept) throw new SpliceError();
   const column = columnOf(text, first.key.range[0]);
 
-  const order = Object.keys(target).filter((key) => kept.some((entry) => nextName(entry) === key));
-  const isMoved = path.endsWith(ROW_PROPERTIES_PATH) && kept.some((entry, at) => nextName(entry) !== order[at]);
+  const order = Object.keys(target).filter((key) => keptEntries.some((entry) => nextName(entry) === key));
+  const isMoved = path.endsWith(ROW_PROPERTIES_PATH) && keptEntries.some((entry, at) => nextName(entry) !== order[at]);
   if (isMoved) {
     reorder(job, entries, target, nextName, column);
     return;
   }
 
   const isInline = text.slice(lineStart(text, first.key.range[0]), first.key.range[0]).trim() !== '';
-  let removed = entries.filter((entry) => !kept.includes(entry));
+  let removed = entries.filter((entry) => !keptEntries.includes(entry));
   if (isInline && first !== firstKept) {
     splices.push({ start: first.key.range[0], end: firstKept.key.range[0], text: '' });
     removed = removed.filter((entry) => entries.indexOf(entry) > entries.indexOf(firstKept));
   }
-  for (const entry of kept) {
+  for (const entry of keptEntries) {
     const name = nextName(entry) as string;
     if (name !== nameOf(entry))
       splices.push({ start: entry.key.range[0], end: entry.key.range[1], text: inline(name) });
@@ -82,7 +82,7 @@ export function spliceMap(job: SpliceJob, map: YAMLMap, target: Record<string, J
     splices.push({ start, end: bodyEnd(text, entryEnd(entry)), text: '' });
   }
 
-  const byName = new Map(kept.map((entry) => [nextName(entry), entry]));
+  const byName = new Map(keptEntries.map((entry) => [nextName(entry), entry]));
   const fresh = new Map<Entry | null, string[]>();
   let previous: Entry | null = null;
   for (const [key, value] of Object.entries(target)) {
@@ -91,17 +91,17 @@ export function spliceMap(job: SpliceJob, map: YAMLMap, target: Record<string, J
     else fresh.set(previous, [...(fresh.get(previous) ?? []), keyValue(key, value, column)]);
   }
   const pad = ' '.repeat(column);
-  for (const [after, made] of fresh) {
+  for (const [after, result] of fresh) {
     if (!after) {
       splices.push({
         start: firstKept.key.range[0],
         end: firstKept.key.range[0],
-        text: made.map((one) => `${one}\n${pad}`).join(''),
+        text: result.map((one) => `${one}\n${pad}`).join(''),
       });
       continue;
     }
     const at = bodyEnd(text, entryEnd(after));
-    const block = made.map((one) => pad + one).join('\n');
+    const block = result.map((one) => pad + one).join('\n');
     splices.push({ start: at, end: at, text: text[at - 1] === '\n' ? `${block}\n` : `\n${block}` });
   }
 }
@@ -132,8 +132,12 @@ function reorder(
     spliceEntry({ text, splices: own }, block.entry, value, key, column, '');
     return withNewline(applySplices(text, block.from, block.to, own));
   });
-  const made = bodies.join('');
-  splices.push({ start: first.from, end: last.to, text: text[last.to - 1] === '\n' ? made : made.replace(/\n$/, '') });
+  const result = bodies.join('');
+  splices.push({
+    start: first.from,
+    end: last.to,
+    text: text[last.to - 1] === '\n' ? result : result.replace(/\n$/, ''),
+  });
 }
 
 function spliceEntry(job: SpliceJob, entry: Entry, value: Json, name: string, column: number, path: string): void {
@@ -166,10 +170,10 @@ function withComments(text: string, node: RangedNode | null, value: Json, column
   const inside = node && isFlow(node) ? text.slice(node.range[0], node.range[1]) : '';
   if (!node || !/\s#/.test(inside)) return null;
   const doc = new Document();
-  const made = updateNode(doc, node.clone() as RangedNode, value);
+  const result = updateNode(doc, node.clone() as RangedNode, value);
   // A comment after the bracket stays in its place.
-  if (made.comment && !inside.includes(made.comment)) made.comment = null;
-  doc.contents = made;
+  if (result.comment && !inside.includes(result.comment)) result.comment = null;
+  doc.contents = result;
   return ` ${doc
     .toString({ lineWidth: 0, singleQuote: true })
     .trim()
@@ -221,8 +225,12 @@ function spliceSeq(job: SpliceJob, seq: YAMLSeq, targets: Json[]): void {
       text.slice(from, dash) + ' '.repeat(column) + written + text.slice(text[end - 1] === '\n' ? end - 1 : end, to)
     );
   }
-  const made = bodies.join('');
-  splices.push({ start: first.from, end: last.to, text: text[last.to - 1] === '\n' ? made : made.replace(/\n$/, '') });
+  const result = bodies.join('');
+  splices.push({
+    start: first.from,
+    end: last.to,
+    text: text[last.to - 1] === '\n' ? result : result.replace(/\n$/, ''),
+  });
 }
 
 const withNewline = (body: string) => (body.endsWith('\n') ? body : `${body}\n`);

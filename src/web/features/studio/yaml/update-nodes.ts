@@ -16,10 +16,10 @@ export function updateNode(doc: Document, node: Node | null, target: Json): Node
     return node;
   }
   if (isSeq(node) && Array.isArray(target)) {
-    const left = [...(node.items as Node[])];
+    const unmatched = [...(node.items as Node[])];
     node.items = target.map((value) => {
-      const at = left.findIndex((one) => isEqual(valueOfNode(one), value));
-      return at < 0 ? doc.createNode(value) : left.splice(at, 1)[0];
+      const at = unmatched.findIndex((one) => isEqual(valueOfNode(one), value));
+      return at < 0 ? doc.createNode(value) : unmatched.splice(at, 1)[0];
     });
     return node;
   }

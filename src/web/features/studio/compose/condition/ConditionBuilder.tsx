@@ -31,32 +31,32 @@ export function ConditionBuilder({ target, condition, what }: Props) {
   const labels = labelsFor(sources);
   const fits = conditionCandidates(sources, target);
   // Undo or the YAML text may have changed the condition. The saved condition wins over an unfinished row.
-  const written = writeCondition(rows);
-  const shown = isDeepEqual(written ?? undefined, condition) ? rows : readCondition(condition);
+  const writtenCondition = writeCondition(rows);
+  const shownRows = isDeepEqual(writtenCondition ?? undefined, condition) ? rows : readCondition(condition);
 
   const change = (next: ConditionRow[]) => {
     const nextCondition = writeCondition(next);
-    const isKept =
+    const isAccepted =
       isDeepEqual(nextCondition ?? undefined, condition) ||
       run((now) => setCondition(now, target, nextCondition), `condition ${what}`);
-    if (isKept) setRows(next);
+    if (isAccepted) setRows(next);
   };
-  const unused = fits.filter((name) => !shown.some(({ field }) => field === name));
-  const add = () => change([...shown, { field: '', how: 'is', values: [] }]);
-  if (fits.length === 0 && shown.length === 0)
+  const unused = fits.filter((name) => !shownRows.some(({ field }) => field === name));
+  const add = () => change([...shownRows, { field: '', how: 'is', values: [] }]);
+  if (fits.length === 0 && shownRows.length === 0)
     return <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{t('condition.first', { what })}</Box>;
   return (
     <>
       <SwitchSetting
         label={t('condition.only')}
-        hint={t(shown.length ? 'condition.on' : 'condition.off', { what })}
-        checked={shown.length > 0}
+        hint={t(shownRows.length ? 'condition.on' : 'condition.off', { what })}
+        checked={shownRows.length > 0}
         onChange={(isOn) => (isOn ? add() : change([]))}
       />
       {condition && <ConditionSentence what={what} condition={condition} labels={labels} />}
-      {shown.length > 0 && (
+      {shownRows.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {shown.map((row, at) => (
+          {shownRows.map((row, at) => (
             <ConditionLine
               key={row.field || `new-${at}`}
               row={row}
@@ -64,14 +64,14 @@ export function ConditionBuilder({ target, condition, what }: Props) {
               fields={row.field ? [row.field, ...unused] : unused}
               order={fits}
               labels={labels}
-              onChange={(next) => change(shown.with(at, next))}
-              onRemove={() => change(shown.filter((_, other) => other !== at))}
+              onChange={(next) => change(shownRows.with(at, next))}
+              onRemove={() => change(shownRows.filter((_, other) => other !== at))}
             />
           ))}
         </Box>
       )}
       <EditErrorMessage>{editError}</EditErrorMessage>
-      {shown.length > 0 && unused.length > 0 && shown.every(({ field }) => field) && (
+      {shownRows.length > 0 && unused.length > 0 && shownRows.every(({ field }) => field) && (
         <Box>
           <Action size="small" onClick={add}>
             <Plus aria-hidden size={18} />

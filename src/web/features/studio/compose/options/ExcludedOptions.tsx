@@ -16,10 +16,10 @@ export function ExcludedOptions({ name, list }: { name: string; list: string }) 
   const { lastSources: sources } = useStudio();
   const { run, editError } = useEdit();
   const codes = sources.lists[list]?.enum ?? [];
-  const without = excludedCodesOf(sources.form.properties[name] as FieldFile);
+  const excludedCodes = excludedCodesOf(sources.form.properties[name] as FieldFile);
   const names = labelsFor(sources).values[name] ?? {};
   const setOffered = (code: string, isOffered: boolean) => {
-    const excluded = codes.filter((other) => (other === code ? !isOffered : without.includes(other)));
+    const excluded = codes.filter((other) => (other === code ? !isOffered : excludedCodes.includes(other)));
     run((now) => setField(now, name, { excludedCodes: excluded }));
   };
   if (codes.length < 2) return null;
@@ -28,7 +28,7 @@ export function ExcludedOptions({ name, list }: { name: string; list: string }) 
       title={t('left_out.title')}
       text={t('left_out.text')}
       isFolded
-      mark={without.length ? t('left_out.mark', { count: without.length }) : undefined}
+      mark={excludedCodes.length ? t('left_out.mark', { count: excludedCodes.length }) : undefined}
     >
       <Box role="group" aria-label={t('left_out.group')} sx={{ display: 'grid' }}>
         {codes.map((code) => (
@@ -38,7 +38,7 @@ export function ExcludedOptions({ name, list }: { name: string; list: string }) 
             sx={{ display: 'flex', alignItems: 'center', minHeight: 44, ml: -1.25, cursor: 'pointer' }}
           >
             <Checkbox
-              checked={!without.includes(code)}
+              checked={!excludedCodes.includes(code)}
               onChange={(event) => setOffered(code, event.target.checked)}
               sx={{ color: 'soft.outline' }}
             />

@@ -72,10 +72,10 @@ export function SharedListNotice({
   const { id, lists, lastSources: sources } = useStudio();
   const labels = labelsFor(sources);
   const others = lists.find((item) => item.id === list)?.used_by.filter((form) => form.id !== id) ?? [];
-  const here = fieldsUsingList(sources, list).filter((user) => user !== name);
-  if (others.length === 0 && here.length === 0) return null;
+  const otherFields = fieldsUsingList(sources, list).filter((user) => user !== name);
+  if (others.length === 0 && otherFields.length === 0) return null;
   const names = [
-    ...here.map((user) => t('options.user_here', { label: labels.fields[user] ?? user })),
+    ...otherFields.map((user) => t('options.user_here', { label: labels.fields[user] ?? user })),
     ...others.map(({ title }) => t('options.user_form', { title })),
   ];
   return (
