@@ -1,4 +1,4 @@
-/** What stands at the right end of a bar: log in and register for a visitor, the own menu for everybody else. */
+/** The right end of the header: login and register for visitors, the user menu for logged-in users. */
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useSession } from '../session/session-store.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
-/** `phone`: which of the two ways in stands on a small screen, where there is room for one. */
+/** `phone` is the one link that is shown on a small screen. */
 export function AccountMenu({ phone }: { phone: 'login' | 'register' }) {
   const { t } = useTranslation();
   const { status, role } = useSession();

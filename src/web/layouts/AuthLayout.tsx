@@ -1,4 +1,4 @@
-/** Two halves: what this house is, and the form. On a phone only the form, with the name above it. */
+/** Layout of the login pages: an introduction and the form side by side. On a phone only the form, below the logo. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The ways on a phone, under the thumb. */
+/** The bottom navigation of a phone. */
 import { css } from '@emotion/react';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -30,7 +30,7 @@ export function BottomNav() {
   const { status, role } = useSession();
   const { pathname } = useLocation();
   const dashboard = dashboardOf(role);
-  // Whoever works here has the workplace under the thumb; their account stands at the top anyway.
+  // Users with a dashboard get it in the bottom navigation. Their account is in the header.
   const accountItem: NavItem = dashboard
     ? { to: dashboard, word: 'nav.dashboard', Icon: LayoutDashboard }
     : { to: status === 'loggedIn' ? '/profile' : '/login', word: 'nav.account', Icon: UserRound };

@@ -1,4 +1,4 @@
-/** One place of the bottom bar: an icon above its name, with the number of what is in the cart. */
+/** One link of the bottom navigation: an icon above its name, with a count badge for the cart. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBadgeCounts } from '../session/badge-counts.ts';
 import { CountLink } from './CountLink.tsx';
 
-/** The cart with the number of its lines; to a visitor the way there without a number. */
+/** Link to the cart with the number of its lines. Visitors get the link without a number. */
 export function CartLink() {
   const { t } = useTranslation();
   const { cart } = useBadgeCounts();

@@ -1,4 +1,6 @@
-/** Where a buyer complains: ours and the ministry's contacts, which the law wants to see clearly (domain notes §5.1). */
+/**
+ * Contacts for complaints: ours and the ministry's. The law requires them to be clearly visible (domain notes §5.1).
+ */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,7 +12,7 @@ interface ContactLine {
   href: string;
 }
 
-/** An address that is too long for a phone's line breaks before its host, not within a word. */
+/** A long e-mail address wraps before its host on a phone, not within a word. */
 function Breakable({ text }: { text: string }) {
   const at = text.indexOf('@');
   if (at < 0) return text;

@@ -1,4 +1,4 @@
-/** Asks again whoever agreed to texts that have changed since; it stays until they were agreed to. */
+/** Asks users again for consent to texts that have changed. Shown until they consent. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';

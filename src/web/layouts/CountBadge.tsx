@@ -1,4 +1,6 @@
-/** A number at the corner of an icon: nothing at 0, "99+" from a hundred on. Those who listen hear it from the link's name. */
+/**
+ * A count at the corner of an icon: hidden at 0, "99+" from 100 on. Screen readers get the count from the link's name.
+ */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 

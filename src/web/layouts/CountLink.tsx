@@ -1,4 +1,4 @@
-/** A way in a bar that is only an icon with its count; 48 px, with a name. */
+/** An icon link with a count in a bar, 48 px, with an accessible name. */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { CountBadge } from './CountBadge.tsx';
 
 interface Props {
   to: string;
-  /** Says the count too. */
+  /** Must include the count. */
   label: string;
   count: number;
   children: ReactNode;

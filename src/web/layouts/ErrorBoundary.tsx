@@ -1,4 +1,4 @@
-/** Catches what a page throws while it renders; the frame around it stays usable, and the next page starts afresh. */
+/** Catches render errors of a page. The layout around it stays usable, and the next page renders normally. */
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';

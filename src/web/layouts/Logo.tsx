@@ -1,4 +1,4 @@
-/** The mark (sun behind a mangrove on its roots) and the name, a way home. */
+/** The logo (sun behind a mangrove on its roots) and the name, linked to the home page. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 
 interface Props {
   hidesCity?: boolean;
-  /** On a phone only the mark, where more stands beside it. */
+  /** Shows only the logo on a phone, where the header contains more. */
   isShort?: boolean;
 }
 

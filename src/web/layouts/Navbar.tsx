@@ -1,6 +1,6 @@
 /**
- * The site's banner: name, search, what waits for the person, account. It stays while the page moves; the ways under it go
- * along with the page. On a phone and in dashboards the ways stand behind a button.
+ * The site header: name, search, badges, account. It is sticky. The links below it scroll with the page. On a phone and
+ * in dashboards the links are in a menu.
  */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,9 @@ function NavLinks() {
 
 interface Props {
   dashboard: boolean;
-  /** The page has the navigation at the foot of a phone. Without it the cart stands in this bar, which then scrolls away. */
+  /**
+   * Whether the page has the bottom navigation on a phone. Without it, the header contains the cart and scrolls away.
+   */
   bottomNav: boolean;
 }
 

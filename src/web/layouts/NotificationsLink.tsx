@@ -4,7 +4,7 @@ import { useBadgeCounts } from '../session/badge-counts.ts';
 import { useSession } from '../session/session-store.ts';
 import { CountLink } from './CountLink.tsx';
 
-/** The notifications with the number of unread ones; nothing for a visitor. */
+/** Link to the notifications with the number of unread ones. Not shown to visitors. */
 export function NotificationsLink() {
   const { t } = useTranslation();
   const { status } = useSession();

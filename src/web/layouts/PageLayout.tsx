@@ -1,4 +1,4 @@
-/** The frame around every page: bars above and below, the one main landmark, and what stands in when a page fails. */
+/** The layout of every page: header, bottom navigation and footer, the main landmark, and the error boundary. */
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,7 +30,7 @@ const Page = styled('div')(
     maxWidth: 1248,
     marginInline: 'auto',
     padding: '24px 16px',
-    // A form begins high up on a phone.
+    // On a phone forms begin near the top.
     '&:has([data-wizard])': { paddingTop: 8 },
     [theme.breakpoints.up('md')]: { '&, &:has([data-wizard])': { padding: '40px 24px' } },
   })),

@@ -1,4 +1,4 @@
-/** A thin bar at the top while the next page, or the first data of what is shown, is awaited. It appears after 150 ms. */
+/** A thin bar at the top while the next page, or the first data of this page, is loading. Appears after 150 ms. */
 import { styled } from '@mui/material/styles';
 import { useIsFetching } from '@tanstack/react-query';
 import { useHasPainted } from '../components/useHasPainted.ts';
@@ -25,7 +25,7 @@ const Bar = styled('div')(
 export function ProgressBar() {
   const isNavigating = useIsNavigating();
   const loading = useIsFetching({ predicate: ({ state }) => state.data === undefined });
-  // The server draws no bar, and the first drawing in the browser must be the same.
+  // The server renders no bar, and the first render in the browser must be equal.
   const hasPainted = useHasPainted();
   return isNavigating || (hasPainted && loading > 0) ? <Bar aria-hidden data-progress /> : null;
 }

@@ -1,4 +1,4 @@
-/** The search for products, on every page the same. A plain form: it finds before any script has arrived. */
+/** Product search, the same on every page. A plain form, so it works before any script has loaded. */
 import { styled } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, type FormEvent, useId, useState } from 'react';
@@ -53,7 +53,7 @@ export function SearchField() {
   const { t } = useTranslation();
   const id = useId();
   const [Suggestions, setSuggestions] = useState<ComponentType<{ inputId: string }> | null>(null);
-  /** Without a connection the field works as before. */
+  /** If the module does not load, for example offline, the field works without suggestions. */
   const load = () =>
     void import('./SearchSuggestions.tsx').then(
       (module) => setSuggestions(() => module.default),
@@ -62,12 +62,12 @@ export function SearchField() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSearchPage = pathname.replace(/\/+$/, '') === SEARCH_PATH;
-  // On the marketplace other words are sought within the same filters.
+  // On the marketplace a new search keeps the current filters.
   const currentParams = new URLSearchParams(isSearchPage ? search : '');
   const searchText = currentParams.get('search') ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The keyboard of a phone closes, and the focus is free for the results.
+    // Closes the keyboard of a phone and frees the focus for the results.
     event.currentTarget.querySelector('input')?.blur();
     const next = new URLSearchParams(currentParams);
     const newText = String(new FormData(event.currentTarget).get('search') ?? '').trim();
@@ -85,7 +85,7 @@ export function SearchField() {
       onSubmit={submit}
       onFocus={load}
       onInput={load}
-      // The field may have been entered before the page was hydrated.
+      // The field may have been focused before hydration.
       ref={(form) => {
         if (form?.contains(document.activeElement)) load();
       }}

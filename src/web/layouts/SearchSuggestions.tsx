@@ -1,7 +1,8 @@
 /**
- * Suggestions under the search field: the focus stays in the input, arrow keys move through the list, Enter opens what is chosen,
- * Escape closes. Loaded when somebody first uses the field; the input works without it. The input stays a `searchbox`, which may name
- * its list and its active option: a role that changes while somebody types would be announced as another field.
+ * Suggestions below the search field. The focus stays in the input, arrow keys move through the list, Enter opens the
+ * active option, Escape closes. Loaded on first use of the field, which works without it. The input keeps the role
+ * `searchbox`, which may reference its list and active option. A role that changes while typing would be announced as
+ * another field.
  */
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -78,7 +79,7 @@ const List = styled('div')(
   }),
 );
 
-/** What stands in the input, a moment after the last key. Null: it is too short, or the field is not in use. */
+/** The text of the input, debounced. Null when it is too short or the field is not in use. */
 function useDebouncedText(input: HTMLInputElement | null): [string | null, (text: string | null) => void] {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
@@ -99,7 +100,7 @@ function useDebouncedText(input: HTMLInputElement | null): [string | null, (text
     input.addEventListener('input', restartTimer);
     input.addEventListener('blur', stop);
     input.form?.addEventListener('submit', stop);
-    // Letters may have been typed while this module was on its way.
+    // The user may have typed while this module was loading.
     if (document.activeElement === input && input.value !== input.defaultValue) restartTimer();
     return () => {
       clearTimeout(timer);
@@ -111,7 +112,7 @@ function useDebouncedText(input: HTMLInputElement | null): [string | null, (text
   return [typed, setTyped];
 }
 
-/** `inputId`: the search input beside which this stands. */
+/** `inputId` is the id of the search input beside this list. */
 export default function SearchSuggestions({ inputId }: { inputId: string }): ReactNode {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
@@ -128,12 +129,12 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
   });
   const options = typed !== null && data ? optionsOf(data) : [];
   const isOpen = options.length > 0;
-  // The choice belongs to one list; a new list begins without one. -1 is the input itself.
+  // The active option belongs to one list, so a new list starts without one. -1 is the input itself.
   const active = isOpen && choice.in === data ? choice.at : -1;
   const optionId = (n: number) => `${listId}-${n}`;
   const chosen = options[active];
 
-  // The input was drawn before this module came, so its attributes are set on the element.
+  // The input was rendered before this module loaded, so its attributes are set on the element.
   useLayoutEffect(() => {
     if (!input) return;
     input.setAttribute('aria-autocomplete', 'list');
@@ -156,7 +157,7 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      // One place more than options: the input.
+      // One more position than options, for the input.
       if (step) setChoice({ in: data, at: ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1 });
       else if (event.key === 'Escape') setTyped(null);
       else if (event.key === 'Enter' && chosen) open(chosen);
@@ -184,7 +185,7 @@ export default function SearchSuggestions({ inputId }: { inputId: string }): Rea
           role="listbox"
           id={listId}
           aria-label={t('suggestions')}
-          // The focus stays in the input while the list is used.
+          // Keeps the focus in the input while the list is used.
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, n) => (

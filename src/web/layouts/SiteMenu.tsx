@@ -1,4 +1,4 @@
-/** All ways of the site behind one button, where the bar has no room for them: on a phone, and in dashboards. */
+/** All links of the site behind one button, for bars without room: on a phone and in dashboards. */
 import Box from '@mui/material/Box';
 import Menu from 'lucide-react/icons/menu';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The first stops of the Tab key: past the bars to the content, to the results of a list, to a form. */
+/** Skip links, the first tab stops of the page: to the content, to a list's results, to a form. */
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const linkStyle = {
   '&:focus': { top: 0 },
 } as const;
 
-/** Without a script, and before the part is there, the link leads to the content. */
+/** Without script, and before the target exists, the link leads to the content. */
 const moveFocusTo = (find: (main: HTMLElement) => HTMLElement | null | undefined) => (event: MouseEvent) => {
   const main = document.getElementById('isi');
   const target = main && find(main);
@@ -35,7 +35,7 @@ const moveFocusTo = (find: (main: HTMLElement) => HTMLElement | null | undefined
   target.focus({ preventScroll: true });
 };
 const toList = moveFocusTo((main) => main.querySelector<HTMLElement>('[data-list-start]'));
-/** To the first field, past what stands above it. */
+/** To the first field, past the content above it. */
 const toForm = moveFocusTo((main) =>
   main.querySelector('form:not([role=search])')?.querySelector<HTMLElement>(CONTROLS),
 );
@@ -43,7 +43,7 @@ const toForm = moveFocusTo((main) =>
 export function SkipLink() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // The front page has its own header inside: what comes after it is the content.
+  // The landing page has its own header inside, so its content begins after that.
   const target = pathname === '/' ? '#isi-depan' : '#isi';
   const isForm = FORM_PAGES.test(pathname + search);
   const isList = !isForm && LIST_PAGES.test(pathname);

@@ -1,4 +1,6 @@
-/** Says once, above the page, that this browser keeps nothing: everything works until the page is closed or loaded anew. */
+/**
+ * Says once, above the page, that this browser stores nothing. Everything works until the page is closed or reloaded.
+ */
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

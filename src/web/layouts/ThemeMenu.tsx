@@ -14,7 +14,7 @@ const modes = [
   { mode: 'system', Icon: Monitor },
 ] as const;
 
-/** The choices themselves, for a list that opens. */
+/** The theme choices, as menu entries. */
 export function ThemeChoices({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
@@ -43,7 +43,7 @@ const noSubscription = () => () => undefined;
 
 export function ThemeMenu() {
   const { t } = useTranslation();
-  // The server does not know the choice: both sides begin with light.
+  // The server does not know the choice, so server and browser start with light.
   const { mode: selectedMode = 'light' } = useColorScheme();
   const mode = useSyncExternalStore(
     noSubscription,

@@ -1,4 +1,4 @@
-/** The menu of the person who is logged in. It is loaded only then: visitors do not wait for it. */
+/** The menu of a logged-in user. Loaded only then, so visitors do not wait for it. */
 import Box from '@mui/material/Box';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';

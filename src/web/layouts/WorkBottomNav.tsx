@@ -1,4 +1,4 @@
-/** The bottom bar of sellers, curators and staff. In a file of its own: visitors do not load it. */
+/** The bottom navigation of sellers, curators and staff. In its own file, so that visitors do not load it. */
 import { BottomNavLink } from './BottomNavLink.tsx';
 import { workNavItems } from './work-nav-items.ts';
 

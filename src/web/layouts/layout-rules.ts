@@ -1,11 +1,11 @@
-/** Which parts of the site stand around which page (product.md §2, decisions §13). */
+/** Which layout parts surround which page (product.md §2, decisions §13). */
 export interface LayoutRule {
   navbar: boolean;
   footer: boolean;
   /** Without the side padding of ordinary pages. */
   wide: boolean;
   dashboard: boolean;
-  /** The navigation at the foot of a phone. */
+  /** The bottom navigation on a phone. */
   bottomNav: boolean;
 }
 
@@ -18,7 +18,7 @@ const PAGES_WITHOUT_BARS = [
   '/forgot-password/page',
   '/',
 ];
-/** On a phone these pages have a bar of their own at the foot: the price or the sum, and the one action. */
+/** On a phone these pages have their own bar at the bottom with the price or total and the main action. */
 const PAGES_WITH_ACTION_BAR = /^\/(product\/[^/]+|carts|checkout)$/;
 const AUTH_PAGES = ['/login', '/register', '/forgot-password', '/forgot-password/page'];
 
@@ -26,7 +26,7 @@ export function layoutOf(pathname: string): LayoutRule {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const isWithoutBars = PAGES_WITHOUT_BARS.includes(path);
   const dashboard = path === '/dashboard' || path.startsWith('/dashboard/');
-  // The landing page and that of consultations bring sections of their own, each with its padding.
+  // The landing page and the consultation page have sections with their own padding.
   return {
     navbar: !isWithoutBars,
     footer: !isWithoutBars && !dashboard,

@@ -1,4 +1,4 @@
-/** The ways of the site: all stand in the navbar's second row, on a phone in the menu behind its button. */
+/** The links of the site: in the navbar's second row, on a phone in the menu. */
 import type { LucideProps } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleHelp from 'lucide-react/icons/circle-help';
@@ -26,13 +26,13 @@ export interface NavItem {
   to: string;
   word: string;
   Icon: ComponentType<LucideProps>;
-  /** Shows how many lines are in the cart. */
+  /** Shows the number of cart lines. */
   showsCartCount?: boolean;
-  /** Only exactly this address counts as being there. */
+  /** Active only on exactly this path. */
   end?: boolean;
 }
 
-/** Under the thumb on a phone; the last one belongs to the person and is chosen there. */
+/** The bottom navigation on a phone. Its last link belongs to the account and is chosen there. */
 export const bottomNavItems: NavItem[] = [
   { to: '/', word: 'nav.home', Icon: House, end: true },
   { to: '/marketplace', word: 'nav.market', Icon: ShoppingBag },

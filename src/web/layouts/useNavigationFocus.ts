@@ -1,4 +1,6 @@
-/** After every navigation except back and forward: the scroll position and the keyboard focus go to the heading of what is new. */
+/**
+ * After every navigation except back and forward, moves scroll position and focus to the heading of the new content.
+ */
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -14,11 +16,11 @@ export function useNavigationFocus(): void {
     shownLocation.current = { key, pathname, search };
     const isNewPage = before.pathname !== pathname;
     const isBack = navigationType === 'POP';
-    // The fonts wait for a change of page (server/page-cache/start-script.ts).
+    // The fonts load after the first page change (server/page-cache/start-script.ts).
     if (isNewPage) dispatchEvent(new Event('arrival'));
     if (isNewPage && !isBack && !hash) scrollTo(0, 0);
     const abortController = new AbortController();
-    // Not needed for the first page, so it is loaded with the first navigation.
+    // The first page does not need it, so it is loaded with the first navigation.
     void import('../components/navigation-focus.ts').then(({ moveFocusAfterNavigation: land }) => {
       if (!abortController.signal.aborted)
         land({ isNewPage, isNewQuery: before.search !== search, isBack, hash, signal: abortController.signal });

@@ -1,6 +1,6 @@
 /**
- * "Back" comes to where one was. The browser knows the place but tries it before the page stands there again at its
- * height; here it is kept for each entry of the history and tried until it fits, or the person scrolls on their own.
+ * Restores the scroll position on back navigation. The browser tries to restore it before the page has its full height
+ * again. Here the position is stored per history entry and tried until it fits, or until the user scrolls.
  */
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function useScrollRestoration(): void {
     const savedPosition = scrollPositions.get(key);
     const stop = navigationType === 'POP' && savedPosition !== undefined ? restoreScroll(savedPosition) : undefined;
     const savePosition = () => scrollPositions.set(key, scrollY);
-    // From here on the browser moves the page for the entry that comes: it is no place of this one.
+    // From here on the browser scrolls for the next entry, so positions no longer belong to this one.
     const stopSaving = () => removeEventListener('scroll', savePosition);
     addEventListener('scroll', savePosition, { passive: true });
     addEventListener('popstate', stopSaving);

@@ -1,4 +1,4 @@
-/** Where the bottom bar of sellers, curators and staff leads. */
+/** Links of the bottom navigation of sellers, curators and staff. */
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';

@@ -1,4 +1,4 @@
-/** /carts: what the person means to buy, by shop. */
+/** /carts: the user's cart, grouped by shop. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

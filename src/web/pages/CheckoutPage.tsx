@@ -1,4 +1,4 @@
-/** /checkout?lines=…: the chosen lines become orders; /checkout?made=…: the orders that were made, and what comes next. */
+/** /checkout?lines=… turns the chosen lines into orders. /checkout?made=… shows the new orders and what comes next. */
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

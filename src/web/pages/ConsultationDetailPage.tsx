@@ -1,4 +1,4 @@
-/** /consultation/detail/{id}: one consultation, for whoever asked; staff read it here too. */
+/** /consultation/detail/{id}: one consultation for the user who requested it. Staff read it here too. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';

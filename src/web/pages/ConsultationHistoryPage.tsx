@@ -1,4 +1,4 @@
-/** /consultation/history: what the person has asked. Status, curator, days and page stand in the address. */
+/** /consultation/history: the user's consultations. Status, curator, days and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

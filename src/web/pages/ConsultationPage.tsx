@@ -1,4 +1,7 @@
-/** /consultation: what it is, the curators, and with `?form=consultation` the request. Header and closing are its own. */
+/**
+ * /consultation: explanation, curators, and the request form with `?form=consultation`. It has its own header and
+ * closing section.
+ */
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +25,7 @@ import { Logo } from '../layouts/Logo.tsx';
 import { NotificationsLink } from '../layouts/NotificationsLink.tsx';
 import { SiteMenu } from '../layouts/SiteMenu.tsx';
 
-/** Begins with the curator who was pressed, else with the business's own. */
+/** Starts with the selected curator, else with the business's own curator. */
 function ConsultationRequest({ curator }: { curator: string | null }) {
   const { t } = useTranslation('consultation');
   const business = useQuery(businessQuery);

@@ -18,7 +18,7 @@ export default function ContactPage() {
     <>
       <PageTitle>{t('contact.page')}</PageTitle>
       <Box sx={{ display: 'grid', gap: { xs: 2, lg: 8 }, gridTemplateColumns: { xs: '1fr', lg: '4fr 7fr' } }}>
-        {/* On a phone: what it is for, the form, then the other ways. */}
+        {/* Order on a phone: introduction, form, other contacts. */}
         <Box
           sx={{ display: { xs: 'contents', lg: 'block' }, position: { lg: 'sticky' }, top: 112, alignSelf: 'start' }}
         >

@@ -1,4 +1,4 @@
-/** /announcement/curation: who passed the curation, by announced periods. For everybody, and for paper. */
+/** /announcement/curation: who passed the curation, by announced period. Public and printable. */
 
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** /curation: the open period, the two forms, and what one has sent. `?form=` opens a form. */
+/** /curation: the open period, both forms, and the user's submissions. `?form=` opens a form. */
 
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -37,12 +37,12 @@ import '../features/curation/translations.ts';
 import { registrationAnswers } from '../session/prefilled-answers.ts';
 import { type User, useUser } from '../session/user.ts';
 
-/** What the business profile already says in the same words; a form starts with it. */
+/** Fields that are prefilled from the business profile, which has them under the same names. */
 const PREFILLED_FIELDS: Record<CurationForm, string[]> = {
   'umkm-data': ['business_name', 'business_nib', 'business_npwp', 'business_field'],
   'curator-registration': ['business_name', 'business_nib', 'business_npwp', 'business_phone'],
 };
-/** What the account knows of the person, then what the business says of itself. */
+/** Prefilled from the account, then from the business profile. */
 const prefilledAnswersOf = (form: CurationForm, business: OwnBusiness | null | undefined, user: User | undefined) => ({
   ...(user && form === 'curator-registration' ? registrationAnswers(user) : {}),
   ...Object.fromEntries(
@@ -80,7 +80,7 @@ const IN_PROGRESS_STATUSES: Record<CurationForm, readonly string[]> = {
   'umkm-data': OPEN_CURATION_STATUSES,
   'curator-registration': ['waiting'],
 };
-/** What is under way, by form: a second one would be refused. */
+/** Submissions in progress by form. The server would refuse a second one. */
 function useSubmissionsInProgress(period: OpenPeriod | null | undefined): Record<CurationForm, CurationItem | null> {
   const items = useQuery(ownSubmissionsQuery(1)).data?.items ?? [];
   const find = (form: CurationForm) =>

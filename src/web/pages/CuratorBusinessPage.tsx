@@ -1,4 +1,4 @@
-/** One assisted business. */
+/** One business that the curator assists. */
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_PATHS } from '../features/curation/desk/api.ts';
 import { BusinessLoader, useBusiness } from '../features/curation/desk/BusinessLoader.tsx';

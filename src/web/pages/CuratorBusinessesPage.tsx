@@ -1,4 +1,4 @@
-/** The businesses that this curator assists, and (`?part=sent`) what they sent. */
+/** The businesses that this curator assists, and with `?part=sent` their submissions. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

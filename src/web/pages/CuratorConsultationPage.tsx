@@ -1,4 +1,4 @@
-/** One consultation on its curator's desk. */
+/** One consultation on the curator's desk. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** A curator's consultations: the week, then requests first. Status, week and page stand in the address. */
+/** A curator's consultations: the week, then requests first. Status, week and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The curator's desk around its pages. */
+/** Dashboard layout of curators. */
 import Building from 'lucide-react/icons/building-2';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';

@@ -1,4 +1,4 @@
-/** What waits for a curator now. */
+/** Open tasks of a curator. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Businesses that ask this curator to assist them. */
+/** Businesses that ask for this curator's assistance. */
 import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { RegistrationList } from '../features/curation/desk/RegistrationList.tsx';

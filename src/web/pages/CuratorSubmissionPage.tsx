@@ -1,4 +1,4 @@
-/** One entry on a curator's desk. */
+/** One curation entry on the curator's desk. */
 import { useTranslation } from 'react-i18next';
 import { EntryLoader } from '../features/curation/desk/EntryLoader.tsx';
 import '../features/curation/desk/translations.ts';

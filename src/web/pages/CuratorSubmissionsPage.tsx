@@ -1,4 +1,4 @@
-/** The entries that a curator may work on. */
+/** The curation entries that a curator may work on. */
 import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';
 import { EntryQueue } from '../features/curation/desk/EntryQueue.tsx';

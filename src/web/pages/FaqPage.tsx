@@ -1,4 +1,4 @@
-/** Pertanyaan umum: in groups, found by words, each with an address of its own. */
+/** Frequently asked questions, grouped and searchable, each with its own URL. */
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -18,7 +18,7 @@ import { Question } from '../features/faq/Question.tsx';
 import { findQuestions } from '../features/faq/search.ts';
 import '../features/faq/translations.ts';
 
-/** The question that the address names is opened and brought into view. */
+/** Opens the question of the URL hash and scrolls to it. */
 function useOpenQuestionOfHash(isThere: boolean) {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Any published form at its own address. The page stands first, then the wizard is loaded. */
+/** Any published form at its own URL. The page renders first, then the wizard is loaded. */
 
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -27,7 +27,7 @@ addTranslations('form-page', words);
 const isAllowedToFill = (audience: Audience, { status, role }: SessionState) =>
   audience === 'public' || (status === 'loggedIn' && (audience === 'user' || audience === role || role === 'staff'));
 
-/** `level`: h1 where no form's title stands above. */
+/** `level` is h1 where there is no form title above. */
 function LoginNotice({ level = 'h2' }: { level?: 'h1' | 'h2' }) {
   const { t } = useTranslation('form-page');
   const { pathname, search } = useLocation();

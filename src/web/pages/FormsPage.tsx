@@ -1,4 +1,4 @@
-/** /forms: every form that the person may fill in now, with the way to each. */
+/** /forms: every form that the user may fill in now, with a link to each. */
 
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-/** Infografis: figures that the programme counts itself, and pictures that staff publish. */
+/** Infographics: figures computed by the programme and pictures published by staff. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -35,7 +35,7 @@ addTranslations('landing', landing);
 
 const PRODUCTS = 10;
 
-/** What is new in the market: products and shops. The rest of the day's content follows further down. */
+/** New products and shops. Further sections follow below. */
 function Market({ today }: { today: Landing | undefined }) {
   const { t } = useTranslation('landing');
   const shelf = (part: 'products' | 'shops', to: string) => ({
@@ -118,7 +118,7 @@ export default function LandingPage() {
         logo={<Logo />}
         menu={<SiteMenu />}
         end={[
-          // On a phone the choice stands in the menu: there is no room for both.
+          // On a phone the theme choice is in the menu, because there is no room for both.
           <Box key="theme" sx={{ display: { xs: 'none', md: 'block' } }}>
             <ThemeMenu />
           </Box>,

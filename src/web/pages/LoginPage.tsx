@@ -16,7 +16,7 @@ import { readReturnPath, removeReturnPath } from '../session/return-path.ts';
 import { loginPathFor, nextPathOf } from '../session/route-guards.tsx';
 import { logIn } from '../session/session-store.ts';
 
-/** After registering, every way to this page leads back to where the person was, also the one in the header. */
+/** After registration every login, also from the header link, leads back to the page where the user was. */
 export default function LoginPage() {
   const { search } = useLocation();
   const [returnPath] = useState(readReturnPath);

@@ -1,4 +1,4 @@
-/** /marketplace: every product of every shop. What narrows it stands in the address. */
+/** /marketplace: all products of all shops. Filters are in the URL. */
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ const Correction = lazy(() =>
   import('../features/products/SearchCorrection.tsx').catch(() => ({ default: () => null })),
 );
 
-/** One category is a page of its own for search engines; words and other filters are not. */
+/** Only one category is a separate page for search engines. Searches and other filters are not. */
 const isOwnPage = (filters: Filters) =>
   !filters.search && !filters.sort && listActiveFilters(filters).every((narrowing) => narrowing === 'category');
 
@@ -47,7 +47,7 @@ const Header = styled('header')(
   })),
 );
 
-/** What narrows the list beside it; on a phone above it. */
+/** Filters beside the list, on a phone above it. */
 const Columns = styled('div')(
   memoStyle(({ theme }) => ({
     display: 'grid',

@@ -1,4 +1,4 @@
-/** The member's dashboard around its pages: closed by the gate while the shop's record is missing. */
+/** Dashboard layout of members. Blocked while the shop record is missing. */
 
 import { useQuery } from '@tanstack/react-query';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';

@@ -1,4 +1,4 @@
-/** The seller's first page: the shop in numbers, what waits, and what sells. */
+/** The seller's start page: figures of the shop, open tasks and best sellers. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ import { useUser } from '../session/user.ts';
 const PROFILE = '/profile?page=business';
 const DEFAULT_RANGE: Range = 30;
 
-/** The days that are looked back on stand in the address. */
+/** The number of past days to show, kept in the URL. */
 function useDays(): [Range, (days: Range) => void] {
   const [params, setParams] = useSearchParams();
   const daysParam = Number(params.get('days'));

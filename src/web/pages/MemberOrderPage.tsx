@@ -1,4 +1,4 @@
-/** One order for its seller: what now, the buttons, the proof, the goods, the buyer, and what happened. */
+/** One order for its seller: next step, buttons, payment proof, goods, buyer, and history. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

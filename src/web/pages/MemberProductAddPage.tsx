@@ -1,4 +1,4 @@
-/** Tambah Produk: the six-step wizard, and then the list with the notice. */
+/** Add a product: the six-step wizard, then the product list with a toast. */
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** One product of the seller's own, to be read. */
+/** One of the seller's own products, read only. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

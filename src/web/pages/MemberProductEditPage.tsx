@@ -1,4 +1,4 @@
-/** Perbaharui Produk. The page stands first, then the forms are loaded. */
+/** Edit a product. The page renders first, then the forms are loaded. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

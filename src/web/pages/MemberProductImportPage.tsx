@@ -1,4 +1,4 @@
-/** Many products at once, from a CSV file. */
+/** Import of many products from a CSV file. */
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';

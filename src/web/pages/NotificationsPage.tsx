@@ -1,4 +1,4 @@
-/** /notifications: what happened to the person's orders and reviews. */
+/** /notifications: what happened to the user's orders and reviews. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,2 +1,2 @@
-/** /offline: the service worker shows it for every address while there is no connection; its own address explains the same. */
+/** /offline: the service worker shows this page for every URL while offline. */
 export { default } from '../offline/OfflineView.tsx';

@@ -1,4 +1,4 @@
-/** /order-list/: what the person has ordered. Search, status and page stand in the address. */
+/** /order-list/: the user's orders. Search, status and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

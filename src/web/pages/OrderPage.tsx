@@ -1,4 +1,4 @@
-/** /order-list/{id}: one order of the person's own. */
+/** /order-list/{id}: one of the user's own orders. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** /order-list/{id}/receipt: the order on paper. */
+/** /order-list/{id}/receipt: the printable order. */
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Printer from 'lucide-react/icons/printer';

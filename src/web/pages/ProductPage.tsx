@@ -1,4 +1,4 @@
-/** /product/:id: one product, who sells it, what buyers say, and what else there is. `?page=` pages the reviews. */
+/** /product/:id: one product, its seller, reviews, and other products. `?page=` is the page of reviews. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -81,9 +81,9 @@ function Product({ product }: { product: ProductDetail }) {
     const variant = product.varian.find((one) => one.id === id);
     if (variant) choose(variant);
   };
-  // A link from a cart or a friend names the variant. Rendered pages are the same for all, so it is looked at afterwards.
+  // A link may name the variant. Rendered pages are the same for all users, so it is selected after hydration.
   const variantParam = params.get('variant');
-  // Once for each link, not for each fresh answer.
+  // Once for each link, not for each new response.
   const follow = useEffectEvent(chooseId);
   useEffect(() => follow(variantParam), [variantParam]);
   const crumbs = [

@@ -1,4 +1,7 @@
-/** /profile: the person (default), `?page=business` the business, `?page=security` sessions, `?page=privacy` the own data. */
+/**
+ * /profile: the user (default), `?page=business` the business, `?page=security` sessions, `?page=privacy` personal
+ * data.
+ */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';

@@ -25,7 +25,7 @@ export default function ShopsPage() {
   const total = useQuery(shopsQuery(filters)).data?.total ?? 0;
   const district = useQuery(districtsQuery).data?.find(({ id }) => id === filters.district);
   const title = district ? t('in_district', { name: district.name }) : t('title');
-  // What is found by words or by the hour is no page of its own.
+  // Searches and the filter for open shops are not separate pages for search engines.
   const { field, page } = filters;
   const path = filteredUrl('/members', { ...filters, search: '', open: false, field }, { page });
   return (

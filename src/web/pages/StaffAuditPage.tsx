@@ -1,4 +1,4 @@
-/** Who did what to whom. */
+/** The audit log. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

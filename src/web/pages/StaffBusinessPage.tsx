@@ -1,4 +1,4 @@
-/** One business, as staff read it. */
+/** One business for staff. */
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_PATHS } from '../features/curation/desk/api.ts';
 import { BusinessLoader, useBusiness } from '../features/curation/desk/BusinessLoader.tsx';

@@ -1,4 +1,4 @@
-/** Every business of the programme, for staff: profile, documents, and licences that wait to be confirmed. */
+/** All businesses of the programme for staff: profile, documents, and licences to confirm. */
 import { useTranslation } from 'react-i18next';
 import { BusinessList } from '../features/curation/desk/BusinessList.tsx';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';

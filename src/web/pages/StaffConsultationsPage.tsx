@@ -1,4 +1,4 @@
-/** All consultations of the programme, for staff. Status, curator, days and page stand in the address. */
+/** All consultations of the programme for staff. Status, curator, days and page are in the URL. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** One record of content, written through its form file and previewed by the very components that everybody sees. */
+/** One content record, edited through its form file. The preview uses the same components as the public page. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ addTranslations('landing', landing);
 
 const EditContent = lazy(() => import('../features/contents/edit/EditContent.tsx'));
 
-/** What the server answers for a preview, by kind; and the record's id, if it has one. */
+/** Preview components by kind. They get the server's preview response and the id of the record, if it has one. */
 const PREVIEWS: Record<string, (shown: never, id: string | undefined) => ReactNode> = {
   event: (event: EventItem) => <EventDetail event={event} level={2} />,
   announcement: (announcement: Announcement) => <AnnouncementArticle announcement={announcement} level={2} />,
@@ -63,7 +63,7 @@ export default function StaffContentEditPage() {
     ...(contentKind ? [{ title: contentKind.title, href: listPath(kind) }] : []),
     { title, active: true },
   ]);
-  // 400, 422: the address holds no id at all.
+  // 400 and 422 mean that the URL contains no valid id.
   if ((kinds && !contentKind) || (error && [400, 404, 422].includes(toProblem(error).status))) return <NotFound />;
   if (error && !data) return <LoadError level="h1" error={error} onRetry={() => void refetch()} />;
   if (!contentKind || record === undefined) return <PageSkeleton />;

@@ -1,4 +1,4 @@
-/** A new period. */
+/** A new curation period. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../components/PageTitle.tsx';

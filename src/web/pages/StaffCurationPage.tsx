@@ -1,4 +1,4 @@
-/** The periods of the curation. */
+/** The curation periods. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Action } from '../components/Action.tsx';

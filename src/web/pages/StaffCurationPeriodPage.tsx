@@ -1,4 +1,4 @@
-/** One period: what it says, what may happen to it, and its entries. `?ubah` opens its form. */
+/** One curation period: its data, its actions, and its entries. `?ubah` opens its form. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';

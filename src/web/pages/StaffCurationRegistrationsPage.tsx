@@ -1,4 +1,4 @@
-/** Every short registration: staff may answer where a curator does not. */
+/** All short registrations. Staff may answer them if a curator does not. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { DeskPage } from '../features/curation/desk/DeskPage.tsx';

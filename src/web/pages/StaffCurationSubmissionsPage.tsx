@@ -1,4 +1,4 @@
-/** Every entry of the curation, those in no period too. */
+/** All curation entries, including those without a period. */
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

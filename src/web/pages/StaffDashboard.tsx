@@ -1,4 +1,4 @@
-/** The staff's desk around its pages. */
+/** Dashboard layout of staff. */
 
 import Activity from 'lucide-react/icons/activity';
 import CalendarClock from 'lucide-react/icons/calendar-clock';

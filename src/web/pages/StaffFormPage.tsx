@@ -1,4 +1,4 @@
-/** The form studio: one form, changed without code. */
+/** The form studio: one form, edited without code. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

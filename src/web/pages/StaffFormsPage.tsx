@@ -1,4 +1,4 @@
-/** /dashboard/staff/forms: every form with its state, and the way to a new one. */
+/** /dashboard/staff/forms: every form with its state, and a button to create one. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Plus from 'lucide-react/icons/plus';

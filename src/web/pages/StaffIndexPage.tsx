@@ -1,4 +1,4 @@
-/** /dashboard/staff: the programme in figures, what waits for its staff, and the forms in force. */
+/** /dashboard/staff: figures of the programme, open tasks of staff, and the published forms. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

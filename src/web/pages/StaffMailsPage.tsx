@@ -1,4 +1,4 @@
-/** The mails that the house wrote. */
+/** The e-mails that the application wrote. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What staff may hide from everybody, and show again. */
+/** Content that staff may hide from the public and show again. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

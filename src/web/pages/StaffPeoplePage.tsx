@@ -1,4 +1,4 @@
-/** Everybody with an account. */
+/** All users with an account. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

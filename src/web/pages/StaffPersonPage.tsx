@@ -1,4 +1,4 @@
-/** One person, and what staff may do to the account. */
+/** One user, and the actions that staff may take on the account. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

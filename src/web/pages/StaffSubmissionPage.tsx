@@ -1,4 +1,4 @@
-/** /dashboard/staff/submissions/{id}: one submission in the version that it answers, its files and its history. */
+/** /dashboard/staff/submissions/{id}: one submission in its own form version, its files and its history. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

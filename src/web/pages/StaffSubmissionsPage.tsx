@@ -1,4 +1,4 @@
-/** /dashboard/staff/submissions: what was sent through any form. */
+/** /dashboard/staff/submissions: the submissions of all forms. */
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../components/PageTitle.tsx';

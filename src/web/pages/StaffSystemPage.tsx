@@ -1,4 +1,4 @@
-/** Whether everything runs. */
+/** System status. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-/** /curation/{id}: one submission to read, to mend, and to print on A4. Whoever works on it has a desk of their own. */
+/**
+ * /curation/{id}: one submission for its sender, to read, correct and print on A4. Curators and staff have their own
+ * pages.
+ */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';

@@ -17,7 +17,7 @@ export default function VerifyFailPage() {
   const { data: user } = useUser();
   const isVerified = user?.verified === true;
   const [query] = useSearchParams();
-  // The server could not look at it: nothing is wrong with the link, and another one would fare no better.
+  // The server could not check the link. The link may be valid, so requesting another would not help.
   if (query.get('sebab') === 'sibuk') {
     return (
       <>
@@ -26,7 +26,7 @@ export default function VerifyFailPage() {
       </>
     );
   }
-  // The link that cancels a change of the e-mail came too late.
+  // The link that cancels an e-mail change came too late.
   if (query.get('sebab') === 'sudah-diganti') {
     return (
       <>

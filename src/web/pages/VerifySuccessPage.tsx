@@ -15,7 +15,7 @@ import { userQueryKey } from '../session/user.ts';
 
 addTranslations('auth', auth);
 
-/** The first that fits names the button; the last fits any place. */
+/** The first match gives the label of the button. The last one matches any path. */
 const BUTTON_LABELS: [place: RegExp, word: string][] = [
   [/^\/(checkout|carts|product)/, 'verify.back_to_buying'],
   [/^\/dashboard/, 'verify.success_dashboard'],
@@ -29,7 +29,7 @@ export default function VerifySuccessPage() {
   const { status, role } = useSession();
   const [returnPath] = useState(readReturnPath);
   const queryClient = useQueryClient();
-  // The profile that was read before the link was clicked still says "unverified".
+  // A profile that was loaded before the link was opened still says "unverified".
   useEffect(() => void queryClient.invalidateQueries({ queryKey: userQueryKey }), [queryClient]);
   const [query] = useSearchParams();
   if (query.get('sebab') === 'dibatalkan') {
@@ -41,7 +41,7 @@ export default function VerifySuccessPage() {
           title={t('verify.cancelled_title')}
           text={t('verify.cancelled_text')}
           action={
-            // A person who is logged in has to log out first: that page is for visitors.
+            // A logged-in user would have to log out first, because that page is only for visitors.
             status === 'anonymous' && (
               <Action to="/forgot-password" look="filled" size="large">
                 {t('verify.cancelled_next')}

@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: BreadcrumbItem[] }) {
             key={title}
             component="li"
             sx={{
-              // One line on a phone: the last two, the last one cut.
+              // One line on a phone: the last two items, the last one truncated.
               display: { xs: index < crumbs.length - 2 ? 'none' : 'inline-flex', md: 'inline-flex' },
               flex: { xs: index === crumbs.length - 1 ? '0 1 auto' : 'none', md: 'none' },
               minWidth: 0,

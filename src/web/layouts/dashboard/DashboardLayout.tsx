@@ -1,4 +1,7 @@
-/** The shell of every dashboard: side menu, header with toggle and trail, and the page. Knows no role. */
+/**
+ * The layout of every dashboard: side menu, header with menu button and breadcrumbs, and the page. Independent of the
+ * role.
+ */
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import PanelLeft from 'lucide-react/icons/panel-left';
@@ -18,7 +21,7 @@ addTranslations('dashboard', words);
 
 interface Props {
   items: MenuItem[];
-  /** At the right end of the header: the shop badge. */
+  /** Content at the right end of the header, such as the shop badge. */
   end?: ReactNode;
   children: ReactNode;
 }
@@ -100,7 +103,7 @@ export function DashboardLayout({ items, end, children }: Props) {
               px: { xs: 2, md: 4 },
               py: { xs: 3, md: 4 },
               '&:has([data-wizard])': { pt: { xs: 1.5, md: 4 } },
-              // A page that works with several panes takes all the room there is.
+              // A page with several panes uses the full width.
               '&:has(> .wide)': { maxWidth: 1760, px: { xs: 2, md: 3 }, py: { xs: 2, md: 2.5 } },
             }}
           >

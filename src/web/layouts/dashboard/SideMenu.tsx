@@ -1,4 +1,4 @@
-/** The entries of a dashboard and the card of whoever sits at it; as a strip only their icons, with tooltips at once. */
+/** The links of a dashboard and the user's card. Collapsed, it shows only icons, with tooltips without delay. */
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import LogOut from 'lucide-react/icons/log-out';
@@ -14,7 +14,7 @@ export interface MenuItem {
   to: string;
   word: string;
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** Only exactly this address counts as being there. */
+  /** Active only on exactly this path. */
   end?: boolean;
 }
 

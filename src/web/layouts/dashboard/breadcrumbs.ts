@@ -1,4 +1,4 @@
-/** The trail of the page that stands in the dashboard: the page says it, the header shows it. */
+/** The breadcrumbs of the current dashboard page. The page sets them, the header shows them. */
 import { createContext, useContext, useEffect } from 'react';
 
 export interface BreadcrumbItem {

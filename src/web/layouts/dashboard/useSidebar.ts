@@ -1,4 +1,7 @@
-/** The sidebar: expanded or an icon strip, kept in the cookie `sidebar:state`; on a phone a slide-in with a flag of its own. */
+/**
+ * State of the sidebar: expanded or icons only, kept in the cookie `sidebar:state`. On a phone it is a drawer with its
+ * own state.
+ */
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useState } from 'react';
 import { readCookies, writeCookie } from '../../storage.ts';

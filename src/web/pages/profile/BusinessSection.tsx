@@ -1,4 +1,4 @@
-/** Where business, payment options and the person meet: the business part of /profile. */
+/** The business section of /profile, which combines business, payment options and user. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { type User, userQueryKey } from '../../session/user.ts';
 
 function FirstProfileSaved({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('profile');
-  // The button that was pressed is gone: the focus goes on where it says what happened.
+  // The pressed button is gone, so the focus moves to the message about the result.
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
   return (
