@@ -1,4 +1,7 @@
-/** Sums and numbers typed key by key or pasted: understood as meant, or left as they stand and refused with a sentence. */
+/**
+ * Amounts and numbers, typed key by key or pasted. Each is parsed as meant, or left unchanged and refused with a
+ * message.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { button, draftOf, eventually, field, input, startTestBrowser, waitUntilSaved } from './test-browser.ts';
@@ -9,7 +12,7 @@ const answerOf = async (page: Page, name: string) => {
   await waitUntilSaved(page);
   return ((await draftOf(page, 'umkm-data')).answers as Record<string, unknown>)[name];
 };
-/** Puts a text into a field as the clipboard would, over what stands there. */
+/** Replaces the text of a field by a paste. */
 async function paste(page: Page, path: string, text: string) {
   await input(page, path).fill('');
   await input(page, path).focus();
@@ -19,7 +22,7 @@ async function paste(page: Page, path: string, text: string) {
   }, text);
 }
 
-test('a sum is understood in every spelling that people type, and shown as the number when the field is left', async () => {
+test('an amount is parsed in every common spelling, and shown formatted when the field loses the focus', async () => {
   const page = await stage.openPage(LEGAL);
   for (const [keys, shown, value] of [
     ['5jt', '5.000.000', 5_000_000],
@@ -37,12 +40,12 @@ test('a sum is understood in every spelling that people type, and shown as the n
     await input(page, 'monthly_sales').pressSequentially(keys);
     await page.keyboard.press('Tab');
     expect([keys, await input(page, 'monthly_sales').inputValue()]).toEqual([keys, shown]);
-    // What is kept takes a second to be seen; every spelling is looked at in tests/engine/parse-number.test.ts.
+    // A saved value takes a second to appear. tests/engine/parse-number.test.ts covers every spelling.
     if (value !== undefined) await eventually(() => answerOf(page, 'monthly_sales')).toBe(value);
   }
 });
 
-test('a pasted sum stands as the number at once', async () => {
+test('a pasted amount is formatted at once', async () => {
   const page = await stage.openPage(LEGAL);
   for (const [text, shown] of [
     ['15000.00', '15.000'],
@@ -55,7 +58,7 @@ test('a pasted sum stands as the number at once', async () => {
   }
 });
 
-test('a sum that can be read in two ways stays as it was typed, and the form names both readings', async () => {
+test('an ambiguous amount stays as typed, and the form names both readings', async () => {
   const page = await stage.openPage(LEGAL);
   await input(page, 'monthly_sales').pressSequentially('15,000');
   await button(page, 'Lanjut').click();
@@ -89,7 +92,7 @@ test('a number keeps its fraction, and a whole number refuses one', async () => 
   expect(await input(workers, 'male_employees').inputValue()).toBe('1200');
 });
 
-test('digits put into the middle of a sum keep the caret behind them, also behind a comma', async () => {
+test('digits typed into the middle of an amount keep the caret behind them, also after a comma', async () => {
   const page = await stage.openPage(LEGAL);
   const sum = input(page, 'monthly_sales');
   await sum.pressSequentially('1500');
@@ -105,7 +108,7 @@ test('digits put into the middle of a sum keep the caret behind them, also behin
   expect(await sum.inputValue()).toBe('12.500');
 });
 
-test('a point in degrees is read, one outside Indonesia is asked about and refused', async () => {
+test('a point in degrees is parsed, one outside Indonesia is questioned and refused', async () => {
   const page = await stage.openPage('form=business-profile&langkah=lokasi');
   const map = async () => ((await draftOf(page, 'business-profile')).answers as Record<string, unknown>).map;
   await page.getByLabel('Garis lintang').fill('1°14\'16.4"S 116°51\'39.8"E');
@@ -120,7 +123,7 @@ test('a point in degrees is read, one outside Indonesia is asked about and refus
   await eventually(map).toEqual({ lat: 'dekat masjid', lng: '116.8610556' });
 });
 
-test('two account numbers in one field stay as they were typed and are refused', async () => {
+test('two account numbers in one field stay as typed and are refused', async () => {
   const page = await stage.openPage('form=bank-account');
   await input(page, 'bank_number').pressSequentially('12345678 / 87654321');
   await button(page, /Lanjut|Kirim/).click();
@@ -128,7 +131,7 @@ test('two account numbers in one field stay as they were typed and are refused',
   expect(await input(page, 'bank_number').inputValue()).toBe('12345678 / 87654321');
 });
 
-test('a day in the year 26 is refused at its field', async () => {
+test('a date in the year 26 is refused at its field', async () => {
   const page = await stage.openPage('form=consultation&langkah=pertemuan');
   await input(page, 'tanggal_preferensi').fill('0026-05-04');
   await button(page, /Lanjut|Kirim/).click();

@@ -1,26 +1,26 @@
-/** Places in answers: reading and writing them, and which answers are the same. */
+/** Answer paths: reading, writing, equality and merging of answers. */
 import { describe, expect, test } from 'vitest';
 import { isDeepEqual, pathKeys, pathOfId, setValueAt, topLevelField, valueAt } from '#web/forms/draft/answer-paths.ts';
 import { diffAnswers, mergeAnswers } from '#web/forms/draft/merge-answers.ts';
 
 describe('a path', () => {
-  test('has names and places of rows', () => {
+  test('consists of names and row indexes', () => {
     expect(pathKeys('goods.10.title')).toEqual(['goods', 10, 'title']);
     expect(pathKeys('a1.1a')).toEqual(['a1', '1a']);
   });
 
-  test('begins in a field of the form', () => {
+  test('begins with a field of the form', () => {
     expect([topLevelField('goods.0.title'), topLevelField('name')]).toEqual(['goods', 'name']);
   });
 
-  test('is what follows the form in the id of an element', () => {
+  test('follows the form id in an element id', () => {
     expect(pathOfId('umkm-data.goods.0.title')).toBe('goods.0.title');
   });
 });
 
 describe('reading', () => {
   const answers = { goods: [{ title: 'A' }], name: null, text: 'abc' };
-  test('leads into rows', () => {
+  test('goes into rows', () => {
     expect(valueAt(answers, 'goods.0.title')).toBe('A');
     expect(valueAt(answers, 'goods')).toBe(answers.goods);
   });
@@ -35,29 +35,29 @@ describe('writing', () => {
     setValueAt(answers as never, path, value);
     return answers;
   };
-  test('makes rows and objects on the way', () => {
+  test('creates missing rows and objects', () => {
     expect(written({}, 'goods.1.title', 'B')).toEqual({ goods: [undefined, { title: 'B' }] });
     expect(written({}, 'map.lat', 1)).toEqual({ map: { lat: 1 } });
     expect(written({ map: null }, 'map.lat', 1)).toEqual({ map: { lat: 1 } });
     expect(written({ map: 'x' }, 'map.lat', 1)).toEqual({ map: { lat: 1 } });
     expect(written({}, 'grid.0.1', 'x')).toEqual({ grid: [[undefined, 'x']] });
   });
-  test('keeps what stands beside it', () => {
+  test('keeps sibling values', () => {
     expect(written({ map: { lat: 1, lng: 2 }, name: 'A' }, 'map.lat', 3)).toEqual({
       map: { lat: 3, lng: 2 },
       name: 'A',
     });
   });
-  test('nothing takes the answer away', () => {
+  test('undefined removes the answer', () => {
     expect(Object.keys(written({ name: 'A', city: 'B' }, 'name', undefined))).toEqual(['city']);
   });
-  test('a name of the prototype is a name like any other', () => {
+  test('a name of the prototype is treated like any other', () => {
     expect(Object.keys(written({}, 'toString.x', 1))).toEqual(['toString']);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 });
 
-describe('two answers are the same', () => {
+describe('two answers are equal', () => {
   test.each([
     ['nothing and null', undefined, null],
     ['objects in another order', { a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }],
@@ -79,11 +79,11 @@ describe('two answers are the same', () => {
   });
 });
 
-describe('what both devices did', () => {
-  test('both cleared the same field: no clash', () => {
+describe('merging the changes of two devices', () => {
+  test('both cleared the same field: no conflict', () => {
     expect(mergeAnswers({ a: 1, b: 2 }, { b: 2 }, { b: 2 })).toEqual({ answers: { b: 2 }, clashes: {} });
   });
-  test('one cleared what the other changed: both are put up for choice', () => {
+  test('one cleared the field and the other changed it: conflict', () => {
     expect(mergeAnswers({ a: 1 }, {}, { a: 2 })).toEqual({
       answers: {},
       clashes: { a: { mine: undefined, theirs: 2 } },
@@ -93,7 +93,7 @@ describe('what both devices did', () => {
       clashes: { a: { mine: 2, theirs: undefined } },
     });
   });
-  test('what was cleared is told as null', () => {
+  test('a cleared field is reported as null', () => {
     expect(diffAnswers({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: null, b: 3, c: 4 });
   });
 });

@@ -1,4 +1,4 @@
-/** The answers while they are filled in: who hears of a change, and what wins when a key and a report cross. */
+/** The answer store: which listeners are notified, and which value wins when a keystroke and a form report cross. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers } from '#engine/types.ts';
 import { type AnswerStore, createAnswerStore } from '#web/forms/draft/answer-store.ts';
@@ -25,8 +25,8 @@ afterEach(() => {
 });
 const nothing = () => {};
 
-describe('a key', () => {
-  test('stands in the answers at once; the form hears of it when the keyboard rests', () => {
+describe('a keystroke', () => {
+  test('is stored at once, and rjsf gets it when typing stops', () => {
     open({});
     const tell = vi.fn();
     store.setTyped('goods.0.title', 'A', tell);
@@ -39,7 +39,7 @@ describe('a key', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  test('wins over what the form reports of its field, which does not know it yet', () => {
+  test("wins over the form's older value of the same field", () => {
     open({ name: 'Siti', city: 'Bontang' });
     store.setTyped('name', 'Siti A', nothing);
     store.adoptFormData(['name', 'city'], { name: 'Siti', city: 'Samarinda' });
@@ -48,7 +48,7 @@ describe('a key', () => {
 });
 
 describe('a choice', () => {
-  test('is kept, and heard of once', () => {
+  test('is stored and notified once', () => {
     open({ colour: 'merah' });
     store.set('colour', 'biru');
     store.set('colour', 'biru');
@@ -56,7 +56,7 @@ describe('a choice', () => {
     expect(placed).toEqual([]);
   });
 
-  test('that is changed afterwards by its owner changes no answer', () => {
+  test('does not change when its owner later changes the object', () => {
     open({});
     const chosen = ['merah'];
     store.set('colours', chosen);
@@ -65,8 +65,8 @@ describe('a choice', () => {
   });
 });
 
-describe('what comes from outside the input', () => {
-  test('is told to the form, and wins over keys that were not told yet', () => {
+describe('a value set from outside the input', () => {
+  test('is passed to the form and wins over pending keystrokes', () => {
     open({ photo: 'a' });
     store.setTyped('photo', 'b', nothing);
     store.setExternally('photo', 'c');
@@ -76,13 +76,13 @@ describe('what comes from outside the input', () => {
     expect(store.answers()).toEqual({ photo: 'd' });
   });
 
-  test('is no news when it stands there already', () => {
+  test('causes no notification when the value is unchanged', () => {
     open({ photo: 'a' });
     store.setExternally('photo', 'a');
     expect([placed, changedPaths]).toEqual([[], []]);
   });
 
-  test('is not changed with the object that it came in', () => {
+  test('does not change when the given object changes later', () => {
     open({});
     const point = { lat: 1 };
     store.setExternally('map', point);
@@ -91,22 +91,22 @@ describe('what comes from outside the input', () => {
   });
 });
 
-describe('what the form reports of a step', () => {
-  test('counts for the fields of the step alone, and is heard of where it changed something', () => {
+describe('form data of a step', () => {
+  test('applies to the fields of that step only, and notifies only about changes', () => {
     open({ name: 'Siti', city: 'Bontang', colour: 'merah' });
     store.adoptFormData(['name', 'city'], { name: 'Siti', city: 'Samarinda', colour: 'biru' });
     expect([store.answers(), changedPaths]).toEqual([{ name: 'Siti', city: 'Samarinda', colour: 'merah' }, ['city']]);
   });
 
-  test('takes an answer away that it no longer holds', () => {
+  test('removes an answer that it no longer contains', () => {
     open({ name: 'Siti', city: 'Bontang' });
     store.adoptFormData(['name', 'city'], { name: 'Siti' });
     expect([store.answers(), changedPaths]).toEqual([{ name: 'Siti' }, ['city']]);
   });
 });
 
-describe('everything anew', () => {
-  test('forgets keys that were not told, and is heard of under no name', () => {
+describe('replacing all answers', () => {
+  test('drops pending keystrokes and notifies without a field name', () => {
     open({ name: 'Siti' });
     const tell = vi.fn();
     store.setTyped('name', 'Siti A', tell);
@@ -118,14 +118,14 @@ describe('everything anew', () => {
     expect(store.revision()).toBe(2);
   });
 
-  test('the answers it begins with stay as they were', () => {
+  test('does not change the initial answers object', () => {
     const initial = { goods: [{ title: 'A' }] };
     open(initial);
     store.set('goods.0.title', 'B');
     expect(initial).toEqual({ goods: [{ title: 'A' }] });
   });
 
-  test('who no longer listens hears nothing', () => {
+  test('does not notify removed listeners', () => {
     open({});
     const [change, place] = [vi.fn(), vi.fn()];
     const stops = [store.onChange(change), store.onSetExternally(place)];

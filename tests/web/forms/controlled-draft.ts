@@ -1,4 +1,4 @@
-/** A draft whose server answers when the test says so, on a clock that the test moves. Not a test. */
+/** A draft sync with a server that the test controls, on a fake clock. Not a test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Answers } from '#engine/types.ts';
 import { type AnswerStore, createAnswerStore } from '#web/forms/draft/answer-store.ts';
@@ -62,7 +62,7 @@ class ControlledDraft {
     return one;
   }
 
-  /** Begins a save; its call waits to be answered. */
+  /** Starts a save. Its API call stays pending until the test answers it. */
   async save(): Promise<void> {
     void this.sync?.saveNow();
     await this.seconds(0);
@@ -91,7 +91,7 @@ class ControlledDraft {
   }
 }
 
-/** One for all tests of a file, new before each. */
+/** One instance for all tests of a file, reset before each. */
 export function controlledDraft(): ControlledDraft {
   const draft = new ControlledDraft();
   beforeEach(() => draft.reset());

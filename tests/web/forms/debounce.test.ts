@@ -1,4 +1,4 @@
-/** Something that runs once it has been quiet for a while, at the latest after a given time. */
+/** Debounce: runs after a pause, at the latest after a maximum wait. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { debounce } from '#web/forms/draft/debounce.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The times at which it ran, of pokes at these times; all in milliseconds. */
+/** The times at which the callback ran, for triggers at the given times. All in milliseconds. */
 function runsFor(pokes: number[], ms: number, most?: number): number[] {
   const since = performance.now();
   const runs: number[] = [];
@@ -24,12 +24,12 @@ function runsFor(pokes: number[], ms: number, most?: number): number[] {
   return runs;
 }
 
-test('one key: after the rest', () => expect(runsFor([0], 100)).toEqual([100]));
-test('several keys: once, after the last one', () => expect(runsFor([0, 50, 90], 100)).toEqual([190]));
-test('keys with a rest between them: twice', () => expect(runsFor([0, 300], 100)).toEqual([100, 400]));
-test('keys without a rest: at the latest after the given time, and again', () =>
+test('one trigger: runs after the pause', () => expect(runsFor([0], 100)).toEqual([100]));
+test('several triggers: runs once, after the last one', () => expect(runsFor([0, 50, 90], 100)).toEqual([190]));
+test('triggers with a pause between them: runs twice', () => expect(runsFor([0, 300], 100)).toEqual([100, 400]));
+test('triggers without a pause: runs at the latest after the maximum wait, and again', () =>
   expect(runsFor([0, 80, 160, 240, 320], 100, 200)).toEqual([200, 420]));
-test('stopped: never; and later keys count from their own beginning', () => {
+test('stopped: never runs, and later triggers start anew', () => {
   const run = vi.fn();
   const rest = debounce(100, run, 200);
   rest.trigger();

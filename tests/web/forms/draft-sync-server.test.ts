@@ -1,12 +1,12 @@
-/** What the server answers while somebody goes on typing on another device: nothing typed is overwritten. */
+/** Server responses that arrive while the user types and another device writes. Typed input is never overwritten. */
 import { describe, expect, test } from 'vitest';
 import { diffAnswers } from '#web/forms/draft/merge-answers.ts';
 import { controlledDraft } from './controlled-draft.ts';
 
 const draft = controlledDraft();
 
-describe('what another device wrote', () => {
-  test('shows here where nothing was typed', async () => {
+describe('a value from another device', () => {
+  test('appears where nothing was typed here', async () => {
     draft.begin({ name: 'Siti', city: 'Balikpapan' });
     const placed: unknown[] = [];
     draft.store.onSetExternally((path, value) => placed.push([path, value]));
@@ -20,7 +20,7 @@ describe('what another device wrote', () => {
     expect(draft.sync?.revision()).toBe(5);
   });
 
-  test('never overwrites what is being typed: both values are put up for choice', async () => {
+  test('never overwrites typed input: both values are offered for choice', async () => {
     draft.begin({ name: 'Siti', city: 'Balikpapan' });
     draft.store.set('name', 'Siti Aminah');
     await draft.save();
@@ -31,7 +31,7 @@ describe('what another device wrote', () => {
     expect(draft.base().city).toBe('Samarinda');
   });
 
-  test('is no clash where the same was typed here', async () => {
+  test('is no conflict when the same was typed here', async () => {
     draft.begin({ name: 'Siti' });
     draft.store.set('name', 'Siti Aminah');
     await draft.save();
@@ -41,7 +41,7 @@ describe('what another device wrote', () => {
     expect(diffAnswers(draft.base(), draft.store.answers())).toEqual({});
   });
 
-  test('goes here too where it was cleared there', async () => {
+  test('is cleared here, too, when it was cleared there', async () => {
     draft.begin({ name: 'Siti', city: 'Balikpapan' });
     draft.store.set('name', 'Siti Aminah');
     await draft.save();
@@ -54,7 +54,7 @@ describe('what another device wrote', () => {
 describe('a field that two devices changed', () => {
   const clashing = { status: 409, data: { revision: 9, clashes: { city: { mine: 'Bontang', theirs: 'Samarinda' } } } };
 
-  test('is put up for choice, while the other fields count as stored', async () => {
+  test('becomes a conflict, while the other fields count as stored', async () => {
     draft.begin({ name: 'Siti', city: 'Balikpapan' });
     draft.store.set('name', 'Siti Aminah');
     draft.store.set('city', 'Bontang');
@@ -66,7 +66,7 @@ describe('a field that two devices changed', () => {
     expect(draft.saving.at(-1)).toBe('saved');
   });
 
-  test('is not sent again before somebody has chosen', async () => {
+  test('is not sent again before the user has chosen', async () => {
     draft.begin({ name: 'Siti', city: 'Balikpapan' });
     draft.store.set('city', 'Bontang');
     await draft.save();
@@ -76,7 +76,7 @@ describe('a field that two devices changed', () => {
     expect(draft.call(1).answers).toEqual({ name: 'Siti Aminah' });
   });
 
-  test('also when it stood so at the beginning', async () => {
+  test('is not sent either when the conflict existed at the start', async () => {
     draft.begin(
       { city: 'Bontang' },
       { base: { city: 'Samarinda' }, clashes: { city: { mine: 'Bontang', theirs: 'Samarinda' } } },
@@ -85,7 +85,7 @@ describe('a field that two devices changed', () => {
     expect(draft.calls).toEqual([]);
   });
 
-  test('is sent after the own value was chosen', async () => {
+  test('is sent after the user chose the own value', async () => {
     draft.begin({ city: 'Balikpapan' });
     draft.store.set('city', 'Bontang');
     await draft.save();
@@ -97,7 +97,7 @@ describe('a field that two devices changed', () => {
     expect(draft.call(1)).toMatchObject({ answers: { city: 'Bontang' }, base_revision: 9 });
   });
 
-  test('becomes the other value when that was chosen, and nothing is left to send', async () => {
+  test('takes the other value when the user chose it, and nothing is left to send', async () => {
     draft.begin({ city: 'Balikpapan' });
     draft.store.set('city', 'Bontang');
     await draft.save();
@@ -109,7 +109,7 @@ describe('a field that two devices changed', () => {
     expect(draft.saving.at(-1)).toBe('saved');
   });
 
-  test('a choice about a field without a clash changes nothing', () => {
+  test('a choice for a field without a conflict changes nothing', () => {
     draft.begin({ city: 'Balikpapan' });
     draft.sync?.resolveConflict('city', 'theirs');
     expect([draft.store.answers(), draft.clashes, draft.saving]).toEqual([{ city: 'Balikpapan' }, [], []]);

@@ -1,12 +1,12 @@
-/** When what was typed is sent, and when a call that failed is tried again. */
+/** When input is sent, and when a failed call is retried. */
 import { describe, expect, test } from 'vitest';
 import type { FormsProblem } from '#web/forms/types.ts';
 import { controlledDraft } from './controlled-draft.ts';
 
 const draft = controlledDraft();
 
-describe('a call that fails', () => {
-  /** When the calls came, in seconds since the first. */
+describe('a failed call', () => {
+  /** Times of the calls, in seconds since the first. */
   async function timesOf(count: number, refusal: Partial<FormsProblem>): Promise<number[]> {
     const since = performance.now();
     const times: number[] = [];
@@ -20,7 +20,7 @@ describe('a call that fails', () => {
     return times;
   }
 
-  test('is tried again after a pause that doubles, up to half a minute', async () => {
+  test('is retried after a delay that doubles, up to half a minute', async () => {
     draft.begin();
     draft.store.set('name', 'Siti');
     await draft.save();
@@ -28,7 +28,7 @@ describe('a call that fails', () => {
     expect(draft.saving.at(-1)).toBe('offline');
   });
 
-  test('waits only shortly again after one that went through', async () => {
+  test('starts with a short delay again after a successful call', async () => {
     draft.begin();
     draft.store.set('name', 'Siti');
     await draft.save();
@@ -41,7 +41,7 @@ describe('a call that fails', () => {
     expect(await timesOf(3, { status: 503 })).toEqual([0, 2, 6]);
   });
 
-  test.each([0, 408, 429, 500, 503])('with status %d it is told as a lost connection', async (status) => {
+  test.each([0, 408, 429, 500, 503])('with status %d is reported as offline', async (status) => {
     draft.begin();
     draft.store.set('name', 'Siti');
     await draft.save();
@@ -49,7 +49,7 @@ describe('a call that fails', () => {
     expect(draft.saving.at(-1)).toBe('offline');
   });
 
-  test.each([400, 403, 404, 409, 422, 499])('with status %d it is told as refused', async (status) => {
+  test.each([400, 403, 404, 409, 422, 499])('with status %d is reported as refused', async (status) => {
     draft.begin();
     draft.store.set('name', 'Siti');
     await draft.save();
@@ -57,7 +57,7 @@ describe('a call that fails', () => {
     expect(draft.saving.at(-1)).toBe('refused');
   });
 
-  test('because the session ended is not tried again', async () => {
+  test('is not retried when the session has ended', async () => {
     draft.begin();
     draft.store.set('name', 'Siti');
     await draft.seconds(1.3);
@@ -67,7 +67,7 @@ describe('a call that fails', () => {
     expect(draft.calls).toHaveLength(1);
   });
 
-  test('is tried at once when the device is online again', async () => {
+  test('is retried at once when the device is online again', async () => {
     draft.begin();
     draft.store.set('name', 'Siti');
     await draft.save();
@@ -79,7 +79,7 @@ describe('a call that fails', () => {
     expect(draft.calls).toHaveLength(2);
   });
 
-  test('of which the largest answer is too large leaves that one here and sends the others', async () => {
+  test('with 413 keeps the largest answer here and sends the others', async () => {
     draft.begin();
     draft.store.set('story', 'x'.repeat(50));
     draft.store.set('name', 'Siti');
@@ -93,7 +93,7 @@ describe('a call that fails', () => {
 });
 
 describe('typing', () => {
-  test('is saved once it rests for a moment, as one patch', async () => {
+  test('is saved after a short pause, as one patch', async () => {
     draft.begin();
     draft.store.set('name', 'S');
     await draft.seconds(1);
@@ -104,7 +104,7 @@ describe('typing', () => {
     expect(draft.call(0)).toMatchObject({ answers: { name: 'Siti' }, base_revision: 4, last: false });
   });
 
-  test('is saved every eight seconds while it does not rest', async () => {
+  test('is saved every eight seconds while there is no pause', async () => {
     draft.begin();
     for (let at = 0; at < 9; at += 1) {
       draft.store.set('name', `Siti ${at}`);
@@ -113,7 +113,7 @@ describe('typing', () => {
     expect(draft.calls).toHaveLength(1);
   });
 
-  test('is told as being saved a moment after the key, once for each save', async () => {
+  test('is reported as saving a moment after the keystroke, once for each save', async () => {
     draft.begin();
     draft.store.set('name', 'S');
     expect(draft.saving).toEqual([]);
@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(draft.saving).toEqual(['saving']);
   });
 
-  test('that goes on during a call is sent after it', async () => {
+  test('during a call is sent after it', async () => {
     draft.begin();
     draft.store.set('name', 'Siti');
     await draft.save();
@@ -157,28 +157,28 @@ describe('typing', () => {
   });
 });
 
-describe('a page that goes away', () => {
-  test('sends what was typed with its last call', () => {
+describe('a closing page', () => {
+  test('sends typed input with its last call', () => {
     draft.begin();
     draft.store.set('name', 'Siti');
     draft.listeners.pagehide?.();
     expect(draft.call(0)).toMatchObject({ answers: { name: 'Siti' }, last: true });
   });
 
-  test('sends nothing of a form in which nothing was ever typed', async () => {
+  test('sends nothing if nothing was ever typed', async () => {
     draft.begin({ city: 'Balikpapan' }, { base: {}, isFresh: true });
     draft.listeners.pagehide?.();
     await draft.seconds(1);
     expect(draft.calls).toEqual([]);
   });
 
-  test('sends the rest of a draft that was kept already', () => {
+  test('sends the rest of a draft that already exists', () => {
     draft.begin({ city: 'Balikpapan' }, { base: {} });
     draft.listeners.pagehide?.();
     expect(draft.call(0)).toMatchObject({ answers: { city: 'Balikpapan' }, last: true });
   });
 
-  test('sends what was typed into a new form', () => {
+  test('sends input of a new form', () => {
     draft.begin({}, { isFresh: true });
     draft.store.set('city', 'Bontang');
     draft.listeners.pagehide?.();

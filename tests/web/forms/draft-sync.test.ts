@@ -1,4 +1,7 @@
-/** What somebody typed reaches the server even when one answer among it does not. The very module, without a browser. */
+/**
+ * Draft sync against a server that refuses single answers. The others are still saved. Tests the module without a
+ * browser.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '#engine/types.ts';
 import { type AnswerStore, createAnswerStore } from '#web/forms/draft/answer-store.ts';
@@ -10,7 +13,7 @@ const MOST_BYTES = 500;
 const tooLong = (value: unknown): boolean =>
   typeof value === 'string' ? value.length > MOST : Array.isArray(value) && value.some((row) => tooLong(row.name));
 
-/** A server that takes no text over 20 letters and names the field, inside rows too. */
+/** A server that refuses texts over 20 characters and names the field, also inside rows. */
 function createServer() {
   const stored: Answers = {};
   const calls: string[][] = [];
@@ -55,19 +58,19 @@ afterEach(() => {
 
 const long = 'x'.repeat(MOST + 1);
 
-test('an answer that the server does not take holds back no other, and it is said that something is not saved', async () => {
+test('a refused answer does not block the others, and the status says that something is not saved', async () => {
   store.set('story', long);
   store.set('name', 'Siti');
   store.set('goods', [{ name: long }]);
   await sync.saveNow();
   expect(fakeServer.stored).toEqual({ name: 'Siti' });
   expect(savingStates.at(-1)).toBe('refused');
-  // On this device all of it stands.
+  // This device keeps all of it.
   expect(store.answers()).toEqual({ story: long, name: 'Siti', goods: [{ name: long }] });
   expect(sync.base()).toEqual({ name: 'Siti' });
 });
 
-test('one that is too large to be sent at all stays behind alone, too', async () => {
+test('an answer that is too large to send is left out alone, too', async () => {
   store.set('name', 'Siti');
   store.set('story', 'x'.repeat(MOST_BYTES));
   await sync.saveNow();
@@ -75,7 +78,7 @@ test('one that is too large to be sent at all stays behind alone, too', async ()
   expect(savingStates.at(-1)).toBe('refused');
 });
 
-test('it is not sent again while it stays as it is, and other answers go on their way beside it', async () => {
+test('a refused answer is not sent again while unchanged, and other answers are sent', async () => {
   store.set('story', long);
   await sync.saveNow();
   store.set('city', 'Balikpapan');
@@ -86,7 +89,7 @@ test('it is not sent again while it stays as it is, and other answers go on thei
   expect(savingStates.at(-1)).toBe('refused');
 });
 
-test('once it is shorter it is saved, and all is well again', async () => {
+test('after it was shortened it is saved, and the status is saved', async () => {
   store.set('story', long);
   await sync.saveNow();
   store.set('story', 'Singkat.');
@@ -95,7 +98,7 @@ test('once it is shorter it is saved, and all is well again', async () => {
   expect(savingStates.at(-1)).toBe('saved');
 });
 
-test('taken back altogether, there is nothing left to say about it', async () => {
+test('after it was cleared nothing is left to report', async () => {
   store.set('story', long);
   await sync.saveNow();
   store.set('story', undefined);
@@ -103,7 +106,7 @@ test('taken back altogether, there is nothing left to say about it', async () =>
   expect(savingStates.at(-1)).toBe('saved');
 });
 
-test('another version of the form may take what this one did not', async () => {
+test('another form version may accept what this one refused', async () => {
   store.set('story', long);
   await sync.saveNow();
   sync.rebase({});

@@ -1,4 +1,4 @@
-/** A form is published anew while somebody fills it in: what they are told about, and what they are not. */
+/** A form version is published while a user fills in the form: what the user is told about, and what not. */
 import { describe, expect, test } from 'vitest';
 import type { Answers, FieldFile, FormFile } from '#engine/types.ts';
 import { baseContext, compileWithValidators, formFile } from '#tests/engine/fixtures.ts';
@@ -21,20 +21,20 @@ async function announcedChanges({ before, after, answers = {}, seen = [], droppe
   return findFormChanges({ ...old, answers }, { ...now, answers }, { today: TODAY, seen, dropped });
 }
 
-describe('somebody in the middle of a form that was changed', () => {
-  test('reads which questions are new, in the order of the screen', async () => {
+describe('a user in the middle of a form that was changed', () => {
+  test('is told which questions are new, in screen order', async () => {
     const after = formFile({ city: text, name: text, colour: text });
     expect((await announcedChanges({ before: formFile({ name: text }), after })).fresh).toEqual(['city', 'colour']);
   });
 
-  test('does not read of new questions that are not asked of them', async () => {
+  test('is not told of new questions that are hidden for this user', async () => {
     const after = formFile({ name: text, nib: { type: 'string', 'x-show-if': { name: 'Siti' } } });
     const before = formFile({ name: text });
     expect((await announcedChanges({ before, after, answers: { name: 'Budi' } })).fresh).toEqual([]);
     expect((await announcedChanges({ before, after, answers: { name: 'Siti' } })).fresh).toEqual(['nib']);
   });
 
-  test('reads that an answer no longer passes, with the reason', async () => {
+  test('is told that an answer is no longer valid, with the reason', async () => {
     const before = formFile({ name: text });
     const after = formFile({ name: { type: 'string', maxLength: 3 } });
     expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).mend).toEqual([
@@ -42,13 +42,13 @@ describe('somebody in the middle of a form that was changed', () => {
     ]);
   });
 
-  test('is not told of an answer that did not pass before either', async () => {
+  test('is not told of an answer that was invalid before, too', async () => {
     const before = formFile({ name: { type: 'string', maxLength: 4 } });
     const after = formFile({ name: { type: 'string', maxLength: 3 } });
     expect((await announcedChanges({ before, after, answers: { name: 'Aminah' } })).mend).toEqual([]);
   });
 
-  test('is not told that a question they never came to is wrong', async () => {
+  test('is not told that a question they never reached is wrong', async () => {
     const twoSteps = steps({ id: 'satu', fields: ['name'] }, { id: 'dua', fields: ['city'] });
     const before = formFile({ name: text, city: text }, twoSteps);
     const after = formFile({ name: text, city: required }, twoSteps);
@@ -58,7 +58,7 @@ describe('somebody in the middle of a form that was changed', () => {
     ]);
   });
 
-  test('is not told that a new question is wrong: they read that it is new', async () => {
+  test('is told that a new question is new, not that it is wrong', async () => {
     const after = formFile({ name: text, city: required });
     const changed = await announcedChanges({
       before: formFile({ name: text }),
@@ -69,18 +69,18 @@ describe('somebody in the middle of a form that was changed', () => {
     expect([changed.fresh, changed.mend]).toEqual([['city'], []]);
   });
 
-  test('reads which options came to a question that was there', async () => {
+  test('is told which options an existing question got', async () => {
     const colour = (enumOf: string[]): FieldFile => ({ type: 'string', 'x-options': 'colour', not: { enum: enumOf } });
     const before = formFile({ colour: colour(['biru', 'hijau']) });
     expect((await announcedChanges({ before, after: formFile({ colour: colour([]) }) })).options).toEqual([
       { field: 'colour', labels: ['Hijau Daun', 'Biru Laut'] },
     ]);
     expect((await announcedChanges({ before, after: before })).options).toEqual([]);
-    // Of a new question all options are new: that is not said.
+    // All options of a new question are new, so they are not listed.
     expect((await announcedChanges({ before: formFile({ name: text }), after: before })).options).toEqual([]);
   });
 
-  test('reads the labels of questions that went although they had answered them, each once', async () => {
+  test('is told the labels of removed questions that had answers, each once', async () => {
     const goods: FieldFile = {
       title: 'Barang',
       type: 'array',
@@ -105,12 +105,12 @@ describe('two changes in a row', () => {
     ...more,
   });
 
-  test('the first of them is told as it is', async () => {
+  test('the first of them is reported unchanged', async () => {
     const later = changed({ fresh: ['city'] });
     expect(mergeFormChanges(null, later, (await compileWithValidators(formFile({ city: text }))).doc)).toBe(later);
   });
 
-  test('what was new stays new while it is asked; what is to be mended is what the last version says', async () => {
+  test('new questions stay new while they exist, and invalid answers are those of the latest version', async () => {
     const { doc } = await compileWithValidators(formFile({ city: text, name: text, colour: text }), baseContext);
     const earlier = changed({
       fresh: ['city', 'went'],

@@ -1,11 +1,11 @@
-/** More of a form that is published anew while somebody fills it in: other words, other names, an end. */
+/** More cases of a form that is published while a user fills it in: new labels, new names, closing. */
 import { expect, test } from 'vitest';
 import type { FieldFile } from '#engine/types.ts';
 import { eventually, input, startTestBrowser, updateNotice, waitUntilSaved } from './test-browser.ts';
 
 const stage = startTestBrowser();
 
-test('an answer that no longer fits is named with the reason until it fits; what was removed is said to be asked no more', async () => {
+test('an invalid answer is listed with the reason until it is valid, and a removed question is reported', async () => {
   const page = await stage.openPage('form=curator-registration');
   await input(page, 'full_name').fill('Siti Aminah binti Abdullah');
   await input(page, 'business_name').fill('Dapur Pesisir');
@@ -26,7 +26,7 @@ test('an answer that no longer fits is named with the reason until it fits; what
   expect(await updateNotice(page).getByRole('link', { name: 'NIB' }).count()).toBe(0);
 });
 
-test('a change that asks nothing of her says that her answers fit', async () => {
+test('a change that asks nothing of her says that her answers are still valid', async () => {
   const page = await stage.openPage('form=consultation');
   const changed = stage.form('consultation');
   const [name] = Object.entries(changed.properties).find(([, one]) => one['x-required'] && one.type === 'string') ?? [
@@ -37,7 +37,7 @@ test('a change that asks nothing of her says that her answers fit', async () => 
   await updateNotice(page).getByText('Jawaban Anda masih sesuai').waitFor({ timeout: 12_000 });
 });
 
-test('staff reword a label while she types: the word changes, the letters and the caret stay', async () => {
+test('staff change a label while she types: the label changes, text and caret stay', async () => {
   const page = await stage.openPage('form=contact-us');
   const [name] = Object.keys(stage.harness.world.forms['contact-us']?.properties ?? {}) as [string];
   await input(page, name).pressSequentially('Rahma');
@@ -50,7 +50,7 @@ test('staff reword a label while she types: the word changes, the letters and th
   expect(await input(page, name).inputValue()).toBe('RahmXa');
 });
 
-test('staff rename a field and require another: the answers move along, the step stays, nothing is lost', async () => {
+test('staff rename a field and require another: answers are migrated, the step stays, nothing is lost', async () => {
   const page = await stage.openPage('form=curator-registration');
   await input(page, 'full_name').fill('Siti Aminah');
   await input(page, 'business_name').fill('Dapur Pesisir');
@@ -67,7 +67,7 @@ test('staff rename a field and require another: the answers move along, the step
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur Pesisir');
 });
 
-test('a form that was closed says so and takes nothing away', async () => {
+test('a closed form says so and loses no answer', async () => {
   const page = await stage.openPage('form=consultation');
   await stage.harness.publish(stage.form('consultation'), ({ doc }) => {
     doc.state = 'closed';

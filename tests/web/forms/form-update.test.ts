@@ -1,4 +1,7 @@
-/** The form is published anew while somebody fills it in: they read which questions that is about, and nothing they wrote goes. */
+/**
+ * A form version is published while a user fills in the form: the user is told about the affected questions, and no
+ * input is lost.
+ */
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
 import {
@@ -20,7 +23,7 @@ const onStep = (file: FormFile, step: string, name: string, field: FieldFile) =>
   file['x-steps'].find(({ id }) => id === step)?.fields.push(name);
 };
 
-test('a question and an option come: both are named within seconds, and a press leads to the question on its step', async () => {
+test('a new question and a new option are listed within seconds, and a click leads to the question on its step', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=produk');
   await input(page, 'product').fill('Amplang');
   const changed = stage.form('umkm-data');
@@ -48,7 +51,7 @@ test('a question and an option come: both are named within seconds, and a press 
   expect((await draftOf(page, 'umkm-data')).answers.product).toBe('Amplang');
 });
 
-test('the form changed a moment before she sends: nothing is sent, the news has the focus, and the next press sends', async () => {
+test('the form changed just before she sends: nothing is sent, the notice has the focus, and the next click sends', async () => {
   const page = await stage.openPage('form=bank-account&person=none');
   await page.getByText('Bank Central Asia').click();
   await input(page, 'bank_number').fill('1234567890');
@@ -70,7 +73,7 @@ test('the form changed a moment before she sends: nothing is sent, the news has 
   });
 });
 
-test('she comes back the next day to a form that was changed meanwhile, and reads what is new', async () => {
+test('she returns the next day to a form that changed meanwhile, and reads what is new', async () => {
   const page = await stage.openPage('form=contact-us');
   const [name] = Object.keys(stage.harness.world.forms['contact-us']?.properties ?? {}) as [string];
   await input(page, name).fill('Rahma');

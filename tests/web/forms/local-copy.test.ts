@@ -1,4 +1,4 @@
-/** The copy of unfinished answers on this device: how long it is kept, whose it is, and when it goes. */
+/** The local copy of unfinished answers: how long it is kept, whose it is, and when it is deleted. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type LocalCopy,
@@ -35,34 +35,34 @@ afterEach(() => {
   forget();
 });
 
-describe('a copy', () => {
-  test('is named after the person, the form and the record', () => {
+describe('a local copy', () => {
+  test('is named after the user, the form and the record', () => {
     expect(localCopyKey('siti', 'umkm-data')).toBe('isian:siti:umkm-data');
     expect(localCopyKey('siti', 'product', '17')).toBe('isian:siti:product:17');
     expect(localCopyKey(null, 'contact-us')).toBe('isian:-:contact-us');
   });
 
-  test('comes back as it was written, and goes when it is dropped', () => {
+  test('is read as it was written, and is gone when it was removed', () => {
     writeLocalCopy('isian:siti:umkm-data', copy());
     expect(readLocalCopy('isian:siti:umkm-data', NOW)).toEqual(copy());
     removeLocalCopy('isian:siti:umkm-data');
     expect(readLocalCopy('isian:siti:umkm-data', NOW)).toBeNull();
   });
 
-  test('is kept for half a year and no day longer', () => {
+  test('is kept for 180 days and not longer', () => {
     writeLocalCopy('isian:siti:umkm-data', copy());
     expect(readLocalCopy('isian:siti:umkm-data', NOW + 180 * DAY)).toEqual(copy());
     expect(readLocalCopy('isian:siti:umkm-data', NOW + 180 * DAY + 1)).toBeNull();
   });
 
-  test.each(['{', 'null', '5', '{"answers":"x"}'])('that reads %s is none', (text) => {
+  test.each(['{', 'null', '5', '{"answers":"x"}'])('with the content %s is ignored', (text) => {
     deviceStorage.write('isian:siti:umkm-data', text);
     expect(readLocalCopy('isian:siti:umkm-data', NOW)).toBeNull();
   });
 });
 
-describe('after a person left on purpose', () => {
-  test('their copies are gone from device and tab; those of others stay', () => {
+describe('after logout', () => {
+  test("the user's copies are gone from device and tab, and those of others stay", () => {
     writeLocalCopy(localCopyKey('siti', 'umkm-data'), copy());
     writeLocalCopy(localCopyKey('budi', 'umkm-data'), copy());
     tabStorage.write(localCopyKey('siti', 'product'), '1');
@@ -72,7 +72,7 @@ describe('after a person left on purpose', () => {
     expect(tabStorage.names()).toEqual([]);
   });
 
-  test('a form that is still open does not write their answers again, one of a visitor does', () => {
+  test("an open form does not write the user's answers again, but that of a visitor does", () => {
     setLoggedOut(true);
     expect(writeLocalCopy(localCopyKey('siti', 'umkm-data'), copy())).toBe(false);
     expect(readLocalCopy(localCopyKey('siti', 'umkm-data'), NOW)).toBeNull();
@@ -80,7 +80,7 @@ describe('after a person left on purpose', () => {
     expect(readLocalCopy(localCopyKey(null, 'contact-us'), NOW)).toEqual(copy());
   });
 
-  test('the next person on this device is kept again', () => {
+  test('copies of the next user on this device are kept', () => {
     setLoggedOut(true);
     setLoggedOut(false);
     writeLocalCopy(localCopyKey('budi', 'umkm-data'), copy());

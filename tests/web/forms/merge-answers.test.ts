@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { pathKeys, setValueAt, valueAt } from '#web/forms/draft/answer-paths.ts';
 import { applyChanges, diffAnswers, mergeAnswers } from '#web/forms/draft/merge-answers.ts';
 
-describe('two devices that go on from the same answers', () => {
+describe('two devices that continue from the same answers', () => {
   const base = { nama: 'Dapur', kota: 'Balikpapan', isi: [1] };
 
-  test('what only one of them changed is taken from it', () => {
+  test('a change of only one of them is taken over', () => {
     const phone = { ...base, nama: 'Dapur Pesisir' };
     const { kota: _, ...laptop } = { ...base, isi: [1, 2] };
     expect(mergeAnswers(base, phone, laptop)).toEqual({ answers: { nama: 'Dapur Pesisir', isi: [1, 2] }, clashes: {} });
   });
 
-  test('what both changed stays as it is here, and both values are put up for choice', () => {
+  test('a field that both changed keeps the own value, and both values are offered for choice', () => {
     const merged = mergeAnswers(base, { ...base, nama: 'Sini' }, { ...base, nama: 'Sana' });
     expect(merged).toEqual({ answers: { ...base, nama: 'Sini' }, clashes: { nama: { mine: 'Sini', theirs: 'Sana' } } });
   });
 
-  test('the same change on both is no clash', () => {
+  test('the same change on both is no conflict', () => {
     expect(mergeAnswers(base, { ...base, nama: 'Sama' }, { ...base, nama: 'Sama' }).clashes).toEqual({});
   });
 });
@@ -28,7 +28,7 @@ const answers = fc.dictionary(
   { noNullPrototype: true },
 );
 
-test('differences laid over what was before give what is now', () => {
+test('the difference applied to the old answers gives the new answers', () => {
   fc.assert(
     fc.property(answers, answers, (before, after) => {
       expect(applyChanges(before, diffAnswers(before, after))).toEqual({ ...after });
@@ -36,7 +36,7 @@ test('differences laid over what was before give what is now', () => {
   );
 });
 
-test('no typing is lost by merging: every field that changed here stands in the result', () => {
+test('merging loses no input: every field changed here is in the result', () => {
   fc.assert(
     fc.property(answers, answers, answers, (base, mine, theirs) => {
       const merged = mergeAnswers(base, mine, theirs).answers;

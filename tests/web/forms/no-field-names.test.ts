@@ -1,11 +1,11 @@
-/** The forms know no form: whatever staff write into a file is shown without a line of code being about it. */
+/** src/web/forms knows no single form. Whatever staff write into a form file is shown without code for it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { WIZARD_FORMS } from '#tests/support/wizard-forms.ts';
 
-/** Words that are a widget's or a format's name, a fact read from a QRIS code, or a plain word of any program. */
+/** Words that are also names of widgets or formats, facts of a QRIS code, or ordinary words in code. */
 const ORDINARY = new Set([
   'map',
   'bank',
@@ -27,12 +27,12 @@ const sources = readdirSync(join(process.cwd(), 'src/web/forms'), { recursive: t
   (name) => /\.tsx?$/.test(name),
 );
 
-test('no field name of the nine wizards stands in src/web/forms', () => {
+test('no field name of the nine wizards is used in src/web/forms', () => {
   const names = WIZARD_FORMS.flatMap((id) => Object.keys(parse(read(`schemas/forms/${id}.yaml`)).properties));
   const found = new Set(names.filter((name) => !ORDINARY.has(name)));
   expect(found.size).toBeGreaterThan(70);
   const told = sources.flatMap((file) => {
-    // What a field is called would stand as a word of its own; comments may tell of it.
+    // A field name would be a word of its own. Comments may mention it.
     const code = read(`src/web/forms/${file}`).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     return [...found]
       .filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code))
@@ -41,7 +41,7 @@ test('no field name of the nine wizards stands in src/web/forms', () => {
   expect(told).toEqual([]);
 });
 
-test('no id of a form stands there either', () => {
+test('no form id is used there either', () => {
   const told = sources.flatMap((file) =>
     WIZARD_FORMS.filter(
       (id) =>

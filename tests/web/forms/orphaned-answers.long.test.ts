@@ -1,4 +1,7 @@
-/** A visitor's draft lies on this device alone: a question that goes takes no answer along, and brings it back when it is asked again. */
+/**
+ * A visitor's draft exists on this device only. If a question is removed, its answer is kept and restored when the
+ * question exists again.
+ */
 import { expect, test } from 'vitest';
 import type { FormFile } from '#engine/types.ts';
 import { eventually, input, startTestBrowser } from './test-browser.ts';
@@ -13,14 +16,14 @@ const without = (name: string): FormFile => {
   return { ...file, 'x-steps': steps, properties };
 };
 
-test('staff take a question away and bring it back while a visitor has the form open: her answer stands there again', async () => {
+test('staff remove a question and restore it while a visitor has the form open: her answer is there again', async () => {
   const page = await stage.openPage(FORM);
   await input(page, 'nama').fill('Rahma');
   await input(page, 'email').fill('rahma@contoh.id');
   await stage.harness.publish(without('email'));
   await eventually(() => input(page, 'email').count()).toBe(0);
   expect(await input(page, 'nama').inputValue()).toBe('Rahma');
-  // She comes back to the same device, where nothing but its copy knows of the answer.
+  // She returns on the same device, where only the local copy has the answer.
   await page.reload();
   await eventually(() => input(page, 'nama').inputValue()).toBe('Rahma');
   await stage.harness.publish(whole());
@@ -28,7 +31,7 @@ test('staff take a question away and bring it back while a visitor has the form 
   expect(await input(page, 'email').inputValue()).toBe('rahma@contoh.id');
 });
 
-test('the same while she is away, and what she wrote meanwhile stays as she wrote it', async () => {
+test('the same while she is away, and what she typed meanwhile is kept', async () => {
   const page = await stage.openPage(FORM);
   await input(page, 'nama').fill('Rahma');
   await input(page, 'email').fill('rahma@contoh.id');

@@ -1,4 +1,4 @@
-/** Other devices, other people, other versions: nothing that happens elsewhere takes an answer away. */
+/** Other devices, other users, other versions: nothing that happens elsewhere removes an answer. */
 import { expect, test } from 'vitest';
 import type { FormFile } from '#engine/types.ts';
 import { isFull } from '#tests/support/property-runs.ts';
@@ -19,7 +19,7 @@ const stage = startTestBrowser();
 const UMKM = 'form=umkm-data';
 const _form = (id: string) => structuredClone(stage.harness.world.forms[id]) as FormFile;
 
-test('what Siti wrote on the phone stands on the laptop', async () => {
+test('what Siti typed on the phone is on the laptop', async () => {
   const laptop = await stage.openPage(UMKM, { width: 1280 });
   await laptop.evaluate('writeElsewhere("umkm-data", { business_name: "Dapur Dua Gawai" })');
   await laptop.reload();
@@ -27,7 +27,7 @@ test('what Siti wrote on the phone stands on the laptop', async () => {
   await laptop.getByText('Melanjutkan isian yang Anda simpan sebelumnya.').waitFor();
 });
 
-test('the same field written on two devices: both values are shown, and she chooses', async () => {
+test('the same field changed on two devices: both values are shown, and she chooses', async () => {
   const page = await stage.openPage(UMKM);
   await input(page, 'business_name').fill('Dapur');
   await waitUntilSaved(page);
@@ -48,7 +48,7 @@ test('the same field written on two devices: both values are shown, and she choo
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur Saya');
 });
 
-test('another field written elsewhere appears by itself', async () => {
+test('another field changed elsewhere appears by itself', async () => {
   const page = await stage.openPage(UMKM);
   await input(page, 'business_name').fill('Dapur');
   await waitUntilSaved(page);
@@ -57,7 +57,7 @@ test('another field written elsewhere appears by itself', async () => {
   await eventually(() => input(page, 'nik').inputValue()).toBe('6471051203900001');
 });
 
-test('without a connection she reads so, and when the line is back everything is saved', async () => {
+test('while offline the form says so, and when it is online again everything is saved', async () => {
   const page = await stage.openPage(UMKM);
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').fill('Tanpa Sinyal');
@@ -68,7 +68,7 @@ test('without a connection she reads so, and when the line is back everything is
   expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Tanpa Sinyal');
 });
 
-test('the session ends in the middle: after logging in again she stands on the same step with everything typed', async () => {
+test('the session ends in the middle: after login she is on the same step with everything typed', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await page.evaluate('scene.expired = true');
   await input(page, 'certification').pressSequentially('Halal');
@@ -78,7 +78,7 @@ test('the session ends in the middle: after logging in again she stands on the s
   expect(await heading(page)).toContain('Legalitas');
 });
 
-test('what the server refuses stands on its field, and goes when the field is edited', async () => {
+test('a server error is shown at its field and disappears when the field is edited', async () => {
   const page = await stage.openPage('form=bank-account&person=none');
   await page.getByText('Bank Central Asia').click();
   await input(page, 'bank_number').fill('1234567890');
@@ -94,7 +94,7 @@ test('what the server refuses stands on its field, and goes when the field is ed
   expect(await page.evaluate('scene.sent.length')).toBe(1);
 });
 
-test('an error’s link leads to the first of several choices, and the tab’s title begins with it', async () => {
+test('the link of an error leads to the first of several choices, and the page title begins with the error prefix', async () => {
   const page = await stage.openPage('form=bank-account&person=none');
   await button(page, 'Kirim').click();
   await page.locator('#bank-account-error-summary').waitFor();
@@ -103,7 +103,7 @@ test('an error’s link leads to the first of several choices, and the tab’s t
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio');
 });
 
-test('a complete form is checked, changed and sent; a refusal about an earlier step leads there', async () => {
+test('a complete form is checked, changed and sent, and an error on an earlier step leads there', async () => {
   const page = await stage.openPage(UMKM, { width: 1280 });
   const id = crypto.randomUUID();
   const answers = { ...(await umkmData()), company_profile: id, product_photo: [id], business_photo: [id] };
@@ -142,7 +142,7 @@ test('a complete form is checked, changed and sent; a refusal about an earlier s
   expect(await page.evaluate('Object.keys(localStorage).filter((name) => name.startsWith("isian:"))')).toEqual([]);
 });
 
-test('a record is edited: only what changed is sent', async () => {
+test('editing a record sends only the changes', async () => {
   const answers = encodeURIComponent(
     JSON.stringify({ bank: 'bank-central-asia', bank_number: '1234567890', bank_holder: 'Siti' }),
   );
@@ -157,7 +157,7 @@ test('a record is edited: only what changed is sent', async () => {
   expect(sent.bank_holder).toBe('Siti Aminah');
 });
 
-test('a record that there is not yet begins with what the form gives, and sends it along', async () => {
+test("a new record begins with the form's defaults and sends them", async () => {
   const page = await stage.openPage('form=address&mode=edit');
   await eventually(() => input(page, 'province').inputValue()).toBe('Kalimantan Timur');
   await eventually(() => input(page, 'city').inputValue()).toBe('Kota Balikpapan');
@@ -169,7 +169,7 @@ test('a record that there is not yet begins with what the form gives, and sends 
   await eventually(() => input(page, 'city').inputValue()).toBe('Kota Balikpapan');
 });
 
-test('an edit that was left comes back, and can be thrown away', async () => {
+test('an abandoned edit is restored and can be discarded', async () => {
   const answers = encodeURIComponent(JSON.stringify({ bank_number: '1234567890', bank_holder: 'Siti' }));
   const page = await stage.openPage(`form=bank-account&mode=edit&answers=${answers}`);
   await input(page, 'bank_holder').fill('Siti Aminah');

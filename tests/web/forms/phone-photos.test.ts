@@ -1,4 +1,4 @@
-/** Photos as phones take them, in a real browser: large, turned by an EXIF tag, in formats that the form does not take. */
+/** Phone photos in a real browser: large, rotated by an EXIF tag, in formats that the form does not accept. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -7,15 +7,15 @@ import { button, field, startTestBrowser } from './test-browser.ts';
 
 const stage = startTestBrowser();
 const LIMIT = 2 * 1_048_576;
-/** Orientation 6: the camera was held upright and stored the picture lying on its side. */
+/** EXIF orientation 6: the camera was held upright and stored the picture rotated. */
 const PORTRAIT_ORIENTATION = 6;
 
-/** A grainy picture, red on the left and blue on the right as it is stored, of about `bytes` bytes. */
+/** A noisy picture of about `bytes` bytes, stored with red on the left and blue on the right. */
 async function photo(width: number, height: number, bytes: number, orientation = 1): Promise<Buffer> {
   const pixels = randomBytes(width * height * 3);
   for (let at = 0; at < pixels.length; at += 3) {
     const isLeft = (at / 3) % width < width / 2;
-    // Full red or full blue, with grain in the other two channels.
+    // Full red or full blue, with noise in the other two channels.
     pixels[isLeft ? at : at + 2] = 255;
     pixels[isLeft ? at + 2 : at] = (pixels[isLeft ? at + 2 : at] ?? 0) >> 3;
     pixels[at + 1] = (pixels[at + 1] ?? 0) >> 3;
@@ -28,7 +28,7 @@ async function photo(width: number, height: number, bytes: number, orientation =
   return stored;
 }
 
-/** What reached the server, and its colours a quarter from the top and from the bottom. */
+/** The file that reached the server, and its colours at a quarter from the top and from the bottom. */
 const uploaded = (page: Page) =>
   page.evaluate(async () => {
     const { scene } = window as unknown as { scene: { uploaded: File[] } };
@@ -53,7 +53,7 @@ const choose = (page: Page, path: string, name: string, buffer: Buffer) =>
     .first()
     .setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
 
-test('a 12-megapixel photo held upright passes where 2 MB are taken, and stands upright', async () => {
+test('a 12-megapixel photo taken upright passes a limit of 2 MB and is shown upright', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=dokumen');
   await choose(page, 'company_profile', 'IMG_2041.jpg', await photo(4000, 3000, 4_700_000, PORTRAIT_ORIENTATION));
   await button(page, 'Hapus IMG_2041.jpg').waitFor();
@@ -63,7 +63,7 @@ test('a 12-megapixel photo held upright passes where 2 MB are taken, and stands 
   expect([sent.top, sent.bottom]).toEqual(['red', 'blue']);
 });
 
-test('a 48-megapixel photo is scaled down although its bytes are few enough', async () => {
+test('a 48-megapixel photo is scaled down although its size in bytes is allowed', async () => {
   const page = await stage.openPage('form=product');
   const calm = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#c96a2b' } })
     .jpeg()
@@ -73,7 +73,7 @@ test('a 48-megapixel photo is scaled down although its bytes are few enough', as
   expect(await uploaded(page)).toMatchObject({ width: 3000, height: 2250 });
 });
 
-test('a photo in HEIC is refused at its field, with its size, the limit and what to do', async () => {
+test('a HEIC photo is refused at its field, with its size, the limit and what to do', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=dokumen');
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(3_250_000)]);
   await choose(page, 'product_photo', 'IMG_1.HEIC', heic);

@@ -1,4 +1,4 @@
-/** Files that somebody chose or dropped: the browser judges them by content, as the server does, before a byte is sent. */
+/** Chosen or dropped files. The browser checks their content as the server does, before they are sent. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { prepareFile } from '../../../src/web/forms/draft/prepare-file.ts';
 import { refusalMessage } from '../../../src/web/forms/file-refusals.ts';
@@ -14,7 +14,7 @@ const chosen = (bytes: number[], name: string, type: string, size = bytes.length
   whole.set(bytes);
   return new File([whole], name, { type });
 };
-/** Node decodes no pictures: every one has these measures. */
+/** Node cannot decode pictures, so every picture gets this size. */
 const measures = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
 afterEach(() => vi.unstubAllGlobals());
@@ -31,7 +31,7 @@ describe('a picture may be sent', () => {
   });
 });
 
-describe('a file is refused before it is sent, with a sentence that says what it is', () => {
+describe('a file is refused before it is sent, with a message that says what it is', () => {
   const reason = async (file: File, rule = RULE) => {
     const { refusal } = await prepareFile(file, rule);
     return refusal && refusalMessage(refusal, rule);
@@ -41,21 +41,21 @@ describe('a file is refused before it is sent, with a sentence that says what it
     expect(sentence).toContain('IMG.jpg (1 KB) berisi foto HEIC. Gunakan JPG atau PNG, maksimal 2 MB.');
     expect(sentence).toContain('Paling Kompatibel');
   });
-  test('a PDF where pictures are wanted, and a Word document where documents are', async () => {
+  test('a PDF where pictures are expected, and a Word document where documents are expected', async () => {
     expect(await reason(chosen(text('%PDF-1.7'), 'a.png', ''))).toBe(
       'a.png (1 KB) berisi PDF. Gunakan JPG atau PNG, maksimal 2 MB.',
     );
     const word = chosen(text('PK\u0003\u0004word/document.xml'), 'surat.pdf', 'application/pdf');
     expect(await reason(word, { ...RULE, accept: ['pdf'] })).toContain('dokumen Word');
   });
-  test('one that no kind is known of', async () => {
+  test('a file of unknown type', async () => {
     expect(await reason(chosen(text('halo'), 'catatan.txt', 'text/plain'))).toBe(
       'catatan.txt (1 KB) bukan berkas JPG atau PNG. Maksimal 2 MB.',
     );
     const page = chosen(text('<html>'), 'foto.jpg', 'image/jpeg');
     expect(await reason(page)).toContain('foto.jpg (1 KB) tidak dapat dibaca sebagai gambar.');
   });
-  test('one that is too large, too small in pixels, or not to be decoded', async () => {
+  test('a file that is too large, too small in pixels, or not decodable', async () => {
     measures(299, 400);
     expect(await reason(chosen(JPEG, 'a.jpg', '', 2_097_153))).toBe('a.jpg (2,1 MB) terlalu besar. Maksimal 2 MB.');
     expect(await reason(chosen(JPEG, 'a.jpg', ''))).toContain('299 × 400 piksel');
@@ -64,7 +64,7 @@ describe('a file is refused before it is sent, with a sentence that says what it
   });
 });
 
-describe('a picture above the limit is made smaller on the device', () => {
+describe('a picture above the limit is scaled down on the device', () => {
   const drawn: string[] = [];
   const canvas = (bytesAt: (width: number, type: string) => number) => {
     drawn.length = 0;
@@ -82,7 +82,7 @@ describe('a picture above the limit is made smaller on the device', () => {
     });
   };
 
-  test('until it fits, under its own name and as the kind that it is', async () => {
+  test('until it fits, with the same name and type', async () => {
     measures(4000, 3000);
     canvas((width) => (width > 2000 ? 3_000_000 : 1_500_000));
     const { file: small } = await prepareFile(chosen(JPEG, 'warung.jfif', '', 5_000_000), RULE);
@@ -91,7 +91,7 @@ describe('a picture above the limit is made smaller on the device', () => {
     expect([png.name, png.type]).toEqual(['warung.png', 'image/png']);
     expect(drawn.slice(0, 3)).toEqual(['3000×2250', '2400×1800', '1920×1440']);
   });
-  test('a photo that stays too large as PNG becomes a JPEG, where the field takes one', async () => {
+  test('a photo that stays too large as PNG becomes a JPEG, where the field accepts one', async () => {
     measures(4000, 3000);
     canvas((_, type) => (type === 'image/png' ? 3_000_000 : 1_500_000));
     const photo = chosen(PNG, 'warung.PNG', 'image/png', 5_000_000);
@@ -100,14 +100,14 @@ describe('a picture above the limit is made smaller on the device', () => {
     const asked = await prepareFile(photo, { ...RULE, accept: ['png'] });
     expect(asked).toMatchObject({ file: photo, refusal: { why: 'too-large', size: 5_000_000 } });
   });
-  test('also when it has more pixels than the server works on', async () => {
+  test('also when it has more pixels than the server processes', async () => {
     measures(8000, 6000);
     canvas(() => 1_500_000);
     const { file } = await prepareFile(chosen(JPEG, 'a.jpg', 'image/jpeg', 1_900_000), RULE);
     expect(file.size).toBe(1_500_000);
     expect(drawn).toEqual(['3000×2250']);
   });
-  test('not where it would become too small to be of use, or the field takes no such picture', async () => {
+  test('but not if it would become too small, or the field does not accept such pictures', async () => {
     measures(4000, 3000);
     canvas(() => 3_000_000);
     const large = chosen(JPEG, 'a.jpg', 'image/jpeg', 5_000_000);
@@ -115,7 +115,7 @@ describe('a picture above the limit is made smaller on the device', () => {
     canvas(() => 1_000_000);
     expect(await prepareFile(large, { ...RULE, accept: ['png'] })).toMatchObject({ refusal: { why: 'type' } });
   });
-  test('a PDF is left as it is', async () => {
+  test('a PDF stays unchanged', async () => {
     const pdf = chosen(text('%PDF-1.7'), 'a.pdf', 'application/pdf', 5_000_000);
     const { file, refusal } = await prepareFile(pdf, { ...RULE, accept: ['pdf', 'jpg'] });
     expect([file, refusal?.why]).toEqual([pdf, 'too-large']);

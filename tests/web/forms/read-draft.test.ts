@@ -1,4 +1,4 @@
-/** A draft is read from the server; without a connection the copy on this device stands for it. */
+/** Drafts are read from the server. While offline the local copy is used. */
 import { describe, expect, test } from 'vitest';
 import { compileWithValidators, formFile } from '#tests/engine/fixtures.ts';
 import type { LocalCopy } from '#web/forms/draft/local-copy.ts';
@@ -24,7 +24,7 @@ const environment = (answer: () => Promise<DraftDoc>) => ({ api: { draft: answer
 const failing = (code: string) => environment(() => Promise.reject({ status: 0, code }));
 
 describe('opening a draft', () => {
-  test('it is what the server holds', async () => {
+  test('uses the draft of the server', async () => {
     expect(
       await readDraft(
         environment(async () => draft),
@@ -34,7 +34,7 @@ describe('opening a draft', () => {
     ).toEqual(draft);
   });
 
-  test('without an answer it is what the server said last, as the copy remembers it', async () => {
+  test('without a response uses the last known state in the local copy', async () => {
     expect(await readDraft(failing('NO_ANSWER'), 'contoh', copy)).toEqual({
       answers: { name: 'Siti' },
       revision: 3,
@@ -45,17 +45,17 @@ describe('opening a draft', () => {
     });
   });
 
-  test('without an answer and without a copy there is none', async () => {
+  test('without a response and without a copy there is no draft', async () => {
     expect(await readDraft(failing('NO_ANSWER'), 'contoh', null)).toBeNull();
   });
 
-  test('a refusal of the server is told', async () => {
+  test('an error of the server is thrown', async () => {
     await expect(readDraft(failing('FORBIDDEN'), 'contoh', copy)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-describe('versions in whose words answers lie aside', () => {
-  test('are read once each; one that cannot be read now is left for later', async () => {
+describe('form versions of orphaned answers', () => {
+  test('are loaded once each, and one that fails is left for later', async () => {
     const { doc } = await compileWithValidators(formFile({ name: { type: 'string' } }));
     const asked: [string, number][] = [];
     const formVersion = async (form: string, version: number) => {

@@ -1,4 +1,6 @@
-/** Somebody in the middle of a form whose rows ask under other names: only what publishing brought about is put to them. */
+/**
+ * A user in the middle of a form whose row fields were renamed is told only about the changes that publishing caused.
+ */
 import { expect, test } from 'vitest';
 import { migrateAnswers } from '#engine/migrate-answers.ts';
 import type { Answers, FieldFile, FormFile } from '#engine/types.ts';
@@ -18,7 +20,7 @@ async function changesFor(answers: Answers, before: FormFile, after: FormFile): 
   return findFormChanges({ ...old, answers }, { ...now, answers: moved.answers }, about).mend.map(({ path }) => path);
 }
 
-test('what was too long under the old name is no news under the new one; a tighter limit is', async () => {
+test('a text that was too long under the old name is not reported under the new one, but a tighter limit is', async () => {
   const answers = { goods: [{ size: 'XXL' }, { size: 'L' }] };
   const renames = { size: 'length' };
   expect(await changesFor(answers, goods({ size: text }), goods({ length: text }, renames))).toEqual([]);

@@ -1,4 +1,4 @@
-/** A browser on the harness for a test file: pages that may not complain, and people's gestures. */
+/** A browser on the harness for a test file. Pages may not log warnings or errors. Helpers act like users. */
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import sharp from 'sharp';
@@ -10,9 +10,9 @@ import { type Harness, startHarness } from './harness/serve.ts';
 
 export interface TestBrowser {
   harness: Harness;
-  /** A shipped form file, to be changed and published. */
+  /** A form file of the repository, to be changed and published. */
   form(id: string): FormFile;
-  /** A page on a new device (nothing open, empty storage), unless it is given another page, whose device it shares. */
+  /** A page on a new device (no open pages, empty storage), or on the device of a given page. */
   openPage(query: string, options?: OpenOptions): Promise<Page>;
 }
 
@@ -20,13 +20,13 @@ interface OpenOptions {
   like?: Page;
   width?: number;
   dark?: boolean;
-  /** What is on screen once the page is there. */
+  /** Text that is on screen when the page has loaded. */
   shown?: string;
   /** Runs before the page loads. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** What the browser itself logs of calls that the fake edge refuses. */
+/** The browser itself logs calls that the fake API refuses. */
 const isFailedRequest = (text: string) => text.startsWith('Failed to load resource');
 
 export function startTestBrowser(): TestBrowser {
@@ -55,7 +55,7 @@ export function startTestBrowser(): TestBrowser {
     expect(complaints).toEqual([]);
   });
 
-  // A context for each device would read the scripts anew each time, which costs more than the tests themselves.
+  // A new context per device would load the scripts anew each time, which costs more than the tests themselves.
   const emptyDevice = async () => {
     const blank = await context.newPage();
     for (const page of context.pages()) if (page !== blank) await page.close();
@@ -107,7 +107,7 @@ export const picture = async (name: string, size = 640) => ({
     .toBuffer(),
 });
 
-/** To the right, as a mouse or a finger drags it. */
+/** Drags to the right, with mouse events. */
 export async function drag(page: Page, what: Locator, pixels: number): Promise<void> {
   const { x, y } = (await what.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
   await page.mouse.move(x + 10, y + 10);
@@ -116,23 +116,26 @@ export async function drag(page: Page, what: Locator, pixels: number): Promise<v
   await page.mouse.up();
 }
 
-/** What stands above a form that was published anew while somebody fills it in. */
+/** The notice above a form that was published while the user fills it in. */
 export const updateNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Formulir ini baru diperbarui.' });
 
-/** What the person would have after the tab is closed now. */
+/** The stored draft, which would survive closing the tab now. */
 export const draftOf = (page: Page, form: string): Promise<{ answers: Record<string, unknown> }> =>
   page.evaluate((name) => (window as unknown as { storedDraft(id: string): never }).storedDraft(name), form);
 
-/** Told of what was typed before: the word itself follows the last key by a moment. */
+/** Waits for the status of the latest input, because the status changes a moment after the last keystroke. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   await page.waitForTimeout(150);
   await page.getByText('Tersimpan', { exact: true }).filter({ visible: true }).waitFor();
 }
 
-/** Contrast is more than half of the judge's work, and colours come from one theme: `isContrastJudged` says where it counts. */
+/**
+ * Colour contrast is more than half of axe's time, and colours come from one theme. `isContrastJudged` says where it is
+ * checked.
+ */
 export async function violations(page: Page, isContrastJudged = true): Promise<string[]> {
-  // Read by a document once, however often it is judged.
+  // Loaded once per document, however often it is checked.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     (isJudged) =>
@@ -149,5 +152,5 @@ export async function violations(page: Page, isContrastJudged = true): Promise<s
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** Within some seconds: saving waits for the keyboard to rest, the machine may be slow. */
+/** Within some seconds, because saving waits for a pause in typing and the machine may be slow. */
 export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 10_000 });

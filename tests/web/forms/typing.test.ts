@@ -1,4 +1,4 @@
-/** What is typed is never lost, and nothing moves while somebody presses. */
+/** Typed input is never lost, and nothing moves while a user presses a button. */
 import { expect, test } from 'vitest';
 import {
   button,
@@ -14,7 +14,7 @@ import {
 const stage = startTestBrowser();
 const UMKM = 'form=umkm-data';
 
-test('Siti types and presses Enter at once: the step is judged with every letter', async () => {
+test('Siti types and presses Enter at once: the step is validated with every character', async () => {
   const page = await stage.openPage(UMKM);
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 2 });
   await input(page, 'business_name').pressSequentially('Dapur Pesisir');
@@ -24,7 +24,7 @@ test('Siti types and presses Enter at once: the step is judged with every letter
   expect((await draftOf(page, 'umkm-data')).answers.business_name).toBe('Dapur Pesisir');
 });
 
-test('she types and clicks Lanjut at once, goes on and comes back: every letter stands there', async () => {
+test('she types and clicks Lanjut at once, goes on and returns: every character is there', async () => {
   const page = await stage.openPage(UMKM);
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 1 });
   await input(page, 'business_name').pressSequentially('Amplang 76');
@@ -34,7 +34,7 @@ test('she types and clicks Lanjut at once, goes on and comes back: every letter 
   await eventually(() => input(page, 'business_name').inputValue()).toBe('Amplang 76');
 });
 
-test('she reloads in the middle of a word: the word stands there, on the same step', async () => {
+test('she reloads in the middle of a word: the word is there, on the same step', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await input(page, 'certification').pressSequentially('Belum ad');
   await page.reload();
@@ -42,7 +42,7 @@ test('she reloads in the middle of a word: the word stands there, on the same st
   expect(await heading(page)).toContain('Legalitas');
 });
 
-test('she closes the tab while nothing reaches the server: on this device everything stands', async () => {
+test('she closes the tab while the server is unreachable: everything is kept on this device', async () => {
   const page = await stage.openPage(UMKM);
   await page.evaluate('scene.offline = true');
   await input(page, 'business_name').pressSequentially('Tanpa Sinyal');
@@ -53,7 +53,7 @@ test('she closes the tab while nothing reaches the server: on this device everyt
   await eventually(() => input(next, 'business_name').inputValue()).toBe('Tanpa Sinyal');
 });
 
-test('the browser’s back button walks the steps', async () => {
+test("the browser's back button moves through the steps", async () => {
   const page = await stage.openPage(`${UMKM}&langkah=forum-identitas`);
   await field(page, 'umkm_forum').locator('select').selectOption({ index: 1 });
   await input(page, 'business_name').fill('Dapur');
@@ -65,7 +65,7 @@ test('the browser’s back button walks the steps', async () => {
   expect(await input(page, 'business_name').inputValue()).toBe('Dapur');
 });
 
-test('a sum is grouped while it is typed, and the caret stays behind its digit', async () => {
+test('an amount is grouped while typing, and the caret stays behind its digit', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   const sum = input(page, 'monthly_sales');
   await sum.pressSequentially('1234567');
@@ -78,14 +78,14 @@ test('a sum is grouped while it is typed, and the caret stays behind its digit',
   expect((await draftOf(page, 'umkm-data')).answers.monthly_sales).toBe(19_234_567);
 });
 
-test('digits of a NIB are counted as they come, and letters do not get in', async () => {
+test('digits of a NIB are counted while typing, and letters are not accepted', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await input(page, 'business_nib').pressSequentially('9120-abc 4567');
   expect(await input(page, 'business_nib').inputValue()).toBe('91204567');
   await field(page, 'business_nib').getByText('8 dari 13 angka').waitFor();
 });
 
-test('an error line that goes does not move a choice away from under the finger', async () => {
+test('a disappearing error line does not move a choice away from under the finger', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=legalitas`);
   await button(page, 'Lanjut').click();
   await page.locator('#umkm-data-error-summary').waitFor();
@@ -106,7 +106,7 @@ test('an error line that goes does not move a choice away from under the finger'
   }
 });
 
-test('a choice that puts an error right takes its error away at once, in the summary and at the field', async () => {
+test('a choice that fixes an error removes it at once, in the summary and at the field', async () => {
   const page = await stage.openPage(UMKM);
   await input(page, 'business_name').fill('Dapur');
   await button(page, 'Lanjut').click();
@@ -116,7 +116,7 @@ test('a choice that puts an error right takes its error away at once, in the sum
   expect(await field(page, 'umkm_forum').getAttribute('data-bad')).toBeNull();
 });
 
-test('a field that opens by another answer takes nothing away from what is being typed', async () => {
+test('a field that another answer shows does not disturb what is being typed', async () => {
   const page = await stage.openPage(`${UMKM}&langkah=pembiayaan`);
   expect(await field(page, 'funding_institution').count()).toBe(0);
   await input(page, 'expected_support').pressSequentially('Modal kerja');
@@ -127,6 +127,6 @@ test('a field that opens by another answer takes nothing away from what is being
   await page.getByText('Pribadi', { exact: true }).click();
   await eventually(() => field(page, 'funding_institution').count()).toBe(0);
   await page.getByText('Lembaga Keuangan', { exact: true }).click();
-  // Choosing back brings the answer back.
+  // Choosing the old value restores the answer.
   await eventually(() => input(page, 'funding_institution').inputValue()).toBe('Bank Kaltimtara');
 });

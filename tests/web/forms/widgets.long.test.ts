@@ -1,4 +1,4 @@
-/** Files that are on their way while people go on. */
+/** Uploads that run while users continue. */
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { button, draftOf, eventually, field, heading, picture, startTestBrowser } from './test-browser.ts';
@@ -7,7 +7,7 @@ const stage = startTestBrowser();
 const chooser = (page: Page, path: string) => field(page, path).locator('input[type=file]').first();
 const answers = async (page: Page, form: string) => (await draftOf(page, form)).answers as Record<string, never>;
 
-test('a step may be left while a file is on its way; sending waits for it', async () => {
+test('a step may be left during an upload, and sending waits for it', async () => {
   const page = await stage.openPage('form=product');
   await page.evaluate('scene.uploadMs = 3000');
   await chooser(page, 'picture').setInputFiles([await picture('kopi.png')]);
@@ -19,7 +19,7 @@ test('a step may be left while a file is on its way; sending waits for it', asyn
   await eventually(async () => typeof (await answers(page, 'product')).picture).toBe('string');
 });
 
-test('a file on its way follows its row', async () => {
+test('a running upload follows its row', async () => {
   const page = await stage.openPage('form=product&langkah=varian-produk');
   await page.evaluate('scene.uploadMs = 2000');
   await button(page, /^Tambah /).click();

@@ -1,4 +1,4 @@
-/** Files, rows, regions, places and banks, used as people use them; nothing that axe or a keyboard stumbles over. */
+/** Files, rows, regions, locations and banks, used like users do. Checked with axe and the keyboard. */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { isFull, shareOf, stableSubset } from '#tests/support/property-runs.ts';
@@ -19,7 +19,7 @@ const stage = startTestBrowser();
 const chooser = (page: Page, path: string) => field(page, path).locator('input[type=file]').first();
 const answers = async (page: Page, form: string) => (await draftOf(page, form)).answers as Record<string, never>;
 
-test('files that may not be sent are refused in the specified words, and the good one goes through', async () => {
+test('files that may not be sent are refused in the specified words, and the valid one is uploaded', async () => {
   const page = await stage.openPage('form=product');
   await chooser(page, 'media').setInputFiles([
     await picture('amplang.png'),
@@ -38,7 +38,7 @@ test('files that may not be sent are refused in the specified words, and the goo
   await eventually(async () => (await answers(page, 'product')).media).toHaveLength(1);
 });
 
-test('a file too large is refused before a byte is sent', async () => {
+test('a file that is too large is refused before it is sent', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=dokumen');
   const large = { ...(await picture('besar.png')), buffer: Buffer.alloc(2_200_000) };
   await chooser(page, 'company_profile').setInputFiles({
@@ -50,7 +50,7 @@ test('a file too large is refused before a byte is sent', async () => {
   await field(page, 'company_profile').getByText('besar.png (2,1 MB) terlalu besar. Maksimal 2 MB.').waitFor();
 });
 
-test('a disguised file that only the server sees through is refused in the same words', async () => {
+test('a disguised file that only the server detects is refused in the same words', async () => {
   const page = await stage.openPage('form=product');
   const notice = 'Maaf, file: izin.png jenis file tidak didukung. Silahkan coba lagi.';
   await page.evaluate(`scene.refuseFile = ${JSON.stringify(notice)}`);
@@ -61,7 +61,7 @@ test('a disguised file that only the server sees through is refused in the same 
   expect(await button(page, 'Coba lagi').count(), 'the same file would be refused again').toBe(0);
 });
 
-test('on a phone a picture may come straight from the camera', async () => {
+test('on a phone a picture may come from the camera', async () => {
   const page = await stage.openPage('form=product');
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -73,7 +73,7 @@ test('on a phone a picture may come straight from the camera', async () => {
   await button(page, 'Hapus kopi.png').waitFor();
 });
 
-test('an upload that fails says so and is tried again', async () => {
+test('a failed upload says so and is retried', async () => {
   const page = await stage.openPage('form=product');
   await page.evaluate('scene.failUploads = 1');
   await chooser(page, 'picture').setInputFiles([await picture('madu.png')]);
@@ -84,7 +84,7 @@ test('an upload that fails says so and is tried again', async () => {
   await eventually(() => button(page, 'Hapus madu.png').count()).toBe(0);
 });
 
-test('rows come and go, change places and keep what is typed into them and the files on their way', async () => {
+test('rows can be added, removed and moved, and keep typed text and running uploads', async () => {
   const page = await stage.openPage('form=product&langkah=varian-produk');
   await page.evaluate('scene.uploadMs = 2500');
   await button(page, /^Tambah /).click();
@@ -98,7 +98,7 @@ test('rows come and go, change places and keep what is typed into them and the f
   expect(await input(page, 'varian.0.name').inputValue()).toBe('Pedas');
   expect(await input(page, 'varian.0.price').inputValue()).toBe('25.000');
   await input(page, 'varian.1.name').fill('Asin sekali');
-  // Typing that nobody was told of yet goes along with its row.
+  // Pending input moves with its row.
   await button(page, /^Hapus .* 1$/).click();
   expect(await input(page, 'varian.0.name').inputValue()).toBe('Asin sekali');
   await eventually(async () => JSON.stringify((await answers(page, 'product')).varian)).toBe(
@@ -106,7 +106,7 @@ test('rows come and go, change places and keep what is typed into them and the f
   );
 });
 
-test('another province empties the city, the district and the village below it', async () => {
+test('another province clears the city, the district and the village below it', async () => {
   const page = await stage.openPage('form=address');
   const choose = async (path: string, text: string) => {
     await field(page, path).getByRole('combobox').fill(text);
@@ -117,7 +117,7 @@ test('another province empties the city, the district and the village below it',
   await choose('district', 'selatan');
   await choose('urban_village', 'sungai nangka');
   expect(await field(page, 'urban_village').getByRole('combobox').inputValue()).toBe('Sungainangka');
-  // The postal code that comes with the village.
+  // The postal code of the village.
   await eventually(() => input(page, 'zip_code').inputValue()).toBe('76114');
   await choose('province', 'jakarta');
   await eventually(() => field(page, 'city').getByRole('combobox').inputValue()).toBe('');
@@ -129,9 +129,9 @@ test('another province empties the city, the district and the village below it',
   ).toBe('province,zip_code');
 });
 
-test('a province that is answered already stands in its field from the moment that it may be typed into', async () => {
+test('a province that is already answered is in its field as soon as the field can be edited', async () => {
   const page = await stage.openPage('form=address');
-  // Looks after every change of the page, before the browser has a chance to paint or a person to type.
+  // Checks after every change of the page, before the browser can paint or a user can type.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -146,7 +146,7 @@ test('a province that is answered already stands in its field from the moment th
   expect(await seen()).toEqual(['Kalimantan Timur']);
 });
 
-test('a place is pinned by a link, by two numbers and the keyboard alone, by where the person stands, and moved by hand', async () => {
+test("a location is set by a link, by two numbers with the keyboard alone, by the device's location, and by dragging", async () => {
   const page = await stage.openPage('form=business-profile&langkah=lokasi');
   const pinned = async () => (await answers(page, 'business-profile')).map;
   await button(page, 'Gunakan lokasi saya').click();
@@ -166,12 +166,12 @@ test('a place is pinned by a link, by two numbers and the keyboard alone, by whe
   await page.getByText('Titik dipasang di lokasi Anda (ketelitian sekitar 12 m).').waitFor();
   await eventually(pinned).toEqual({ lat: -1.25, lng: 116.86 });
   await page.context().clearPermissions();
-  // Without tiles the drawn map has come close enough to see the street.
+  // Without tiles the drawn map has zoomed in far enough to see the street.
   await drag(page, field(page, 'map').locator('.pin'), 100);
   await eventually(async () => Object(await pinned()).lng).toBeCloseTo(116.86 + (100 / 256 / 2 ** 14) * 360, 4);
 });
 
-test('what the server read in a QRIS picture is shown to confirm', async () => {
+test('what the server read in a QRIS picture is shown for confirmation', async () => {
   const page = await stage.openPage('form=qris');
   await page.evaluate(
     'scene.qris = { name: "DAPUR PESISIR", nmid: "ID1020304050607", city: "BALIKPAPAN", problems: [] }',
@@ -198,14 +198,15 @@ const screens: [string, string][] = [
   ['consultation', ''],
 ];
 
-// Some of them in each run, with full counts all.
+// A subset in each run, all in a full run.
 const judged = stableSubset(screens.map(String), 4);
 test.each(screens.filter((one) => judged.includes(String(one))))(
   'axe finds nothing on %s %s, with its errors, light and dark',
   async (form, step) => {
     const page = await stage.openPage(`form=${form}${step ? `&langkah=${step}` : ''}`);
     const hasErrors = step !== 'periksa-jawaban';
-    // With its errors in one of two looks, which its name says; with full counts in both, and before anything was pressed.
+    // With its errors in one of two themes, depending on its name. In a full run in both, and before anything was
+    // pressed.
     const isDark = shareOf(form + step, 2) === 0;
     if (isFull && hasErrors) expect(await violations(page)).toEqual([]);
     if (hasErrors) {
@@ -223,7 +224,7 @@ test.each(screens.filter((one) => judged.includes(String(one))))(
   },
 );
 
-test('the whole of a step is filled in with the keyboard alone', async () => {
+test('a whole step is filled in with the keyboard alone', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=forum-identitas', { width: 1280 });
   await input(page, 'business_name').focus();
   await page.keyboard.type('Dapur Pesisir');

@@ -1,4 +1,6 @@
-/** An option that is no longer offered: shown as chosen in every kind of field, named by its label, and removable. */
+/**
+ * An option that is no longer offered. Every kind of field shows it as chosen, with its label, and it can be removed.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { FieldFile, FormFile } from '#engine/types.ts';
@@ -31,7 +33,7 @@ const form: FormFile = {
   properties,
 };
 
-/** Offers four packagings (or fifteen), and no longer `daun-pisang`. */
+/** Offers four packagings (or fifteen), without `daun-pisang`. */
 function withdraw(): void {
   const list = (id: string, codes: string[]) => ({
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -65,7 +67,7 @@ async function openWith(answers: Record<string, unknown>): Promise<Page> {
 }
 const answersOf = async (page: Page) => (await draftOf(page, 'kemasan-usaha')).answers;
 
-test('a ticked box of a withdrawn option stands among the others, is named by the form, and goes with its tick', async () => {
+test('a checked box of a withdrawn option is among the others, is listed by the form, and disappears when unchecked', async () => {
   const page = await openWith({ kotak: ['pouch', 'daun-pisang'], panjang: 'k1' });
   const box = field(page, 'kotak').getByLabel(WITHDRAWN_LABEL);
   expect(await box.isChecked()).toBe(true);
@@ -82,7 +84,7 @@ test('a ticked box of a withdrawn option stands among the others, is named by th
   await page.getByText('Formulir terkirim').waitFor();
 });
 
-test('radio, selects, bank and rows show what was chosen, and each lets go of it', async () => {
+test('radio, selects, bank and rows show the withdrawn choice, and each can clear it', async () => {
   const page = await openWith({
     kotak: ['pouch'],
     bulat: 'daun-pisang',
@@ -121,7 +123,7 @@ test('a choice of a live list that is gone is shown as an earlier choice, and ca
   await eventually(async () => (await draftOf(page, 'umkm-data')).answers.curator_id).toBe(undefined);
 });
 
-test('an option that stands alone lets go of the others, says so, and gives them back', async () => {
+test('an exclusive option unchecks the others, says so, and can restore them', async () => {
   const page = await stage.openPage('form=umkm-data&langkah=penggunaan-digital');
   await field(page, 'internet_usage').getByText('Menggunakan internet', { exact: true }).click();
   const boxes = field(page, 'online_marketing');
@@ -139,7 +141,7 @@ test('an option that stands alone lets go of the others, says so, and gives them
   await boxes.getByLabel('Tokopedia').click();
   expect(await ticked()).toEqual(['tokopedia']);
   await boxes.getByText('Centang dilepas: Belum Ada.').waitFor();
-  // What needs the internet is not asked of somebody without it.
+  // Questions that need the internet are hidden for a business without it.
   await field(page, 'internet_usage').getByText('Belum menggunakan internet').click();
   await eventually(() => boxes.count()).toBe(0);
   expect(await field(page, 'qris_usage').count()).toBe(1);

@@ -1,4 +1,7 @@
-/** Every public page through the server's own renderer: whole, quiet, and free of what the security policy refuses. */
+/**
+ * Every public page through the server's own renderer: complete, without warnings, and without anything that the CSP
+ * forbids.
+ */
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { formPaths } from '#contract/calls/forms.ts';
@@ -61,7 +64,7 @@ const results: Results['data'] = {
   fields: [{ value: 'kuliner', label: 'Kuliner' }],
 };
 
-/** Answers by their address without its query. */
+/** API responses by their path without the query. */
 const answers: Record<string, unknown> = {
   [apiPaths.landing]: landing,
   [apiPaths.products()]: list([card(1), card(2)], { total: 60 }),
@@ -122,7 +125,7 @@ const pages = [
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(pages)('%s is whole, without a warning and without an inline style', async (path) => {
+test.each(pages)('%s is complete, without a warning and without an inline style', async (path) => {
   const said = ['error', 'warn'].map((word) => vi.spyOn(console, word as 'error').mockImplementation(() => undefined));
   const page = await renderPage(path);
   expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -131,17 +134,17 @@ test.each(pages)('%s is whole, without a warning and without an inline style', a
   expect(body.match(/<h1/g)).toHaveLength(1);
   expect(body.match(/<main/g)).toHaveLength(1);
   expect(body).not.toContain(' style="');
-  // What belongs into the head stands there, and nothing of it was left in the body.
+  // Everything that belongs into the head is there, and nothing of it is in the body.
   expect(head.match(/<title>/g)).toHaveLength(1);
   expect(body).not.toMatch(/<title>|<meta |<link |<style/);
   expect(head.match(/<style /g)?.length).toBe(head.match(/<style [^>]*nonce="__NONCE__"/g)?.length);
   expect(body).not.toContain('__NONCE__');
   expect(state).not.toContain('<');
-  // All that the page reads was there. The drawn map alone is the browser's.
+  // All data of the page was there. Only the drawn map is loaded in the browser.
   expect(body).not.toMatch(/Memuat(?! peta)/);
 });
 
-test('the same page is the same text for everybody and at every time', async () => {
+test('the same page is the same HTML for all users and at all times', async () => {
   const first = await renderPage('/');
   vi.useFakeTimers({ now: new Date('2027-06-01T20:00:00Z'), toFake: ['Date'] });
   const later = await renderPage('/');
@@ -149,7 +152,7 @@ test('the same page is the same text for everybody and at every time', async () 
   expect(later?.body).toBe(first?.body);
 });
 
-test('the front page shows what is new, who says what, who teaches what, and with whom', async () => {
+test('the front page shows new products and shops, testimonials, trainers and partners', async () => {
   const body = (await renderPage('/'))?.body ?? '';
   for (const text of [card(1).name, shopCard().business_name, eventItem().title, 'Pesanan naik.', 'Pak Hadi', 'BNSP'])
     expect(body).toContain(text);
@@ -158,27 +161,27 @@ test('the front page shows what is new, who says what, who teaches what, and wit
   expect(body).toContain('3</b>Des 2026');
 });
 
-test('an announcement is text with marks, and never markup', async () => {
+test('an announcement renders simple markup, and never HTML', async () => {
   const body = (await renderPage(`/announcements/${announcement.id}`))?.body ?? '';
   expect(body).toContain('<strong>NIB</strong>');
   expect(body).toMatch(/<a[^>]*href="https:\/\/oss\.go\.id\/?"[^>]*rel="noopener noreferrer nofollow"/);
   expect(body).toContain('&lt;script&gt;');
 });
 
-test('figures stand as a table before any chart, and what is hidden is no number', async () => {
+test('figures are in a table before any chart, and a hidden figure is not a number', async () => {
   const body = (await renderPage('/infographics'))?.body ?? '';
   expect(body).toMatch(/Balikpapan Timur<\/th><td[^>]*>40/);
   expect(body).toMatch(/Balikpapan Barat<\/th><td[^>]*>disamarkan/);
   expect(body).toContain('Kuliner paling banyak.');
 });
 
-test('the announcement says who passed with what and how well, and without any script it can be narrowed', async () => {
+test('the announcement lists who passed, with product and grade, and its filters work without script', async () => {
   const body = (await renderPage('/announcement/curation?period=p1'))?.body ?? '';
   for (const text of ['Hasil Kurasi Galeri 2026', 'Dapur Siti', 'Amplang Tenggiri', 'Lolos dengan Catatan', '>B<'])
     expect(body).toContain(text);
   expect(body).toContain('href="/members/s1"');
   expect(body).toMatch(/<form[^>]*action="\/announcement\/curation"[^>]*>.*name="period"/);
-  // Nothing was announced yet: said so, and no filters for nothing.
+  // Nothing has been announced yet. The page says so and shows no filters.
   const none = { ...results, items: [], periods: [], total: 0 };
   const empty = await renderText({
     url: `${SITE}/announcement/curation`,
@@ -189,7 +192,7 @@ test('the announcement says who passed with what and how well, and without any s
   expect(empty?.body).not.toContain('name="period"');
 });
 
-test('an empty market has no empty shelves on the front page', async () => {
+test('an empty market has no empty sections on the front page', async () => {
   const empty = { shops: [], products: [], events: [], testimonials: [], trainers: [], partners: [] };
   const page = await renderText({
     url: `${SITE}/`,
@@ -204,7 +207,7 @@ test('an empty market has no empty shelves on the front page', async () => {
   expect(page?.body).toContain('Empat hal');
 });
 
-test('what does not exist is said so, and what only a login opens is left to the browser', async () => {
+test('a missing record is reported as missing, and a page behind a login is left to the browser', async () => {
   const missing = await renderPage('/product/00000000-0000-4000-8000-000000000000');
   expect([missing?.status, missing?.body.includes('Halaman tidak ditemukan')]).toEqual([404, true]);
   for (const path of ['/login', '/carts', '/dashboard/member', '/contact-us']) {
@@ -213,7 +216,7 @@ test('what does not exist is said so, and what only a login opens is left to the
   }
 });
 
-test('what stands for libraries in the build’s renderer gives what they give', async () => {
+test('the replacements of libraries in the server build give the same results as the libraries', async () => {
   const [real, ours] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const path of pages) real.set(path, (await renderPage(path))?.body);
   vi.resetModules();

@@ -1,4 +1,6 @@
-/** The addresses that the web asks: each begins below the API, and what is put into it stands there as one encoded part. */
+/**
+ * The API paths that the web uses. Each begins below the API root, and each parameter is one encoded part of the path.
+ */
 import { describe, expect, test } from 'vitest';
 import { accountPaths } from '#contract/calls/account.ts';
 import { buyingPaths } from '#contract/calls/buying.ts';
@@ -21,10 +23,10 @@ function* buildersOf(tree: Tree, prefix: string): Generator<[string, Build]> {
 const all = { accountPaths, apiPaths, buyingPaths, formPaths, programmePaths, searchPaths, sellingPaths, staffPaths };
 const builders = Object.entries(all)
   .flatMap(([name, tree]) => [...buildersOf(tree as unknown as Tree, name)])
-  // It is given yes or no.
+  // Its parameter is a boolean.
   .filter(([name]) => name !== 'sellingPaths.memberProductsImport');
 
-/** What a call may be given for its first, second and third place. */
+/** Values for the first, second and third parameter. */
 const GIVEN = ['a/b', 'second', 'third'];
 const build = (one: Build, given: unknown[]) => one(...(given as never[]));
 
@@ -33,7 +35,7 @@ describe.each(builders)('%s', (_, one) => {
     for (const given of [GIVEN, ['x', 'y', 'z']]) expect(build(one, given)).toMatch(/^\/[a-z]+([/?]|$)/);
   });
 
-  test('says everything it is given, once, and no text of its own behind a question mark that says nothing', () => {
+  test('contains every parameter once, and no empty query parameter', () => {
     const path = build(one, ['first', 'second', 'third']);
     expect(path).not.toMatch(/[?&]$|undefined|null|true|false/);
     expect(build(one, ['first', 'other', 'third']) === path && build(one, ['other', 'second', 'third']) === path).toBe(
@@ -41,13 +43,13 @@ describe.each(builders)('%s', (_, one) => {
     );
   });
 
-  test('holds what it is given as one part of the path: a slash in it leads nowhere else', () => {
+  test('contains each parameter as one part of the path: a slash in it leads nowhere else', () => {
     const path = build(one, GIVEN).split('?')[0] ?? '';
     expect(path).not.toContain('a/b');
   });
 });
 
-describe('addresses with a query', () => {
+describe('paths with a query', () => {
   test.each([
     ['apiPaths.products', '/products'],
     ['apiPaths.shops', '/shops'],
@@ -83,7 +85,7 @@ describe('addresses with a query', () => {
     ]);
   });
 
-  test('those of one thing keep its id before the query', () => {
+  test('those of one record keep its id before the query', () => {
     expect(staffPaths.studio.versions('umkm-data')).toBe('/staff/forms/umkm-data/versions');
     expect(staffPaths.studio.versions('umkm-data', 'page=2')).toBe('/staff/forms/umkm-data/versions?page=2');
     expect(staffPaths.studio.version('umkm-data', 3)).toBe('/staff/forms/umkm-data/versions/3');
@@ -106,8 +108,8 @@ describe('addresses with a query', () => {
   });
 });
 
-describe('an address of the web', () => {
-  test('is found with or without slashes around it, and with any one part in the place of an id', () => {
+describe('a URL of the web', () => {
+  test('is found with or without slashes around it, and with any one part as id', () => {
     expect(findWebUrl('/marketplace/')).toBe('/marketplace');
     expect(findWebUrl('///marketplace')).toBe('/marketplace');
     expect(findWebUrl('')).toBe('/');
@@ -116,13 +118,13 @@ describe('an address of the web', () => {
       expect(findWebUrl(none), none).toBeUndefined();
   });
 
-  test('is rendered by the server when its content is for everybody', () => {
+  test('is rendered by the server when its content is public', () => {
     for (const path of ['/', '/marketplace', '/product/17', '/faq/']) expect(isServerRendered(path), path).toBe(true);
     for (const path of ['/login', '/carts', '/maps/1', '/dashboard/member'])
       expect(isServerRendered(path), path).toBe(false);
   });
 
-  test('has one spelling for one page', () => {
+  test('has one canonical form per page', () => {
     expect(canonicalPageUrl('/marketplace/', '?page=2&search=madu&utm_source=wa&sort=')).toBe(
       '/marketplace?search=madu&page=2',
     );

@@ -1,11 +1,11 @@
-/** What is done with several chosen rows at once: each row for itself, and a refused one says why. */
+/** Bulk actions: each row has its own call, and a refused one says why. */
 import { expect, test } from 'vitest';
 import { ApiProblem } from '#web/api/problem.ts';
 import { runEach } from '#web/components/run-each.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, number: `KUR-2026-00000${id}` }));
 
-test('a refused row says why and does not stop the rows behind it', async () => {
+test('a refused row says why and does not stop the following rows', async () => {
   const asked: string[] = [];
   const results = await runEach(
     rows,

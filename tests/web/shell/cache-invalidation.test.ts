@@ -1,4 +1,4 @@
-/** After a write no page shows what was read before it. */
+/** After a write no page shows data from before it. */
 
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const known = (...paths: string[]) => {
   for (const path of paths) client.setQueryData([path], list(path));
 };
 const isKept = (path: string) => client.getQueryData([path]) !== undefined;
-/** On screen, with data that are not a list. */
+/** A query on screen whose data is not a list. */
 const show = (path: string, data: unknown = list(path)) => {
   client.setQueryData([path], data);
   return new QueryObserver(client, { queryKey: [path] }).subscribe(() => {});
@@ -76,7 +76,7 @@ test('lists on screen are read again, the written record and published forms are
   for (const end of ends) end();
 });
 
-test('what changes nothing drops nothing: an uploaded file, a check, a dry run, a login', () => {
+test('a call that changes nothing invalidates nothing: an upload, a check, a dry run, a login', () => {
   const read = sellingPaths.memberProducts('page=1');
   known(read, formPaths.options('bank'), formPaths.form('product'));
   for (const write of [
@@ -92,7 +92,7 @@ test('what changes nothing drops nothing: an uploaded file, a check, a dry run, 
   expect(isKept(formPaths.options('bank')) && isKept(formPaths.form('product'))).toBe(true);
 });
 
-test('a draft that is saved while one types, and the cart under the hands, leave what is on screen alone', async () => {
+test('saving a draft while typing and changing the cart do not refetch what is on screen', async () => {
   const ends = [show(buyingPaths.cart, { count: 1 }), show(formPaths.draft('umkm-data'), { revision: 1 })];
   known(apiPaths.products('page=2'));
   reads = [];

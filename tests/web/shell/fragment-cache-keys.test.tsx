@@ -1,4 +1,4 @@
-/** Parts that the server keeps between pages: one that looks different is never taken from a page that was drawn before. */
+/** Fragments that the server caches between pages: a different one is never taken from an earlier page. */
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ interface CardOptions {
   level?: 'h2' | 'h3' | 'h4';
 }
 
-/** `isKept`: parts of pages before are used, as the server does it. */
+/** `isKept` uses fragments of earlier pages, as the server does. */
 function renderCard({ product, sizes = '50vw', level = 'h3' }: CardOptions, isKept: boolean): string {
   const workshop = getFragmentCache();
   const tree: ReactNode = <ProductCard product={product} sizes={sizes} level={level} />;
@@ -60,8 +60,8 @@ const others: [string, CardOptions][] = [
   ],
 ];
 
-describe('a card of a product', () => {
-  test.each(others)('that %s is drawn as it is, whichever card was drawn before', (_, other) => {
+describe('a product card', () => {
+  test.each(others)('that %s is rendered correctly, whichever card was rendered before', (_, other) => {
     for (const before of [{ product: usual }, ...others.map(([, one]) => one)]) {
       renderCard(before, true);
       expect(renderCard(other, true)).toBe(renderCard(other, false));
@@ -69,14 +69,14 @@ describe('a card of a product', () => {
   });
 });
 
-describe('the bar above', () => {
+describe('the header', () => {
   const page = async (path: string, query = '') => {
     const products = apiPaths.products(`${query && `${query}&`}per_page=24`);
     return (await renderPage(`${path}${query && `?${query}`}`, { [products]: list([card(1)]) })).body;
   };
   const searched = (html: string) => /<input[^>]*name="search"[^>]*>/.exec(html)?.[0] ?? '';
 
-  test('holds the words that this visitor looked for, not those of the one before', async () => {
+  test('contains the search text of this visitor, not of the one before', async () => {
     const first = await page('/marketplace', 'search=madu');
     const second = await page('/marketplace', 'search=kopi');
     const none = await page('/marketplace');
@@ -85,7 +85,7 @@ describe('the bar above', () => {
     expect(searched(none)).not.toMatch(/value="(madu|kopi)"/);
   });
 
-  test('marks the page that is shown, not the one that was drawn before', async () => {
+  test('marks the current page, not the one that was rendered before', async () => {
     const current = (html: string) => {
       const bar = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? html;
       return [...bar.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);

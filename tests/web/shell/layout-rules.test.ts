@@ -4,7 +4,7 @@ import { layoutOf } from '#web/layouts/layout-rules.ts';
 import { hasShopTools, hasWorkBottomNav } from '#web/layouts/role-layout.ts';
 import { workNavItems } from '#web/layouts/work-nav-items.ts';
 
-test('the navbar is hidden on exactly the paths that the specification names, and on the page for a new password', () => {
+test('the navbar is hidden on exactly the paths of the specification, and on the page for a new password', () => {
   const hidden = ['/login', '/register', '/kurasi', '/consultation', '/forgot-password', '/forgot-password/page', '/'];
   for (const path of hidden) expect(layoutOf(path).navbar, path).toBe(false);
   const shown = [
@@ -35,7 +35,7 @@ test('dashboard and auth pages are full width, others have side padding', () => 
   for (const path of ['/faq', '/profile', '/curation/1']) expect(layoutOf(path).wide, path).toBe(false);
 });
 
-test('the navigation at the foot of a phone gives way to the one action of a product, the cart and the checkout', () => {
+test('the bottom navigation of a phone is hidden for the action bar of a product, the cart and the checkout', () => {
   for (const path of ['/product/1', '/product/1/', '/carts', '/checkout']) {
     expect(layoutOf(path).bottomNav, path).toBe(false);
   }
@@ -45,7 +45,7 @@ test('the navigation at the foot of a phone gives way to the one action of a pro
   for (const path of ['/login', '/consultation']) expect(layoutOf(path).bottomNav, path).toBe(false);
 });
 
-test('a slash at the end changes nothing', () => {
+test('a trailing slash changes nothing', () => {
   expect(layoutOf('/login/')).toEqual(layoutOf('/login'));
   expect(layoutOf('/dashboard/member/')).toEqual(layoutOf('/dashboard/member'));
 });
@@ -56,7 +56,7 @@ test('the sidebar is expanded until its cookie says otherwise', () => {
   expect(isSidebarExpanded('a=b; sidebar:state=false; c=d')).toBe(false);
 });
 
-test('staff and curators have no product search and no cart, except where they buy themselves', () => {
+test('staff and curators have no product search and no cart, except on buying pages', () => {
   for (const role of ['staff', 'curator']) {
     for (const path of ['/dashboard/staff', '/dashboard/curator/submissions', '/profile', '/notifications'])
       expect(hasShopTools(role, path), `${role} ${path}`).toBe(false);
@@ -65,7 +65,7 @@ test('staff and curators have no product search and no cart, except where they b
   for (const role of ['user', 'member', null]) expect(hasShopTools(role, '/profile')).toBe(true);
 });
 
-test('a seller at work has the orders of the shop under the thumb, not the purchases and the cart', () => {
+test("the bottom navigation of a seller at work has the shop's orders, not the purchases and the cart", () => {
   const addresses = (role: string) => workNavItems[role]?.map(({ to }) => to);
   expect(addresses('member')).toEqual([
     '/dashboard/member',
@@ -78,7 +78,7 @@ test('a seller at work has the orders of the shop under the thumb, not the purch
     expect(addresses(role)?.length).toBeGreaterThan(3);
     expect(addresses(role)).not.toContain('/carts');
   }
-  // Where sellers buy they are buyers.
+  // On buying pages sellers are buyers.
   for (const path of ['/', '/marketplace', '/carts', '/order-list/1'])
     expect(hasWorkBottomNav('member', path)).toBe(false);
   for (const role of ['user', null]) expect(hasWorkBottomNav(role, '/profile')).toBe(false);

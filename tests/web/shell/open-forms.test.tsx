@@ -1,4 +1,4 @@
-/** Dashboards lead to the forms that the person may fill in, and say nothing while none is open. */
+/** Dashboards link to the forms that the user may fill in, and show nothing while none is open. */
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -27,13 +27,13 @@ function linksOf(items: FormItem[]): (string | undefined)[] {
   return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
 }
 
-test('an open survey is linked from the dashboard, beside the list of all of them', () => {
+test('an open survey is linked from the dashboard, beside the list of all forms', () => {
   expect(linksOf([form('product', 'Produk'), form('survei-bazar', 'Survei Bazar')])).toEqual([
     '/forms',
     '/forms/survei-bazar',
   ]);
 });
 
-test('forms that have a page of their own are no news, so nothing is shown', () => {
+test('forms with their own page are not listed, so nothing is shown', () => {
   expect(linksOf([form('product', 'Produk'), form('umkm-data', 'Data UMKM')])).toEqual([]);
 });

@@ -13,14 +13,14 @@ function contrast(a: string, b: string): number {
 
 for (const [name, c] of Object.entries({ light, dark })) {
   const grounds = [c.ground, c.surface, c.sunken];
-  test(`${name}: every colour of letters can be read on every ground`, () => {
+  test(`${name}: every text colour is readable on every background`, () => {
     const letters = [c.ink, c.quiet, c.primary, c.accent, c.bay, c.success, c.warning, c.danger];
     for (const letter of letters) {
       for (const ground of grounds)
         expect(contrast(letter, ground), `${letter} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   });
-  test(`${name}: letters on filled and soft areas can be read`, () => {
+  test(`${name}: text on filled and soft areas is readable`, () => {
     const pairs = [
       [c.onPrimary, c.primary],
       [c.onPrimary, c.primaryStrong],
@@ -35,7 +35,7 @@ for (const [name, c] of Object.entries({ light, dark })) {
       expect(contrast(letter, ground), `${letter} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   });
-  test(`${name}: the outline of an input can be seen on every ground`, () => {
+  test(`${name}: the outline of an input is visible on every background`, () => {
     for (const ground of grounds) expect(contrast(c.outline, ground), ground).toBeGreaterThanOrEqual(3);
   });
 }

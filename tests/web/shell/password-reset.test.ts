@@ -1,9 +1,9 @@
-/** What the page for a new password makes of a call that went wrong. */
+/** How the page for a new password handles a failed call. */
 import { expect, test } from 'vitest';
 import { ApiProblem, noResponseProblem, problemOf } from '../../../src/web/api/problem.ts';
 import { toMachineEvent } from '../../../src/web/features/account/usePasswordReset.ts';
 
-test('only the server’s own word about the token makes a link invalid', () => {
+test("only the server's answer about the token makes a link invalid", () => {
   expect(toMachineEvent(new ApiProblem(422, 'Periksa lagi.', { token: ['Token tidak valid'] }))).toEqual({
     type: 'token.refused',
   });
@@ -13,7 +13,7 @@ test('only the server’s own word about the token makes a link invalid', () => 
     );
 });
 
-test('too many tries, a server that fails and a line that is cut are each said as they are', () => {
+test('too many attempts, a failing server and a lost connection each have their own message', () => {
   const said = (problem: ApiProblem) => (toMachineEvent(problem) as { message?: string }).message;
   const tooMany = { success: false, message: 'Terlalu banyak percobaan. Coba lagi dalam 5 menit.', errors: null };
   expect(said(problemOf(429, tooMany))).toBe(tooMany.message);

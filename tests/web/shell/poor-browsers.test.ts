@@ -1,4 +1,4 @@
-/** Browsers that keep nothing or lack newer parts, and places that a link may not lead to. */
+/** Browsers without storage or newer APIs, and redirects that must not be followed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSources } from '#tests/support/sources.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Already naming the storage throws. */
+/** Even reading the property throws. */
 const forbid = () => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
@@ -24,10 +24,10 @@ const allowAgain = () => {
   for (const name of ['localStorage', 'sessionStorage']) delete (globalThis as Record<string, unknown>)[name];
 };
 
-describe('storage that refuses', () => {
+describe('storage that refuses access', () => {
   afterEach(allowAgain);
 
-  test('holds values for the visit and says that nothing is kept', async () => {
+  test('keeps values for the visit and reports that nothing is stored', async () => {
     forbid();
     const {
       deviceStorage,
@@ -47,7 +47,7 @@ describe('storage that refuses', () => {
     expect(deviceToken()).toBe(deviceToken());
   });
 
-  test('that is full prefers what was written last over what it kept before', async () => {
+  test('that is full returns the latest value, not the stored one', async () => {
     const kept = new Map([['x', 'old']]);
     const full = {
       getItem: (name: string) => kept.get(name) ?? null,
@@ -101,7 +101,7 @@ describe('a page over plain http', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
-  test('keeps the session without WebCrypto in the page, and nothing readable in the storage', async () => {
+  test('keeps the session in memory without WebCrypto, and nothing readable in the storage', async () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (name: string) => kept.get(name) ?? null,
@@ -132,7 +132,7 @@ describe('a page over plain http', () => {
   });
 });
 
-test('an old browser gets what it lacks', async () => {
+test('an old browser gets the missing APIs', async () => {
   const lost = ['toReversed', 'toSorted', 'toSpliced', 'findLast', 'findLastIndex'] as const;
   const before = lost.map((name) => Object.getOwnPropertyDescriptor(Array.prototype, name) as PropertyDescriptor);
   const { structuredClone: clone } = globalThis;
@@ -186,7 +186,7 @@ describe('next=', () => {
   ])('%j leads nowhere', async (place) => expect(await next(place)).toBeNull());
 
   test.each(['/carts', '/profile?page=security', '/product/1?variant=2#ulasan', '/search?search=madu%20hutan'])(
-    '%s leads there',
+    '%s is accepted',
     async (place) => expect(await next(place)).toBe(place),
   );
 
@@ -198,7 +198,7 @@ describe('next=', () => {
   });
 });
 
-test('what a browser may refuse is reached through one module each', () => {
+test('APIs that a browser may refuse are used in one module each', () => {
   const allowed: Record<string, RegExp> = {
     'src/web/storage.ts': /localStorage|sessionStorage|document\.cookie|randomUUID/,
     'src/web/session/stored-session.ts': /indexedDB/,
@@ -209,7 +209,7 @@ test('what a browser may refuse is reached through one module each', () => {
   const found = readSources('src/web')
     .filter(({ path }) => !path.startsWith('src/web/server-'))
     .flatMap(({ path, text }) =>
-      // What a comment says is not done.
+      // Comments do not count.
       [...text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(direct)]
         .filter(([use]) => !allowed[path]?.test(use))
         .map(([use]) => `${path}: ${use}`),

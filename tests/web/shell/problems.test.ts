@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // In a browser an address without host means this very site.
+  // In a browser a URL without a host means this site.
   globalThis.fetch = (input, init) => browserFetch(`http://127.0.0.1:${port}${input}`, init);
 });
 afterAll(() => {
@@ -42,11 +42,11 @@ const failure = (path: string) =>
     (error: unknown) => error as ApiProblem,
   );
 
-test('a good answer gives its data', async () => {
+test('a successful response gives its data', async () => {
   expect(await fetchPublic('/baik')).toEqual({ id: 'satu' });
 });
 
-test('a refusal carries status, the sentence of the server, and the sentences of its fields', async () => {
+test("an error carries status, the server's message, and the messages of its fields", async () => {
   expect(await failure('/salah')).toMatchObject({
     status: 422,
     message: 'Periksa isian',
@@ -54,15 +54,15 @@ test('a refusal carries status, the sentence of the server, and the sentences of
   });
 });
 
-test("an answer without a sentence is 'Terjadi kesalahan'", async () => {
+test("a response without a message is 'Terjadi kesalahan'", async () => {
   expect(await failure('/bisu')).toMatchObject({ status: 502, message: 'Terjadi kesalahan', errors: {} });
 });
 
-test("no answer at all is status 500, 'Tidak ada respons dari server'", async () => {
+test("no response is status 500, 'Tidak ada respons dari server'", async () => {
   expect(await failure('/putus')).toMatchObject({ status: 500, message: 'Tidak ada respons dari server' });
 });
 
-test("anything else that goes wrong is status 500, 'Terjadi kesalahan'", () => {
+test("any other failure is status 500, 'Terjadi kesalahan'", () => {
   expect(toProblem(new TypeError('x is undefined'))).toMatchObject({ status: 500, message: 'Terjadi kesalahan' });
   const known = problemOf(404, { success: false, message: 'Tidak ditemukan', errors: null, data: null });
   expect(toProblem(known)).toBe(known);

@@ -1,4 +1,7 @@
-/** A new release while a tab of the former one is open: our service worker in a real browser, on a site of three releases. */
+/**
+ * A new release while a tab of the previous one is open: our service worker in a real browser, on a site with three
+ * releases.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +13,7 @@ import { findBrowser } from '../../../src/tools/browser.ts';
 const WORKER = fileURLToPath(new URL('../../../src/web/offline/worker.ts', import.meta.url));
 const partOf = (release: number) => `/assets/part-release${release}.js`;
 
-/** The service worker as the build of this release writes it. */
+/** The service worker as built for this release. */
 async function workerOf(release: number): Promise<string> {
   const facts = { version: String(release), start: [partOf(release)], forms: [] };
   const { outputFiles } = await build({
@@ -33,7 +36,7 @@ let origin: string;
 beforeAll(async () => {
   workers = await Promise.all([1, 2, 3].map(workerOf));
   const html = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>`;
-  // As on the real server, a file of a former release is gone.
+  // As on the real server, a file of a previous release is gone.
   const pages = (): Record<string, [string, string]> => ({
     '/': ['text/html', html(`Rilis ${published}`)],
     '/offline': ['text/html', html(`Luring ${published}`)],
@@ -59,7 +62,7 @@ afterAll(async () => {
 async function openTab(): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin);
-  // What the application does on every start, and the look for a new worker that the browser has after a navigation.
+  // What the application does on every start, and the update check that the browser makes after a navigation.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then((found) => found.update()));
   return page;
 }
@@ -77,7 +80,7 @@ const statusOf = (page: Page, path: string) =>
   );
 const isControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('a tab of the former release keeps its files, the next navigation brings the new release, also offline', async () => {
+test('a tab of the previous release keeps its files, and the next navigation brings the new release, also offline', async () => {
   const old = await openTab();
   await isControlled(old);
   expect(await kept(old)).toEqual(['app-1']);
@@ -87,7 +90,7 @@ test('a tab of the former release keeps its files, the next navigation brings th
   expect(await heading(fresh)).toBe('Rilis 2');
   await soon(() => kept(fresh)).toEqual(['app-1', 'app-2']);
 
-  // The server has only the files of the new release; the open tab still loads a part that it needs now.
+  // The server has only the files of the new release. The open tab can still load a part that it needs now.
   expect(await heading(old)).toBe('Rilis 1');
   expect(await statusOf(old, partOf(1))).toBe(200);
   expect(await statusOf(old, '/assets/part-release9.js')).toBe(404);

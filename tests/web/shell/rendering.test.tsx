@@ -1,4 +1,4 @@
-/** Public pages as a server would render them: whole, with nothing that the security policy refuses. */
+/** Public pages as the server renders them: complete, without anything that the CSP forbids. */
 import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -27,7 +27,7 @@ const pages = Object.entries(webUrls)
   .filter(([path, guard]) => (guard === 'public' || guard === 'guest') && !path.includes(':') && path !== '/kurasi')
   .map(([path]) => path);
 
-test.each([...pages, '/tidak-ada'])('%s has one heading, one main part, and no inline style', async (path) => {
+test.each([...pages, '/tidak-ada'])('%s has one heading, one main landmark, and no inline style', async (path) => {
   const html = await render(path);
   expect(html.match(/<h1/g), 'h1').toHaveLength(1);
   expect(html.match(/<main/g), 'main').toHaveLength(1);
@@ -35,14 +35,14 @@ test.each([...pages, '/tidak-ada'])('%s has one heading, one main part, and no i
   expect(html).not.toContain(' style="');
 });
 
-test('whose link could not be looked at reads that it is still good, and is not sent for another', async () => {
+test('a user whose link could not be checked reads that it is still valid, and is not asked to request another', async () => {
   const html = await render('/verify/fail?sebab=sibuk');
   expect(html).toContain(auth.verify.busy_text);
   expect(html).not.toContain(auth.verify.resend_login);
   expect(await render('/verify/fail')).toContain(auth.verify.fail_text);
 });
 
-test('the complaint contacts that the law wants stand on the front page and in the footer', async () => {
+test('the complaint contacts that the law requires are on the front page and in the footer', async () => {
   for (const path of ['/', '/faq']) {
     const html = await render(path);
     for (const contact of ['0853-1111-1010', 'pengaduan.konsumen@kemendag.go.id', '(021) 3441839']) {
@@ -51,7 +51,7 @@ test('the complaint contacts that the law wants stand on the front page and in t
   }
 });
 
-test('the front page has a header of its own and the four cards, and neither navbar nor footer', async () => {
+test('the front page has its own header and the four cards, and neither navbar nor footer', async () => {
   const html = await render('/');
   const plain = html.replace(/<style[\s\S]*?<\/style>/g, '');
   const cards = [...plain.matchAll(/<h3[^>]*>([^<]+)<\/h3><p[^>]*>[^<]+<\/p><a[^>]*href="([^"]+)"/g)];

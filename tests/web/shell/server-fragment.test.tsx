@@ -1,4 +1,4 @@
-/** A part that the server writes once and fills in anew is, letter for letter, what React would have written. */
+/** A fragment that the server caches and fills in again is exactly what React would have rendered. */
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -31,21 +31,21 @@ const List = ({ rows }: { rows: Row[] }) => (
   </ul>
 );
 
-/** As the server's renderer draws it. */
+/** Renders as the server does. */
 function written(tree: ReactNode): string {
   const workshop = getFragmentCache();
   const html = renderToString(<FragmentContext value={workshop.renderFragment}>{tree}</FragmentContext>);
   return concatChunks(workshop.assemblePage(html).body).toString();
 }
 
-// Words as they may stand in an address or in a name: half a letter (a lone surrogate) is not a word.
+// Texts as they may occur in a URL or in a name. A lone surrogate is not a text.
 const words = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('<b>', '&amp;', `"'`, '</still-part>', '$&', ''),
 );
 const row = fc.record({ id: fc.uuid(), name: words.filter((name) => name !== ''), query: words, isBold: fc.boolean() });
 
-test('with whatever words in its gaps, on the first page and on later ones', () => {
+test('with any texts in its slots, on the first page and on later ones', () => {
   fc.assert(
     fc.property(fc.uniqueArray(row, { maxLength: 6, selector: ({ id }) => id }), (rows) => {
       expect(written(<List rows={rows} />)).toBe(renderToString(<List rows={rows} />));
@@ -53,7 +53,7 @@ test('with whatever words in its gaps, on the first page and on later ones', () 
   );
 });
 
-test('a list beyond what is kept is whole', () => {
+test('a list with more fragments than the cache holds is complete', () => {
   const all = Array.from({ length: 6_000 }, (_, at) => at);
   const Many = ({ numbers }: { numbers: number[] }) =>
     numbers.map((number) => (
@@ -63,6 +63,6 @@ test('a list beyond what is kept is whole', () => {
     ));
   const whole = renderToString(<Many numbers={all} />);
   for (const numbers of [all, all]) expect(written(<Many numbers={numbers} />)).toBe(whole);
-  // Known from the first page, new, known: what comes in goes only between pages.
+  // Cached, new, cached. Fragments are removed only between pages.
   expect(written(<Many numbers={[5_999, 7_000, 1]} />)).toBe('<p>5999</p><p>7000</p><p>1</p>');
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a notice goes by itself after five seconds', () => {
+test('a toast disappears after five seconds', () => {
   showToast({ title: 'Berhasil Login', description: 'Selamat datang kembali' });
   vi.advanceTimersByTime(4_999);
   expect(getToast()).toMatchObject({ title: 'Berhasil Login', open: true });
@@ -15,7 +15,7 @@ test('a notice goes by itself after five seconds', () => {
   expect(getToast()?.open).toBe(false);
 });
 
-test('there is one at a time: a second takes the place of the first and has five seconds of its own', () => {
+test('there is one at a time: a second replaces the first and has its own five seconds', () => {
   showToast({ title: 'Pertama' });
   vi.advanceTimersByTime(4_000);
   showToast({ title: 'Kedua' });
@@ -25,7 +25,7 @@ test('there is one at a time: a second takes the place of the first and has five
   expect(getToast()?.open).toBe(false);
 });
 
-test('it stays while somebody points at it', () => {
+test('it stays while the pointer is on it', () => {
   showToast({ title: 'Dibaca pelan' });
   pauseToast();
   vi.advanceTimersByTime(60_000);
@@ -35,7 +35,7 @@ test('it stays while somebody points at it', () => {
   expect(getToast()?.open).toBe(false);
 });
 
-test('a dismissed notice is closed at once and forgotten after 1,000,000 ms', () => {
+test('a dismissed toast is closed at once and removed after 1,000,000 ms', () => {
   showToast({ title: 'Ditutup' });
   dismissToast();
   expect(getToast()).toMatchObject({ title: 'Ditutup', open: false });

@@ -6,7 +6,7 @@ import sessionWords from '#locales/id/session.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const web = join(root, 'src/web');
-/** forms/ has words of its own and a test of its own. */
+/** forms/ has its own translations and its own test. */
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('forms/') && !name.startsWith('dev/'))
   .map((name) => ({ name, text: readFileSync(join(web, name), 'utf8') }));
@@ -23,7 +23,7 @@ function find(namespace: string, key: string): unknown {
   return walk(key) ?? walk(`${key}_other`);
 }
 
-test('every word that a screen names in full stands in its locale file', () => {
+test('every translation key that a screen uses literally exists in its locale file', () => {
   const missing: string[] = [];
   for (const { name, text } of files) {
     const uses = /useTranslation\((?:'([\w-]+)'|\[\s*'([\w-]+)')?/.exec(text);
@@ -36,7 +36,7 @@ test('every word that a screen names in full stands in its locale file', () => {
   expect(missing).toEqual([]);
 });
 
-/** The names that a call gives values to; null where they are not written out at the call. */
+/** The names of the parameters in a call, or null where they are not written out. */
 function namesGiven(call: string): string[] | null {
   if (call.startsWith(')')) return [];
   const [, inner] = /^\s*,\s*\{([^{}]*)\}\s*,?\s*\)/.exec(call) ?? [];
@@ -44,7 +44,7 @@ function namesGiven(call: string): string[] | null {
   return [...inner.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name);
 }
 
-test('no sentence shows a hole: each call that is written out gives every hole of its sentence a value', () => {
+test('no text has an unfilled placeholder: each call with literal parameters gives all of them', () => {
   const open: string[] = [];
   let judged = 0;
   for (const { name, text } of files) {
@@ -65,7 +65,7 @@ test('no sentence shows a hole: each call that is written out gives every hole o
   expect(judged).toBeGreaterThan(500);
 });
 
-test('the three notices of the session are word for word those of the specification', () => {
+test('the three toasts of the session are exactly those of the specification', () => {
   expect(sessionWords).toMatchObject({
     login: { title: 'Berhasil Login', description: 'Selamat datang kembali' },
     logout: { title: 'Berhasil Logout', description: 'Anda telah keluar dari akun anda' },

@@ -3,7 +3,7 @@ import { findWebUrl, webUrls } from '#contract/paths.ts';
 import { findPage } from '#web/routes.tsx';
 import { loginPathFor, nextPathOf } from '#web/session/route-guards.tsx';
 
-test('every address of the contract has a page, or leads to one', () => {
+test('every URL of the contract has a page, or leads to one', () => {
   const redirects = ['/kurasi'];
   const missing = Object.keys(webUrls).filter(
     (url) => !redirects.includes(url) && !findPage(url.replace(/:\w+/g, 'satu')),
@@ -11,7 +11,7 @@ test('every address of the contract has a page, or leads to one', () => {
   expect(missing).toEqual([]);
 });
 
-test('what the contract does not know is a 404', () => {
+test('an unknown URL is a 404', () => {
   for (const path of ['/tidak-ada', '/formulir', '/forms/a/b', '/dashboard', '/login/lagi', '//']) {
     expect(findPage(path)?.path === '/' ? path : findWebUrl(path), path).toBe(path === '//' ? path : undefined);
   }
@@ -29,7 +29,7 @@ test('the guards are those of the specification', () => {
   }
 });
 
-test('after login a person is only ever sent to a place on this site', () => {
+test('after login a user is only redirected to a page on this site', () => {
   expect(nextPathOf(`?next=${encodeURIComponent('/profile?page=business')}`)).toBe('/profile?page=business');
   for (const bad of [
     'https://jahat.example',
@@ -44,7 +44,7 @@ test('after login a person is only ever sent to a place on this site', () => {
   expect(nextPathOf('')).toBeNull();
 });
 
-test('the way to /login remembers where the person was', () => {
+test('the link to /login remembers the page of the user', () => {
   expect(nextPathOf(loginPathFor('/curation?form=umkm-data').slice('/login'.length))).toBe('/curation?form=umkm-data');
   expect(loginPathFor('/')).toBe('/login');
 });

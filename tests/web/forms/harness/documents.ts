@@ -1,4 +1,4 @@
-/** Compiles the shipped form files (and any others given) as the server does, for the harness to serve. */
+/** Compiles the form files of the repository (and any others given) as the server does, for the harness to serve. */
 import type { CompileContext, FormDoc, FormFile } from '#engine/types.ts';
 import { compileDoc } from '#server/features/forms/compile.ts';
 import { readSchemas } from '#server/features/forms/read-schemas.ts';

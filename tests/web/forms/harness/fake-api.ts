@@ -1,19 +1,19 @@
-/** The outer edge of the harness: what the server would answer, kept in this browser. Scenes change how it behaves. */
+/** The fake API of the harness, stored in the browser. A scene controls how it behaves. */
 import type { FormDoc, OptionDoc, Validators } from '#engine/types.ts';
 import type { DraftConflict, DraftDoc, FormsApi, FormsProblem, UploadInfo } from '#web/forms/types.ts';
 
 export interface Scene {
   offline: boolean;
   expired: boolean;
-  /** Milliseconds that an answer takes. */
+  /** Response time in milliseconds. */
   answerMs: number;
-  /** Milliseconds that an upload takes. */
+  /** Upload time in milliseconds. */
   uploadMs: number;
   failUploads: number;
   refuse: Record<string, string[]> | null;
   refuseFile: string | null;
   qris: UploadInfo['qris'];
-  /** Hears of no new version until something is sent. */
+  /** Polling finds no new version until something is sent. */
   deaf: boolean;
   /** Files as they reached the server. */
   uploaded: File[];
@@ -115,7 +115,7 @@ function save(id: string, patch: { answers: Record<string, unknown>; base_revisi
   return answer;
 }
 
-/** Another device writes. */
+/** A write from another device. */
 export function writeElsewhere(id: string, answers: Record<string, unknown>): void {
   const draft = storedDraft(id);
   save(id, { answers, base_revision: draft.revision });

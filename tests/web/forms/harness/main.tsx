@@ -1,4 +1,4 @@
-/** The forms on a page of their own, with a fake outer edge: to look at, to test in a browser, to measure. */
+/** The forms on their own page with a fake API, for manual checks, browser tests and measurements. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -57,7 +57,7 @@ function Page() {
   );
 }
 
-/** Only loaded where a test asks for it: the forms are also measured on this page. */
+/** Loaded only where a test needs it, because the forms are also measured on this page. */
 const StudioPage = lazy(() => import('./studio.tsx'));
 
 const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });

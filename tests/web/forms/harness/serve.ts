@@ -1,6 +1,6 @@
 /**
- * Serves the harness: built for production (`built`, as measured) or by Vite's development server (React's development build
- * warns of what production swallows). The forms may be changed while it runs.
+ * Serves the harness: as a production build (`built`, for measurements) or by Vite's development server (React's
+ * development build reports warnings that production hides). Forms may be changed while it runs.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 export interface Harness {
   url: string;
   world: CompileContext;
-  /** Publishes a form file: the next look of an open page finds it. */
+  /** Publishes a form file. The next poll of an open page finds it. */
   publish(file: FormFile, change?: (served: ServedForm) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -101,7 +101,10 @@ async function serveDevelopment(): Promise<Pages> {
   return { page: '/tests/web/forms/harness/index.html', handle: vite.middlewares, close: () => vite.close() };
 }
 
-/** The same page as Vite builds it: for production, or under a test runner with React's development build, which warns. */
+/**
+ * The same page as built by Vite: for production, or under a test runner with React's development build, which reports
+ * warnings.
+ */
 async function serveBuilt(): Promise<Pages> {
   const { build } = await import('vite');
   const { outDir, close } = await buildOnce((folder) =>
@@ -125,7 +128,7 @@ async function serveBuilt(): Promise<Pages> {
       readFile(join(outDir, decodeURIComponent(pathname))).then(
         (body) => {
           response.setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream');
-          // Kept scripts are kept compiled, too.
+          // Browsers also cache the compiled code of cached scripts.
           if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'max-age=31536000, immutable');
           response.end(body);
         },

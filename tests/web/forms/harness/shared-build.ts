@@ -1,4 +1,4 @@
-/** One build of the harness for all files of a run: the first that asks makes it, the others wait for it. */
+/** One build of the harness for all test files of a run. The first request builds it, the others wait. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { join } from 'node:path';
 const FOLDER_VARIABLE = 'HARNESS_FOLDER';
 const TIMEOUT_MS = 150_000;
 
-/** Vitest's global set-up: an empty folder that every worker knows of, gone after the run. */
+/** Vitest's global setup: creates an empty folder that all workers know, and removes it after the run. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'sentra-harness-'));
   process.env[FOLDER_VARIABLE] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The folder with the build; outside a test run (the bench) one of its own, which `close` takes away. */
+/** The folder with the build. Outside a test run (the bench) it creates its own folder, which `close` removes. */
 export async function buildOnce(
   build: (outDir: string) => Promise<unknown>,
 ): Promise<{ outDir: string; close: () => Promise<void> }> {

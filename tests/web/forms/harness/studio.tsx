@@ -1,4 +1,4 @@
-/** The studio of one form. Its calls are answered by the test (`openStudio`). */
+/** The studio of one form. The test answers its calls (`openStudio`). */
 import { use } from 'react';
 import type { StudioForm } from '#contract/studio.ts';
 import { StudioScreen } from '#web/features/studio/StudioScreen.tsx';
