@@ -33,7 +33,7 @@ export const access: Mutant[] = [
   {
     breaks: 'users who are not part of an order can read its payment proof',
     file: 'src/server/features/files/file-access.ts',
-    find: "canReadOrder(db, person, ref.split('/', 1)[0] ?? '')",
+    find: "canReadOrder(db, user, ref.split('/', 1)[0] ?? '')",
     replace: 'Promise.resolve(Boolean(db && user && ref))',
     tests: ['tests/server/orders/payments.test.ts', 'tests/server/files/file-access.test.ts'],
   },
@@ -61,7 +61,7 @@ export const access: Mutant[] = [
   {
     breaks: 'hidden counts may add up to fewer than five people',
     file: 'src/server/features/infographics/suppress-small-counts.ts',
-    find: '(hidden.size < 2 || left() < MIN_CELL)',
+    find: '(hidden.size < 2 || hiddenSum() < MIN_CELL)',
     replace: '(hidden.size < 2)',
     tests: ['tests/server/content/figures.test.ts'],
   },

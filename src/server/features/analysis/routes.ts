@@ -29,7 +29,7 @@ export default async function analysisRoutes(app: App): Promise<void> {
     { config, schema: { summary: 'How many orders stand where', response: { 200: Envelope(StatusAnalysis) } } },
     async (request) => {
       const counts = await countByStatus(app.db.kysely, requireBusinessId(userOf(request)));
-      const countOf = (status: string) => counts.find((one) => one.status === status)?.count ?? 0;
+      const countOf = (status: string) => counts.find((count) => count.status === status)?.count ?? 0;
       return ok(ORDER_STATUSES.map((status) => ({ status, label: statusLabel(status), count: countOf(status) })));
     },
   );

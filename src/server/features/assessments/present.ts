@@ -36,10 +36,10 @@ export function presentSheets(sheets: DecryptedSheet[], field: string | null, re
     mine: isMine(sheet),
     score: sheet.score,
     grade: sheet.score === null ? null : gradeOf(sheet.score),
-    criteria: criteriaOf(sheet.doc, field).map((one) => ({
-      ...one,
-      value: whole(sheet.answers[one.field]),
-      note: text(sheet.answers[`${one.field}_note`]),
+    criteria: criteriaOf(sheet.doc, field).map((criterion) => ({
+      ...criterion,
+      value: whole(sheet.answers[criterion.field]),
+      note: text(sheet.answers[`${criterion.field}_note`]),
     })),
     note: text(sheet.answers.note),
     updated_at: new Date(sheet.updated_at).toISOString(),

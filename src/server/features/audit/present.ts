@@ -40,9 +40,9 @@ const isUnchanged = ({ from, to }: Record<string, unknown>): boolean => textOf('
 /** `subject` is the name of the object. It is not repeated among the facts. */
 function factsOf(facts: Record<string, unknown>, subject: string | null): AuditItem['facts'] {
   const { from: _from, to: _to, ...rest } = facts;
-  const told = isUnchanged(facts) ? rest : facts;
+  const shownFacts = isUnchanged(facts) ? rest : facts;
   return SHOWN_FACTS.flatMap((name) => {
-    const value = textOf(name, told[name]);
+    const value = textOf(name, shownFacts[name]);
     return value === null || value === subject ? [] : [{ label: t(`audit:facts.${name}`), value }];
   });
 }

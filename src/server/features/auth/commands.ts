@@ -48,8 +48,8 @@ export async function logIn(app: App, body: LoginBody, from: ClientInfo): Promis
   const email = normaliseEmail(body.email ?? '');
   const password = body.password ?? '';
   const key = accountKey(app, email);
-  const wait = await countAttempt(app.db.kysely, key);
-  if (wait > 0) throw problems.TOO_MANY(wait, 'LOGIN_LOCKED');
+  const waitSeconds = await countAttempt(app.db.kysely, key);
+  if (waitSeconds > 0) throw problems.TOO_MANY(waitSeconds, 'LOGIN_LOCKED');
 
   const account = await findAccountByEmail(app.db.kysely, email);
   const cost = app.config.argon2;

@@ -15,10 +15,10 @@ interface NewPassword {
 
 export async function validatePassword(
   app: App,
-  { password = '', password_confirm, personalTexts: about }: NewPassword,
+  { password = '', password_confirm, personalTexts }: NewPassword,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  const problem = await findPasswordProblem(app, password, about);
+  const problem = await findPasswordProblem(app, password, personalTexts);
   if (problem) errors.password = [problem];
   if (!password_confirm) errors.password_confirm = [app.t('accounts:password_confirm.required')];
   else if (password_confirm !== password) errors.password_confirm = [app.t('accounts:password_confirm.different')];

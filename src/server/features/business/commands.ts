@@ -151,8 +151,10 @@ async function writeBusiness(
 ): Promise<BusinessRow> {
   const { profile, documents, nik } = validated;
   const id = before?.id ?? randomUUID();
-  const keep = (stored: Answers | undefined, { orphanedNames: left }: ValidatedForm) =>
-    Object.fromEntries(left.flatMap((name) => (stored && Object.hasOwn(stored, name) ? [[name, stored[name]]] : [])));
+  const keep = (stored: Answers | undefined, { orphanedNames }: ValidatedForm) =>
+    Object.fromEntries(
+      orphanedNames.flatMap((name) => (stored && Object.hasOwn(stored, name) ? [[name, stored[name]]] : [])),
+    );
   const columns: Partial<ProfileColumns> & { documents?: string; documents_version?: number } = {
     ...(profile && toProfileColumns(app, profile.doc, profile.answers, id, keep(before?.answers, profile))),
     ...(documents && {

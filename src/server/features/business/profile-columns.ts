@@ -41,7 +41,7 @@ export type ProfileColumns = Record<Exclude<Column, 'business_name'>, string | n
   form_version: number;
 };
 
-/** `kept` holds stored answers that have no field any more, encrypted as before. */
+/** `orphaned` holds stored answers that have no field any more, encrypted as before. */
 export function toProfileColumns(
   { forms }: Services,
   doc: FormDoc,

@@ -37,9 +37,9 @@ export default async function businessRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const { user: person } = request;
-      const row = person ? await findBusinessOf(app.db.kysely, person.id) : undefined;
-      return ok(row && person ? await showOwn(row, person.role) : null);
+      const { user } = request;
+      const row = user ? await findBusinessOf(app.db.kysely, user.id) : undefined;
+      return ok(row && user ? await showOwn(row, user.role) : null);
     },
   );
 
@@ -61,13 +61,13 @@ export default async function businessRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const { user: person } = request;
-      if (!person) throw problems.UNAUTHORIZED();
+      const { user } = request;
+      if (!user) throw problems.UNAUTHORIZED();
       const forms = await loadForms(app);
       const schema = BusinessExtras as unknown as JsonSchema;
       const { fields } = await readAnswers(request, { docs: forms, schema, maxFiles: FILES_OF_BOTH_FORMS });
-      const row = await saveBusiness(app, person, { ...splitFields(fields, forms[1]), ip: request.ip });
-      const role = person.role === 'user' ? 'member' : person.role;
+      const row = await saveBusiness(app, user, { ...splitFields(fields, forms[1]), ip: request.ip });
+      const role = user.role === 'user' ? 'member' : user.role;
       return ok(await showOwn(row, role), app.t('business:saved'));
     },
   );

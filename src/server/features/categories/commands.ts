@@ -22,14 +22,14 @@ export async function syncCategories(app: App): Promise<void> {
     category_name: label,
   }));
   await app.db.tx(async (trx) => {
-    const before = new Map((await findImportedList(trx)).map((one) => [one.id, one.category_name]));
+    const before = new Map((await findImportedList(trx)).map((category) => [category.id, category.category_name]));
     const fresh = list.filter(({ id }) => !before.has(id));
     const renamed = list.filter(({ id, category_name }) => before.has(id) && before.get(id) !== category_name);
-    const gone = [...before.keys()].filter((id) => !list.some((one) => one.id === id));
-    if (fresh.length + renamed.length + gone.length === 0) return;
+    const removed = [...before.keys()].filter((id) => !list.some((category) => category.id === id));
+    if (fresh.length + renamed.length + removed.length === 0) return;
     await upsertCategories(trx, fresh);
-    for (const one of renamed) await renameCategory(trx, one);
-    await hideCategories(trx, gone);
+    for (const category of renamed) await renameCategory(trx, category);
+    await hideCategories(trx, removed);
     await saveImportedList(trx, list);
   });
 }

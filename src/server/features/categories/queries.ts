@@ -16,12 +16,12 @@ export const listCategories = (db: Db): Promise<CategoryName[]> =>
     .orderBy('id')
     .execute();
 
-export async function listCategoryIds(db: Db, among: string[]): Promise<string[]> {
-  if (among.length === 0) return [];
+export async function listCategoryIds(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('categories')
     .select('id')
-    .where('id', 'in', among)
+    .where('id', 'in', ids)
     .where('archived_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
@@ -53,7 +53,7 @@ export async function upsertCategories(db: Db, list: CategoryName[]): Promise<vo
     .executeTakeFirstOrThrow();
   await db
     .insertInto('categories')
-    .values(list.map((one, at) => ({ ...one, position: last + 1 + at })))
+    .values(list.map((category, at) => ({ ...category, position: last + 1 + at })))
     .onConflict((conflict) =>
       conflict
         .column('id')

@@ -19,7 +19,7 @@ export default async function categoryRoutes(app: App): Promise<void> {
       const counts = await countByCategory(app.db);
       const list = await listCategories(app.db.kysely);
       reply.header('cache-control', 'no-cache');
-      return ok(list.map((one) => ({ ...one, products: counts.get(one.id) ?? 0 })));
+      return ok(list.map((category) => ({ ...category, products: counts.get(category.id) ?? 0 })));
     },
   );
 }

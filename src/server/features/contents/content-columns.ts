@@ -66,7 +66,7 @@ async function labelOf(app: App, doc: FormDoc, field: FieldDoc, value: string): 
   if (options === undefined) return value;
   if (typeof options === 'string') return optionLabel(doc, field, value);
   const offered = await getOptions(app, options.from, options.of);
-  return offered.find((one) => one.value === value)?.label ?? value;
+  return offered.find((option) => option.value === value)?.label ?? value;
 }
 
 /** The first public picture, which lists show. */

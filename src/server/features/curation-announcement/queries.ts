@@ -36,16 +36,16 @@ export async function listResults(
   at: { page: number; per_page: number },
 ): Promise<{ rows: ResultRow[]; total: number }> {
   const pattern = search && likePattern(search);
-  const among = sql`${announcedPeriods}
+  const matching = sql`${announcedPeriods}
     ${period ? sql`and r.period_id::text = ${period}` : sql``}
     ${district ? sql`and r.district = ${district}` : sql``}
     ${field ? sql`and r.field = ${field}` : sql``}
     ${pattern ? sql`and (r.business_name ilike ${pattern} or r.product ilike ${pattern})` : sql``}`;
   const { rows } = await sql<ResultRow>`select r.submission_id, h.business_id as shop_id, r.business_name, r.product,
-      r.district, r.field, r.result, r.grade, r.period_id, p.title as period_title ${among}
+      r.district, r.field, r.result, r.grade, r.period_id, p.title as period_title ${matching}
     order by p.announced_at desc, r.business_name, r.submission_id
     limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total ${among}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${matching}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

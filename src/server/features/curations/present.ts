@@ -68,9 +68,9 @@ export const correctableSteps = (doc: FormDoc, marks: MarkRow[]): string[] =>
 
 export function presentEntryDetail(entry: EntryDetail, reader: Reader): CurationDetail {
   const { row, doc, answers, files, moments, marks, sheets } = entry;
-  const standing = currentMarks(entry);
+  const openMarks = currentMarks(entry);
   const field = typeof answers.business_field === 'string' ? answers.business_field : null;
-  const mine = reader.by === 'curator' ? sheets.find(({ curator_id }) => curator_id === reader.id) : undefined;
+  const ownSheet = reader.by === 'curator' ? sheets.find(({ curator_id }) => curator_id === reader.id) : undefined;
   const wantsMore = row.sheets < 2 || row.apart;
   const mayStillScore = reader.by === 'curator' && !row.assists && !row.has_scored && wantsMore;
   const isDecided = row.score !== null;
@@ -85,12 +85,14 @@ export function presentEntryDetail(entry: EntryDetail, reader: Reader): Curation
     timeline: moments
       .filter(isVisibleTo(reader))
       .map((moment) => presentCurationEvent(moment, marks.map(withLabel(doc)))),
-    marks: standing.map(withFieldLabel(doc)),
-    open_steps: correctableSteps(doc, standing),
+    marks: openMarks.map(withFieldLabel(doc)),
+    open_steps: correctableSteps(doc, openMarks),
     sheets: presentSheets(sheets, field, sheetReader),
     result: presentResult(sheets, sheetReader),
     decision_note: row.decision_note,
-    my_score: mine ? { answers: mine.answers, form_version: mine.form_version, state: mine.state } : null,
+    my_score: ownSheet
+      ? { answers: ownSheet.answers, form_version: ownSheet.form_version, state: ownSheet.state }
+      : null,
   };
 }
 

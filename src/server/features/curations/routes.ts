@@ -100,8 +100,8 @@ export default async function routes(app: App) {
     },
     async (request) => {
       const [user, { id }] = [userOf(request), request.params];
-      const mending = await readCorrection(app, request, { user, id, maxFiles: LONG_FORM_FILES });
-      await correctEntry(app, user, id, mending);
+      const correction = await readCorrection(app, request, { user, id, maxFiles: LONG_FORM_FILES });
+      await correctEntry(app, user, id, correction);
       return ok(await loadEntryForReader(app, user, 'member', id), app.t('entries:revised'));
     },
   );

@@ -15,7 +15,7 @@ export function presentCurator(
 ): PublicCurator {
   const answers = row.answers ?? {};
   const text = (name: string) => (typeof answers[name] === 'string' && answers[name] !== '' ? answers[name] : null);
-  const skills = Array.isArray(answers.skills) ? answers.skills.filter((one) => typeof one === 'string') : [];
+  const skills = Array.isArray(answers.skills) ? answers.skills.filter((skill) => typeof skill === 'string') : [];
   return {
     id: row.id,
     name: row.name,

@@ -29,7 +29,7 @@ export async function listAssisted(
   curatorId: string | null,
   { search, waiting: isWaiting, ...at }: { page: number; per_page: number; search?: string; waiting?: 1 },
 ): Promise<{ rows: AssistedBusiness[]; total: number }> {
-  const mine = db
+  const assisted = db
     .selectFrom('businesses as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
     .where('u.deleted_at', 'is', null)
@@ -44,7 +44,7 @@ export async function listAssisted(
             is('u.name', 'ilike', likePattern(search)),
           ]),
     );
-  const rows = await mine
+  const rows = await assisted
     .select(['b.id', 'b.business_name', 'b.brand_name', 'b.business_field', 'b.district', 'b.created_at'])
     .select(waiting.as('licences_waiting'))
     .select(['u.id as owner_id', 'u.name as owner_name'])
@@ -60,7 +60,7 @@ export async function listAssisted(
     .limit(at.per_page)
     .offset((at.page - 1) * at.per_page)
     .execute();
-  const { total } = await mine.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await assisted.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: rows.map((row) => ({ ...row, submissions: Number(row.submissions ?? 0) })), total: Number(total) };
 }
 

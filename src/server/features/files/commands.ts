@@ -67,8 +67,8 @@ export type AnsweredForm = string | Pick<FormDoc, 'id' | 'ui'>;
 function fitsField(row: FileRow, form: AnsweredForm, field: string): boolean {
   if (typeof form === 'string') return row.form_id === form && row.field === field;
   const [name = '', inner] = field.split('.');
-  const tail = inner === undefined ? '' : `.${inner}`;
-  const names = formerNames(form.ui.renames, name).map((one) => `${one}${tail}`);
+  const suffix = inner === undefined ? '' : `.${inner}`;
+  const names = formerNames(form.ui.renames, name).map((formerName) => `${formerName}${suffix}`);
   if (row.form_id === form.id && names.includes(row.field)) return true;
   const rows = Object.hasOwn(form.ui.fields, name) ? form.ui.fields[name]?.rows : undefined;
   return inner !== undefined && rows?.form === row.form_id && row.field === inner;

@@ -12,7 +12,7 @@ import { canReadSubmission } from '../submissions/queries.ts';
 import type { FileUseKind } from './commands.ts';
 import { type FileRow, listUses } from './queries.ts';
 
-type AccessRule = (db: Db, person: User, ref: string) => Promise<boolean>;
+type AccessRule = (db: Db, user: User, ref: string) => Promise<boolean>;
 
 const denyOthers: AccessRule = async () => false;
 const ACCESS_RULES: Record<FileUseKind, AccessRule> = {
@@ -28,7 +28,7 @@ const ACCESS_RULES: Record<FileUseKind, AccessRule> = {
   'business-documents': canReadBusiness,
   'payment-option': canReadPaymentOption,
   // The ref is `order/proof`.
-  'payment-proof': (db, person, ref) => canReadOrder(db, person, ref.split('/', 1)[0] ?? ''),
+  'payment-proof': (db, user, ref) => canReadOrder(db, user, ref.split('/', 1)[0] ?? ''),
   review: denyOthers,
   consultation: canReadConsultation,
 };

@@ -41,9 +41,9 @@ export async function replaceUses(db: Db, kind: string, ref: string, uses: FileU
     .execute();
   const key = (use: { file_id: string; field: string }) => `${use.file_id} ${use.field}`;
   const wanted = new Set(uses.map(key));
-  const standing = new Set(before.map(key));
-  const gone = before.filter((use) => !wanted.has(key(use)));
-  for (const use of gone)
+  const existing = new Set(before.map(key));
+  const removed = before.filter((use) => !wanted.has(key(use)));
+  for (const use of removed)
     await db
       .deleteFrom('file_uses')
       .where('kind', '=', kind)
@@ -51,11 +51,11 @@ export async function replaceUses(db: Db, kind: string, ref: string, uses: FileU
       .where('file_id', '=', use.file_id)
       .where('field', '=', use.field)
       .execute();
-  const fresh = uses.filter((use) => !standing.has(key(use)));
-  await insertUses(db, fresh);
+  const added = uses.filter((use) => !existing.has(key(use)));
+  await insertUses(db, added);
   await touchReleased(
     db,
-    [...gone, ...fresh].map((use) => use.file_id),
+    [...removed, ...added].map((use) => use.file_id),
   );
 }
 

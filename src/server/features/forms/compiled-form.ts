@@ -75,8 +75,8 @@ export function listSourceFiles(file: FormFile, world: CompileContext): { forms:
 export async function findIncompatibilities(db: Db, before: FormDoc | undefined, after: FormDoc): Promise<Raw[]> {
   if (!before) return [];
   const questions = findAddedFields(before, after);
-  const asked = questions.map(({ name, group }) => ({ name, group: group?.was ?? null }));
-  const earlier = asked.length > 0 ? await listLastVersionsAsking(db, after.id, asked) : [];
+  const addedFields = questions.map(({ name, group }) => ({ name, group: group?.was ?? null }));
+  const earlier = addedFields.length > 0 ? await listLastVersionsAsking(db, after.id, addedFields) : [];
   const raw = [
     ...checkCompatibility(before, after),
     ...earlier.flatMap(({ at, doc }) => checkReintroducedField(doc, after, questions[at] as FieldRef)),

@@ -68,10 +68,11 @@ export function overlayDraft(base: CurrentTexts, id: string, work: DraftTexts): 
       const separateReader = reader.clone();
       separateReader.check(
         list ?? (form as NonNullable<typeof form>),
-        raw.map((one) => (list ? { ...one, path: ['enum'] } : atRowForm(one, id))),
+        raw.map((finding) => (list ? { ...finding, path: ['enum'] } : atRowForm(finding, id))),
       );
       const title = other.title ?? world.words[other.$id]?.$form?.title ?? other.$id;
-      for (const one of separateReader.findings) overlay.findings.push({ ...one, text: `${title}: ${one.text}` });
+      for (const finding of separateReader.findings)
+        overlay.findings.push({ ...finding, text: `${title}: ${finding.text}` });
     }
   }
   if (!hasErrors(overlay)) overlay.candidates.unshift(buildCompiledForm(id, overlay));

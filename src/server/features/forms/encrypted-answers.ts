@@ -24,7 +24,9 @@ function encryptFields(crypt: Crypt, fields: Fields, answers: Answers, row: stri
     if (field?.private && value !== null && value !== undefined)
       encrypted[name] = { [SEAL]: crypt.encrypt(JSON.stringify(value), `${row}.${name}`) };
     else if (inner && Array.isArray(value))
-      encrypted[name] = value.map((one) => (isRecord(one) ? encryptFields(crypt, inner, one, `${row}.${name}`) : one));
+      encrypted[name] = value.map((item) =>
+        isRecord(item) ? encryptFields(crypt, inner, item, `${row}.${name}`) : item,
+      );
     else encrypted[name] = value;
   }
   return encrypted;
@@ -37,7 +39,7 @@ export function decryptAnswers(crypt: Crypt, answers: Answers, row: string): Ans
     const value = decrypted[name];
     if (isEncrypted(value)) decrypted[name] = JSON.parse(crypt.decrypt(value[SEAL], `${row}.${name}`));
     else if (Array.isArray(value) && value.some(isRecord))
-      decrypted[name] = value.map((one) => (isRecord(one) ? decryptAnswers(crypt, one, `${row}.${name}`) : one));
+      decrypted[name] = value.map((item) => (isRecord(item) ? decryptAnswers(crypt, item, `${row}.${name}`) : item));
   }
   return decrypted;
 }
@@ -54,7 +56,7 @@ export function reencryptAnswers(crypt: Crypt, answers: Answers, row: string): A
       return [name, { [SEAL]: crypt.encrypt(crypt.decrypt(value[SEAL], place), place) }];
     }
     if (!Array.isArray(value)) return [name, value];
-    return [name, value.map((one) => (isRecord(one) ? reencryptAnswers(crypt, one, place) : one))];
+    return [name, value.map((item) => (isRecord(item) ? reencryptAnswers(crypt, item, place) : item))];
   };
   return Object.fromEntries(Object.entries(answers).map(renew));
 }

@@ -20,8 +20,8 @@ export async function withFormerOptions(db: Db, doc: FormDoc, version = doc.vers
         key.split('!')[0] === list ? options.map(({ value }) => value) : [],
       ),
     );
-    const gone = Object.entries(labels).filter(([code]) => !offered.has(code));
-    if (gone.length > 0) retired[list] = { ...Object.fromEntries(gone), ...retired[list] };
+    const withdrawn = Object.entries(labels).filter(([code]) => !offered.has(code));
+    if (withdrawn.length > 0) retired[list] = { ...Object.fromEntries(withdrawn), ...retired[list] };
   }
   return Object.keys(retired).length > 0 ? { ...doc, ui: { ...doc.ui, retired } } : doc;
 }

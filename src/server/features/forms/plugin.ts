@@ -58,7 +58,7 @@ export default fp(async (app: FastifyInstance) => {
   const takeUp = () => {
     taking ??= read()
       .then((now) => {
-        if (now.findings.every((one) => !isError(one))) schemas = now;
+        if (now.findings.every((finding) => !isError(finding))) schemas = now;
         return now;
       })
       .finally(() => {
@@ -66,12 +66,12 @@ export default fp(async (app: FastifyInstance) => {
       });
     return taking;
   };
-  const book = createFormRegistry(db, () => {
-    if (book.revision() !== schemas.revision)
+  const registry = createFormRegistry(db, () => {
+    if (registry.revision() !== schemas.revision)
       takeUp().catch((error) => app.log.warn({ err: error }, 'what was published could not be read yet'));
   });
   let running: Promise<void> | undefined;
-  let again = false;
+  let isReloadPending = false;
   let closed = false;
 
   async function publish(first: CurrentSchemas): Promise<void> {
@@ -84,21 +84,21 @@ export default fp(async (app: FastifyInstance) => {
     const { published, findings } = done;
     const errors = [...now.findings.filter(isError), ...findings];
     if (canonicalJson(await getFindings(db.kysely)) !== canonicalJson(errors)) await saveFindings(db.kysely, errors);
-    for (const one of errors) app.log.error({ finding: one }, `form held back: ${formatFinding(one)}`);
+    for (const finding of errors) app.log.error({ finding }, `form held back: ${formatFinding(finding)}`);
     for (const { id, version, state } of published)
       app.log.info(`form ${id}: version ${version} is in force (${state})`);
-    await book.refresh();
-    if (now.findings.every((one) => !isError(one)))
-      schemas = { ...now, outdated: [], revision: published.length > 0 ? book.revision() : now.revision };
+    await registry.refresh();
+    if (now.findings.every((finding) => !isError(finding)))
+      schemas = { ...now, outdated: [], revision: published.length > 0 ? registry.revision() : now.revision };
   }
   async function reload(): Promise<void> {
     do {
-      again = false;
+      isReloadPending = false;
       await publish(await read());
-    } while (again && !closed);
+    } while (isReloadPending && !closed);
   }
   const changed = () => {
-    again = true;
+    isReloadPending = true;
     running ??= reload()
       .catch((error) =>
         app.log.error({ err: error }, 'forms could not be read again; the last good ones stay in force'),
@@ -112,8 +112,8 @@ export default fp(async (app: FastifyInstance) => {
   await publish(schemas);
   const trials = createTrialForms();
   const forms: Forms = {
-    ...book,
-    module: (id, hash) => book.module(id, hash).catch((error) => trials.module(id, hash, error)),
+    ...registry,
+    module: (id, hash) => registry.module(id, hash).catch((error) => trials.module(id, hash, error)),
     registerTrial: trials.keep,
     setTrialLookup: trials.findWith,
     validate: (formId, answers, options) => validateAnswers(app, formId, answers, options),
@@ -121,8 +121,8 @@ export default fp(async (app: FastifyInstance) => {
     decrypt: (answers, row) => decryptAnswers(app.crypt, answers, row),
     lastSchemas: () => schemas,
     async currentSchemas() {
-      await book.refresh();
-      return book.revision() === schemas.revision ? schemas : takeUp();
+      await registry.refresh();
+      return registry.revision() === schemas.revision ? schemas : takeUp();
     },
     reload: changed,
   };
@@ -153,13 +153,13 @@ export default fp(async (app: FastifyInstance) => {
 });
 
 const isError = (finding: Finding) => finding.level === 'error';
-const formatFinding = (one: Finding) => `${one.file}:${one.line}:${one.column} ${one.text}`;
+const formatFinding = (finding: Finding) => `${finding.file}:${finding.line}:${finding.column} ${finding.text}`;
 
 /** A broken shipped file stops the start. Otherwise the operator would not learn that a form is missing. */
 function throwIfBroken(findings: Finding[]): void {
   const errors = findings.filter(isError);
   if (errors.length === 0) return;
   throw new ConfigError(
-    `Berkas formulir belum benar, server tidak dijalankan:\n${errors.map((one) => `  ${formatFinding(one)}`).join('\n')}`,
+    `Berkas formulir belum benar, server tidak dijalankan:\n${errors.map((finding) => `  ${formatFinding(finding)}`).join('\n')}`,
   );
 }

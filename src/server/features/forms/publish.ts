@@ -59,26 +59,26 @@ export interface ValidatorModule {
 /** Returns undefined if another process published since the texts were read. The caller must read them again. */
 export async function publishFiles(db: Database, schemas: CurrentSchemas): Promise<Publication | undefined> {
   const findings: Finding[] = [];
-  const heads = new Map((await listNewestVersions(db.kysely)).map((head) => [head.form_id, head]));
+  const newestVersions = new Map((await listNewestVersions(db.kysely)).map((head) => [head.form_id, head]));
   const changed: CompiledForm[] = [];
   for (const compiled of await compileAll(schemas, findings)) {
-    const head = heads.get(compiled.id);
+    const head = newestVersions.get(compiled.id);
     if (head?.source_hash === compiled.source_hash) continue;
     const before = head && (await findVersion(db.kysely, compiled.id, head.version))?.doc;
-    const incompatibilities = (await findIncompatibilities(db.kysely, before, compiled.doc)).map((one) =>
-      schemas.locateFinding(compiled.id, one),
+    const incompatibilities = (await findIncompatibilities(db.kysely, before, compiled.doc)).map((incompatibility) =>
+      schemas.locateFinding(compiled.id, incompatibility),
     );
     findings.push(...incompatibilities);
     if (incompatibilities.length === 0) changed.push(compiled);
   }
-  changed.push(...(await closeRemovedForms(db, heads, schemas)));
-  const { outdated: lapsed } = schemas;
-  if (changed.length + lapsed.length === 0) return { published: [], findings };
+  changed.push(...(await closeRemovedForms(db, newestVersions, schemas)));
+  const { outdated } = schemas;
+  if (changed.length + outdated.length === 0) return { published: [], findings };
 
   const modules = await buildModules(db.kysely, changed);
   const published = await db.tx(async (trx) => {
     if (!(await lockIfUnchanged(trx, schemas))) return undefined;
-    for (const one of lapsed) await deleteOverlay(trx, one);
+    for (const overlay of outdated) await deleteOverlay(trx, overlay);
     const done = await insertVersions(trx, changed, modules, { author: 'file', author_id: null });
     // The first versions come with the installation. Later versions are changes by people, so they are audited.
     for (const { id, version } of done.filter((one) => one.version > 1)) {
@@ -133,7 +133,7 @@ export async function insertVersions(
 
 async function compileAll(schemas: Schemas, found: Finding[]): Promise<CompiledForm[]> {
   const { world, findings } = schemas;
-  const broken = new Set(findings.filter((one) => one.level === 'error').map((one) => one.file));
+  const broken = new Set(findings.filter((finding) => finding.level === 'error').map((finding) => finding.file));
   const isSound = (file: string) => ![...broken].some((one) => one.endsWith(file));
   if (!isSound('/validation.json')) return [];
   const compiled: CompiledForm[] = [];
@@ -167,12 +167,12 @@ const toFinding = (id: string, text: string): Finding => ({
  */
 async function closeRemovedForms(
   db: Database,
-  heads: Map<string, VersionHead>,
+  newestVersions: Map<string, VersionHead>,
   schemas: Schemas,
 ): Promise<CompiledForm[]> {
-  const gone: CompiledForm[] = [];
+  const removed: CompiledForm[] = [];
   const broken = schemas.findings.map((one) => one.file);
-  for (const head of heads.values()) {
+  for (const head of newestVersions.values()) {
     const id = head.form_id;
     // An unreadable file is broken, not removed.
     if (schemas.world.forms[id] || broken.some((file) => file.endsWith(`/forms/${id}.yaml`))) continue;
@@ -180,7 +180,7 @@ async function closeRemovedForms(
     if (!last || last.doc.state === 'closed') continue;
     const doc: FormDoc = { ...last.doc, state: 'closed' };
     const note = t('submissions:publication.removed');
-    gone.push({ id, doc, source: '', source_hash: sourceHashOf(doc), lists: {}, note });
+    removed.push({ id, doc, source: '', source_hash: sourceHashOf(doc), lists: {}, note });
   }
-  return gone;
+  return removed;
 }

@@ -47,8 +47,8 @@ export async function readSchemas(roots: SchemaRoots, stored: Overlay[] = []): P
   const overlays = new Overlays(stored);
   const read = (root: string, shown: string, kind: string) => reader.readFolder(root, shown, kind);
   const readOverlaid = async (kind: OverlayKind, root: string, shown: string) => {
-    const cover: FindOverlay = (id, text = '') => overlays.textFor(kind, id, text);
-    const files = await reader.readFolder(root, shown, '.yaml', cover);
+    const findOverlay: FindOverlay = (id, text = '') => overlays.textFor(kind, id, text);
+    const files = await reader.readFolder(root, shown, '.yaml', findOverlay);
     for (const { id, text } of overlays.listAdded(kind)) {
       const file = await reader.readCached(`${shown}/${id}.yaml`, id, text);
       if (file) files.push(file);

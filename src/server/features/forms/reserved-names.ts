@@ -9,7 +9,9 @@ export const reservedNames: NonNullable<CompileContext['reserved']> = Object.fro
       ...Object.keys(call.parameters.properties),
       ...(call.methodOverride ? ['_method'] : []),
     ]);
-    const beside = calls.filter(({ isEither }) => !isEither).flatMap(({ forms }) => forms.filter((one) => one !== id));
+    const beside = calls
+      .filter(({ isEither }) => !isEither)
+      .flatMap(({ forms }) => forms.filter((form) => form !== id));
     return [id, { parameters: [...new Set(parameters)], beside: [...new Set(beside)] }];
   }),
 );

@@ -66,4 +66,4 @@ const sendNotModified = (reply: FastifyReply) => reply.code(304).send() as never
 
 /** Weak comparison, because a compressing proxy may have weakened the tag. */
 const matchesEtag = (header: string, etag: string) =>
-  header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
+  header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

@@ -55,22 +55,27 @@ export class SchemaFileReader {
     return new SchemaFileReader(this.#sentences);
   }
 
-  async readFolder(root: string, shown: string, kind: string, cover: FindOverlay = noOverlay): Promise<ParsedFile[]> {
+  async readFolder(
+    root: string,
+    shown: string,
+    kind: string,
+    findOverlay: FindOverlay = noOverlay,
+  ): Promise<ParsedFile[]> {
     const names = await readdir(root).catch(() => []);
     const files: ParsedFile[] = [];
     for (const name of names.sort()) {
       if (!name.endsWith(kind) || name.startsWith('.')) continue;
-      const file = await this.readPath(join(root, name), `${shown}/${name}`, cover);
+      const file = await this.readPath(join(root, name), `${shown}/${name}`, findOverlay);
       if (file) files.push(file);
     }
     return files;
   }
 
-  async readPath(path: string, shown: string, cover: FindOverlay = noOverlay): Promise<ParsedFile | undefined> {
+  async readPath(path: string, shown: string, findOverlay: FindOverlay = noOverlay): Promise<ParsedFile | undefined> {
     const text = await readFile(path, 'utf8').catch((error: Error) => error);
     if (text instanceof Error) return this.#refuse(shown, 'yaml', text.message);
     const id = basename(path).replace(/\.[a-z]+$/u, '');
-    return this.readCached(shown, id, cover(id, text) ?? text);
+    return this.readCached(shown, id, findOverlay(id, text) ?? text);
   }
 
   /**

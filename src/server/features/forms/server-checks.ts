@@ -43,10 +43,10 @@ export const serverChecks: ServerCheck[] = [
   {
     // An upload must exist, belong to the user, and be made for this form and field, or it was in the record before.
     name: 'upload',
-    async find({ db, doc, answers, user: person, known = [] }) {
+    async find({ db, doc, answers, user, known = [] }) {
       const files = fileIdsOf(doc, answers).filter(({ id }) => isUuid(id) && !known.includes(id));
       if (files.length === 0) return {};
-      const found = await findFileProblems(db, person?.id ?? NIL_UUID, doc, files);
+      const found = await findFileProblems(db, user?.id ?? NIL_UUID, doc, files);
       return fieldErrors(doc, Object.keys(found), 'upload');
     },
   },

@@ -34,16 +34,16 @@ export function listMonths(now: Date): OptionDoc[] {
 async function loadFigures(app: App): Promise<Figure[]> {
   const db = app.db.kysely;
   const [businesses, reported] = [await countBusinesses(db), await countReportedFigures(db)];
-  const unsaid = t('infographics:unsaid');
+  const unansweredLabel = t('infographics:unsaid');
   const list = (name: string) => getOptions(app, name, undefined);
   return [
     presentFigure('district', businesses.district, await districts(app), t('infographics:elsewhere')),
-    presentFigure('field', businesses.field, await list('business-field'), unsaid),
-    presentFigure('month', businesses.month, listMonths(new Date()), unsaid),
-    presentFigure('scale', reported.scale, await list('business-scale'), unsaid),
-    presentFigure('legal_form', reported.legal_form, await list('legal-form'), unsaid),
-    presentFigure('qris', reported.qris, await list('done-or-not-yet'), unsaid),
-    presentFigure('internet', reported.internet, await list('internet-usage'), unsaid),
+    presentFigure('field', businesses.field, await list('business-field'), unansweredLabel),
+    presentFigure('month', businesses.month, listMonths(new Date()), unansweredLabel),
+    presentFigure('scale', reported.scale, await list('business-scale'), unansweredLabel),
+    presentFigure('legal_form', reported.legal_form, await list('legal-form'), unansweredLabel),
+    presentFigure('qris', reported.qris, await list('done-or-not-yet'), unansweredLabel),
+    presentFigure('internet', reported.internet, await list('internet-usage'), unansweredLabel),
     presentWorkforce(reported.workforce, [t('infographics:male'), t('infographics:female')]),
   ];
 }

@@ -8,13 +8,18 @@ import type { CodeCount } from './queries.ts';
 import { MIN_CELL, suppressSmallCounts } from './suppress-small-counts.ts';
 
 /** Every option of the list has a row, even without answers. A missing row would reveal that nobody chose it. */
-export function presentFigure(id: Figure['id'], codeCounts: CodeCount[], list: OptionDoc[], unsaid: string): Figure {
+export function presentFigure(
+  id: Figure['id'],
+  codeCounts: CodeCount[],
+  list: OptionDoc[],
+  unansweredLabel: string,
+): Figure {
   const codes = new Set(list.map(({ value }) => value));
   const count = (code: string) => codeCounts.find((share) => share.code === code)?.n ?? 0;
   const rest = codeCounts.filter(({ code }) => code === null || !codes.has(code)).reduce((sum, { n }) => sum + n, 0);
   const rows = [
     ...list.map(({ value, label }) => ({ code: value as string | null, label, n: count(value) })),
-    ...(rest > 0 ? [{ code: null, label: unsaid, n: rest }] : []),
+    ...(rest > 0 ? [{ code: null, label: unansweredLabel, n: rest }] : []),
   ];
   const { total, counts } = suppressSmallCounts(rows.map(({ n }) => n));
   return { id, total, rows: rows.map(({ code, label }, at) => ({ code, label, count: counts[at] ?? null })) };

@@ -11,10 +11,10 @@ export function suppressSmallCounts(counts: readonly number[]): { total: number 
   if (total < MIN_CELL) return { total: null, counts: counts.map(() => null) };
   const cells = [...counts.keys()];
   const hidden = new Set(cells.filter((at) => (counts[at] ?? 0) < MIN_CELL));
-  const told = cells.filter((at) => !hidden.has(at)).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
-  const left = () => [...hidden].reduce((sum, at) => sum + (counts[at] ?? 0), 0);
+  const shown = cells.filter((at) => !hidden.has(at)).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0));
+  const hiddenSum = () => [...hidden].reduce((sum, at) => sum + (counts[at] ?? 0), 0);
   // Also hides the smallest shown cells, until the hidden ones protect each other.
-  while (hidden.size > 0 && told.length > 0 && (hidden.size < 2 || left() < MIN_CELL))
-    hidden.add(told.shift() as number);
+  while (hidden.size > 0 && shown.length > 0 && (hidden.size < 2 || hiddenSum() < MIN_CELL))
+    hidden.add(shown.shift() as number);
   return { total, counts: counts.map((count, at) => (hidden.has(at) ? null : count)) };
 }

@@ -34,26 +34,26 @@ const BATCH_SIZE = 25;
  * Runs before anything is encrypted or decrypted. The key must be the one that the data is encrypted with, or that one
  * must be among the old keys.
  */
-export async function requireKnownKey({ db, crypt, t: say }: Services): Promise<void> {
+export async function requireKnownKey({ db, crypt, t }: Services): Promise<void> {
   await db.tx(async (trx) => {
     const record = await lockKeyRecord(trx);
     const used = record ? [record.current, ...record.previous] : await listUsedKeys(trx);
     const known = crypt.keyIds();
-    if (used.some((id) => !known.includes(id))) throw new ConfigError(say('start:key_other'));
-    const mine = crypt.keyId();
-    if (record?.current === mine) return;
+    if (used.some((id) => !known.includes(id))) throw new ConfigError(t('start:key_other'));
+    const keyId = crypt.keyId();
+    if (record?.current === keyId) return;
     await writeKeyRecord(
       trx,
-      mine,
-      used.filter((id) => id !== mine),
+      keyId,
+      used.filter((id) => id !== keyId),
     );
   });
 }
 
 /** Encrypts with the key that is current in the database. Another server may have been started with a newer one. */
-export async function followCurrentKey({ db, crypt, t: say }: Services): Promise<void> {
+export async function followCurrentKey({ db, crypt, t }: Services): Promise<void> {
   const record = await findKeyRecord(db.kysely);
-  if (record && !crypt.encryptWith(record.current)) throw new Error(say('start:key_changed'));
+  if (record && !crypt.encryptWith(record.current)) throw new Error(t('start:key_changed'));
 }
 
 export interface RotationStep {
@@ -90,8 +90,8 @@ export async function rotateKeys(
     if (passed.sealed === 0 && passed.changed === 0) break;
   }
   // The embedded database has no second process that could still encrypt with the previous key.
-  const settle = app.db.engine === 'pglite' ? 0 : SETTLE_SECONDS;
-  return { ...total, done: await clearPreviousKeys(app.db.kysely, app.crypt.keyId(), settle) };
+  const settleSeconds = app.db.engine === 'pglite' ? 0 : SETTLE_SECONDS;
+  return { ...total, done: await clearPreviousKeys(app.db.kysely, app.crypt.keyId(), settleSeconds) };
 }
 
 /** Like `rotateKeys`, but runs until no server can encrypt with a previous key any more. */

@@ -19,9 +19,9 @@ interface Verifier {
 type Services = Pick<App, 'db' | 'forms'>;
 
 /** Locks the business. Staff may verify any, a curator those that they assist, the owner never. 404 for all others. */
-async function lockBusinessToVerify(trx: Tx, { id: me, role }: Verifier['user'], id: string): Promise<BusinessRow> {
+async function lockBusinessToVerify(trx: Tx, { id: userId, role }: Verifier['user'], id: string): Promise<BusinessRow> {
   const row = await lockBusiness(trx, id);
-  const isTheirs = row && row.user_id !== me && (role === 'staff' || row.curator_id === me);
+  const isTheirs = row && row.user_id !== userId && (role === 'staff' || row.curator_id === userId);
   if (!isTheirs) throw problems.NOT_FOUND();
   return row;
 }
@@ -56,8 +56,8 @@ export async function verifyLicence(
 export const withdrawLicence = (app: App, { user, ip }: Verifier, id: string, kind: LicenceKind): Promise<void> =>
   app.db.tx(async (trx) => {
     const row = await lockBusinessToVerify(trx, user, id);
-    const gone = await deleteLicences(trx, id, [kind]);
-    if (gone.length === 0) throw problems.NOT_FOUND();
+    const deleted = await deleteLicences(trx, id, [kind]);
+    if (deleted.length === 0) throw problems.NOT_FOUND();
     const facts = { owner_id: row.user_id, kind };
     await audit(trx, {
       actor_id: user.id,

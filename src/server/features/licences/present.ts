@@ -23,7 +23,7 @@ export const canVerify = (kind: LicenceKind, { file, number }: LicenceDocument):
 export const presentLicences = (rows: LicenceRow[], nib: string | null, documents: Answers): BusinessLicence[] =>
   LICENCE_KINDS.map((kind) => {
     const given = licenceDocumentOf(kind, nib, documents);
-    const row = canVerify(kind, given) ? rows.find((one) => one.kind === kind) : undefined;
+    const row = canVerify(kind, given) ? rows.find((licence) => licence.kind === kind) : undefined;
     const unconfirmed = canVerify(kind, given) ? 'waiting' : 'missing';
     return {
       kind,

@@ -32,9 +32,9 @@ export default async function licenceRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const { ip, params, body } = request;
-      const person = userOf(request);
-      await verifyLicence(app, { user: person, ip }, params.id, body);
-      return ok(await loadAssistedBusiness(app, person, params.id, ip), app.t(`licences:verified.${body.kind}`));
+      const user = userOf(request);
+      await verifyLicence(app, { user, ip }, params.id, body);
+      return ok(await loadAssistedBusiness(app, user, params.id, ip), app.t(`licences:verified.${body.kind}`));
     },
   );
   app.delete(
@@ -48,10 +48,10 @@ export default async function licenceRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = userOf(request);
+      const user = userOf(request);
       const { id, kind } = request.params;
-      await withdrawLicence(app, { user: person, ip: request.ip }, id, kind);
-      return ok(await loadAssistedBusiness(app, person, id, request.ip), app.t(`licences:withdrawn.${kind}`));
+      await withdrawLicence(app, { user, ip: request.ip }, id, kind);
+      return ok(await loadAssistedBusiness(app, user, id, request.ip), app.t(`licences:withdrawn.${kind}`));
     },
   );
   app.get(

@@ -83,7 +83,7 @@ export class ShortLinks {
     if (url.protocol !== 'https:' || !HOSTS.has(url.hostname) || url.port || url.username || url.password)
       return Promise.reject(new Error(`not a host to ask: ${url.host}`));
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const outgoing = request(
         {
           host: url.hostname,
           servername: url.hostname,
@@ -103,12 +103,12 @@ export class ShortLinks {
           else reject(new Error(`status ${statusCode}`));
         },
       );
-      const timer = setTimeout(() => asked.destroy(new Error('too slow')), this.hopMs);
-      asked.on('error', (error) => {
+      const timer = setTimeout(() => outgoing.destroy(new Error('too slow')), this.hopMs);
+      outgoing.on('error', (error) => {
         clearTimeout(timer);
         reject(error);
       });
-      asked.end();
+      outgoing.end();
     });
   }
 

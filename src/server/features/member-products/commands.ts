@@ -151,8 +151,10 @@ async function changeStock(trx: Tx, { id }: ProductRow, answers: Answers, change
   await updateVariant(trx, only.id, { price: Number(answers.price), ...stock });
 }
 
-const answersToKeep = ({ answers }: ProductRow, left: string[]): Answers =>
-  Object.fromEntries(left.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name as never]]] : [])));
+const answersToKeep = ({ answers }: ProductRow, orphanedNames: string[]): Answers =>
+  Object.fromEntries(
+    orphanedNames.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name as never]]] : [])),
+  );
 
 /** All of them or none. The id of another seller's product looks like one that does not exist. */
 export const changeStatus = (
@@ -182,7 +184,10 @@ function pictureUses(
   { id, picture }: { id: string; picture: string },
   media: string[],
 ): FileUseSet {
-  const files = [{ field: 'picture', id: picture }, ...media.map((one, at) => ({ field: `media.${at}`, id: one }))];
+  const files = [
+    { field: 'picture', id: picture },
+    ...media.map((mediaId, at) => ({ field: `media.${at}`, id: mediaId })),
+  ];
   return { kind: 'product', ref: id, user_id: seller.id, files };
 }
 

@@ -54,9 +54,9 @@ export default async function memberProductRoutes(app: App): Promise<void> {
         response: { 200: Page(MemberProductItem) },
       },
     },
-    async ({ user: person, query }) => {
+    async ({ user, query }) => {
       const { page: number, per_page, sort = 'updated_at', direction = 'desc', low, ...filter } = query;
-      const shop = person?.business_id;
+      const shop = user?.business_id;
       if (!shop) return page<MemberProductItem>([], { page: number, per_page, total: 0 });
       const wanted = { ...filter, low: low === 1 };
       const order = { sort, direction, limit: per_page, offset: (number - 1) * per_page };
@@ -101,8 +101,8 @@ export default async function memberProductRoutes(app: App): Promise<void> {
         response: { 200: Envelope(BulkStatusResult) },
       },
     },
-    async ({ user: person, body, ip }) => {
-      const changed = await changeStatus(app, sellerOf(person), body, ip);
+    async ({ user, body, ip }) => {
+      const changed = await changeStatus(app, sellerOf(user), body, ip);
       return ok({ changed }, app.t(`member-products:bulk.${body.status}`, { count: changed }));
     },
   );
@@ -117,8 +117,8 @@ export default async function memberProductRoutes(app: App): Promise<void> {
         response: { 200: Envelope(SalesAnalysis) },
       },
     },
-    async ({ user: person, query }) => {
-      const shop = person?.business_id;
+    async ({ user, query }) => {
+      const shop = user?.business_id;
       return ok(
         shop ? presentSales(await listBestSellers(app.db.kysely, shop, query.days ?? 30, BEST_SELLER_COUNT)) : [],
       );
@@ -131,7 +131,7 @@ export default async function memberProductRoutes(app: App): Promise<void> {
       config: readAccess,
       schema: { summary: 'A product of mine', params: ProductParams, response: { 200: Envelope(MemberProduct) } },
     },
-    async ({ user: person, params }) => ok(await loadProduct(app, ownerOf(person).business_id, params.id)),
+    async ({ user, params }) => ok(await loadProduct(app, ownerOf(user).business_id, params.id)),
   );
 
   for (const method of ['PATCH', 'POST'] as const)
@@ -165,8 +165,8 @@ export default async function memberProductRoutes(app: App): Promise<void> {
         response: { 200: Envelope(Type.Null()) },
       },
     },
-    async ({ user: person, params, ip }) => {
-      await removeProduct(app, ownerOf(person), params.id, ip);
+    async ({ user, params, ip }) => {
+      await removeProduct(app, ownerOf(user), params.id, ip);
       return ok(null, app.t('member-products:deleted'));
     },
   );

@@ -51,27 +51,27 @@ export class LiveStreams {
   }
 
   /** Sends at once what was missed since `lastId`. null sends only new events. */
-  async open(person: User, lastId: number | null, begin: () => ServerResponse): Promise<void> {
-    if (this.countOf(person.id) >= MAX_PER_USER) throw problems.TOO_MANY(30, 'STREAMS_MANY');
+  async open(user: User, lastId: number | null, begin: () => ServerResponse): Promise<void> {
+    if (this.countOf(user.id) >= MAX_PER_USER) throw problems.TOO_MANY(30, 'STREAMS_MANY');
     const db = this.#app.db.kysely;
     const floor = Math.max(0, (await getNewestId(db)) - LOOKBACK_IDS);
-    const known = await listNotificationsAfter(db, [person.id], Math.min(floor, lastId ?? floor), LOOKBACK_IDS);
+    const known = await listNotificationsAfter(db, [user.id], Math.min(floor, lastId ?? floor), LOOKBACK_IDS);
     const missed = lastId === null ? [] : known.filter(({ id }) => id > lastId).slice(-MAX_MISSED);
     const sent = new Set(known.map(({ id }) => id));
-    const counts = missed.length > 0 ? await countUnreadOf(db, [person.id]) : new Map<string, number>();
+    const counts = missed.length > 0 ? await countUnreadOf(db, [user.id]) : new Map<string, number>();
 
     const response = begin();
     if (response.destroyed) return;
     const stream: Stream = {
       response,
-      user_id: person.id,
-      session_id: person.session_id,
+      user_id: user.id,
+      session_id: user.session_id,
       sent,
       lastHeartbeat: Date.now(),
     };
     response.once('close', () => this.#forget(stream));
     response.write('retry: 3000\n\n');
-    for (const row of missed) this.#send(stream, row, counts.get(person.id) ?? 0);
+    for (const row of missed) this.#send(stream, row, counts.get(user.id) ?? 0);
     this.#streams.add(stream);
     this.#timer ??= setInterval(() => this.#look(), POLL_MS);
   }
@@ -101,11 +101,11 @@ export class LiveStreams {
     const rows = await listNotificationsAfter(db, people, floor, LOOKBACK_IDS);
     const isNew = ({ id, user_id }: NotificationRow) =>
       [...this.#streams].some((stream) => stream.user_id === user_id && !stream.sent.has(id));
-    const fresh = rows.filter(isNew);
+    const newRows = rows.filter(isNew);
     const counts =
-      fresh.length > 0 ? await countUnreadOf(db, [...new Set(fresh.map(({ user_id }) => user_id))]) : new Map();
+      newRows.length > 0 ? await countUnreadOf(db, [...new Set(newRows.map(({ user_id }) => user_id))]) : new Map();
     for (const stream of this.#streams) {
-      for (const row of fresh)
+      for (const row of newRows)
         if (row.user_id === stream.user_id && !stream.sent.has(row.id))
           this.#send(stream, row, counts.get(row.user_id) ?? 0);
       for (const id of stream.sent) if (id <= floor) stream.sent.delete(id);

@@ -24,10 +24,10 @@ export function describeNotification({ kind, facts, order_id, selling }: Notific
   const { total, url } = facts;
   const params = { ...facts, ...(typeof total === 'number' ? { total: formatRupiah(total) } : {}) };
   const word = (part: string) => {
-    const key = `${SENTENCE_FILES.find((book) => kind.startsWith(`${book}-`)) ?? 'order'}-notices:${kind}.${part}`;
+    const key = `${SENTENCE_FILES.find((prefix) => kind.startsWith(`${prefix}-`)) ?? 'order'}-notices:${kind}.${part}`;
     return hasTranslation(key) ? t(key, params) : '';
   };
-  const isNumbered = typeof facts.number === 'string' && NUMBERED.some((book) => kind.startsWith(`${book}-`));
+  const isNumbered = typeof facts.number === 'string' && NUMBERED.some((prefix) => kind.startsWith(`${prefix}-`));
   const text = isNumbered ? `${facts.number} · ${word('text')}` : word('text');
   const base = selling ? '/dashboard/member/orders' : '/order-list';
   const place = order_id ? `${base}/${order_id}` : typeof url === 'string' ? url : null;

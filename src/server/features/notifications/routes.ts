@@ -49,7 +49,7 @@ export default async function notificationRoutes(app: App): Promise<void> {
     async (request) => {
       const { id } = userOf(request);
       const { ids, url } = request.body;
-      const numbers = ids?.filter((one) => /^\d{1,15}$/.test(one)).map(Number) ?? null;
+      const numbers = ids?.filter((text) => /^\d{1,15}$/.test(text)).map(Number) ?? null;
       if (numbers || url === undefined) await markRead(app.db.kysely, id, numbers);
       if (url !== undefined) await markReadAt(app.db.kysely, id, parsePlace(url));
       return ok({ count: await countUnread(app.db.kysely, id) });

@@ -18,12 +18,12 @@ export const listCurators = (db: Db): Promise<Array<{ id: string; name: string }
     .limit(MAX_CURATORS)
     .execute();
 
-export async function listCuratorIds(db: Db, among: string[]): Promise<string[]> {
-  if (among.length === 0) return [];
+export async function listCuratorIds(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', among)
+    .where('id', 'in', ids)
     .where('role', '=', 'curator')
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -15,7 +15,7 @@ const eventOf = (order: LockedOrder) => EVENTS.find((type) => decideOrder(order,
 
 /** Returns how many orders changed. */
 export async function runClocks(app: Pick<App, 'db' | 'config'>): Promise<number> {
-  let acted = 0;
+  let changed = 0;
   for (let round = 0; round < MAX_BATCHES && (await hasDueOrders(app.db.kysely)); round++) {
     const moved = await app.db.tx(async (trx) => {
       const orders = await lockDueOrders(trx, BATCH_SIZE);
@@ -26,9 +26,9 @@ export async function runClocks(app: Pick<App, 'db' | 'config'>): Promise<number
       }
       return orders.length;
     });
-    acted += moved;
+    changed += moved;
     // Other processes have locked all orders that are still due.
     if (moved === 0) break;
   }
-  return acted;
+  return changed;
 }

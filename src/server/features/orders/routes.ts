@@ -50,14 +50,14 @@ export default async function orderRoutes(app: App): Promise<void> {
   );
 
   app.jobs.everyInEachProcess('orders.clocks', 1, async () => {
-    const acted = await runClocks(app);
-    if (acted > 0) app.log.info({ acted }, 'time has moved orders');
+    const changed = await runClocks(app);
+    if (changed > 0) app.log.info({ acted: changed }, 'time has moved orders');
   });
   for (const { base, access, viewer: side } of [BUYER, SELLER])
     registerViewerRoutes(app, base, access as 'session' | ['member'], side);
 }
 
-type ViewerOf = (person: User, missing?: () => Problem) => OrderViewer;
+type ViewerOf = (user: User, missing?: () => Problem) => OrderViewer;
 
 /** The same three routes for buyers and sellers. Each sees and changes only their own orders. */
 function registerViewerRoutes(app: App, base: string, access: 'session' | ['member'], viewerOf: ViewerOf): void {
@@ -68,11 +68,11 @@ function registerViewerRoutes(app: App, base: string, access: 'session' | ['memb
       schema: { summary: 'Orders, newest first', querystring: OrderQuery, response: { 200: Page(OrderItem) } },
     },
     async (request) => {
-      const mine = viewerOf(userOf(request), () => problems.CONFLICT('BUSINESS_REQUIRED'));
-      const { rows, total } = await listOrders(app.db.kysely, mine, request.query);
+      const viewer = viewerOf(userOf(request), () => problems.CONFLICT('BUSINESS_REQUIRED'));
+      const { rows, total } = await listOrders(app.db.kysely, viewer, request.query);
       const { page: at, per_page } = request.query;
       return page(
-        presentRows(app.log, 'orders', rows, (row) => presentOrderItem(row, mine.by)),
+        presentRows(app.log, 'orders', rows, (row) => presentOrderItem(row, viewer.by)),
         { page: at, per_page, total },
       );
     },

@@ -43,20 +43,20 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const person = requireOwner(request.user);
+      const user = requireOwner(request.user);
       const docs = [(await app.forms.get(FORM_OF.bank)).doc, (await app.forms.get(FORM_OF.qris)).doc];
       const { fields } = await readAnswers(request, { docs, schema: PaymentOptionBody as unknown as JsonSchema });
       const { type, form_version, current_password, ...answers } = fields;
       if (current_password !== undefined && typeof current_password !== 'string')
         throw problems.VALIDATION_FAILED({ current_password: [app.t('accounts:password.required')] });
-      await requirePassword(app, person, current_password);
+      await requirePassword(app, user, current_password);
       const errors: FieldErrors = {};
       if (!isType(type)) errors.type = [app.t('business:payment.type')];
       if (form_version !== undefined && !isVersion(form_version))
         errors.form_version = [app.t('business:form_version')];
       if (!isType(type) || errors.form_version) throw problems.VALIDATION_FAILED(errors);
       const version = form_version as number | undefined;
-      const row = await addPaymentOption(app, person, { type, answers, form_version: version, ip: request.ip });
+      const row = await addPaymentOption(app, user, { type, answers, form_version: version, ip: request.ip });
       const [option] = await presentPaymentOptions(app, [row], { whole: true });
       if (!option) throw problems.INTERNAL();
       return reply.code(201).send(ok(option, app.t('business:payment.saved')));
@@ -91,12 +91,12 @@ export default async function paymentOptionRoutes(app: App): Promise<void> {
       },
     },
     async (request) => {
-      const person = requireOwner(request.user, problems.NOT_FOUND);
+      const user = requireOwner(request.user, problems.NOT_FOUND);
       const { current_password } = request.body;
       // Without a password the command asks for the confirmation, after it has checked that the option belongs to the
       // user.
-      if (current_password !== undefined) await requirePassword(app, person, current_password);
-      await removePaymentOption(app, person, request.params.id, request.ip);
+      if (current_password !== undefined) await requirePassword(app, user, current_password);
+      await removePaymentOption(app, user, request.params.id, request.ip);
       return ok(null, app.t('business:payment.removed'));
     },
   );

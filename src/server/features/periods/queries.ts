@@ -46,11 +46,11 @@ export async function listPeriods(
   status: PeriodStatus | undefined,
   at: { page: number; per_page: number },
 ): Promise<{ rows: CountedPeriod[]; total: number }> {
-  const among = status ? sql`where p.status = ${status}` : sql``;
-  const { rows } = await sql<CountedPeriod>`${selectCounted} ${among} order by p.opens_on desc, p.id
+  const statusCondition = status ? sql`where p.status = ${status}` : sql``;
+  const { rows } = await sql<CountedPeriod>`${selectCounted} ${statusCondition} order by p.opens_on desc, p.id
     limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`.execute(db);
   const { rows: sums } = await sql<{ total: number }>`select count(*)::integer as total
-    from curation_periods p ${among}`.execute(db);
+    from curation_periods p ${statusCondition}`.execute(db);
   return { rows, total: sums[0]?.total ?? 0 };
 }
 

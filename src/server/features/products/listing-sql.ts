@@ -30,21 +30,22 @@ const MAX_PRICE_RANGE = '(select max(price_max - price) from listings)';
  * not see it. Otherwise it would plan again for every page, because it expects more from the value than it gets.
  */
 function filterSql(filter: CatalogueFilter, values: unknown[]): string {
-  const hold = (value: unknown, type: string) => `(select $${values.push(value)}::${type})`;
+  const parameter = (value: unknown, type: string) => `(select $${values.push(value)}::${type})`;
   const parts: string[] = [];
-  if (filter.business_id !== undefined) parts.push(`l.business_id = ${hold(filter.business_id, 'uuid')}`);
-  if (filter.category !== undefined) parts.push(`l.category_id = ${hold(filter.category, 'text')}`);
-  if (filter.district !== undefined) parts.push(`l.district = ${hold(filter.district, 'text')}`);
+  if (filter.business_id !== undefined) parts.push(`l.business_id = ${parameter(filter.business_id, 'uuid')}`);
+  if (filter.category !== undefined) parts.push(`l.category_id = ${parameter(filter.category, 'text')}`);
+  if (filter.district !== undefined) parts.push(`l.district = ${parameter(filter.district, 'text')}`);
   // The first condition repeats part of the second, so that the partial indexes over rated products can be used.
-  if (filter.rating !== undefined) parts.push(`l.rating > 0 and l.rating >= ${hold(filter.rating * 10, 'smallint')}`);
+  if (filter.rating !== undefined)
+    parts.push(`l.rating > 0 and l.rating >= ${parameter(filter.rating * 10, 'smallint')}`);
   // At least one variant costs a price within the range.
-  if (filter.price_min !== undefined) parts.push(`l.price_max >= ${hold(filter.price_min, 'bigint')}`);
-  if (filter.price_max !== undefined) parts.push(`l.price <= ${hold(filter.price_max, 'bigint')}`);
+  if (filter.price_min !== undefined) parts.push(`l.price_max >= ${parameter(filter.price_min, 'bigint')}`);
+  if (filter.price_max !== undefined) parts.push(`l.price <= ${parameter(filter.price_max, 'bigint')}`);
   // Adds the condition that follows for the sort column, so that its index is read from there and not from its end.
   if (filter.price_max !== undefined && filter.sort === 'dearest')
-    parts.push(`l.price_max <= ${hold(filter.price_max, 'bigint')} + ${MAX_PRICE_RANGE}`);
+    parts.push(`l.price_max <= ${parameter(filter.price_max, 'bigint')} + ${MAX_PRICE_RANGE}`);
   if (filter.price_min !== undefined && filter.sort === 'cheapest')
-    parts.push(`l.price >= ${hold(filter.price_min, 'bigint')} - ${MAX_PRICE_RANGE}`);
+    parts.push(`l.price >= ${parameter(filter.price_min, 'bigint')} - ${MAX_PRICE_RANGE}`);
   if (filter.open)
     parts.push(
       `is_open(l.opens, l.closes, l.open_days, $${values.push(filter.open.day)}::int, $${values.push(filter.open.minute)}::int)`,

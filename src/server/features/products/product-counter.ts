@@ -18,16 +18,16 @@ import {
 
 /** A product counts if its price range overlaps the wanted one, as in listing-sql.ts. */
 function countInScan(
-  { hours, facets: shares }: FacetScan,
+  { hours, facets }: FacetScan,
   filter: CatalogueFilter,
-  isWanted: (share: Facet) => boolean,
+  isWanted: (facet: Facet) => boolean,
 ): number {
   const { price_min = Number.NEGATIVE_INFINITY, price_max = Number.POSITIVE_INFINITY, open } = filter;
-  const isOpen = hours.map((one) => !open || isOpenAt(one, open));
+  const isOpen = hours.map((shopHours) => !open || isOpenAt(shopHours, open));
   let total = 0;
-  for (const share of shares) {
-    if (!isWanted(share)) continue;
-    const { products } = share;
+  for (const facet of facets) {
+    if (!isWanted(facet)) continue;
+    const { products } = facet;
     for (let at = 0; at < products.length; at += 3)
       if (
         (products[at] as number) <= price_max &&
@@ -74,23 +74,23 @@ export class ProductCounter {
     return this.#shares.get('', () => countFacets(this.#db));
   }
   async count({ category, district, rating = 0, sort: _, ...rest }: CatalogueFilter): Promise<number> {
-    const isWanted = (share: Facet) =>
-      (category === undefined || share.category_id === category) &&
-      (district === undefined || share.district === district) &&
-      share.stars >= rating;
+    const isWanted = (facet: Facet) =>
+      (category === undefined || facet.category_id === category) &&
+      (district === undefined || facet.district === district) &&
+      facet.stars >= rating;
     if (Object.values(rest).some((value) => value !== undefined)) {
       const wanted = { category, district, rating: rating || undefined, ...rest };
       // The minute is not part of the key. It would force a new count every minute, and this total may be as old as any
       // other.
       const key = JSON.stringify({ ...wanted, open: rest.open && true });
       if (!isScanFilter(rest)) return this.#others.get(key, () => countCards(this.#db, wanted));
-      const surveyed = this.#surveyed();
-      return surveyed
-        ? this.#lookUp(await surveyed, key, wanted, isWanted)
+      const cachedScan = this.#surveyed();
+      return cachedScan
+        ? this.#lookUp(await cachedScan, key, wanted, isWanted)
         : this.#others.get(key, () => this.#countSingly(wanted));
     }
     let total = 0;
-    for (const share of await this.facetCounts()) if (isWanted(share)) total += share.n;
+    for (const facet of await this.facetCounts()) if (isWanted(facet)) total += facet.n;
     return total;
   }
   /** A scan made under load also serves later requests. It is not renewed when there is little load. */
@@ -118,14 +118,14 @@ export class ProductCounter {
   }
 
   #lookUp(
-    { scan: survey, found }: CachedScan,
+    { scan, found }: CachedScan,
     key: string,
     wanted: CatalogueFilter,
-    isWanted: (share: Facet) => boolean,
+    isWanted: (facet: Facet) => boolean,
   ): number {
     let total = found.get(key);
     if (total === undefined) {
-      total = countInScan(survey, wanted, isWanted);
+      total = countInScan(scan, wanted, isWanted);
       if (found.size < MAX_KEYS) found.set(key, total);
     }
     return total;

@@ -56,8 +56,8 @@ export async function listCards(
 }
 
 /** Ids and names of the first products that a search finds. */
-export function listNames(db: Database, search: string, most: number): Promise<{ id: string; name: string }[]> {
-  const { text, values } = pageStatement({ search }, { page: 1, per_page: most });
+export function listNames(db: Database, search: string, limit: number): Promise<{ id: string; name: string }[]> {
+  const { text, values } = pageStatement({ search }, { page: 1, per_page: limit });
   return readLimited(db, {
     text: `select l.product_id as id, l.name from (select product_id, row_number() over () as place from (${text}) found) p
       join listings l on l.product_id = p.product_id order by p.place`,

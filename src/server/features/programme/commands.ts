@@ -41,7 +41,7 @@ async function countProgramme(app: App): Promise<Programme> {
   ];
   const findings = await getFindings<Finding>(db);
   const list = (name: string) => getOptions(app, name, undefined);
-  const unsaid = t('programme:unsaid');
+  const unansweredLabel = t('programme:unsaid');
   const months = listMonths(new Date());
   const countOf = (shares: { code: string | null; n: number }[], code: string) =>
     shares.find((share) => share.code === code)?.n ?? 0;
@@ -74,25 +74,25 @@ async function countProgramme(app: App): Promise<Programme> {
         await getOptions(app, 'districts', BALIKPAPAN),
         t('programme:elsewhere'),
       ),
-      presentCodeCounts('field', town.field, await list('business-field'), unsaid),
-      presentCodeCounts('month', town.month, months, unsaid),
-      presentCodeCounts('scale', told.scale, await list('business-scale'), unsaid),
-      presentCodeCounts('legality', nib, labelled(['nib', 'none'], 'programme:legality'), unsaid),
-      presentCodeCounts('legal_form', told.legal_form, await list('legal-form'), unsaid),
-      presentCodeCounts('qris', told.qris, await list('done-or-not-yet'), unsaid),
+      presentCodeCounts('field', town.field, await list('business-field'), unansweredLabel),
+      presentCodeCounts('month', town.month, months, unansweredLabel),
+      presentCodeCounts('scale', told.scale, await list('business-scale'), unansweredLabel),
+      presentCodeCounts('legality', nib, labelled(['nib', 'none'], 'programme:legality'), unansweredLabel),
+      presentCodeCounts('legal_form', told.legal_form, await list('legal-form'), unansweredLabel),
+      presentCodeCounts('qris', told.qris, await list('done-or-not-yet'), unansweredLabel),
       presentCodeCounts(
         'curation_status',
         sent.curation,
         labelled(SHOWN_CURATION_STATUSES, 'submissions:status'),
-        unsaid,
+        unansweredLabel,
       ),
       presentCodeCounts(
         'consultation_status',
         asked.status,
         labelled(CONSULTATION_STATUSES, 'consultations:status'),
-        unsaid,
+        unansweredLabel,
       ),
-      presentCodeCounts('consultation_month', asked.month, months, unsaid),
+      presentCodeCounts('consultation_month', asked.month, months, unansweredLabel),
     ],
   };
 }

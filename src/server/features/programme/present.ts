@@ -4,14 +4,14 @@ import type { OptionDoc } from '#engine/types.ts';
 import type { CodeCount } from '../infographics/queries.ts';
 
 /**
- * Every option of the list has a row. Codes outside the list are one row, `unsaid`, which appears only if it has a
- * count.
+ * Every option of the list has a row. Codes outside the list are one row, `unansweredLabel`, which appears only if it
+ * has a count.
  */
 export function presentCodeCounts(
   id: ProgrammeFigureId,
   counts: CodeCount[],
   list: OptionDoc[],
-  unsaid: string,
+  unansweredLabel: string,
 ): ProgrammeFigure {
   const codes = new Set(list.map(({ value }) => value));
   const sum = (some: CodeCount[]) => some.reduce((total, { n }) => total + n, 0);
@@ -21,6 +21,6 @@ export function presentCodeCounts(
     label,
     count: sum(counts.filter(({ code }) => code === value)),
   }));
-  if (rest > 0) rows.push({ code: null, label: unsaid, count: rest });
+  if (rest > 0) rows.push({ code: null, label: unansweredLabel, count: rest });
   return { id, total: sum(counts), rows };
 }

@@ -34,20 +34,21 @@ const PRODUCT_TOTALS_JOIN = `left join lateral (select count(*) as products, coa
   from listings l where l.business_id = s.business_id) t on true`;
 
 function filterSql({ search, district, field, open }: ShopFilter, values: unknown[]) {
-  const hold = (value: unknown) => `$${values.push(value)}`;
+  const parameter = (value: unknown) => `$${values.push(value)}`;
   const parts: string[] = [];
   let order = 's.created_at desc, s.business_id';
   if (search !== undefined) {
     // If no shop matches all search words, shops that match some of them are listed.
-    const words = `${hold(search)}::text`;
+    const words = `${parameter(search)}::text`;
     const [every, some] = ['true', 'false'].map((all) => `(select search_query(${words}, ${all}))`);
     const none = `(select not exists (select 1 from shops where words @@ ${every}))`;
     parts.push(`(s.words @@ ${every} or ${none} and s.words @@ ${some})`);
     order = `ts_rank(s.words, ${some}) desc, ${order}`;
   }
-  if (district !== undefined) parts.push(`s.district = ${hold(district)}`);
-  if (field !== undefined) parts.push(`s.field = ${hold(field)}`);
-  if (open) parts.push(`is_open(s.opens, s.closes, s.open_days, ${hold(open.day)}::int, ${hold(open.minute)}::int)`);
+  if (district !== undefined) parts.push(`s.district = ${parameter(district)}`);
+  if (field !== undefined) parts.push(`s.field = ${parameter(field)}`);
+  if (open)
+    parts.push(`is_open(s.opens, s.closes, s.open_days, ${parameter(open.day)}::int, ${parameter(open.minute)}::int)`);
   return { where: parts.length > 0 ? ` where ${parts.join(' and ')}` : '', order };
 }
 

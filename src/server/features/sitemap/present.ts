@@ -21,7 +21,7 @@ const entry = (site: string, { path, changed }: SitemapEntry) => {
 };
 
 export const urlSet = (site: string, entries: SitemapEntry[]): string =>
-  `${HEAD}<urlset ${NAMESPACE}>${entries.map((one) => entry(site, one)).join('\n')}</urlset>`;
+  `${HEAD}<urlset ${NAMESPACE}>${entries.map((item) => entry(site, item)).join('\n')}</urlset>`;
 
 export const siteIndex = (site: string, files: string[]): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>${files.map((file) => `<sitemap><loc>${xml(site + file)}</loc></sitemap>`).join('\n')}</sitemapindex>`;

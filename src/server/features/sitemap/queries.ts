@@ -51,8 +51,8 @@ export const listEvents = (db: Db): Promise<SitemapItem[]> =>
     .execute();
 
 /** Whether all of it fits into one short file. */
-export async function isSmall(db: Db, most: number): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from (select 1 from listings limit ${most}) l)
-    + (select count(*) from (select 1 from shops limit ${most}) s) as count`.execute(db);
-  return Number(rows[0]?.count ?? 0) < most;
+export async function isSmall(db: Db, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select (select count(*) from (select 1 from listings limit ${limit}) l)
+    + (select count(*) from (select 1 from shops limit ${limit}) s) as count`.execute(db);
+  return Number(rows[0]?.count ?? 0) < limit;
 }

@@ -34,9 +34,9 @@ function nameNow({ ui }: FormDoc, name: string): string {
 export function columnsOf(doc: FormDoc, older: FormDoc[] = []): Column[] {
   const columns = new Map<string, Column>();
   const add = (from: FormDoc, name: string, names: string[], then: FormDoc[]) => {
-    const whole = withFormerRows(from, name, names, then);
-    const field = whole.ui.fields[name];
-    if (field) columns.set(name, { name, names, field, doc: whole, former: from !== doc });
+    const extended = withFormerRows(from, name, names, then);
+    const field = extended.ui.fields[name];
+    if (field) columns.set(name, { name, names, field, doc: extended, former: from !== doc });
   };
   for (const name of fieldsOf(doc)) add(doc, name, formerNames(doc.ui.renames, name), older);
   for (const [at, then] of older.entries()) {

@@ -27,9 +27,9 @@ const MIN_REASON_LENGTH = 10;
 
 const totalCaches = new WeakMap<App['db'], StaleWhileRevalidateCache<number>>();
 function totalCacheOf(db: App['db']): StaleWhileRevalidateCache<number> {
-  const kept = totalCaches.get(db) ?? new StaleWhileRevalidateCache<number>({ most: 200, rest: 100 });
-  totalCaches.set(db, kept);
-  return kept;
+  const cache = totalCaches.get(db) ?? new StaleWhileRevalidateCache<number>({ most: 200, rest: 100 });
+  totalCaches.set(db, cache);
+  return cache;
 }
 /**
  * A total is cached until this process writes something, and no longer than a time that depends on how long counting
@@ -103,12 +103,12 @@ export async function revealAnswer(
   app: App,
   { user, ip }: StaffActor,
   id: string,
-  asked: { field: string; reason: string },
+  body: { field: string; reason: string },
 ): Promise<RevealResult> {
   const { row, doc, answers } = await loadSubmission(app, user, id);
-  const { field } = asked;
+  const { field } = body;
   if (!privateFields(doc).includes(field) || answers[field] === undefined) throw problems.NOT_FOUND();
-  const reason = requireReason(app, asked.reason);
+  const reason = requireReason(app, body.reason);
   const facts = { form_id: row.form_id, field, reason, owner_id: row.user_id };
   await app.db.tx((trx) =>
     audit(trx, {

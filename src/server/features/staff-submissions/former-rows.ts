@@ -23,14 +23,14 @@ export function withFormerRows(doc: FormDoc, group: string, names: string[], old
   let { options } = doc;
   if (!rows) return doc;
   for (const then of older) {
-    const name = names.find((one) => then.ui.fields[one]?.rows);
+    const name = names.find((groupName) => then.ui.fields[groupName]?.rows);
     const old = name === undefined ? undefined : then.ui.fields[name]?.rows;
-    for (const one of old ? missingIn(rows, old) : []) {
-      const field = old?.fields[one] as FieldDoc;
+    for (const question of old ? missingIn(rows, old) : []) {
+      const field = old?.fields[question] as FieldDoc;
       const label = t('staff-submissions:export.former', { label: field.label });
-      rows = { ...rows, order: [...rows.order, one], fields: { ...rows.fields, [one]: { ...field, label } } };
-      const schema = then.schema.properties?.[name as string]?.items?.properties?.[one] ?? {};
-      inner = { ...inner, properties: { ...inner.properties, [one]: schema } };
+      rows = { ...rows, order: [...rows.order, question], fields: { ...rows.fields, [question]: { ...field, label } } };
+      const schema = then.schema.properties?.[name as string]?.items?.properties?.[question] ?? {};
+      inner = { ...inner, properties: { ...inner.properties, [question]: schema } };
       options = { ...then.options, ...options };
     }
   }

@@ -79,25 +79,25 @@ function textMatches({ name, inside }: SearchTarget, wanted: string) {
 }
 
 function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
-  let among = joined(db);
-  if (filter.form) among = among.where('s.form_id', '=', filter.form);
-  if (filter.ids) among = among.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
-  if (filter.status) among = among.where('s.status', '=', filter.status);
-  if (filter.from) among = among.where('s.submitted_at', '>=', startOfWitaDay(filter.from));
-  if (filter.until) among = among.where('s.submitted_at', '<', startOfWitaDay(filter.until, 1));
-  if (filter.sent_by) among = among.where(sql<boolean>`s.submitted_at <= ${filter.sent_by}::timestamptz`);
-  if (filter.district) among = among.where(district, '=', filter.district);
+  let matching = joined(db);
+  if (filter.form) matching = matching.where('s.form_id', '=', filter.form);
+  if (filter.ids) matching = matching.where(sql<boolean>`s.id = any(${filter.ids}::uuid[])`);
+  if (filter.status) matching = matching.where('s.status', '=', filter.status);
+  if (filter.from) matching = matching.where('s.submitted_at', '>=', startOfWitaDay(filter.from));
+  if (filter.until) matching = matching.where('s.submitted_at', '<', startOfWitaDay(filter.until, 1));
+  if (filter.sent_by) matching = matching.where(sql<boolean>`s.submitted_at <= ${filter.sent_by}::timestamptz`);
+  if (filter.district) matching = matching.where(district, '=', filter.district);
   for (const { names, value } of filter.choices) {
     const answer = JSON.stringify(value);
     // The answer equals the choice, or is a list that contains it.
-    among = among.where((is) =>
+    matching = matching.where((is) =>
       is.or(names.map((name) => sql<boolean>`s.answers -> ${name}::text @> ${answer}::jsonb`)),
     );
   }
   const text = filter.search?.trim();
   if (text) {
     const wanted = likePattern(text);
-    among = among.where((is) =>
+    matching = matching.where((is) =>
       is.or([
         is('s.number', 'ilike', wanted),
         is('u.name', 'ilike', wanted),
@@ -107,7 +107,7 @@ function filteredQuery(db: Db, filter: SubmissionFilter): Joined {
       ]),
     );
   }
-  return among;
+  return matching;
 }
 
 const headColumns: Record<string, ReturnType<typeof sql>> = {
@@ -159,12 +159,13 @@ const openingQueries = new Map<string, string>();
  * The first page without filters is requested most, so it is a prepared statement, planned once per connection. All
  * other queries vary.
  */
-export function listGrid(db: Database, filter: SubmissionFilter, asked: GridPage): Promise<StampedHead[]> {
+export function listGrid(db: Database, filter: SubmissionFilter, gridPage: GridPage): Promise<StampedHead[]> {
   const { form, searchTargets: _, choices, ...more } = filter;
   const isOpening = form && choices.length === 0 && Object.values(more).every((one) => !one);
-  if (!isOpening || asked.page > 1 || !isTime(asked.order)) return gridPageQuery(db.kysely, filter, asked).execute();
-  const name = `grid-${asked.direction}-${asked.per_page}`;
-  const text = openingQueries.get(name) ?? gridPageQuery(db.kysely, filter, asked).compile().sql;
+  if (!isOpening || gridPage.page > 1 || !isTime(gridPage.order))
+    return gridPageQuery(db.kysely, filter, gridPage).execute();
+  const name = `grid-${gridPage.direction}-${gridPage.per_page}`;
+  const text = openingQueries.get(name) ?? gridPageQuery(db.kysely, filter, gridPage).compile().sql;
   openingQueries.set(name, text);
   return db.prepared<StampedHead>(name, text, [form]);
 }
@@ -185,12 +186,12 @@ export interface ExportCursor {
   id: string;
 }
 export async function listRowsAfter(db: Db, filter: SubmissionFilter, after: ExportCursor | null, limit: number) {
-  let among = filteredQuery(db, filter);
+  let matching = filteredQuery(db, filter);
   if (after)
-    among = among
+    matching = matching
       .where(sql<boolean>`s.submitted_at <= ${after.at}::timestamptz`)
       .where(sql<boolean>`(s.submitted_at < ${after.at}::timestamptz or s.id > ${after.id}::uuid)`);
-  const rows = await among
+  const rows = await matching
     .select([...columns, 's.answers'])
     .select([district.as('district'), sql<string>`s.submitted_at::text`.as('mark')])
     .orderBy('s.submitted_at', 'desc')

@@ -61,10 +61,10 @@ const answeredVersions = new WeakMap<App['db'], StaleWhileRevalidateCache<number
 /** The columns of the current form, then removed questions that have answers. */
 export async function listAllColumns(app: Pick<App, 'forms' | 'db'>, doc: FormDoc): Promise<Column[]> {
   if (doc.version === 1) return columnsOf(doc);
-  const kept = answeredVersions.get(app.db) ?? new StaleWhileRevalidateCache<number[]>({ most: 100, rest: 100 });
-  answeredVersions.set(app.db, kept);
+  const cache = answeredVersions.get(app.db) ?? new StaleWhileRevalidateCache<number[]>({ most: 100, rest: 100 });
+  answeredVersions.set(app.db, cache);
   const filter: SubmissionFilter = { form: doc.id, searchTargets: [], choices: [] };
-  const versions = await kept.get(`${app.db.commitCount()} ${doc.id}`, () => listVersions(app.db.kysely, filter));
+  const versions = await cache.get(`${app.db.commitCount()} ${doc.id}`, () => listVersions(app.db.kysely, filter));
   const older = [];
   for (const version of versions)
     if (version !== doc.version) older.push((await app.forms.getVersion(doc.id, version)).doc);

@@ -162,8 +162,8 @@ function sendAsFile(
   reply: FastifyReply,
   { form, format }: { form?: string | undefined; format: ExportFormat },
 ) {
-  const what = form || app.t('staff-submissions:export.all');
-  const name = app.t('staff-submissions:export.file_name', { what, day: dayInWita(new Date()), format });
+  const formName = form || app.t('staff-submissions:export.all');
+  const name = app.t('staff-submissions:export.file_name', { what: formName, day: dayInWita(new Date()), format });
   return reply
     .type(EXPORT_TYPES[format])
     .header('cache-control', 'private, no-store')

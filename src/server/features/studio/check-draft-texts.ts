@@ -38,14 +38,19 @@ export async function checkDraftTexts(app: App, id: string, texts: FormTexts, fi
     if (!candidate) return { check: { findings, candidates }, compiled: null, kind: 'law', also: [] };
     const raw = await findIncompatibilities(app.db.kysely, published?.doc, candidate.doc);
     const also: CompiledForm[] = [];
-    for (const one of others) {
-      const doc = before.get(one.id);
-      raw.push(...(await findIncompatibilities(app.db.kysely, doc, one.doc)));
-      if (doc !== undefined && kindOf(doc, one.doc) !== 'same') also.push(one);
+    for (const form of others) {
+      const doc = before.get(form.id);
+      raw.push(...(await findIncompatibilities(app.db.kysely, doc, form.doc)));
+      if (doc !== undefined && kindOf(doc, form.doc) !== 'same') also.push(form);
     }
-    const laid = { candidates, findings: raw.length > 0 ? await add([{ raw }]) : findings };
-    if (hasErrors(laid)) return { check: laid, compiled: null, kind: 'law', also: [] };
-    return { check: laid, compiled: candidate, kind: published ? kindOf(published.doc, candidate.doc) : 'new', also };
+    const overlay = { candidates, findings: raw.length > 0 ? await add([{ raw }]) : findings };
+    if (hasErrors(overlay)) return { check: overlay, compiled: null, kind: 'law', also: [] };
+    return {
+      check: overlay,
+      compiled: candidate,
+      kind: published ? kindOf(published.doc, candidate.doc) : 'new',
+      also,
+    };
   });
 }
 

@@ -27,13 +27,13 @@ export async function readForm(app: App, user: Pick<User, 'id'>, id: string): Pr
 /** Checks texts on a user's screen, stored or not. */
 export async function checkTexts(app: App, id: string, files: StudioFiles): Promise<CheckResult> {
   const texts = await loadFormTexts(app, id);
-  const { check: laid, compiled, kind, also } = await checkDraftTexts(app, id, texts, files);
+  const { check, compiled, kind, also } = await checkDraftTexts(app, id, texts, files);
   const before = texts.published?.doc ?? null;
   const doc = compiled && { ...compiled.doc, version: (before?.version ?? 0) + 1 };
   // The preview's browser loads its validators from the same URL as every browser.
   if (doc) app.forms.registerTrial(doc);
   return {
-    findings: laid.findings,
+    findings: check.findings,
     doc,
     kind,
     changes: doc && before && kind !== 'same' ? describeFormChanges(before, doc) : [],

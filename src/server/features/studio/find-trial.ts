@@ -20,8 +20,8 @@ export async function findStoredTrial(app: App, id: string, hash: string): Promi
   const known = trialCache.get(app.db) ?? new LruCache<Promise<FormDoc | null>>(CACHE_SIZE);
   trialCache.set(app.db, known);
   const doc = await known.getOrCreate(`${id}@${work.revision}`, async () => {
-    const { compiled: candidate } = await checkDraftTexts(app, id, await loadFormTexts(app, id), files);
-    return candidate?.doc ?? null;
+    const { compiled } = await checkDraftTexts(app, id, await loadFormTexts(app, id), files);
+    return compiled?.doc ?? null;
   });
   return doc?.hash === hash ? doc : undefined;
 }

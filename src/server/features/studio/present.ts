@@ -109,7 +109,7 @@ export function presentListConflict(
   moved: { list: string; base: string | null }[],
   by: ListAuthor | undefined,
 ): WorkConflict {
-  const lists = Object.entries(files.lists).filter(([list]) => !moved.some((one) => one.list === list));
+  const lists = Object.entries(files.lists).filter(([list]) => !moved.some((conflict) => conflict.list === list));
   return {
     revision: work.revision,
     saved_at: iso(by?.published_at ?? new Date()) ?? '',

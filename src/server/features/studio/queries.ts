@@ -167,8 +167,8 @@ export async function isFormIdTaken(db: Db, formId: string): Promise<boolean> {
 /** Ids of all forms that exist or existed, unpublished ones included. */
 export async function listTakenFormIds(db: Db): Promise<string[]> {
   const published = await db.selectFrom('form_versions').select('form_id').distinct().execute();
-  const begun = await db.selectFrom('form_works').select('form_id').where('files', 'is not', null).execute();
-  return [...published, ...begun].map(({ form_id }) => form_id);
+  const unpublished = await db.selectFrom('form_works').select('form_id').where('files', 'is not', null).execute();
+  return [...published, ...unpublished].map(({ form_id }) => form_id);
 }
 
 /** Earlier releases stored modules of trials. */
@@ -177,7 +177,7 @@ export async function sweepPreviews(db: Db): Promise<void> {
 }
 
 /** Submissions of these forms whose senders were asked to correct them. */
-export async function countMending(db: Db, formIds: string[]): Promise<number> {
+export async function countInCorrection(db: Db, formIds: string[]): Promise<number> {
   const { n } = await db
     .selectFrom('submissions')
     .select((is) => is.fn.countAll<number>().as('n'))

@@ -50,14 +50,14 @@ export const presentSubmissionSheet = ({
   files: Object.fromEntries(
     files.map(({ id, url, file_name, mime, bytes }) => [id, { id, url, file_name, mime, bytes }]),
   ),
-  events: events.map((one) => ({
-    event: one.event,
-    from_status: one.from_status,
-    to_status: one.to_status,
-    status_label: t(`submissions:status.${one.to_status}`),
-    note: one.note,
-    actor: one.actor_name,
-    created_at: new Date(one.created_at).toISOString(),
+  events: events.map((event) => ({
+    event: event.event,
+    from_status: event.from_status,
+    to_status: event.to_status,
+    status_label: t(`submissions:status.${event.to_status}`),
+    note: event.note,
+    actor: event.actor_name,
+    created_at: new Date(event.created_at).toISOString(),
   })),
   can_withdraw: isOwn && intakeOf(row.form_id).canWithdraw === true && RUNNING_STATUSES.includes(row.status),
 });

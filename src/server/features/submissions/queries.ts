@@ -107,8 +107,8 @@ export async function listSubmissions(
   filter: SubmissionListFilter,
   at: Paging,
 ): Promise<{ rows: (SubmissionHead & { stamp: string })[]; total: number }> {
-  const among = filteredQuery(joined(db), filter);
-  const rows = await among
+  const filtered = filteredQuery(joined(db), filter);
+  const rows = await filtered
     .select(heads)
     // Differs after each change.
     .select(sql<string>`s.xmin::text`.as('stamp'))
@@ -117,18 +117,20 @@ export async function listSubmissions(
     .limit(at.per_page)
     .offset((at.page - 1) * at.per_page)
     .execute();
-  const { total } = await among.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filtered.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
 type Joined = ReturnType<typeof joined>;
 function filteredQuery(query: Joined, { user_id, curator_id, forms }: SubmissionListFilter): Joined {
-  let among: Joined = query;
-  if (user_id) among = among.where('s.user_id', '=', user_id) as Joined;
-  if (forms) among = among.where('s.form_id', 'in', forms) as Joined;
+  let filtered: Joined = query;
+  if (user_id) filtered = filtered.where('s.user_id', '=', user_id) as Joined;
+  if (forms) filtered = filtered.where('s.form_id', 'in', forms) as Joined;
   if (curator_id)
-    among = among.where((is) => is.or([is('s.curator_id', '=', curator_id), assistsCondition(curator_id)])) as Joined;
-  return among;
+    filtered = filtered.where((is) =>
+      is.or([is('s.curator_id', '=', curator_id), assistsCondition(curator_id)]),
+    ) as Joined;
+  return filtered;
 }
 
 export const listEvents = (db: Db, submissionId: string): Promise<EventRow[]> =>

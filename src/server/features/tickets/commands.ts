@@ -71,7 +71,7 @@ export async function answerTicket(
 
 async function requireStaff(trx: Tx, id: string): Promise<void> {
   const staff = await listStaff(trx);
-  if (!staff.some((one) => one.id === id)) throw problems.NOT_FOUND();
+  if (!staff.some((member) => member.id === id)) throw problems.NOT_FOUND();
 }
 
 const recordTicketAudit = (

@@ -58,11 +58,11 @@ const columns = [
 
 function filteredQuery(db: Db, { status, search, mine }: TicketQuery, me: string) {
   const text = search?.trim();
-  let asked = joined(db);
-  if (status) asked = asked.where('t.status', '=', status);
-  if (mine) asked = asked.where('t.assignee_id', '=', me);
+  let matching = joined(db);
+  if (status) matching = matching.where('t.status', '=', status);
+  if (mine) matching = matching.where('t.assignee_id', '=', me);
   if (text)
-    asked = asked.where((is) =>
+    matching = matching.where((is) =>
       is.or([
         is('t.number', 'ilike', likePattern(text)),
         is(sql<string>`s.answers ->> 'nama'`, 'ilike', likePattern(text)),
@@ -70,7 +70,7 @@ function filteredQuery(db: Db, { status, search, mine }: TicketQuery, me: string
         is(sql<string>`s.answers ->> 'pesan'`, 'ilike', likePattern(text)),
       ]),
     );
-  return asked;
+  return matching;
 }
 
 /** By default open tickets are sorted oldest first, closed ones latest first. */
@@ -81,14 +81,14 @@ export async function listTickets(
 ): Promise<{ rows: TicketRow[]; total: number }> {
   const isWaiting = query.status === 'new' || query.status === 'working';
   const { direction = isWaiting ? 'asc' : 'desc' } = query;
-  const asked = filteredQuery(db, query, me);
-  const rows = await asked
+  const matching = filteredQuery(db, query, me);
+  const rows = await matching
     .select(columns)
     .orderBy(orderByClause(sql`t.created_at`, sql`t.id`, direction))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute();
-  const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows: rows as TicketRow[], total: Number(total) };
 }
 

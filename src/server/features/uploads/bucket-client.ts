@@ -96,10 +96,10 @@ export class BucketClient {
     });
     // Not signed, because a proxy may change it. The bytes must arrive unencoded.
     request.headers.set('accept-encoding', 'identity');
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error('timeout')), RESPONSE_TIMEOUT_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new Error('timeout')), RESPONSE_TIMEOUT_MS);
     try {
-      return await fetch(request, { signal: patience.signal });
+      return await fetch(request, { signal: timeout.signal });
     } finally {
       clearTimeout(timer);
     }

@@ -23,13 +23,13 @@ function convert(value: unknown, schema: JsonSchema | undefined): unknown {
   const type = typeOf(schema);
   if (type === 'array') {
     const items = (Array.isArray(value) ? value : [value]).map((item) => convert(item, schema?.items));
-    const kept = items.filter((item) => item !== null);
-    return kept.length === 0 ? null : kept;
+    const filled = items.filter((item) => item !== null);
+    return filled.length === 0 ? null : filled;
   }
   if (isObject(value)) {
     const inner = convertFields(value, (name) => schema?.properties?.[name]);
-    const kept = Object.entries(inner).filter(([, one]) => one !== null);
-    return kept.length === 0 ? null : Object.fromEntries(kept);
+    const filled = Object.entries(inner).filter(([, one]) => one !== null);
+    return filled.length === 0 ? null : Object.fromEntries(filled);
   }
   if (typeof value !== 'string') return value;
   if (type === 'integer' || type === 'number') return convertNumber(value, type, schema);

@@ -73,8 +73,8 @@ export class FolderStore extends TemporaryFolder implements FileStore {
 
   async *listOlder(before: Date): AsyncIterable<StoreKey> {
     for (const visibility of VISIBILITIES) {
-      for (const shelf of await names(join(this.root, visibility))) {
-        for (const name of await names(join(this.root, visibility, shelf))) {
+      for (const subfolder of await names(join(this.root, visibility))) {
+        for (const name of await names(join(this.root, visibility, subfolder))) {
           const found = keyOf(visibility, name);
           if (!found) continue;
           const { key, aside } = found;

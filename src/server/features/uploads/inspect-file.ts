@@ -22,7 +22,7 @@ export async function inspectFile(target: UploadTarget, received: Received, file
   if (received.tooLarge || received.bytes > limit) throw refuse('too_large', { limit: formatBytes(limit) });
   if (received.bytes === 0) throw refuse('empty');
   const found = fileKindOf(received.head);
-  const kind = acceptedKinds(target.rule.accept).find((one) => one === found);
+  const kind = acceptedKinds(target.rule.accept).find((accepted) => accepted === found);
   if (kind === undefined) throw refuse(found === null ? 'type' : 'other_type', typeParams(target.rule, found));
   if (kind === 'pdf') {
     const problem = await checkPdf(received.path);

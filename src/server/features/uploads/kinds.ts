@@ -38,6 +38,6 @@ export function nameOfKind(cleanName: string, kind: Kind): string {
 function shorten(name: string, extension: string): string {
   const points = [...name];
   if (points.length <= MAX_NAME_LENGTH) return name;
-  const tail = extension === '' ? '' : `.${extension}`;
-  return points.slice(0, MAX_NAME_LENGTH - tail.length).join('') + tail;
+  const suffix = extension === '' ? '' : `.${extension}`;
+  return points.slice(0, MAX_NAME_LENGTH - suffix.length).join('') + suffix;
 }

@@ -48,8 +48,8 @@ export const nikIndexes = (app: App, nik: string | null | undefined) =>
 
 /** Messages for data that another account has. They appear only where the account itself would otherwise be created. */
 export async function refuseTaken(app: App, trx: Tx, who: Claim): Promise<void> {
-  const taken = await findTaken(trx, who);
-  const fields = (['email', 'nik'] as const).filter((field) => taken[field]);
+  const conflicts = await findTaken(trx, who);
+  const fields = (['email', 'nik'] as const).filter((field) => conflicts[field]);
   if (fields.length === 0) return;
   throw problems.VALIDATION_FAILED(
     Object.fromEntries(fields.map((field) => [field, [app.t(`accounts:${field}.taken`)]])),

@@ -155,8 +155,8 @@ export default async function routes(app: App): Promise<void> {
         request.ip,
         schemaErrorsOf(request),
       );
-      const said = email ? app.t('accounts:done.email_pending', { email }) : app.t('accounts:done.saved');
-      return ok(await getProfile(app, app.db.kysely, id), said);
+      const message = email ? app.t('accounts:done.email_pending', { email }) : app.t('accounts:done.saved');
+      return ok(await getProfile(app, app.db.kysely, id), message);
     },
   );
 

@@ -149,8 +149,9 @@ export async function findSubjects(db: Db, rows: SubjectRef[]): Promise<Map<stri
     if (!kind || ids.length === 0) continue;
     const { rows: found } = await sql<SubjectRow>`select t.id, t.name, t.place from (${kind.rows}) as t
       where ${idIn(kind, [...new Set(ids)])}`.execute(db);
-    for (const one of found)
-      if (one.name !== null) subjects.set(`${subject_kind} ${one.id}`, { name: one.name, url: kind.url(one) });
+    for (const subject of found)
+      if (subject.name !== null)
+        subjects.set(`${subject_kind} ${subject.id}`, { name: subject.name, url: kind.url(subject) });
   }
   return subjects;
 }

@@ -27,8 +27,8 @@ export async function confirmPassword(app: App, user: User, { field, password }:
   const account = await findAccount(app.db.kysely, user.id);
   if (!account) throw problems.NOT_FOUND();
   const key = accountKey(app, account.email);
-  const wait = await countAttempt(app.db.kysely, key);
-  if (wait > 0) throw problems.TOO_MANY(wait, 'LOGIN_LOCKED');
+  const waitSeconds = await countAttempt(app.db.kysely, key);
+  if (waitSeconds > 0) throw problems.TOO_MANY(waitSeconds, 'LOGIN_LOCKED');
   if (!(await verifyPassword(app.config.argon2, account.password_hash, password))) throw refuse('password.wrong');
   await clearAttempts(app.db.kysely, key);
   const until = await markConfirmed(app.db.kysely, user.session_id);

@@ -62,25 +62,25 @@ async function createCode(trx: Tx, name: string): Promise<string> {
       .replace(/^-+|-+$/g, '')
       .slice(0, MAX_CODE_LENGTH) || 'kategori';
   const rows = await trx.selectFrom('categories').select('id').where('id', 'like', `${base}%`).execute();
-  const taken = new Set(rows.map(({ id }) => id));
+  const takenCodes = new Set(rows.map(({ id }) => id));
   for (let number = 1; ; number++) {
     const code = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(code)) return code;
+    if (!takenCodes.has(code)) return code;
   }
 }
 
 export const categoryStore: ContentStore = {
   async list(db, _kind: ContentKind, wanted) {
     const { page, per_page } = wanted;
-    const asked = filteredQuery(db, wanted);
-    const rows = await asked
+    const matching = filteredQuery(db, wanted);
+    const rows = await matching
       .selectAll()
       .orderBy('position')
       .orderBy('id')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute();
-    const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { rows: rows.map(toStoredContent), total: Number(total) };
   },
   async count(db) {

@@ -34,14 +34,16 @@ export async function lockConsultation(
   viewer: ConsultationViewer,
   id: string,
 ): Promise<LockedConsultation | undefined> {
-  const mine = {
+  const viewerCondition = {
     asker: sql`c.user_id = ${viewer.user_id}`,
     curator: sql`(c.curator_id = ${viewer.user_id}
       or (c.curator_id is null and c.status = 'pending' and c.user_id <> ${viewer.user_id}))`,
     staff: sql`true`,
   }[viewer.by];
   const { rows } =
-    await sql<LockedConsultation>`${SELECT_LOCKED} where c.id = ${id} and ${mine} for update of c`.execute(trx);
+    await sql<LockedConsultation>`${SELECT_LOCKED} where c.id = ${id} and ${viewerCondition} for update of c`.execute(
+      trx,
+    );
   return rows[0];
 }
 
@@ -114,13 +116,13 @@ export const insertMessage = (trx: Tx, message: { consultation_id: string; user_
  * place.
  */
 export async function anonymiseConsultations(trx: Tx, userId: string, name: string): Promise<void> {
-  const mine = sql`(select id from consultations where user_id = ${userId})`;
+  const ownConsultations = sql`(select id from consultations where user_id = ${userId})`;
   await sql`update consultations set result = null, rating_answers = null, place = null, link = null
     where user_id = ${userId}`.execute(trx);
-  await sql`update consultation_messages set text = '' where user_id = ${userId} or consultation_id in ${mine}`.execute(
+  await sql`update consultation_messages set text = '' where user_id = ${userId} or consultation_id in ${ownConsultations}`.execute(
     trx,
   );
-  await sql`update consultation_events set note = null where actor_id = ${userId} or consultation_id in ${mine}`.execute(
+  await sql`update consultation_events set note = null where actor_id = ${userId} or consultation_id in ${ownConsultations}`.execute(
     trx,
   );
   await sql`update notifications set facts = facts || jsonb_build_object('asker', ${name}::text, 'judul', '', 'note', '')

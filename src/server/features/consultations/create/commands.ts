@@ -53,10 +53,10 @@ export async function createConsultation(
     starts_at: null,
   });
   const kind = curator_id ? 'consultation-asked' : 'consultation-free';
-  const told = curator_id ? [curator_id] : (await listCurators(trx)).map((one) => one.id);
+  const recipients = curator_id ? [curator_id] : (await listCurators(trx)).map((curator) => curator.id);
   const facts = { id, number, answers, asker_name: user.name, curator_name: null };
   await notify(
     trx,
-    told.filter((one) => one !== user.id).map((user_id) => notificationOf(kind, { user_id, to: 'curator' }, facts)),
+    recipients.filter((id) => id !== user.id).map((user_id) => notificationOf(kind, { user_id, to: 'curator' }, facts)),
   );
 }

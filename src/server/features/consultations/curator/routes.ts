@@ -57,8 +57,8 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
         },
       },
       async (request) => {
-        const person = userOf(request);
-        const { items, total } = await loadConsultations(app, person, whose(person), request.query);
+        const user = userOf(request);
+        const { items, total } = await loadConsultations(app, user, whose(user), request.query);
         return page(items, { page: request.query.page, per_page: request.query.per_page, total });
       },
     );
@@ -92,9 +92,9 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
         },
       },
       async (request) => {
-        const person = userOf(request);
-        await bookHour(app, person, request.params.id, event, { ...request.body, ip: request.ip });
-        return ok(await loadConsultation(app, person, request.params.id, request.ip), app.t(said));
+        const user = userOf(request);
+        await bookHour(app, user, request.params.id, event, { ...request.body, ip: request.ip });
+        return ok(await loadConsultation(app, user, request.params.id, request.ip), app.t(said));
       },
     );
 
@@ -111,10 +111,10 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
         },
       },
       async (request) => {
-        const person = userOf(request);
+        const user = userOf(request);
         const input = { ...request.body, ip: request.ip };
-        await changeConsultation(app, viewerOf(person, 'curator'), request.params.id, event, input);
-        return ok(await loadConsultation(app, person, request.params.id, request.ip), app.t(said));
+        await changeConsultation(app, viewerOf(user, 'curator'), request.params.id, event, input);
+        return ok(await loadConsultation(app, user, request.params.id, request.ip), app.t(said));
       },
     );
 
@@ -130,10 +130,10 @@ export default async function curatorConsultationRoutes(app: App): Promise<void>
       },
     },
     async (request) => {
-      const person = userOf(request);
+      const user = userOf(request);
       const { id } = request.params;
-      await finishConsultation(app, person, id, { ...request.body, ip: request.ip });
-      return ok(await loadConsultation(app, person, id, request.ip), app.t('consultations:done'));
+      await finishConsultation(app, user, id, { ...request.body, ip: request.ip });
+      return ok(await loadConsultation(app, user, id, request.ip), app.t('consultations:done'));
     },
   );
 

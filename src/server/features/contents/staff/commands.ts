@@ -77,14 +77,14 @@ export async function changeContent(
   const answers = withoutNulls({ ...stored.answers, ...written.answers });
   const known = fileIdsOf(stored.doc, stored.answers).map(({ id }) => id);
   const validated = await validateContent(app, actor, { ...at, answers, status, known }, written.form_version);
-  const left = Object.fromEntries(
+  const orphaned = Object.fromEntries(
     stored.orphanedNames.flatMap((name) => (Object.hasOwn(before.answers, name) ? [[name, before.answers[name]]] : [])),
   );
   await app.db.tx(async (trx) => {
     const locked = await store.lock(trx, at.kind, at.id);
     if (!locked) throw problems.NOT_FOUND();
     requireVersion(locked, written.version);
-    const columns = toColumns(app, validated, at.id, status, left);
+    const columns = toColumns(app, validated, at.id, status, orphaned);
     await store.update(trx, at.id, columns);
     await saveFileUses(trx, actor, at.id, validated);
     const action = status === before.status ? 'content.changed' : `content.${status}`;
@@ -178,14 +178,14 @@ function toColumns(
   { doc, answers, title }: ValidatedContent,
   id: string,
   status: ContentStatus,
-  left: Answers = {},
+  orphaned: Answers = {},
 ): ContentColumns {
   return {
     status,
     title,
     pinned: answers.pinned === true,
     ...timesOf(answers),
-    answers: { ...left, ...app.forms.encrypt(doc, answers, contentAad(id)) },
+    answers: { ...orphaned, ...app.forms.encrypt(doc, answers, contentAad(id)) },
     form_version: doc.version,
   };
 }

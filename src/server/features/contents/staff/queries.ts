@@ -44,9 +44,9 @@ async function findContentRow(
 export const contentStore: ContentStore = {
   async list(db, kind, wanted) {
     const { page, per_page } = wanted;
-    const asked = filteredQuery(db, kind, wanted);
+    const matching = filteredQuery(db, kind, wanted);
     const byHand = CONTENT_KINDS[kind].order === 'hand';
-    const rows = await asked
+    const rows = await matching
       .selectAll()
       .$if(byHand, (query) => query.orderBy('position'))
       .$if(!byHand, (query) => query.orderBy('pinned', 'desc').orderBy(sql`starts_at desc nulls first`))
@@ -54,7 +54,7 @@ export const contentStore: ContentStore = {
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute();
-    const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await matching.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { rows: rows.map(toStoredContent), total: Number(total) };
   },
   async count(db) {

@@ -30,7 +30,7 @@ const CURATOR = { base: '/curators/curations', by: 'curator', query: CuratorQueu
 const STAFF = { base: '/staff/curation/submissions', by: 'staff', query: StaffQueueQuery } as const;
 
 export default async function curationReviewRoutes(app: App): Promise<void> {
-  for (const side of [CURATOR, STAFF]) registerRoleRoutes(app, side);
+  for (const role of [CURATOR, STAFF]) registerRoleRoutes(app, role);
 
   app.put(
     `${CURATOR.base}/:id/score`,
@@ -41,8 +41,8 @@ export default async function curationReviewRoutes(app: App): Promise<void> {
     async (request) => {
       const [person, { id }] = [userOf(request), request.params];
       await saveScore(app, person, id, request.body, request.ip);
-      const said = request.body.final ? 'entries:score_filed' : 'entries:score_drafted';
-      return ok(await loadEntryForReader(app, person, 'curator', id), app.t(said));
+      const messageKey = request.body.final ? 'entries:score_filed' : 'entries:score_drafted';
+      return ok(await loadEntryForReader(app, person, 'curator', id), app.t(messageKey));
     },
   );
 

@@ -55,9 +55,9 @@ export async function correctEntry(
     Object.entries({ ...before, ...changed }).filter(([, value]) => value !== null && value !== undefined),
   );
   const open = openFields(doc, correctableSteps(doc, currentMarks(entry)), before, merged);
-  const strangers = Object.keys(changed).filter((name) => !open.has(name));
-  if (strangers.length > 0)
-    throw problems.VALIDATION_FAILED(Object.fromEntries(strangers.map((name) => [name, [t('entries:not_open')]])));
+  const closedFields = Object.keys(changed).filter((name) => !open.has(name));
+  if (closedFields.length > 0)
+    throw problems.VALIDATION_FAILED(Object.fromEntries(closedFields.map((name) => [name, [t('entries:not_open')]])));
   const known = fileIdsOf(doc, before).map((file) => file.id);
   const { answers } = await app.forms.validate(ENTRY_FORM, merged, {
     user,
@@ -78,6 +78,6 @@ export async function correctEntry(
 /** Fields of the open steps, and fields of other steps that the changed answers make visible. */
 function openFields(doc: FormDoc, steps: string[], before: Answers, after: Answers): Set<string> {
   const shown = new Set(shownFields(doc, before));
-  const asked = shownFields(doc, after).filter((name) => !shown.has(name));
-  return new Set([...doc.steps.filter(({ id }) => steps.includes(id)).flatMap(({ fields }) => fields), ...asked]);
+  const newlyShown = shownFields(doc, after).filter((name) => !shown.has(name));
+  return new Set([...doc.steps.filter(({ id }) => steps.includes(id)).flatMap(({ fields }) => fields), ...newlyShown]);
 }

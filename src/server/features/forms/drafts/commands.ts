@@ -53,21 +53,24 @@ export async function saveDraft(
     if (row.revision === 0) requireNotClosing(doc);
     const aads = draftAads(userId, doc.id);
     const { aside: before, ...stored } = await migrateDraft(app.crypt, trx, aads, row, doc);
-    const { current: named, orphaned: late } = await migratePatch(
+    const { current: named, orphaned } = await migratePatch(
       trx,
       doc,
       cleanPatch(patch.answers),
       patch.form_version ?? row.form_version,
     );
-    const errors = { ...findShapeProblems(doc, named), ...(late && findShapeProblems(late.doc, late.answers)) };
+    const errors = {
+      ...findShapeProblems(doc, named),
+      ...(orphaned && findShapeProblems(orphaned.doc, orphaned.answers)),
+    };
     if (Object.keys(errors).length > 0) throw problems.VALIDATION_FAILED(errors);
     const { next, isChanged, merged, conflicts: clashes } = mergePatch(stored, named, patch.base_revision);
-    const aside = mergeOrphaned(before, late);
+    const aside = mergeOrphaned(before, orphaned);
     let at = new Date(row.updated_at);
     if (isChanged || aside !== before) {
       const docs = await listOrphanedVersions(trx, doc.id, aside);
       const orphanedFiles = [...docs].flatMap(([version, then]) => fileIdsOf(then, aside[version] ?? {}));
-      const given = [...fileIdsOf(doc, named), ...(late ? fileIdsOf(late.doc, late.answers) : [])];
+      const given = [...fileIdsOf(doc, named), ...(orphaned ? fileIdsOf(orphaned.doc, orphaned.answers) : [])];
       await saveDraftFiles(trx, userId, doc, { given, all: [...fileIdsOf(doc, next.answers), ...orphanedFiles] });
       const encrypted = {
         answers: encryptAnswers(app.crypt, doc, next.answers, aads.answers),

@@ -75,9 +75,9 @@ export async function migratePatch(db: Db, doc: FormDoc, patch: Answers, version
   const given = Object.fromEntries(entries.filter(([name, value]) => value !== null && wasAsked(name)));
   const cleared = entries.flatMap(([name, value]) => (value === null && wasAsked(name) ? [name] : []));
   const others = entries.filter(([name]) => !wasAsked(name));
-  const gone = cleared.filter(isAsked).map((name) => [renamed(doc, name), null] as const);
+  const clearedFields = cleared.filter(isAsked).map((name) => [renamed(doc, name), null] as const);
   return {
-    current: { ...migrateAnswers(before, doc, given).answers, ...Object.fromEntries([...gone, ...others]) },
+    current: { ...migrateAnswers(before, doc, given).answers, ...Object.fromEntries([...clearedFields, ...others]) },
     orphaned: {
       doc: before,
       answers: collectOrphanedAnswers(before, doc, given),
@@ -86,9 +86,9 @@ export async function migratePatch(db: Db, doc: FormDoc, patch: Answers, version
   };
 }
 
-export function mergeOrphaned(aside: OrphanedAnswers, late: MigratedPatch['orphaned']): OrphanedAnswers {
-  if (!late || Object.keys(late.answers).length + late.cleared.length === 0) return aside;
-  return addOrphanedAnswers(removeOrphaned(aside, late.cleared), late.doc.version, late.answers);
+export function mergeOrphaned(aside: OrphanedAnswers, fromPatch: MigratedPatch['orphaned']): OrphanedAnswers {
+  if (!fromPatch || Object.keys(fromPatch.answers).length + fromPatch.cleared.length === 0) return aside;
+  return addOrphanedAnswers(removeOrphaned(aside, fromPatch.cleared), fromPatch.doc.version, fromPatch.answers);
 }
 
 const renamed = (doc: FormDoc, name: string): string =>

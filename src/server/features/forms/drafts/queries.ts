@@ -69,12 +69,12 @@ export const deleteDraftRow = (trx: Db, { user_id, form_id }: DraftKey) =>
   trx.deleteFrom('drafts').where('user_id', '=', user_id).where('form_id', '=', form_id).execute();
 
 /** Some of the drafts that were not changed for 180 days. */
-export const listStaleDrafts = (db: Db, most: number): Promise<DraftKey[]> =>
+export const listStaleDrafts = (db: Db, limit: number): Promise<DraftKey[]> =>
   db
     .selectFrom('drafts')
     .select(['user_id', 'form_id'])
     .where('updated_at', '<', sql<Date>`now() - interval '180 days'`)
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -15,29 +15,29 @@ export default async function routes(app: App) {
     '/forms/:id/draft',
     { config, schema: { params: FormParams, response: { 200: Envelope(Draft) } } },
     async (request, reply) => {
-      const person = request.user ?? throwUnauthorized();
+      const user = request.user ?? throwUnauthorized();
       const { doc } = await app.forms.get(request.params.id);
-      requireAudience(doc, person);
+      requireAudience(doc, user);
       reply.header('cache-control', 'no-store');
-      return ok(presentDraft(await readDraft(app, person.id, doc)));
+      return ok(presentDraft(await readDraft(app, user.id, doc)));
     },
   );
   app.put(
     '/forms/:id/draft',
     { config, schema: { params: FormParams, body: DraftPatch, response: { 200: Envelope(DraftSaveResult) } } },
     async (request) => {
-      const person = request.user ?? throwUnauthorized();
+      const user = request.user ?? throwUnauthorized();
       const { doc } = await app.forms.get(request.params.id);
-      requireOpenFor(doc, person);
-      return ok(await saveDraft(app, person.id, doc, request.body));
+      requireOpenFor(doc, user);
+      return ok(await saveDraft(app, user.id, doc, request.body));
     },
   );
   app.delete(
     '/forms/:id/draft',
     { config, schema: { params: FormParams, response: { 200: Envelope(Type.Null()) } } },
     async (request) => {
-      const person = request.user ?? throwUnauthorized();
-      await app.db.tx((trx) => deleteDraft(trx, person.id, request.params.id));
+      const user = request.user ?? throwUnauthorized();
+      await app.db.tx((trx) => deleteDraft(trx, user.id, request.params.id));
       return ok(null, app.t('submissions:draft_removed'));
     },
   );

@@ -51,8 +51,8 @@ export const tasks = {
   async read(text: string): Promise<YamlReading> {
     return readYamlTextSync(text);
   },
-  async copy(text: string, as: Parameters<typeof copyFormText>[1]): Promise<string> {
-    return copyFormText(text, as);
+  async copy(text: string, options: Parameters<typeof copyFormText>[1]): Promise<string> {
+    return copyFormText(text, options);
   },
   async module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string> {
     return compileModule(doc);

@@ -23,5 +23,5 @@ export async function withLiveLabels(app: App, all: ImpactCounts[]): Promise<Imp
     ...line,
     samples: [...new Set(line.samples.map(read))],
   });
-  return all.map((one) => ({ ...one, failing: one.failing.map(named), dropped: one.dropped.map(named) }));
+  return all.map((counts) => ({ ...counts, failing: counts.failing.map(named), dropped: counts.dropped.map(named) }));
 }

@@ -42,7 +42,7 @@ const ALL_VERSIONS = 2 ** 31 - 1;
 
 class ImpactWorker {
   readonly #worker: Worker;
-  readonly #waiting: { resolve(said: WorkerResponse): void; reject(error: Error): void }[] = [];
+  readonly #waiting: { resolve(response: WorkerResponse): void; reject(error: Error): void }[] = [];
   #ended: Error | null = null;
 
   constructor(begin: WorkerInit) {
@@ -53,10 +53,10 @@ class ImpactWorker {
       resourceLimits,
     });
     this.#worker.unref();
-    this.#worker.on('message', (said: WorkerResponse) => {
+    this.#worker.on('message', (response: WorkerResponse) => {
       const job = this.#waiting.shift();
-      if (said.kind === 'failed') job?.reject(new Error(said.message));
-      else job?.resolve(said);
+      if (response.kind === 'failed') job?.reject(new Error(response.message));
+      else job?.resolve(response);
     });
     const end = (error: Error) => {
       this.#ended ??= error;
@@ -66,12 +66,12 @@ class ImpactWorker {
     this.#worker.on('exit', () => end(new Error('the judging thread ended')));
   }
 
-  request(told: WorkerRequest): Promise<WorkerResponse> {
+  request(request: WorkerRequest): Promise<WorkerResponse> {
     // A thread that failed sends no more responses.
     if (this.#ended) return Promise.reject(this.#ended);
-    const said = new Promise<WorkerResponse>((resolve, reject) => this.#waiting.push({ resolve, reject }));
-    this.#worker.postMessage(told);
-    return said;
+    const response = new Promise<WorkerResponse>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    this.#worker.postMessage(request);
+    return response;
   }
 
   end = () => this.#worker.terminate();

@@ -49,7 +49,7 @@ let yieldBudgetMs = 0;
 function showValue(field: FieldDoc | undefined, value: unknown): string {
   if (value === HIDDEN) return HIDDEN;
   if (field?.private) return typeof value === 'string' && /^[\d+-]{10,}$/.test(value) ? maskText(value) : HIDDEN;
-  const text = Array.isArray(value) ? value.map((one) => textOf(field, one)).join(', ') : textOf(field, value);
+  const text = Array.isArray(value) ? value.map((item) => textOf(field, item)).join(', ') : textOf(field, value);
   return shorten(text);
 }
 
@@ -91,20 +91,20 @@ function hidePrivate(result: RecordImpact, before: FormDoc | null): RecordImpact
     const field = before?.ui.fields[name];
     return field?.private === true && !newVersion.doc.ui.fields[nameOf(path)]?.private;
   };
-  const hidden = <T extends { path: string; value: unknown }>(one: T): T =>
-    wasPrivate(one.path) && !isEmpty(one.value) ? { ...one, value: HIDDEN } : one;
+  const hidden = <T extends { path: string; value: unknown }>(entry: T): T =>
+    wasPrivate(entry.path) && !isEmpty(entry.value) ? { ...entry, value: HIDDEN } : entry;
   return { ...result, newMessages: result.newMessages.map(hidden) };
 }
 
 /** Staff may not read unsent answers, so drafts show only chosen options. */
 function hideFreeText(result: RecordImpact): RecordImpact {
   const isOption = (field: FieldDoc | undefined) => typeof field?.options === 'string';
-  const masked = <T extends { value: unknown }>(one: T, field: FieldDoc | undefined): T =>
-    isOption(field) || isEmpty(one.value) ? one : { ...one, value: HIDDEN };
+  const masked = <T extends { value: unknown }>(entry: T, field: FieldDoc | undefined): T =>
+    isOption(field) || isEmpty(entry.value) ? entry : { ...entry, value: HIDDEN };
   return {
     ...result,
-    newMessages: result.newMessages.map((one) => masked(one, fieldAt(newVersion.doc, one.path))),
-    dropped: result.dropped.map((one) => masked(one, one.field)),
+    newMessages: result.newMessages.map((entry) => masked(entry, fieldAt(newVersion.doc, entry.path))),
+    dropped: result.dropped.map((entry) => masked(entry, entry.field)),
   };
 }
 
@@ -181,10 +181,10 @@ async function handleRequest(request: WorkerRequest): Promise<WorkerResponse> {
 
 // In sequence, because a request may need the result of the one before.
 let queue = Promise.resolve();
-parentPort?.on('message', (told: WorkerRequest) => {
+parentPort?.on('message', (request: WorkerRequest) => {
   queue = queue.then(() =>
-    handleRequest(told).then(
-      (said) => parentPort?.postMessage(said),
+    handleRequest(request).then(
+      (response) => parentPort?.postMessage(response),
       (error: Error) =>
         parentPort?.postMessage({ kind: 'failed', message: error.stack ?? error.message } satisfies WorkerResponse),
     ),

@@ -45,8 +45,8 @@ export const exportColumnLabel = (name: ExportColumn): string => t(`member-produ
 /** The cell text of an answer. */
 export function cellOf(doc: FormDoc, { name, field, options }: Column, answers: Answers): Cell {
   const value = answers[name];
-  const word = (one: unknown) =>
-    options?.find((option) => option.value === one)?.label ?? optionLabel(doc, field, String(one));
+  const word = (item: unknown) =>
+    options?.find((option) => option.value === item)?.label ?? optionLabel(doc, field, String(item));
   if (value === undefined || value === null) return '';
   if (typeof value === 'number' && !options) return value;
   return Array.isArray(value) ? value.map(word).join(' | ') : word(value);

@@ -50,7 +50,7 @@ export async function compareRows(
 ): Promise<ExistingRow[]> {
   const db = app.db.kysely;
   const idOf = (id: string | undefined) => (id && isUuid(id.toLowerCase()) ? id.toLowerCase() : null);
-  const ids = [...new Set(lines.flatMap(({ exportCells: own }) => idOf(own.product_id) ?? []))];
+  const ids = [...new Set(lines.flatMap(({ exportCells }) => idOf(exportCells.product_id) ?? []))];
   const products = new Map(
     ids.length === 0 ? [] : (await findProducts(db, seller.business_id, ids)).map((product) => [product.id, product]),
   );
@@ -61,8 +61,9 @@ export async function compareRows(
   const rows: ExistingRow[] = [];
   for (const line of lines) {
     const product = products.get(idOf(line.exportCells.product_id) ?? '') ?? null;
-    const own = variants.filter(({ product_id }) => product_id === product?.id);
-    const variant = own.find(({ id, is_default }) => id === idOf(line.exportCells.variant_id) && !is_default) ?? null;
+    const exportCells = variants.filter(({ product_id }) => product_id === product?.id);
+    const variant =
+      exportCells.find(({ id, is_default }) => id === idOf(line.exportCells.variant_id) && !is_default) ?? null;
     const found: ExistingRow = {
       ...{ row: line.row, name: (line.cells.name || product?.name || '').slice(0, 120), product, variant },
       ...{ changes: [], answers: {}, variantAnswers: {}, errors: faultOf(line, product, variant) },
@@ -73,26 +74,22 @@ export async function compareRows(
     if (earlier) found.errors.row ??= [t('member-products:csv.row_twice', { row: earlier })];
     if (!product || Object.keys(found.errors).length > 0) continue;
     seen.set(variant?.id ?? product.id, line.row);
-    const { answers } = await productAnswers(app, product, own, []);
-    const stored = exportLines(app, product, own, answers).find(({ id }) => id === (variant?.id ?? ''));
+    const { answers } = await productAnswers(app, product, exportCells, []);
+    const stored = exportLines(app, product, exportCells, answers).find(({ id }) => id === (variant?.id ?? ''));
     if (stored) compareCells(reading, line, found, { ...stored, fileNames });
   }
   refuseDifferences(rows);
   return rows;
 }
 
-function faultOf(
-  { exportCells: own, fault }: CsvRow,
-  product: ProductRow | null,
-  variant: VariantRow | null,
-): FieldErrors {
-  const said = (field: string, sentence: string) => ({ [field]: [t(`member-products:csv.${sentence}`)] });
+function faultOf({ exportCells, fault }: CsvRow, product: ProductRow | null, variant: VariantRow | null): FieldErrors {
+  const fieldError = (field: string, sentence: string) => ({ [field]: [t(`member-products:csv.${sentence}`)] });
   if (fault !== null) return { row: [fault] };
-  if (!product) return said('product_id', 'product_unknown');
-  if (own.variant_id !== undefined && !variant) return said('variant_id', 'variant_unknown');
-  if (product.has_variants && !variant) return said('variant_id', 'variant_missing');
-  if (variant && own.varian !== undefined && own.varian !== cellText(csvText(variant.name)))
-    return said('varian', 'variant_name');
+  if (!product) return fieldError('product_id', 'product_unknown');
+  if (exportCells.variant_id !== undefined && !variant) return fieldError('variant_id', 'variant_unknown');
+  if (product.has_variants && !variant) return fieldError('variant_id', 'variant_missing');
+  if (variant && exportCells.varian !== undefined && exportCells.varian !== cellText(csvText(variant.name)))
+    return fieldError('varian', 'variant_name');
   return {};
 }
 
@@ -130,14 +127,14 @@ const cellLabel = ({ doc }: ImportContext, column: Column, cell: string, answer:
 
 /** Rows of one product's variants repeat the product's columns. Their changes in these columns must be the same. */
 function refuseDifferences(rows: ExistingRow[]): void {
-  const said = new Map<string, { row: number; value: string }>();
+  const firstChanges = new Map<string, { row: number; value: string }>();
   for (const { row, product, variant, answers, errors } of rows) {
     if (!product || !variant) continue;
     for (const [name, answer] of Object.entries(answers)) {
       const key = `${product.id} ${name}`;
       const value = JSON.stringify(answer);
-      const earlier = said.get(key);
-      if (!earlier) said.set(key, { row, value });
+      const earlier = firstChanges.get(key);
+      if (!earlier) firstChanges.set(key, { row, value });
       else if (earlier.value !== value) errors[name] = [t('member-products:csv.differs', { row: earlier.row })];
     }
   }

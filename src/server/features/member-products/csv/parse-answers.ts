@@ -50,7 +50,7 @@ export function parseAnswers(context: ImportContext, cells: Record<string, strin
     } else if (options) {
       const code = (text: string) =>
         options.find(({ value, label }) => isSameText(value, text) || isSameText(label, text))?.value ?? text;
-      answers[name] = schema?.type === 'array' ? cell.split('|').map((one) => code(one.trim())) : code(cell);
+      answers[name] = schema?.type === 'array' ? cell.split('|').map((part) => code(part.trim())) : code(cell);
     } else if (isNumeric(doc, name)) {
       const read = readCell(cell, style, field.widget === 'money');
       if (read.kind === 'value') {

@@ -83,9 +83,9 @@ function separatorOf(text: string): string {
   return [...SEPARATORS].sort((a, b) => count(b) - count(a))[0] as string;
 }
 
-function parseLines(whole: string): string[][] {
-  const named = NAMED.exec(whole);
-  const text = named ? whole.slice(named[0].length) : whole;
+function parseLines(csv: string): string[][] {
+  const named = NAMED.exec(csv);
+  const text = named ? csv.slice(named[0].length) : csv;
   const lines = text.split('\n').length;
   if (lines > MAX_LINES) throw csvProblem('too_many', { limit: MAX_ROWS, count: lines });
   const delimiter = named?.[1] ?? separatorOf(text);
@@ -149,8 +149,8 @@ function headerTargets(header: string[], columns: Column[]): HeaderTarget[] {
   for (const { name } of columns) known.set(normaliseHeader(name), { field: name });
   for (const own of EXPORT_COLUMNS) known.set(normaliseHeader(exportColumnLabel(own)), { own });
   const places = header.map((title) => known.get(normaliseHeader(unescapeCell(title))));
-  const strangers = header.filter((title, at) => places[at] === undefined && isFilled(title));
-  if (strangers.length > 0) throw csvProblem('unknown_column', namesOf(strangers.slice(0, 10)));
+  const unknownHeaders = header.filter((title, at) => places[at] === undefined && isFilled(title));
+  if (unknownHeaders.length > 0) throw csvProblem('unknown_column', namesOf(unknownHeaders.slice(0, 10)));
   const keys = places.map(keyOf);
   const twice = header.filter((_title, at) => keys[at] !== undefined && keys.indexOf(keys[at]) !== at);
   if (twice.length > 0) throw csvProblem('column_twice', namesOf(twice));

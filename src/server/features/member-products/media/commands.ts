@@ -18,11 +18,11 @@ export async function addMedia(app: App, seller: Seller, id: string, files: stri
     const product = await lockProduct(trx, seller.business_id, id);
     if (!product) throw problems.NOT_FOUND();
     const present = await listMediaIds(trx, id);
-    const fresh = [...new Set(files)].filter((file) => !present.includes(file));
-    if (fresh.length === 0) return;
-    if (!(await reserveSlots(trx, id, fresh.length, MAX_MEDIA))) throw mediaFullProblem();
-    await insertMedia(trx, id, fresh);
-    await setPictureUses(trx, seller, product, [...present, ...fresh]);
+    const added = [...new Set(files)].filter((file) => !present.includes(file));
+    if (added.length === 0) return;
+    if (!(await reserveSlots(trx, id, added.length, MAX_MEDIA))) throw mediaFullProblem();
+    await insertMedia(trx, id, added);
+    await setPictureUses(trx, seller, product, [...present, ...added]);
     await recordProductAudit(trx, seller, id, 'product.media-added', ip);
   });
 }

@@ -28,18 +28,18 @@ export async function addVariant(app: App, seller: Seller, productId: string, ch
   await requireProduct(app, seller, productId);
   const given = withoutNulls(changes.answers);
   const validated = await app.forms.validate(VARIANT_FORM, given, { user: seller, version: changes.form_version });
-  const most = maxVariants(app);
+  const limit = maxVariants(app);
   await app.db.tx(async (trx) => {
     const { product, variants } = await lockProductWithVariants(trx, seller, productId);
     requireVersion(product, changes.version);
     const shown = variants.filter(({ is_default }) => !is_default);
-    if (shown.length >= most) throw problems.CONFLICT('VARIANTS_FULL', { limit: most });
+    if (shown.length >= limit) throw problems.CONFLICT('VARIANTS_FULL', { limit });
     const id = randomUUID();
-    const position = Math.max(-1, ...shown.map((one) => one.position)) + 1;
+    const position = Math.max(-1, ...shown.map((other) => other.position)) + 1;
     const columns = toVariantColumns(app, validated.doc, validated.answers, id);
     // The new one is inserted first, so a product always has a variant.
     await insertVariants(trx, [{ ...columns, id, product_id: productId, position }]);
-    for (const one of variants) if (one.is_default) await remove(trx, one.id);
+    for (const other of variants) if (other.is_default) await remove(trx, other.id);
     await updateProduct(trx, productId, { has_variants: true });
     await setVariantPictureUses(trx, seller, id, columns.picture);
     await deleteDraft(trx, seller.id, VARIANT_FORM);
@@ -56,7 +56,9 @@ export async function changeVariant(
 ): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const before = await requireProduct(app, seller, productId);
-    const variant = (await listVariants(app.db.kysely, [productId])).find((one) => one.id === id && !one.is_default);
+    const variant = (await listVariants(app.db.kysely, [productId])).find(
+      (other) => other.id === id && !other.is_default,
+    );
     if (!variant) throw problems.NOT_FOUND();
     requireVersion(before, changes.version);
     if (Object.keys(changes.answers).length === 0) return;
@@ -64,7 +66,7 @@ export async function changeVariant(
     const done = await app.db.tx(async (trx) => {
       const { product, variants } = await lockProductWithVariants(trx, seller, productId);
       if (product.version !== before.version) return false;
-      const locked = variants.find((one) => one.id === id);
+      const locked = variants.find((other) => other.id === id);
       if (!locked) throw problems.NOT_FOUND();
       await saveChangedVariant(app, trx, seller, { locked, judged: validated, changes });
       return true;
@@ -77,8 +79,8 @@ export async function changeVariant(
 export const removeVariant = (app: App, seller: Seller, productId: string, id: string, ip: string): Promise<void> =>
   app.db.tx(async (trx) => {
     const { variants } = await lockProductWithVariants(trx, seller, productId);
-    const gone = variants.find((one) => one.id === id && !one.is_default);
-    if (!gone) throw problems.NOT_FOUND();
+    const removed = variants.find((other) => other.id === id && !other.is_default);
+    if (!removed) throw problems.NOT_FOUND();
     if (variants.length > 1) {
       await remove(trx, id);
       await updateProduct(trx, productId, {});

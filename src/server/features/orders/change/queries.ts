@@ -26,8 +26,10 @@ const SELECT_LOCKED = sql`select o.id, o.number, o.status, o.has_proof, o.versio
   from orders o join businesses b on b.id = o.business_id join users u on u.id = o.user_id`;
 
 export async function lockOrder(trx: Tx, viewer: OrderViewer, id: string): Promise<LockedOrder | undefined> {
-  const mine = viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
-  const { rows } = await sql<LockedOrder>`${SELECT_LOCKED} where o.id = ${id} and ${mine} for update of o`.execute(trx);
+  const viewerCondition =
+    viewer.by === 'buyer' ? sql`o.user_id = ${viewer.user_id}` : sql`o.business_id = ${viewer.business_id}`;
+  const { rows } =
+    await sql<LockedOrder>`${SELECT_LOCKED} where o.id = ${id} and ${viewerCondition} for update of o`.execute(trx);
   return rows[0];
 }
 

@@ -20,19 +20,19 @@ export async function checkOut(
   app: Services,
   user: User,
   body: OrderBody,
-  once: { kept: IdempotencyKey; mark: string } | null,
+  idempotency: { kept: IdempotencyKey; mark: string } | null,
 ): Promise<{ placed: PlacedOrders; replayed: boolean }> {
   const address = body.delivery_method === 'pickup' ? null : await validateAddress(app, user, body);
   const addresses = body.cart_item_ids.map(() => {
     const id = randomUUID();
     return { id, address: address && app.forms.encrypt(address.doc, address.answers, addressAad(id)) };
   });
-  const { rateFactor, orderPendingExpires, orderMaxUnanswered: orderMostUnanswered } = app.config;
+  const { rateFactor, orderPendingExpires, orderMaxUnanswered } = app.config;
   const placed = await placeOrders(app.db, {
     user_id: user.id,
-    key: once?.kept.key ?? null,
-    requestFingerprint: once?.mark ?? null,
-    route: once?.kept.route ?? '',
+    key: idempotency?.kept.key ?? null,
+    requestFingerprint: idempotency?.mark ?? null,
+    route: idempotency?.kept.route ?? '',
     cart_item_ids: body.cart_item_ids,
     checkout_id: randomUUID(),
     delivery_method: body.delivery_method,
@@ -43,13 +43,17 @@ export async function checkOut(
     expires_seconds: orderPendingExpires,
     budget: rateFactor >= UNLIMITED ? null : MAX_ORDERS_PER_HOUR * rateFactor,
     buyer_name: user.name,
-    most_unanswered: orderMostUnanswered,
+    most_unanswered: orderMaxUnanswered,
   }).catch(async (error: RaisedError) => {
     // Only a refused order looks up its idempotency key. If the key was used before, that is the error to report first.
-    if (once && REFUSAL_CODES.includes(error.code ?? '') && (await hasSavedResponse(app.db.kysely, once.kept)))
+    if (
+      idempotency &&
+      REFUSAL_CODES.includes(error.code ?? '') &&
+      (await hasSavedResponse(app.db.kysely, idempotency.kept))
+    )
       throw problems.IDEMPOTENCY_KEY_REUSED();
     const shopNames = error.code === 'SU005' ? await listShopNames(app.db.kysely, error.detail) : [];
-    throw toProblem(error, { hasKey: once !== null, limit: orderMostUnanswered, shopNames });
+    throw toProblem(error, { hasKey: idempotency !== null, limit: orderMaxUnanswered, shopNames });
   });
   if (placed.replayed && !placed.same) throw problems.IDEMPOTENCY_KEY_REUSED();
   return { placed: presentPlaced(placed), replayed: placed.replayed };
@@ -61,9 +65,9 @@ async function validateAddress(
   body: OrderBody,
 ): Promise<{ doc: FormDoc; answers: Answers }> {
   if (!body.address) throw problems.VALIDATION_FAILED({ address: [t('trade:orders.address_needed')] });
-  const given = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
+  const answers = Object.fromEntries(Object.entries(body.address).filter(([, value]) => value !== null));
   try {
-    return await app.forms.validate('address', given, { user, version: body.form_version });
+    return await app.forms.validate('address', answers, { user, version: body.form_version });
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error;
     const errors = Object.entries(error.errors ?? {}).map(([field, sentences]) => [`address.${field}`, sentences]);

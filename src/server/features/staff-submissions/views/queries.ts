@@ -48,11 +48,11 @@ export async function saveViewRow(
 }
 
 export async function deleteView(trx: Tx, userId: string, id: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('staff_views')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

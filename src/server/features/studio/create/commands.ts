@@ -14,8 +14,8 @@ interface NewFormTexts {
   form: string;
 }
 
-export async function createForm(app: App, by: Actor, asked: NewFormBody): Promise<string> {
-  const { id, form } = await initialTexts(app, asked);
+export async function createForm(app: App, by: Actor, body: NewFormBody): Promise<string> {
+  const { id, form } = await initialTexts(app, body);
   const isMade = await app.db.tx(async (trx) => {
     if (await isFormIdTaken(trx, id)) return false;
     const work = await lockWork(trx, id);
@@ -28,7 +28,7 @@ export async function createForm(app: App, by: Actor, asked: NewFormBody): Promi
       based_on: null,
       saved_by: by.user.id,
     });
-    await recordFormAudit(trx, by, 'form.begun', id, asked.from ? { from: asked.from } : {});
+    await recordFormAudit(trx, by, 'form.begun', id, body.from ? { from: body.from } : {});
     return true;
   });
   if (isMade) return id;
@@ -42,24 +42,24 @@ const listNames = async (app: App): Promise<string[]> => [
   ...Object.keys((await app.forms.currentSchemas()).world.forms),
 ];
 
-async function initialTexts(app: App, asked: NewFormBody): Promise<NewFormTexts> {
-  if (asked.yaml !== undefined) return parseFormFile(app, asked.yaml, asked.id);
-  const { from } = asked;
-  if (from === undefined && !asked.title)
+async function initialTexts(app: App, body: NewFormBody): Promise<NewFormTexts> {
+  if (body.yaml !== undefined) return parseFormFile(app, body.yaml, body.id);
+  const { from } = body;
+  if (from === undefined && !body.title)
     throw problems.VALIDATION_FAILED({ title: [app.t('studio-server:begin.title')] });
   const texts = from === undefined ? undefined : await loadFormTexts(app, from);
   const doc = texts?.published?.doc ?? null;
-  const title = asked.title?.trim() || app.t('studio-server:begin.copy', { title: doc?.title ?? humanise(from ?? '') });
-  const id = asked.id ?? formIdFor(title, await listNames(app));
+  const title = body.title?.trim() || app.t('studio-server:begin.copy', { title: doc?.title ?? humanise(from ?? '') });
+  const id = body.id ?? formIdFor(title, await listNames(app));
   const text = (texts?.files ?? texts?.work?.files)?.form;
   return { id, form: text === undefined ? newFormText(id, title) : await copyText(app, text, { id, title, doc }) };
 }
 
 /** 422 for a text that cannot be read. */
-async function copyText(app: App, text: string, as: Parameters<typeof copyFormText>[1]): Promise<string> {
+async function copyText(app: App, text: string, options: Parameters<typeof copyFormText>[1]): Promise<string> {
   const { fault } = await readYamlText(text);
   if (fault) throw problems.VALIDATION_FAILED({ from: [app.t('studio-import:broken', { line: fault.line })] });
-  return text.length > LARGE_TEXT ? runTask('copy', text, as) : copyFormText(text, as);
+  return text.length > LARGE_TEXT ? runTask('copy', text, options) : copyFormText(text, options);
 }
 
 /** The file's own `$id` is its name. The check reports other errors once the form is open. */

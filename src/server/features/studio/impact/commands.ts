@@ -8,23 +8,23 @@ import { type ImpactCounts, measureImpact } from '../../forms/commands.ts';
 import { checkDraftTexts, kindOf, type TextCheck } from '../check-draft-texts.ts';
 import { loadFormTexts } from '../form-texts.ts';
 import { runLatestOnly } from '../latest-only.ts';
-import { countMending } from '../queries.ts';
+import { countInCorrection } from '../queries.ts';
 import { loadRestored } from '../versions/commands.ts';
 
 /** Each measurement takes a thread. Staff who wait for one need no second. */
 const MAX_CONCURRENT = 2;
 const runningCounts = new WeakMap<App['db'], number>();
 
-export async function streamImpact(app: App, user: Pick<User, 'id'>, id: string, asked: ImpactBody): Promise<Readable> {
+export async function streamImpact(app: App, user: Pick<User, 'id'>, id: string, body: ImpactBody): Promise<Readable> {
   if ((runningCounts.get(app.db) ?? 0) >= MAX_CONCURRENT) throw problems.TOO_MANY(5);
   const texts = await loadFormTexts(app, id);
-  const files = 'files' in asked ? asked.files : await loadRestored(app, id, texts, asked.version);
+  const files = 'files' in body ? body.files : await loadRestored(app, id, texts, body.version);
   await letOthersIn();
   const checked = await runLatestOnly(user, () => checkDraftTexts(app, id, texts, files));
   return Readable.from(lines(app, checked), { objectMode: false });
 }
 
-const line = (said: ImpactLine) => `${JSON.stringify(said)}\n`;
+const line = (entry: ImpactLine) => `${JSON.stringify(entry)}\n`;
 
 async function* lines(app: App, checked: TextCheck): AsyncGenerator<string> {
   runningCounts.set(app.db, (runningCounts.get(app.db) ?? 0) + 1);
@@ -38,9 +38,9 @@ async function* lines(app: App, checked: TextCheck): AsyncGenerator<string> {
   }
 }
 
-async function* computeImpact(app: App, { check: laid, kind, also }: TextCheck): AsyncGenerator<string> {
-  const refused = laid.findings.filter(({ level }) => level === 'error');
-  const [own] = laid.candidates;
+async function* computeImpact(app: App, { check, kind, also }: TextCheck): AsyncGenerator<string> {
+  const refused = check.findings.filter(({ level }) => level === 'error');
+  const [own] = check.candidates;
   if (!own) return yield line({ report: { kind, ...NO_IMPACT, mending: 0, refused } });
   await letOthersIn();
   const inForce = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc]));
@@ -58,12 +58,12 @@ async function* computeImpact(app: App, { check: laid, kind, also }: TextCheck):
     // Ends the measurement when the client has closed the page.
     if (!step.done) await measuring.return([]);
   }
-  const numbers = step.value.map((one, at) => (at === 0 ? one : withFormTitle(docs[at]?.title ?? '', one)));
-  const mending = await countMending(
+  const numbers = step.value.map((counts, at) => (at === 0 ? counts : withFormTitle(docs[at]?.title ?? '', counts)));
+  const inCorrection = await countInCorrection(
     app.db.kysely,
     docs.map(({ id }) => id),
   );
-  yield line({ report: { kind, ...numbers.reduce(addCounts, NO_IMPACT), mending, refused } });
+  yield line({ report: { kind, ...numbers.reduce(addCounts, NO_IMPACT), mending: inCorrection, refused } });
 }
 
 const NO_IMPACT: ImpactCounts = {
@@ -78,10 +78,10 @@ const NO_IMPACT: ImpactCounts = {
 /** Adds the form's title to counts of another form that a list changes too. */
 const withFormTitle = (title: string, numbers: ImpactCounts): ImpactCounts => ({
   ...numbers,
-  failing: numbers.failing.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
-  dropped: numbers.dropped.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
-  carried: numbers.carried.map((one) => ({ ...one, from: `${title}: ${one.from}` })),
-  withdrawn: numbers.withdrawn.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
+  failing: numbers.failing.map((entry) => ({ ...entry, label: `${title}: ${entry.label}` })),
+  dropped: numbers.dropped.map((entry) => ({ ...entry, label: `${title}: ${entry.label}` })),
+  carried: numbers.carried.map((entry) => ({ ...entry, from: `${title}: ${entry.from}` })),
+  withdrawn: numbers.withdrawn.map((entry) => ({ ...entry, label: `${title}: ${entry.label}` })),
 });
 
 const addTotals = (a: ImpactReport['drafts'], b: ImpactReport['drafts']) => ({

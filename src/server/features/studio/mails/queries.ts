@@ -2,13 +2,13 @@
 import type { Db } from '../../../database/connect.ts';
 
 export async function wantsMails(db: Db, form_id: string, user_id: string): Promise<boolean> {
-  const off = await db
+  const mutedUsers = await db
     .selectFrom('form_mails_off')
     .select('form_id')
     .where('form_id', '=', form_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst();
-  return off === undefined;
+  return mutedUsers === undefined;
 }
 
 export async function setMailsWanted(db: Db, form_id: string, user_id: string, wanted: boolean): Promise<void> {

@@ -20,18 +20,18 @@ export async function publishWork(app: App, by: Actor, id: string, body: Publish
   const { version, also } = await publishVersion(app, id, {
     note,
     author_id: by.user.id,
-    precheck: (desk) => requireWork(desk, body.base_revision),
+    precheck: (texts) => requireWork(texts, body.base_revision),
     files: ({ work }) => work?.files ?? throwUnchanged(),
-    async before(trx, desk) {
+    async before(trx, texts) {
       const work = await lockWork(trx, id);
-      requireRevision({ ...desk, work }, body.base_revision);
-      await requireUnchangedLists(trx, { ...desk, work }, work.files ?? throwUnchanged());
-      requireTransition(desk, work, { type: 'form.published', sound: true });
+      requireRevision({ ...texts, work }, body.base_revision);
+      await requireUnchangedLists(trx, { ...texts, work }, work.files ?? throwUnchanged());
+      requireTransition(texts, work, { type: 'form.published', sound: true });
       await clearWork(trx, work, by);
     },
     async after(trx, published) {
-      for (const one of published)
-        await recordFormAudit(trx, by, 'form.published', one.id, { version: one.version, note });
+      for (const form of published)
+        await recordFormAudit(trx, by, 'form.published', form.id, { version: form.version, note });
     },
   });
   return { version, publish_at: null, also };
@@ -131,8 +131,8 @@ async function publishScheduled(app: App, id: string, at: string, by: Actor | nu
         await clearWork(trx, work, by);
       },
       async after(trx, published) {
-        for (const one of published)
-          await recordFormAudit(trx, by, 'form.published', one.id, { version: one.version, note, at });
+        for (const form of published)
+          await recordFormAudit(trx, by, 'form.published', form.id, { version: form.version, note, at });
       },
     });
   } catch (error) {

@@ -20,14 +20,14 @@ const MAX_TRIES = 4;
 
 export interface PublishOptions {
   /** Returns the texts to publish, from the form's current texts. */
-  files(desk: FormTexts): Promise<StudioFiles> | StudioFiles;
+  files(texts: FormTexts): Promise<StudioFiles> | StudioFiles;
   note: string;
   author_id: string | null;
   /** Runs first, before the texts are checked. Throws to refuse. */
-  precheck?(desk: FormTexts): void;
+  precheck?(texts: FormTexts): void;
   /** Runs in the transaction before anything is written. Throws to refuse. */
-  before(trx: Db, desk: FormTexts): Promise<void>;
-  after(trx: Db, published: PublishedVersion[], desk: FormTexts): Promise<void>;
+  before(trx: Db, texts: FormTexts): Promise<void>;
+  after(trx: Db, published: PublishedVersion[], texts: FormTexts): Promise<void>;
 }
 export interface PublishedVersions {
   version: number | null;
@@ -45,20 +45,20 @@ export async function publishVersion(app: App, id: string, options: PublishOptio
     const published = await writeVersion(app, options, { id, desk: texts, files, checked });
     if (!published) continue;
     await app.forms.currentSchemas();
-    const own = published.find((one) => one.id === id);
+    const own = published.find((form) => form.id === id);
     return {
       // A changed comment makes no new version.
       version: own?.version ?? texts.published?.doc.version ?? null,
-      also: published.filter((one) => one.id !== id).map((one) => ({ id: one.id, version: one.version })),
+      also: published.filter((form) => form.id !== id).map((form) => ({ id: form.id, version: form.version })),
     };
   }
   throw problems.CONFLICT();
 }
 
 /** 422 with `files` (the sentences) and `data.findings` (their places). */
-export function requireNoErrors({ check: laid }: TextCheck): void {
-  if (!hasErrors(laid)) return;
-  const errors = laid.findings.filter(({ level }) => level === 'error');
+export function requireNoErrors({ check }: TextCheck): void {
+  if (!hasErrors(check)) return;
+  const errors = check.findings.filter(({ level }) => level === 'error');
   const sentences = [...new Set(errors.map(({ text }) => text))];
   throw problems.VALIDATION_FAILED({ files: sentences.slice(0, 20) }, { findings: errors });
 }
@@ -76,8 +76,8 @@ async function writeVersion(
   options: PublishOptions,
   { id, desk: texts, files, checked: verdict }: CheckedDraft,
 ): Promise<PublishedVersion[] | undefined> {
-  const { compiled: candidate, also } = verdict;
-  const forms = [...(candidate ? [candidate] : []), ...also].map((one) => ({ ...one, note: options.note }));
+  const { compiled, also } = verdict;
+  const forms = [...(compiled ? [compiled] : []), ...also].map((form) => ({ ...form, note: options.note }));
   const modules = await buildModules(app.db.kysely, forms);
   return app.db.tx(async (trx) => {
     if (!(await lockIfUnchanged(trx, texts.base))) return undefined;

@@ -34,9 +34,9 @@ async function getTexts(app: App, id: string, version: number): Promise<VersionT
   return texts;
 }
 
-export async function loadDiff(app: App, id: string, version: number, asked?: number): Promise<VersionDiff> {
+export async function loadDiff(app: App, id: string, version: number, otherVersion?: number): Promise<VersionDiff> {
   const { doc } = await getTexts(app, id, version);
-  const against = asked ?? (await findVersionBefore(app.db.kysely, id, version)) ?? null;
+  const against = otherVersion ?? (await findVersionBefore(app.db.kysely, id, version)) ?? null;
   if (against === null) return { version, against, kind: 'new', changes: [] };
   const before = (await getTexts(app, id, against)).doc;
   const kind = kindOf(before, doc);
@@ -65,14 +65,14 @@ export async function rollBack(
   const done = await publishVersion(app, id, {
     note: note.trim(),
     author_id: by.user.id,
-    files: (desk) => loadRestored(app, id, desk, version),
-    async before(trx, desk) {
-      requireTransition(desk, await lockWork(trx, id), event);
+    files: (texts) => loadRestored(app, id, texts, version),
+    async before(trx, texts) {
+      requireTransition(texts, await lockWork(trx, id), event);
     },
     async after(trx, published) {
-      for (const one of published)
-        await recordFormAudit(trx, by, 'form.rolled-back', one.id, {
-          version: one.version,
+      for (const form of published)
+        await recordFormAudit(trx, by, 'form.rolled-back', form.id, {
+          version: form.version,
           from: version,
           note: note.trim(),
         });

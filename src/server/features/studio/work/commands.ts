@@ -21,13 +21,13 @@ export async function saveWork(
   { files, base_revision, tags }: SaveWorkBody,
 ): Promise<SaveWorkResult> {
   const texts = await loadFormTexts(app, id);
-  const kept = onlyChanged(texts, files);
+  const changedFiles = onlyChanged(texts, files);
   return app.db.tx(async (trx) => {
     const work = await lockWork(trx, id);
     requireRevision({ ...texts, work }, base_revision);
-    const over = withBaseDigests({ ...texts, work }, kept, tags);
+    const over = withBaseDigests({ ...texts, work }, changedFiles, tags);
     if (over) await requireUnchangedLists(trx, { ...texts, work }, over);
-    requireTransition(texts, work, { type: 'work.saved', differs: kept !== null });
+    requireTransition(texts, work, { type: 'work.saved', differs: changedFiles !== null });
     const isBegun = work.files !== null;
     const revision = work.revision + 1;
     const saved_at = await saveWorkRow(trx, {
@@ -38,7 +38,7 @@ export async function saveWork(
       saved_by: by.user.id,
     });
     // Audits only the start of work and a change of author, not every save.
-    if (kept && (!isBegun || work.saved_by !== by.user.id)) await recordFormAudit(trx, by, 'form.worked', id);
+    if (changedFiles && (!isBegun || work.saved_by !== by.user.id)) await recordFormAudit(trx, by, 'form.worked', id);
     return { revision, saved_at: new Date(saved_at).toISOString() };
   });
 }

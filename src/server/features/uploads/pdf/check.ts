@@ -77,7 +77,7 @@ function pushIdleWorker(worker: Worker): void {
   worker.unref();
   const remove = () => {
     clearTimeout(timer);
-    const at = idleWorkers.findIndex((one) => one.worker === worker);
+    const at = idleWorkers.findIndex((idle) => idle.worker === worker);
     if (at >= 0) idleWorkers.splice(at, 1);
   };
   const timer = setTimeout(() => {

@@ -49,20 +49,20 @@ function readme(name: string, files: OwnFile[], missing: number): string {
 
 export async function createExportZip(app: App, name: string, read: ReadTable, files: OwnFile[]): Promise<Readable> {
   const store = fileStore(app);
-  const there: OwnFile[] = [];
-  for (const file of files) if (await store.has(file)) there.push(file);
+  const existing: OwnFile[] = [];
+  for (const file of files) if (await store.has(file)) existing.push(file);
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   zip.on('error', (error: Error) => out.destroy(error));
-  const text = readme(name, there, files.length - there.length);
+  const text = readme(name, existing, files.length - existing.length);
   zip.addBuffer(Buffer.from(text), 'BACA-SAYA.txt');
-  zip.addReadStreamLazy('data.json', (give) => give(null, withErrorHandling(Readable.from(asJson(read)), out)));
+  zip.addReadStreamLazy('data.json', (done) => done(null, withErrorHandling(Readable.from(asJson(read)), out)));
   // Pictures and PDFs are compressed already.
-  for (const file of there)
-    zip.addReadStreamLazy(nameOf(file), { compress: false }, (give) => {
+  for (const file of existing)
+    zip.addReadStreamLazy(nameOf(file), { compress: false }, (done) => {
       store.read(file).then(
-        (found) => give(null, withErrorHandling(found?.stream ?? Readable.from([]), out)),
-        (error) => give(error, Readable.from([])),
+        (found) => done(null, withErrorHandling(found?.stream ?? Readable.from([]), out)),
+        (error) => done(error, Readable.from([])),
       );
     });
   zip.end();

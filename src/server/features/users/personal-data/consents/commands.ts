@@ -23,7 +23,7 @@ const isDue = (kind: ConsentKind, row: ConsentRow | undefined): boolean =>
 export async function loadConsents(db: Db, userId: string): Promise<Consent[]> {
   const rows = await listConsents(db, userId);
   return CONSENT_KINDS.map((kind) => {
-    const row = rows.find((one) => one.kind === kind);
+    const row = rows.find((consent) => consent.kind === kind);
     const holds = row !== undefined && row.withdrawn_at === null;
     return {
       kind,
