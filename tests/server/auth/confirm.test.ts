@@ -86,8 +86,8 @@ describe('a user who confirms the password', () => {
     const left = (new Date(answer.body.data.confirmed_until).getTime() - before) / 60_000;
     expect(Math.round(left)).toBe(10);
     expect((await siti.post('/members/add-payment-option', bank)).status).toBe(201);
-    const entered = await t.as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD });
-    expect((await t.as.bearer(entered.body.data.token).get('/auth/user/export')).status).toBe(403);
+    const loginResponse = await t.as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD });
+    expect((await t.as.bearer(loginResponse.body.data.token).get('/auth/user/export')).status).toBe(403);
     await age(siti, 590);
     expect((await siti.get('/auth/user/export')).status).toBe(200);
     await age(siti, 601);
@@ -130,7 +130,7 @@ describe('a user who confirms the password', () => {
 });
 
 describe('the owner is notified by e-mail', () => {
-  const told: [string, string, (person: TestUser) => Promise<unknown>][] = [
+  const notifications: [string, string, (person: TestUser) => Promise<unknown>][] = [
     [
       'of a new payment option',
       'Cara bayar baru di toko Anda',
@@ -149,7 +149,7 @@ describe('the owner is notified by e-mail', () => {
       (siti) => siti.patch('/auth/user/personal', { nik: '6471014501900555' }),
     ],
   ];
-  it.each(told)('%s, with what to do if somebody else did it', async (_what, subject, call) => {
+  it.each(notifications)('%s, with what to do if somebody else did it', async (_what, subject, call) => {
     const siti = await withConfirmedPassword(await t.as.member({ name: 'Siti', business: true }));
     await call(siti);
     const mail = await lastTo(siti.email);

@@ -93,9 +93,9 @@ describe('logging in', () => {
 
   it('stores no token in plain text', async () => {
     const { body } = await t.as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD });
-    const kept = JSON.stringify(await t.db.kysely.selectFrom('tokens').selectAll().execute());
-    expect(kept).not.toContain(body.data.token);
-    expect(kept).not.toContain(body.data.refresh_token);
+    const storedTokens = JSON.stringify(await t.db.kysely.selectFrom('tokens').selectAll().execute());
+    expect(storedTokens).not.toContain(body.data.token);
+    expect(storedTokens).not.toContain(body.data.refresh_token);
   });
 });
 

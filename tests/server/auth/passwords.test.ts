@@ -9,18 +9,18 @@ const DEAR = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 describe('stored passwords', () => {
   it('are argon2id, and no password matches an unknown account', async () => {
-    const kept = await hashPassword(CHEAP, PASSWORD);
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
-    expect(await verifyPassword(CHEAP, kept, PASSWORD)).toBe(true);
-    expect(await verifyPassword(CHEAP, kept, `${PASSWORD} `)).toBe(false);
+    const storedHash = await hashPassword(CHEAP, PASSWORD);
+    expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect(await verifyPassword(CHEAP, storedHash, PASSWORD)).toBe(true);
+    expect(await verifyPassword(CHEAP, storedHash, `${PASSWORD} `)).toBe(false);
     expect(await verifyPassword(CHEAP, null, PASSWORD)).toBe(false);
   });
 
   it('cost the same and wait in the same queue when the e-mail is unknown', async () => {
     expect(isOutdated(DEAR, await dummyHash(DEAR))).toBe(false);
     const crowd = Promise.allSettled(Array.from({ length: 60 }, () => hashPassword(DEAR, PASSWORD)));
-    for (const kept of [null, await dummyHash(DEAR)])
-      await expect(verifyPassword(DEAR, kept, 'tebakan-1')).rejects.toMatchObject({ status: 429 });
+    for (const storedHash of [null, await dummyHash(DEAR)])
+      await expect(verifyPassword(DEAR, storedHash, 'tebakan-1')).rejects.toMatchObject({ status: 429 });
     await crowd;
     expect(await verifyPassword(DEAR, null, 'tebakan-1')).toBe(false);
   });

@@ -135,8 +135,8 @@ describe('a forgotten password', () => {
   });
 
   it('needs a token that was e-mailed', async () => {
-    const without = await confirm({ password: NEW, password_confirm: NEW });
-    expect(without.body.data.error).toEqual({ token: ['Token tidak ditemukan'] });
+    const withoutToken = await confirm({ password: NEW, password_confirm: NEW });
+    expect(withoutToken.body.data.error).toEqual({ token: ['Token tidak ditemukan'] });
     const invented = await confirm({ token: 'karangan', password: NEW, password_confirm: NEW });
     expect(invented.status).toBe(422);
     expect(invented.body.data.error).toEqual({ token: ['Token tidak valid'] });

@@ -41,13 +41,13 @@ describe('sessions', () => {
   it('end one by one, and only the user’s own', async () => {
     const siti = await t.as.member();
     const [phone, laptop] = [await login(siti.email), await login(siti.email)];
-    const mine = (await laptop.get('/auth/sessions')).body.data.items.find(
+    const currentSession = (await laptop.get('/auth/sessions')).body.data.items.find(
       (item: { current: boolean }) => item.current,
     );
     const wati = await t.as.member({ name: 'Wati' });
-    expect((await wati.delete(`/auth/sessions/${mine.id}`)).status).toBe(404);
-    expect((await phone.delete(`/auth/sessions/${mine.id}`)).status).toBe(200);
-    expect((await phone.delete(`/auth/sessions/${mine.id}`)).status).toBe(404);
+    expect((await wati.delete(`/auth/sessions/${currentSession.id}`)).status).toBe(404);
+    expect((await phone.delete(`/auth/sessions/${currentSession.id}`)).status).toBe(200);
+    expect((await phone.delete(`/auth/sessions/${currentSession.id}`)).status).toBe(404);
     expect((await laptop.get('/auth/user')).status).toBe(401);
     expect((await phone.get('/auth/user')).status).toBe(200);
     expect((await phone.delete('/auth/sessions/bukan-nomor')).status).toBe(404);
@@ -81,10 +81,10 @@ describe('sessions', () => {
   it('are each identified by their own token when many come at once; ended ones are refused', async () => {
     const [siti, rahma, budi] = [await t.as.member(), await t.as.member(), await t.as.user()];
     expect((await rahma.post('/auth/logout')).status).toBe(200);
-    const asked = [siti, rahma, budi, t.as.bearer('at_karangan-yang-cukup-panjang'), budi, rahma, siti];
-    const answers = await Promise.all(asked.map((person) => person.get('/auth/user')));
-    const told = answers.map(({ status, body }) => (status === 200 ? body.data.email : status));
-    expect(told).toEqual([siti.email, 401, budi.email, 401, budi.email, 401, siti.email]);
+    const callers = [siti, rahma, budi, t.as.bearer('at_karangan-yang-cukup-panjang'), budi, rahma, siti];
+    const answers = await Promise.all(callers.map((person) => person.get('/auth/user')));
+    const identities = answers.map(({ status, body }) => (status === 200 ? body.data.email : status));
+    expect(identities).toEqual([siti.email, 401, budi.email, 401, budi.email, 401, siti.email]);
   });
 
   it('are refused without a token', async () => {

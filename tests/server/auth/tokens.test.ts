@@ -60,8 +60,8 @@ describe('refreshing tokens', () => {
     expect((await refresh(t, first.refresh_token)).status).toBe(401);
     expect((await refresh(t, third.refresh_token)).status).toBe(401);
     expect(await verify(t, third.token)).toBe(401);
-    const noted = await t.db.kysely.selectFrom('audit').selectAll().where('action', '=', 'refresh_reuse').execute();
-    expect(noted.map((row) => row.actor_id)).toContain(siti.id);
+    const auditRows = await t.db.kysely.selectFrom('audit').selectAll().where('action', '=', 'refresh_reuse').execute();
+    expect(auditRows.map((row) => row.actor_id)).toContain(siti.id);
     // Her other device is not affected.
     expect((await siti.get('/auth/user')).status).toBe(200);
   });
@@ -100,9 +100,9 @@ describe('time', () => {
     const { token, refresh_token } = await login(t, siti.email);
     expect(await verify(t, token)).toBe(200);
     await wait(1200);
-    const late = await t.as.bearer(token).get('/auth/user');
-    expect(late.status).toBe(401);
-    expect(late.body.message).toBe('Sesi Anda telah berakhir. Silakan masuk kembali.');
+    const afterLogout = await t.as.bearer(token).get('/auth/user');
+    expect(afterLogout.status).toBe(401);
+    expect(afterLogout.body.message).toBe('Sesi Anda telah berakhir. Silakan masuk kembali.');
     expect(await verify(t, (await refresh(t, refresh_token)).body.token)).toBe(200);
   });
 
@@ -134,8 +134,8 @@ describe('changes by staff', () => {
     await t.db.tx((trx) => disableAccount(trx, budi.id, { actor_id: staff.id }));
     expect(await verify(t, token)).toBe(401);
     expect((await refresh(t, refresh_token)).status).toBe(401);
-    const noted = await t.db.kysely.selectFrom('audit').select(['action', 'actor_id']).orderBy('id').execute();
-    expect(noted).toEqual([
+    const auditRows = await t.db.kysely.selectFrom('audit').select(['action', 'actor_id']).orderBy('id').execute();
+    expect(auditRows).toEqual([
       { action: 'user.role-changed', actor_id: staff.id },
       { action: 'user.disabled', actor_id: staff.id },
     ]);

@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { profileAnswers, uploadLogo } from './profile-answers.ts';
 
-let house: TestApp;
+let server: TestApp;
 const NIK = '6471015203900001';
 
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 
 describe('a buyer becomes a seller with the business profile', () => {
   test('without the consent and without a NIK both are required, besides the missing fields of the form', async () => {
-    const budi = await house.as.user({ name: 'Budi' });
+    const budi = await server.as.user({ name: 'Budi' });
     const answer = await budi.post('/auth/user/business', { business_name: 'Warung Budi' });
     expect(answer.body.errors).toMatchObject({ become_member: [expect.any(String)], nik: [expect.any(String)] });
     expect(answer.body.errors).toHaveProperty('brand_name');
@@ -25,20 +25,20 @@ describe('a buyer becomes a seller with the business profile', () => {
   });
 
   test('with both, the very next call has the rights of a member', async () => {
-    const budi = await house.as.user({ name: 'Budi' });
+    const budi = await server.as.user({ name: 'Budi' });
     const body = { ...profileAnswers(await uploadLogo(budi)), become_member: true, nik: NIK };
     const answer = await budi.post('/auth/user/business', body);
     expect(answer.status).toBe(200);
     expect(answer.body.data.role).toBe('member');
     const { id } = answer.body.data;
     expect((await budi.get(`/members/market/${id}`)).status).toBe(200);
-    const user = await house.db.kysely
+    const user = await server.db.kysely
       .selectFrom('users')
       .selectAll()
       .where('id', '=', budi.id)
       .executeTakeFirstOrThrow();
     expect([user.role, user.nik?.startsWith('v1:')]).toEqual(['member', true]);
-    const consents = await house.db.kysely
+    const consents = await server.db.kysely
       .selectFrom('consents')
       .select('kind')
       .where('user_id', '=', budi.id)
@@ -47,7 +47,7 @@ describe('a buyer becomes a seller with the business profile', () => {
   });
 
   test('with somebody else’s NIK it is refused at the NIK: still a buyer, no business', async () => {
-    const wati = await house.as.user({ name: 'Wati' });
+    const wati = await server.as.user({ name: 'Wati' });
     const body = { ...profileAnswers(await uploadLogo(wati)), become_member: true, nik: NIK };
     const answer = await wati.post('/auth/user/business', body);
     expect(Object.keys(answer.body.errors)).toEqual(['nik']);
@@ -56,7 +56,7 @@ describe('a buyer becomes a seller with the business profile', () => {
   });
 
   test('in a multipart form the checkbox is a text', async () => {
-    const eko = await house.as.user({ name: 'Eko' });
+    const eko = await server.as.user({ name: 'Eko' });
     const { map, development_needs, ...texts } = profileAnswers(await uploadLogo(eko));
     const answer = await eko.form('/auth/user/business', [
       ...(Object.entries(texts) as [string, string][]),
@@ -74,7 +74,7 @@ describe('a buyer becomes a seller with the business profile', () => {
 
 describe('the market record', () => {
   test('of the own shop: name, logo, hours, days', async () => {
-    const siti = await house.as.member({ name: 'Siti' });
+    const siti = await server.as.member({ name: 'Siti' });
     const { id } = (await siti.post('/auth/user/business', profileAnswers(await uploadLogo(siti)))).body.data;
     const { market } = (await siti.get(`/members/market/${id}`)).body.data;
     expect(market).toEqual({
@@ -90,10 +90,10 @@ describe('the market record', () => {
     });
   });
   test('without a shop or of another one: 404; for a buyer: 403', async () => {
-    const siti = await house.as.member({ name: 'Siti', business: true });
-    const rahma = await house.as.member({ name: 'Rahma' });
+    const siti = await server.as.member({ name: 'Siti', business: true });
+    const rahma = await server.as.member({ name: 'Rahma' });
     expect((await rahma.get(`/members/market/${siti.business_id}`)).status).toBe(404);
     expect((await rahma.get('/members/market/00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect((await (await house.as.user()).get(`/members/market/${siti.business_id}`)).status).toBe(403);
+    expect((await (await server.as.user()).get(`/members/market/${siti.business_id}`)).status).toBe(403);
   });
 });

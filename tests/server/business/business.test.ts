@@ -4,19 +4,19 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { jpeg, png } from '../uploads/file-fixtures.ts';
 import { profileAnswers, upload, uploadLogo } from './profile-answers.ts';
 
-let house: TestApp;
+let server: TestApp;
 const rowOf = (who: TestUser) =>
-  house.db.kysely.selectFrom('businesses').selectAll().where('user_id', '=', who.id).executeTakeFirstOrThrow();
+  server.db.kysely.selectFrom('businesses').selectAll().where('user_id', '=', who.id).executeTakeFirstOrThrow();
 
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 
 describe('a member fills in the business profile', () => {
   let siti: TestUser;
   let logo: string;
   beforeAll(async () => {
-    siti = await house.as.member({ name: 'Siti' });
+    siti = await server.as.member({ name: 'Siti' });
     logo = await uploadLogo(siti);
   });
 
@@ -103,7 +103,7 @@ describe('a member fills in the business profile', () => {
     expect(answers).not.toHaveProperty('link_ig');
     expect(files[answers.business_logo]).toMatchObject({ width: 500, height: 300, file_name: 'baru.png' });
     // The old logo has no use any more, the new one has one.
-    const uses = await house.db.kysely
+    const uses = await server.db.kysely
       .selectFrom('file_uses')
       .select('file_id')
       .where('kind', '=', 'business')
@@ -122,7 +122,7 @@ describe('a member fills in the business profile', () => {
   });
 
   test('somebody else’s upload is refused', async () => {
-    const rahma = await house.as.member({ name: 'Rahma' });
+    const rahma = await server.as.member({ name: 'Rahma' });
     const answer = await siti.post('/auth/user/business', { business_logo: await uploadLogo(rahma) });
     expect(Object.keys(answer.body.errors)).toEqual(['business_logo']);
   });
@@ -163,9 +163,9 @@ describe('a member fills in the business profile', () => {
 
 describe('files in a multipart form', () => {
   test('one wrong file of two: neither is stored, and the notice names the file', async () => {
-    const siti = await house.as.member({ name: 'Siti', business: true });
+    const siti = await server.as.member({ name: 'Siti', business: true });
     const { listStore } = await import('../uploads/file-fixtures.ts');
-    const before = await listStore(house.config.dataDir);
+    const before = await listStore(server.config.dataDir);
     const answer = await siti.form('/auth/user/business', [
       ['business_logo', { data: await jpeg(640, 480, '#0077cc'), name: 'logo.jpg', type: 'image/jpeg' }],
       ['nib_file', { data: Buffer.from('<html></html>'), name: 'nib.pdf', type: 'application/pdf' }],
@@ -174,8 +174,8 @@ describe('files in a multipart form', () => {
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe('Maaf, file: nib.pdf jenis file tidak didukung. Silahkan coba lagi.');
     expect(Object.keys(answer.body.errors).sort()).toEqual(['brand_name', 'nib_file']);
-    expect(await listStore(house.config.dataDir)).toEqual(before);
-    const rows = await house.db.kysely.selectFrom('files').select('id').where('owner_id', '=', siti.id).execute();
+    expect(await listStore(server.config.dataDir)).toEqual(before);
+    const rows = await server.db.kysely.selectFrom('files').select('id').where('owner_id', '=', siti.id).execute();
     expect(rows).toEqual([]);
   });
 });

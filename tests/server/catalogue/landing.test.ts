@@ -7,7 +7,7 @@ import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fix
 import { expectShape } from './expect-shape.ts';
 
 let world: TestApp;
-let shelf: CatalogueFixtures;
+let fixtures: CatalogueFixtures;
 const HOUR = 3_600_000;
 
 const content = (
@@ -26,7 +26,7 @@ const content = (
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = createCatalogueFixtures(world.db);
+  fixtures = createCatalogueFixtures(world.db);
 });
 
 test('an empty programme has a landing page with nothing on it', async () => {
@@ -43,7 +43,7 @@ test('an empty programme has a landing page with nothing on it', async () => {
 });
 
 test('events come with the next first, past ones on request, drafts never', async () => {
-  const poster = await shelf.picture();
+  const poster = await fixtures.picture();
   const soon = await content(
     'event',
     { title: 'Bazar', kind: 'bazar', poster, cost: 0, quota: 40, link: 'https://contoh.id/bazar', inner: 'x' },
@@ -82,10 +82,10 @@ test('an event without an end that began yesterday is past, and what has begun o
 });
 
 test('the landing page shows shops, popular products, the next events and the people behind it', async () => {
-  const shop = await shelf.shop({ business_name: 'Dapur Siti' });
-  await shelf.product(shop.id, { name: 'Laris', sold: 90 });
-  await shelf.product(shop.id, { name: 'Biasa', sold: 2 });
-  const portrait = await shelf.picture();
+  const shop = await fixtures.shop({ business_name: 'Dapur Siti' });
+  await fixtures.product(shop.id, { name: 'Laris', sold: 90 });
+  await fixtures.product(shop.id, { name: 'Biasa', sold: 2 });
+  const portrait = await fixtures.picture();
   await content('testimonial', { name: 'Ibu Wati', business: 'Warung Wati', quote: 'Membantu sekali', portrait });
   await content('trainer', { name: 'Pak Hasan', expertise: 'Pengemasan', certifications: ['BNSP', 7] });
   const partner = await content('partner', { name: 'Radio Kota', logo: portrait });
@@ -104,9 +104,9 @@ test('the landing page shows shops, popular products, the next events and the pe
 });
 
 test('categories stand in their order with how many products each holds', async () => {
-  const shop = await shelf.shop();
-  await shelf.product(shop.id, { category_id: 'minuman' });
-  await shelf.product(shop.id, { category_id: 'minuman', status: 'inactive' });
+  const shop = await fixtures.shop();
+  await fixtures.product(shop.id, { category_id: 'minuman' });
+  await fixtures.product(shop.id, { category_id: 'minuman', status: 'inactive' });
   const answer = await world.as.visitor.get('/categories');
   expectShape(Envelope(Type.Array(Category)), answer.body);
   const { data } = answer.body;

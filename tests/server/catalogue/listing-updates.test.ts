@@ -6,11 +6,11 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 
 let world: TestApp;
-let shelf: CatalogueFixtures;
+let fixtures: CatalogueFixtures;
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = createCatalogueFixtures(world.db);
+  fixtures = createCatalogueFixtures(world.db);
 });
 
 const productOf = (id: string) =>
@@ -30,7 +30,7 @@ const variantsOf = (id: string) =>
 
 test('price and stock of a product are those of its variants: added, changed, removed, deleted', async () => {
   const { kysely } = world.db;
-  const id = await shelf.product((await shelf.shop()).id, {}, [
+  const id = await fixtures.product((await fixtures.shop()).id, {}, [
     { name: 'Kecil', price: 10_000, stock_quantity: 4 },
     { name: 'Besar', price: 20_000, stock_quantity: 6 },
   ]);
@@ -68,10 +68,10 @@ test('price and stock of a product are those of its variants: added, changed, re
 });
 
 test('a sale of several products reduces each stock by the sold pieces and changes nothing else', async () => {
-  const shop = await shelf.shop();
+  const shop = await fixtures.shop();
   const ids = [
-    await shelf.product(shop.id, { stock_quantity: 9 }),
-    await shelf.product(shop.id, { stock_quantity: 5 }),
+    await fixtures.product(shop.id, { stock_quantity: 9 }),
+    await fixtures.product(shop.id, { stock_quantity: 5 }),
   ];
   const before = await productOf(ids[0] as string);
   await world.db.executeSql(
@@ -85,7 +85,7 @@ test('a sale of several products reduces each stock by the sold pieces and chang
 });
 
 test('a removed variant does not count, even when its stock is written', async () => {
-  const id = await shelf.product((await shelf.shop()).id, {}, [
+  const id = await fixtures.product((await fixtures.shop()).id, {}, [
     { name: 'Ada', stock_quantity: 4 },
     { name: 'Tiada', stock_quantity: 9, removed_at: new Date() },
   ]);
@@ -94,9 +94,9 @@ test('a removed variant does not count, even when its stock is written', async (
 });
 
 test('cards show a new price, picture and name at once', async () => {
-  const id = await shelf.product((await shelf.shop()).id, { price: 10_000 });
+  const id = await fixtures.product((await fixtures.shop()).id, { price: 10_000 });
   const before = await cardOf(id);
-  const picture = await shelf.picture();
+  const picture = await fixtures.picture();
   await world.db.kysely.updateTable('products').set({ name: 'Nama Baru', picture }).where('id', '=', id).execute();
   await world.db.kysely.updateTable('variants').set({ price: 12_500 }).where('product_id', '=', id).execute();
   const after = await cardOf(id);
@@ -105,8 +105,8 @@ test('cards show a new price, picture and name at once', async () => {
 });
 
 test('a shop’s new address, name or opening hours appear on every card and in the filters', async () => {
-  const shop = await shelf.shop({ business_name: 'Toko Lama', district: '64.71.03' });
-  const id = await shelf.product(shop.id, { category_id: 'aksesori' });
+  const shop = await fixtures.shop({ business_name: 'Toko Lama', district: '64.71.03' });
+  const id = await fixtures.product(shop.id, { category_id: 'aksesori' });
   const changes = {
     business_name: 'Toko Baru',
     district: '64.71.05',
@@ -127,8 +127,8 @@ test('a shop’s new address, name or opening hours appear on every card and in 
 
 test('additional pictures are added, sorted and removed', async () => {
   const { kysely } = world.db;
-  const id = await shelf.product((await shelf.shop()).id);
-  const [one, two] = [await shelf.picture(), await shelf.picture()];
+  const id = await fixtures.product((await fixtures.shop()).id);
+  const [one, two] = [await fixtures.picture(), await fixtures.picture()];
   const shown = async () => (await cardOf(id)).media.map((medium: { id: string }) => medium.id);
   for (const [position, file_id] of [one, two].entries())
     await kysely.insertInto('product_media').values({ product_id: id, file_id, position }).execute();
@@ -140,8 +140,8 @@ test('additional pictures are added, sorted and removed', async () => {
 });
 
 test('concurrent sales, a price change and a new variant leave the right sum', async () => {
-  const shop = await shelf.shop();
-  const id = await shelf.product(shop.id, {}, [
+  const shop = await fixtures.shop();
+  const id = await fixtures.product(shop.id, {}, [
     { name: 'Kecil', price: 10_000, stock_quantity: 50 },
     { name: 'Besar', price: 20_000, stock_quantity: 50 },
   ]);
@@ -169,7 +169,7 @@ test('concurrent sales, a price change and a new variant leave the right sum', a
 });
 
 test('a renamed category has its new name on every card', async () => {
-  const id = await shelf.product((await shelf.shop()).id, { category_id: 'jasa' });
+  const id = await fixtures.product((await fixtures.shop()).id, { category_id: 'jasa' });
   await world.db.kysely
     .updateTable('categories')
     .set({ category_name: 'Jasa & Layanan' })

@@ -8,34 +8,34 @@ import { expectShape } from './expect-shape.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 let world: TestApp;
-let shelf: CatalogueFixtures;
+let fixtures: CatalogueFixtures;
 let siti: TestUser;
 let shop: string;
 let sambal: string;
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = createCatalogueFixtures(world.db);
+  fixtures = createCatalogueFixtures(world.db);
   siti = await world.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   shop = siti.business_id as string;
   const answers = JSON.stringify({ business_phone: '081200001234' });
   await world.db.kysely.updateTable('businesses').set({ answers }).where('id', '=', shop).execute();
-  sambal = await shelf.product(
+  sambal = await fixtures.product(
     shop,
     { name: 'Sambal Roa', description: 'Baris satu\nBaris "dua" \\ tiga', min_order: 2 },
     [
       { name: 'Sedang', price: 30_000, stock_quantity: 2, sku: 'SR-1' },
-      { name: 'Besar', price: 55_000, stock_quantity: 0, picture: await shelf.picture() },
+      { name: 'Besar', price: 55_000, stock_quantity: 0, picture: await fixtures.picture() },
       { name: 'Lama', price: 10_000, removed_at: new Date() },
     ],
   );
-  const photos = [await shelf.picture(), await shelf.picture()];
+  const photos = [await fixtures.picture(), await fixtures.picture()];
   await world.db.kysely
     .insertInto('product_media')
     .values(photos.map((file_id, position) => ({ product_id: sambal, file_id, position: 1 - position })))
     .execute();
-  await shelf.review(sambal, 5, { description: 'Pedasnya pas', pictures: 2 });
-  await shelf.review(sambal, 2);
+  await fixtures.review(sambal, 5, { description: 'Pedasnya pas', pictures: 2 });
+  await fixtures.review(sambal, 2);
 });
 
 test('a visitor sees a whole product: variants, pictures, stars and its seller', async () => {
@@ -65,15 +65,15 @@ test('a visitor sees a whole product: variants, pictures, stars and its seller',
 });
 
 test('a product without variants lists none', async () => {
-  const id = await shelf.product(shop, { name: 'Abon Tuna', price: 40_000, stock_quantity: 3 });
+  const id = await fixtures.product(shop, { name: 'Abon Tuna', price: 40_000, stock_quantity: 3 });
   const { data } = (await world.as.visitor.get(`/products/${id}`)).body;
   expect(data).toMatchObject({ varian: [], price: 40_000, price_max: 40_000, stock_quantity: 3, media: [] });
 });
 
 test('up to six related products are shown: those of the same shop first, never the product itself', async () => {
-  const other = await shelf.shop();
-  for (let n = 0; n < 6; n++) await shelf.product(other.id, { name: `Dari toko lain ${n}` });
-  for (let n = 0; n < 4; n++) await shelf.product(shop, { name: `Dari Siti ${n}` });
+  const other = await fixtures.shop();
+  for (let n = 0; n < 6; n++) await fixtures.product(other.id, { name: `Dari toko lain ${n}` });
+  for (let n = 0; n < 4; n++) await fixtures.product(shop, { name: `Dari Siti ${n}` });
   const { related } = (await world.as.visitor.get(`/products/${sambal}`)).body.data;
   expect(related).toHaveLength(6);
   expect(related.slice(0, 3).every((card: { shop: { id: string } }) => card.shop.id === shop)).toBe(true);
@@ -82,7 +82,7 @@ test('up to six related products are shown: those of the same shop first, never 
 });
 
 test('only its seller sees an inactive product', async () => {
-  const id = await shelf.product(shop, { name: 'Belum Dijual', status: 'inactive' });
+  const id = await fixtures.product(shop, { name: 'Belum Dijual', status: 'inactive' });
   const own = await siti.get(`/products/${id}`);
   expectShape(Envelope(ProductDetail), own.body);
   expect(own.body.data).toMatchObject({ name: 'Belum Dijual', shop: { id: shop } });
@@ -110,9 +110,9 @@ test('reviews show short author names, newest first, with pictures and the bough
 });
 
 test('a hidden review disappears from list and stars; the last page of reviews ends', async () => {
-  const id = await shelf.product(shop);
+  const id = await fixtures.product(shop);
   const reviews: string[] = [];
-  for (const rate of [5, 4, 1]) reviews.push(await shelf.review(id, rate));
+  for (const rate of [5, 4, 1]) reviews.push(await fixtures.review(id, rate));
   const page = async (query: string) => (await world.as.visitor.get(`/products/${id}/reviews?${query}`)).body.data;
   expect(await page('per_page=2&page=2')).toMatchObject({ total: 3, total_pages: 2 });
   await world.db.kysely
@@ -127,7 +127,7 @@ test('a hidden review disappears from list and stars; the last page of reviews e
 });
 
 test('reviews of a hidden product are not readable; a product without reviews has an empty page', async () => {
-  const silent = await shelf.product(shop);
+  const silent = await fixtures.product(shop);
   expect((await world.as.visitor.get(`/products/${silent}/reviews`)).body.data).toMatchObject({ items: [], total: 0 });
   expect((await world.as.visitor.get(`/products/${NOBODYS}/reviews`)).status).toBe(404);
   await world.db.kysely.updateTable('products').set({ status: 'inactive' }).where('id', '=', sambal).execute();

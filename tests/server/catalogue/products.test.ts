@@ -7,7 +7,7 @@ import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fix
 import { expectShape } from './expect-shape.ts';
 
 let world: TestApp;
-let shelf: CatalogueFixtures;
+let fixtures: CatalogueFixtures;
 let east: { id: string; user_id: string };
 let south: { id: string; user_id: string };
 const ids: Record<string, string> = {};
@@ -25,19 +25,19 @@ const names = async (query: string) => (await read(query)).items.map(({ name }) 
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = createCatalogueFixtures(world.db);
-  east = await shelf.shop({
+  fixtures = createCatalogueFixtures(world.db);
+  east = await fixtures.shop({
     business_name: 'Dapur "Siti" <Pesisir>',
     district: '64.71.01',
     business_nib: '1234567890123',
   });
-  south = await shelf.shop({
+  south = await fixtures.shop({
     business_name: 'Kebun Kelulut',
     district: '64.71.02',
-    business_logo: await shelf.picture(),
+    business_logo: await fixtures.picture(),
   });
-  ids.amplang = await shelf.product(east.id, { name: 'Amplang Tenggiri', price: 25_000 });
-  ids.sambal = await shelf.product(
+  ids.amplang = await fixtures.product(east.id, { name: 'Amplang Tenggiri', price: 25_000 });
+  ids.sambal = await fixtures.product(
     east.id,
     { name: 'Sambal "Cumi" \\ 100%', category_id: 'bumbu-dan-sambal', sold: 40 },
     [
@@ -45,20 +45,20 @@ beforeAll(async () => {
       { name: 'Besar', price: 55_000, stock_quantity: 3 },
     ],
   );
-  ids.madu = await shelf.product(south.id, {
+  ids.madu = await fixtures.product(south.id, {
     name: 'Madu Kelulut',
     category_id: 'madu-dan-herbal',
     price: 120_000,
     sold: 7,
   });
-  ids.habis = await shelf.product(south.id, {
+  ids.habis = await fixtures.product(south.id, {
     name: 'Madu Hutan',
     category_id: 'madu-dan-herbal',
     price: 90_000,
     stock_quantity: 0,
   });
-  for (const rate of [5, 4, 5]) await shelf.review(ids.madu, rate);
-  await shelf.review(ids.amplang, 3);
+  for (const rate of [5, 4, 5]) await fixtures.review(ids.madu, rate);
+  await fixtures.review(ids.amplang, 3);
 });
 
 test('a visitor reads the newest first, each with its shop, and nothing beyond the contract', async () => {
@@ -115,10 +115,10 @@ test('the filter for open shops leaves out closed ones', async () => {
   const now = new Date(Date.now() + 8 * 3_600_000);
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
   const at = (more: number) => new Date(((minute + more + day) % day) * 60_000).toISOString().slice(11, 16);
-  const shut = await shelf.shop({ business_opening_hours: at(120), business_closing_hours: at(180) });
-  const open = await shelf.shop({ business_opening_hours: at(-60), business_closing_hours: at(60) });
-  const closedOne = await shelf.product(shut.id, { name: 'Tutup', category_id: 'jasa' });
-  const openOne = await shelf.product(open.id, { name: 'Buka', category_id: 'jasa' });
+  const shut = await fixtures.shop({ business_opening_hours: at(120), business_closing_hours: at(180) });
+  const open = await fixtures.shop({ business_opening_hours: at(-60), business_closing_hours: at(60) });
+  const closedOne = await fixtures.product(shut.id, { name: 'Tutup', category_id: 'jasa' });
+  const openOne = await fixtures.product(open.id, { name: 'Buka', category_id: 'jasa' });
   expect(await names('?category=jasa')).toEqual(['Buka', 'Tutup']);
   expect(await names('?category=jasa&open=1')).toEqual(['Buka']);
   const { kysely } = world.db;
@@ -132,7 +132,7 @@ test('the filter for open shops leaves out closed ones', async () => {
 test('inactive, hidden or removed products are shown to nobody', async () => {
   const { kysely } = world.db;
   const before = (await read()).total;
-  const gone = await shelf.product(east.id, { name: 'Sebentar Saja' });
+  const gone = await fixtures.product(east.id, { name: 'Sebentar Saja' });
   expect((await read()).total).toBe(before + 1);
   for (const change of [{ status: 'inactive' as const }, { hidden_at: new Date() }, { removed_at: new Date() }]) {
     await kysely.updateTable('products').set(change).where('id', '=', gone).execute();
@@ -150,8 +150,8 @@ test('inactive, hidden or removed products are shown to nobody', async () => {
 
 test('disabling or deleting an owner hides the whole shop, and enabling shows it again', async () => {
   const { kysely } = world.db;
-  const shop = await shelf.shop({ business_name: 'Toko Sementara' });
-  const product = await shelf.product(shop.id, { name: 'Barang Sementara' });
+  const shop = await fixtures.shop({ business_name: 'Toko Sementara' });
+  const product = await fixtures.product(shop.id, { name: 'Barang Sementara' });
   const seen = async () => [
     (await world.as.visitor.get(`/products/${product}`)).status,
     (await world.as.visitor.get(`/shops/${shop.id}`)).status,
@@ -177,8 +177,8 @@ test('disabling or deleting an owner hides the whole shop, and enabling shows it
 });
 
 test('pages neither repeat nor skip a product, and end where the total says', async () => {
-  const shop = await shelf.shop();
-  for (let n = 0; n < 7; n++) await shelf.product(shop.id, { category_id: 'pakaian', price: 1_000 });
+  const shop = await fixtures.shop();
+  for (let n = 0; n < 7; n++) await fixtures.product(shop.id, { category_id: 'pakaian', price: 1_000 });
   for (const sort of ['newest', 'cheapest', 'dearest', 'rating', 'sold']) {
     const found: string[] = [];
     for (const page of [1, 2, 3]) {

@@ -5,22 +5,24 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 
 let world: TestApp;
-let shelf: CatalogueFixtures;
-let asked = 0;
+let fixtures: CatalogueFixtures;
+let statementCount = 0;
 let shop: string;
 let product: string;
 let event: string;
 
 async function fill(many: number): Promise<void> {
   for (let n = 0; n < many; n++) {
-    const id = await shelf.product(shop, { name: `Amplang ${n}` }, [{ name: 'Kecil' }, { name: 'Besar' }]);
-    await shelf.product((await shelf.shop({ business_logo: await shelf.picture(), lat: -1.2, lng: 116.8 })).id);
+    const id = await fixtures.product(shop, { name: `Amplang ${n}` }, [{ name: 'Kecil' }, { name: 'Besar' }]);
+    await fixtures.product(
+      (await fixtures.shop({ business_logo: await fixtures.picture(), lat: -1.2, lng: 116.8 })).id,
+    );
     await world.db.kysely
       .insertInto('product_media')
-      .values({ product_id: id, file_id: await shelf.picture(), position: 0 })
+      .values({ product_id: id, file_id: await fixtures.picture(), position: 0 })
       .execute();
-    await shelf.review(product, 5, { pictures: 2 });
-    const answers = JSON.stringify({ title: `Bazar ${n}`, poster: await shelf.picture() });
+    await fixtures.review(product, 5, { pictures: 2 });
+    const answers = JSON.stringify({ title: `Bazar ${n}`, poster: await fixtures.picture() });
     await world.db.kysely
       .insertInto('contents')
       .values({ kind: 'event', status: 'published', answers, starts_at: new Date(Date.now() + 3_600_000) })
@@ -30,9 +32,9 @@ async function fill(many: number): Promise<void> {
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = createCatalogueFixtures(world.db);
-  shop = (await shelf.shop()).id;
-  product = await shelf.product(shop, { name: 'Amplang' });
+  fixtures = createCatalogueFixtures(world.db);
+  shop = (await fixtures.shop()).id;
+  product = await fixtures.product(shop, { name: 'Amplang' });
   await fill(1);
   const { id } = await world.db.kysely
     .selectFrom('contents')
@@ -44,20 +46,20 @@ beforeAll(async () => {
   const { db } = world;
   const { prepared, read, executeSql } = db;
   db.read = (...args) => {
-    asked++;
+    statementCount++;
     return read(...args) as never;
   };
   db.prepared = (...args) => {
-    asked++;
+    statementCount++;
     return prepared(...args) as never;
   };
   db.executeSql = (...args) => {
-    asked++;
+    statementCount++;
     return executeSql(...args);
   };
   const counting: KyselyPlugin = {
     transformQuery({ node }) {
-      asked++;
+      statementCount++;
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -66,9 +68,9 @@ beforeAll(async () => {
 });
 
 async function count(path: string): Promise<number> {
-  asked = 0;
+  statementCount = 0;
   expect((await world.as.visitor.get(path)).status, path).toBe(200);
-  return asked;
+  return statementCount;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type CatalogueFixtures, createCatalogueFixtures } from './catalogue-fixtures.ts';
 
 let world: TestApp;
-let shelf: CatalogueFixtures;
+let fixtures: CatalogueFixtures;
 let shop: string;
 
 const find = async (search: string, more = '') => {
@@ -14,8 +14,8 @@ const find = async (search: string, more = '') => {
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = createCatalogueFixtures(world.db);
-  shop = (await shelf.shop({ business_name: 'Warung Manggar', brand_name: 'Rasa Pesisir' })).id;
+  fixtures = createCatalogueFixtures(world.db);
+  shop = (await fixtures.shop({ business_name: 'Warung Manggar', brand_name: 'Rasa Pesisir' })).id;
   const products: [name: string, category: string, description: string][] = [
     ['Amplang Ikan Tenggiri', 'makanan-ringan', 'Kerupuk khas pesisir.'],
     ['Keripik Singkong Pedas', 'makanan-ringan', 'Renyah dan tipis.'],
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ['Tas Rotan Anyaman', 'kerajinan-tangan', 'Dianyam tangan oleh perajin.'],
   ];
   for (const [name, category_id, description] of products)
-    await shelf.product(shop, { name, category_id, description });
+    await fixtures.product(shop, { name, category_id, description });
 });
 
 test.each([
@@ -58,7 +58,7 @@ test('the beginning of a word finds results already', async () => {
 test('shop, category and description are searched too, but a name ranks highest', async () => {
   expect(await find('warung manggar')).toHaveLength(6);
   expect(await find('kerajinan')).toEqual(['Tas Rotan Anyaman']);
-  await shelf.product(shop, { name: 'Teh Rosela', description: 'Enak diminum seperti kopi.', sold: 900 });
+  await fixtures.product(shop, { name: 'Teh Rosela', description: 'Enak diminum seperti kopi.', sold: 900 });
   expect((await find('kopi')).slice(0, 2)).toEqual(['Kopi Susu Gula Aren', 'Teh Rosela']);
 });
 
@@ -79,7 +79,7 @@ test('a search is filtered and sorted like any list, exact results before near o
 });
 
 test('a product is found by its new name at once, and no longer by its old one', async () => {
-  const id = await shelf.product(shop, { name: 'Lampion Zamrud' });
+  const id = await fixtures.product(shop, { name: 'Lampion Zamrud' });
   expect(await find('lampion')).toEqual(['Lampion Zamrud']);
   await world.db.kysely.updateTable('products').set({ name: 'Lentera Delima' }).where('id', '=', id).execute();
   expect(await find('lentra')).toEqual(['Lentera Delima']);
@@ -87,8 +87,8 @@ test('a product is found by its new name at once, and no longer by its old one',
 });
 
 test('a misspelling matches only the nearest word, even if a farther one sells more', async () => {
-  await shelf.product(shop, { name: 'Sambal Roa Pedas' });
-  await shelf.product(shop, { name: 'Ukiran Samboja', sold: 900 });
+  await fixtures.product(shop, { name: 'Sambal Roa Pedas' });
+  await fixtures.product(shop, { name: 'Ukiran Samboja', sold: 900 });
   expect(await find('sambel')).toEqual(['Sambal Roa Pedas']);
   expect(await find('samboja')).toEqual(['Ukiran Samboja']);
   expect(await find('smbal')).toEqual(['Sambal Roa Pedas']);

@@ -8,7 +8,7 @@ import { expectShape } from './expect-shape.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 let world: TestApp;
-let shelf: CatalogueFixtures;
+let fixtures: CatalogueFixtures;
 let siti: string;
 let empty: string;
 
@@ -20,9 +20,9 @@ const names = async (path: string) => {
 
 beforeAll(async () => {
   world = await testApp();
-  shelf = createCatalogueFixtures(world.db);
+  fixtures = createCatalogueFixtures(world.db);
   siti = (
-    await shelf.shop({
+    await fixtures.shop({
       business_name: 'Dapur Siti Pesisir',
       brand_name: 'Amplang Siti',
       business_field: 'kuliner',
@@ -45,12 +45,12 @@ beforeAll(async () => {
       }),
     })
   ).id;
-  empty = (await shelf.shop({ business_name: 'Kebun Kosong', business_field: 'kriya', district: '64.71.02' })).id;
-  const product = await shelf.product(siti, { name: 'Amplang Asli', sold: 12 });
-  await shelf.product(siti, { name: 'Abon Tuna', sold: 3 });
-  await shelf.product(siti, { name: 'Rahasia', status: 'inactive' });
-  await shelf.review(product, 5);
-  await shelf.review(product, 4);
+  empty = (await fixtures.shop({ business_name: 'Kebun Kosong', business_field: 'kriya', district: '64.71.02' })).id;
+  const product = await fixtures.product(siti, { name: 'Amplang Asli', sold: 12 });
+  await fixtures.product(siti, { name: 'Abon Tuna', sold: 3 });
+  await fixtures.product(siti, { name: 'Rahasia', status: 'inactive' });
+  await fixtures.review(product, 5);
+  await fixtures.review(product, 4);
 });
 
 test('a visitor reads the newest shops first, with their products and ratings', async () => {
@@ -136,7 +136,7 @@ test('the map shows every shop with a pin, and says which are open', async () =>
 });
 
 test('new members are at most twelve, the newest first', async () => {
-  for (let n = 0; n < 13; n++) await shelf.shop({ business_name: `Toko Baru ${n}` });
+  for (let n = 0; n < 13; n++) await fixtures.shop({ business_name: `Toko Baru ${n}` });
   const answer = await world.as.visitor.get('/members/new');
   expectShape(Envelope(Type.Array(ShopCard)), answer.body);
   expect(answer.body.data).toHaveLength(12);

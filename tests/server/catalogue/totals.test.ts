@@ -33,13 +33,13 @@ const hours: Record<
 
 beforeAll(async () => {
   world = await testApp();
-  const shelf = createCatalogueFixtures(world.db);
+  const fixtures = createCatalogueFixtures(world.db);
   const shops = new Map<string, string>();
   for (const { category_id, district, prices } of sold) {
-    if (!shops.has(district)) shops.set(district, (await shelf.shop({ district, ...hours[district] })).id);
+    if (!shops.has(district)) shops.set(district, (await fixtures.shop({ district, ...hours[district] })).id);
     const varian = prices.map((price) => ({ name: `Isi ${price}`, price, stock_quantity: 3 }));
     const own = prices.length > 1 ? varian : [];
-    await shelf.product(shops.get(district) as string, { category_id, price: prices[0] as number }, own);
+    await fixtures.product(shops.get(district) as string, { category_id, price: prices[0] as number }, own);
   }
 });
 
@@ -79,8 +79,8 @@ test.each(moments)(
 );
 
 test('of many concurrent price filters only a few are counted singly, and later ones run no query', async () => {
-  const asked = vi.spyOn(world.db, 'prepared');
-  onTestFinished(() => asked.mockRestore());
+  const preparedSpy = vi.spyOn(world.db, 'prepared');
+  onTestFinished(() => preparedSpy.mockRestore());
   // The clock moves only by the cost of queries, so nothing expires on a slow machine.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -89,7 +89,7 @@ test('of many concurrent price filters only a few are counted singly, and later 
   vi.advanceTimersByTime(10);
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => 3));
   // Four single counts and one scan of all products.
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(preparedSpy).toHaveBeenCalledTimes(5);
   expect(await totals.count({ price_min: 40_001 })).toBe(1);
-  expect(asked).toHaveBeenCalledTimes(5);
+  expect(preparedSpy).toHaveBeenCalledTimes(5);
 });

@@ -48,12 +48,14 @@ export const postAsCurator = (curator: TestUser, id: string, move: string, body:
   curator.post(`/curators/consultations/${id}/${move}`, body);
 
 /** Moves a booked meeting into the past, so that its result can be written. */
-export const startMeeting = (house: TestApp, id: string) =>
-  sql`update consultations set starts_at = starts_at - interval '2000 hours' where id = ${id}`.execute(house.db.kysely);
+export const startMeeting = (server: TestApp, id: string) =>
+  sql`update consultations set starts_at = starts_at - interval '2000 hours' where id = ${id}`.execute(
+    server.db.kysely,
+  );
 
 /** A request of the asker to this curator in the given state. `done` needs the application. */
 export async function consultationAt(
-  { asker, curator, house }: { asker: TestUser; curator: TestUser; house?: TestApp },
+  { asker, curator, server }: { asker: TestUser; curator: TestUser; server?: TestApp },
   status: 'pending' | 'scheduled' | 'done',
   more: Record<string, unknown> = {},
   hours = 48,
@@ -63,8 +65,8 @@ export async function consultationAt(
   const moves = [
     () => postAsCurator(curator, id, 'schedule', hourFromNow(hours)),
     async () => {
-      if (!house) throw new Error('a finished consultation needs the application');
-      await startMeeting(house, id);
+      if (!server) throw new Error('a finished consultation needs the application');
+      await startMeeting(server, id);
       return postAsCurator(curator, id, 'done', { answers: resultAnswers() });
     },
   ];
@@ -78,7 +80,7 @@ export async function consultationAt(
 export const notificationTitles = async (who: TestUser): Promise<string[]> =>
   (await who.get('/users/notifications')).body.data.items.map(({ title }: { title: string }) => title);
 
-export const createAskerAndCurator = async (house: TestApp) => ({
-  asker: await house.as.member({ name: 'Siti Aminah', business: { business_name: 'Dapur Siti' } }),
-  curator: await house.as.curator({ name: 'Dewi Lestari' }),
+export const createAskerAndCurator = async (server: TestApp) => ({
+  asker: await server.as.member({ name: 'Siti Aminah', business: { business_name: 'Dapur Siti' } }),
+  curator: await server.as.curator({ name: 'Dewi Lestari' }),
 });

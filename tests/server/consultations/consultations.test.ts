@@ -14,19 +14,19 @@ import {
   startMeeting,
 } from './consultation-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let asker: TestUser;
 let curator: TestUser;
 beforeAll(async () => {
-  house = await testApp();
-  ({ asker, curator } = await createAskerAndCurator(house));
+  server = await testApp();
+  ({ asker, curator } = await createAskerAndCurator(server));
 });
-const told = (timeline: Record<string, string>[]) =>
+const summaryOf = (timeline: Record<string, string>[]) =>
   timeline.map(({ event, actor_name, status_label }) => [event, actor_name, status_label].join(' · '));
 
 describe('a request', () => {
   test('goes to the own curator when nobody is named, by either call, and the curator is notified', async () => {
-    const own = await house.as.member({ business: { business_name: 'Dapur Ani', curator_id: curator.id } });
+    const own = await server.as.member({ business: { business_name: 'Dapur Ani', curator_id: curator.id } });
     const direct = await own.post('/consultations', requestAnswers());
     expect([direct.status, direct.body.message]).toEqual([201, 'Permintaan konsultasi Anda sudah kami terima.']);
     const form = await own.post('/forms/consultation/submissions', {
@@ -76,8 +76,8 @@ describe('a request', () => {
   });
 
   test('without a responsible curator waits for the first one who takes it', async () => {
-    const andi = await house.as.user({ name: 'Andi' });
-    const [budi, cici] = [await house.as.curator({ name: 'Budi' }), await house.as.curator({ name: 'Cici' })];
+    const andi = await server.as.user({ name: 'Andi' });
+    const [budi, cici] = [await server.as.curator({ name: 'Budi' }), await server.as.curator({ name: 'Cici' })];
     const id = await requestConsultation(andi);
     for (const one of [budi, cici])
       expect(await notificationTitles(one)).toEqual(['Permintaan konsultasi tanpa kurator']);
@@ -93,12 +93,12 @@ describe('a request', () => {
 
 describe('one consultation', () => {
   test('has a timeline that is the same for both, and each is notified of the other’s actions, on screen and by e-mail', async () => {
-    const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
-    const id = await consultationAt({ asker: siti, curator: dewi, house }, 'done', { judul: 'Label gizi' });
+    const { asker: siti, curator: dewi } = await createAskerAndCurator(server);
+    const id = await consultationAt({ asker: siti, curator: dewi, server }, 'done', { judul: 'Label gizi' });
     const rated = await siti.post(`/consultations/${id}/rating`, { answers: { rating: 4, komentar: 'Sangat jelas.' } });
     expect([rated.status, rated.body.message]).toEqual([201, 'Terima kasih atas penilaian Anda.']);
     const seen = rated.body.data;
-    expect(told(seen.timeline)).toEqual([
+    expect(summaryOf(seen.timeline)).toEqual([
       'consultation.ask · Siti Aminah · Menunggu Konfirmasi',
       'consultation.schedule · Dewi Lestari · Dijadwalkan',
       'consultation.finish · Dewi Lestari · Selesai',
@@ -109,12 +109,12 @@ describe('one consultation', () => {
     expect((await dewi.get(`/consultations/${id}`)).body.data.timeline).toEqual(seen.timeline);
     expect(await notificationTitles(siti)).toEqual(['Hasil konsultasi sudah ada', 'Konsultasi Anda dijadwalkan']);
     expect(await notificationTitles(dewi)).toEqual(['Konsultasi dinilai 4 bintang', 'Permintaan konsultasi baru']);
-    await mailNotifications(house.app);
-    const mails = await house.mails.all(siti.email);
+    await mailNotifications(server.app);
+    const mails = await server.mails.all(siti.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Konsultasi Anda dijadwalkan', 'Hasil konsultasi sudah ada']);
     expect(mails[0]?.body).toMatch(/Label gizi bersama Dewi Lestari: \S+, .+ pukul \d\d\.00 WITA\./);
     expect(mails[0]?.body).toContain(`/consultation/detail/${id}`);
-    expect((await house.mails.last(dewi.email)).body).toContain(`/dashboard/curator/consultations/${id}`);
+    expect((await server.mails.last(dewi.email)).body).toContain(`/dashboard/curator/consultations/${id}`);
   });
 
   test('needs a reason to be rejected, and a result by its form to be done', async () => {
@@ -125,7 +125,7 @@ describe('one consultation', () => {
     expect(rejected.body.data).toMatchObject({ status: 'rejected', events: [] });
     expect(rejected.body.data.timeline.at(-1).note).toBe('Bukan bidang saya, tanyakan Yusuf.');
     const other = await consultationAt({ asker, curator }, 'scheduled', {}, 200);
-    await startMeeting(house, other);
+    await startMeeting(server, other);
     const thin = await postAsCurator(curator, other, 'done', {
       answers: { ringkasan: 'Sudah.', tindak_lanjut: [{ tugas: 'Pasang sekat', tenggat: '2020-01-01' }] },
     });
@@ -142,7 +142,7 @@ describe('one consultation', () => {
     expect(early.body.errors.ringkasan).toEqual([
       expect.stringMatching(/^Pertemuan baru dimulai .+ pukul \d\d\.00 WITA\. Tulis hasilnya setelah itu\.$/),
     ]);
-    await startMeeting(house, id);
+    await startMeeting(server, id);
     expect((await postAsCurator(curator, id, 'done', { answers: resultAnswers() })).status).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('one consultation', () => {
     const early = await consultationAt({ asker, curator }, 'scheduled', {}, 210);
     const rate = (id: string, rating: number) => asker.post(`/consultations/${id}/rating`, { answers: { rating } });
     expect((await rate(early, 5)).status).toBe(409);
-    const id = await consultationAt({ asker, curator, house }, 'done', {}, 211);
+    const id = await consultationAt({ asker, curator, server }, 'done', {}, 211);
     expect((await rate(id, 6)).body.errors).toHaveProperty('rating');
     expect((await rate(id, 5)).status).toBe(201);
     expect((await rate(id, 1)).status).toBe(409);
@@ -161,8 +161,8 @@ describe('one consultation', () => {
     const id = await consultationAt({ asker, curator }, 'pending');
     const { version } = (await curator.get(`/consultations/${id}`)).body.data;
     expect((await postAsCurator(curator, id, 'schedule', { ...hourFromNow(220), version })).status).toBe(200);
-    const late = await asker.post(`/consultations/${id}/cancel`, { version });
-    expect([late.status, late.body.data.status]).toEqual([409, 'scheduled']);
+    const staleCancel = await asker.post(`/consultations/${id}/cancel`, { version });
+    expect([staleCancel.status, staleCancel.body.data.status]).toEqual([409, 'scheduled']);
   });
 
   test('has messages between the two, and nobody else can read or write them', async () => {
@@ -185,13 +185,13 @@ describe('one consultation', () => {
     expect((await notificationTitles(curator))[0]).toBe('Pesan baru dari Siti Aminah');
     await say(asker, 'Baik, terima kasih.');
     await say(asker, 'Sampai besok.');
-    await mailNotifications(house.app);
-    const mailed = (await house.mails.all(curator.email)).filter(({ subject }) => subject.startsWith('Pesan baru'));
+    await mailNotifications(server.app);
+    const mailed = (await server.mails.all(curator.email)).filter(({ subject }) => subject.startsWith('Pesan baru'));
     expect(mailed).toHaveLength(1);
     expect((await say(asker, ' \n ')).body.errors).toHaveProperty('text');
-    const staff = await house.as.staff();
+    const staff = await server.as.staff();
     expect((await say(staff, 'Halo')).status).toBe(403);
-    const [stranger, rival] = [await house.as.user(), await house.as.curator()];
+    const [stranger, rival] = [await server.as.user(), await server.as.curator()];
     for (const who of [stranger, rival]) {
       expect((await say(who, 'Halo')).status).toBe(404);
       expect((await who.get(`/consultations/${id}`)).status).toBe(404);

@@ -15,18 +15,18 @@ import {
   startsAt,
 } from './consultation-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let asker: TestUser;
 let curator: TestUser;
 beforeAll(async () => {
-  house = await testApp();
-  ({ asker, curator } = await createAskerAndCurator(house));
+  server = await testApp();
+  ({ asker, curator } = await createAskerAndCurator(server));
 });
 
 describe('an hour of a curator', () => {
   test('is never booked twice, however many requests come at once', async () => {
     const hour = hourFromNow(100);
-    const people = await Promise.all([1, 2, 3, 4].map(() => house.as.user()));
+    const people = await Promise.all([1, 2, 3, 4].map(() => server.as.user()));
     const ids = await Promise.all(people.map((who) => requestConsultation(who, { curator_id: curator.id })));
     const tries = await Promise.all(ids.map((id) => postAsCurator(curator, id, 'schedule', hour)));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -42,7 +42,7 @@ describe('an hour of a curator', () => {
     // The losing requests stay pending, and another curator still has that hour free.
     const loser = ids[tries.indexOf(refused as (typeof tries)[number])] as string;
     expect((await curator.get(`/consultations/${loser}`)).body.data.status).toBe('pending');
-    const yusuf = await house.as.curator({ name: 'Yusuf' });
+    const yusuf = await server.as.curator({ name: 'Yusuf' });
     const other = await requestConsultation(asker, { curator_id: yusuf.id });
     expect((await postAsCurator(yusuf, other, 'schedule', hour)).status).toBe(200);
   });
@@ -62,7 +62,7 @@ describe('an hour of a curator', () => {
     expect((await postAsCurator(curator, held, 'reschedule', second)).status).toBe(409);
     expect((await asker.post(`/consultations/${moved}/cancel`, { note: 'Sudah selesai sendiri.' })).status).toBe(200);
     expect((await postAsCurator(curator, held, 'reschedule', second)).status).toBe(200);
-    const [now, yusuf] = [hourFromNow(0), await house.as.curator({ name: 'Yusuf' })];
+    const [now, yusuf] = [hourFromNow(0), await server.as.curator({ name: 'Yusuf' })];
     const [done, next] = [
       await requestConsultation(asker, { curator_id: yusuf.id }),
       await requestConsultation(asker, { curator_id: yusuf.id }),
@@ -101,7 +101,7 @@ describe('an hour of a curator', () => {
 
   test('is set only by the requested curator', async () => {
     const id = await requestConsultation(asker, { curator_id: curator.id });
-    const other = await house.as.curator();
+    const other = await server.as.curator();
     expect((await postAsCurator(other, id, 'schedule', hourFromNow(140))).status).toBe(404);
     expect((await postAsCurator(asker, id, 'schedule', hourFromNow(140))).status).toBe(403);
     const long = await curator.get('/curators/consultations/hours?from=2026-01-01&until=2026-12-31');
@@ -114,30 +114,30 @@ describe('a reminder', () => {
   const pretend = (id: string, minutes: number) =>
     sql`update consultations set booked_at = now() - interval '2 days',
         starts_at = date_trunc('hour', now()) + make_interval(mins => ${minutes}) where id = ${id}`.execute(
-      house.db.kysely,
+      server.db.kysely,
     );
   const reminders = async (who: TestUser) =>
     (await notificationTitles(who)).filter((title) => title.startsWith('Konsultasi dalam'));
 
   test('is sent a day and an hour before, to both, once each, from any process', async () => {
-    const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
+    const { asker: siti, curator: dewi } = await createAskerAndCurator(server);
     const id = await consultationAt({ asker: siti, curator: dewi }, 'scheduled', { judul: 'Foto produk' }, 90);
-    expect(await sendReminders(house.app)).toBe(0);
+    expect(await sendReminders(server.app)).toBe(0);
     await pretend(id, 20 * 60);
-    await Promise.all([sendReminders(house.app), sendReminders(house.app), sendReminders(house.app)]);
+    await Promise.all([sendReminders(server.app), sendReminders(server.app), sendReminders(server.app)]);
     for (const who of [siti, dewi]) expect(await reminders(who)).toEqual(['Konsultasi dalam 24 jam']);
     await pretend(id, 60);
-    await Promise.all([sendReminders(house.app), sendReminders(house.app)]);
-    await sendReminders(house.app);
+    await Promise.all([sendReminders(server.app), sendReminders(server.app)]);
+    await sendReminders(server.app);
     const both = ['Konsultasi dalam satu jam', 'Konsultasi dalam 24 jam'];
     for (const who of [siti, dewi]) expect(await reminders(who)).toEqual(both);
-    await mailNotifications(house.app);
-    const mail = (await house.mails.all(siti.email)).find(({ subject }) => subject === 'Konsultasi dalam 24 jam');
+    await mailNotifications(server.app);
+    const mail = (await server.mails.all(siti.email)).find(({ subject }) => subject === 'Konsultasi dalam 24 jam');
     expect(mail?.body).toContain('Foto produk bersama Dewi Lestari');
   });
 
   test('is sent again for another hour, and not for cancelled or newly booked ones', async () => {
-    const { asker: siti, curator: dewi } = await createAskerAndCurator(house);
+    const { asker: siti, curator: dewi } = await createAskerAndCurator(server);
     const [moved, off, fresh] = [
       await consultationAt({ asker: siti, curator: dewi }, 'scheduled', {}, 60),
       await consultationAt({ asker: siti, curator: dewi }, 'scheduled', {}, 61),
@@ -145,13 +145,13 @@ describe('a reminder', () => {
     ];
     expect(fresh).toBeTruthy();
     await pretend(moved, 21 * 60);
-    await sendReminders(house.app);
+    await sendReminders(server.app);
     expect(await reminders(siti)).toHaveLength(1);
     await postAsCurator(dewi, moved, 'reschedule', hourFromNow(62));
     await pretend(moved, 22 * 60);
     await pretend(off, 23 * 60);
     await siti.post(`/consultations/${off}/cancel`, {});
-    await sendReminders(house.app);
+    await sendReminders(server.app);
     expect(await reminders(siti)).toHaveLength(2);
   });
 });
@@ -210,6 +210,6 @@ describe('the calendar entry', () => {
   test('exists only once there is an hour, and only for the two', async () => {
     const id = await requestConsultation(asker, { curator_id: curator.id });
     expect((await calendar(asker, id)).status).toBe(409);
-    expect((await calendar(await house.as.user(), id)).status).toBe(404);
+    expect((await calendar(await server.as.user(), id)).status).toBe(404);
   });
 });

@@ -5,11 +5,11 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { readDataExport } from '#tests/support/unzip.ts';
 import { hourFromNow, postAsCurator, requestConsultation } from './consultation-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let asker: TestUser;
 beforeAll(async () => {
-  house = await testApp();
-  asker = await house.as.user({ name: 'Siti' });
+  server = await testApp();
+  asker = await server.as.user({ name: 'Siti' });
 });
 
 describe('a curator’s usual hours', () => {
@@ -20,7 +20,7 @@ describe('a curator’s usual hours', () => {
     (await who.get('/consultations/curators')).body.data.find(({ id }: { id: string }) => id === nina.id).hours;
   let nina: TestUser;
   beforeAll(async () => {
-    nina = await house.as.curator({ name: 'Nina' });
+    nina = await server.as.curator({ name: 'Nina' });
   });
 
   test('are entered by the curator, read by askers, and changed', async () => {
@@ -46,7 +46,7 @@ describe('a curator’s usual hours', () => {
 
   test('are deleted by the curator only, disappear for everybody, and may be entered again', async () => {
     await nina.put('/curators/hours', hours());
-    const other = await house.as.curator({ name: 'Other' });
+    const other = await server.as.curator({ name: 'Other' });
     expect((await other.delete('/curators/hours')).status).toBe(200);
     expect((await asker.delete('/curators/hours')).status).toBe(403);
     expect(await shown(asker)).toMatchObject({ from: '09:00' });

@@ -45,8 +45,8 @@ test('a name that staff changed survives a restart, and so do the order and hidd
 });
 
 test('one that has products cannot be deleted, and a sentence says why', async () => {
-  const shelf = createCatalogueFixtures(world.db);
-  await shelf.product((await shelf.shop()).id, { category_id: 'pakaian' });
+  const fixtures = createCatalogueFixtures(world.db);
+  await fixtures.product((await fixtures.shop()).id, { category_id: 'pakaian' });
   const refused = await ratna.delete(`${path}/pakaian`);
   expect(refused.status).toBe(409);
   expect(refused.body.message).toBe(

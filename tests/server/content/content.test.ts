@@ -100,9 +100,9 @@ describe('an event', () => {
     const andi = await world.as.staff({ name: 'Andi' });
     const path = `/staff/content/event/${made.id}`;
     expect((await andi.patch(path, { answers: { location: 'Dome' }, version: 1 })).status).toBe(200);
-    const late = await ratna.patch(path, { answers: { location: 'Pantai' }, version: 1 });
-    expect(late.status).toBe(409);
-    expect(late.body.data).toEqual({ version: 2 });
+    const staleChange = await ratna.patch(path, { answers: { location: 'Pantai' }, version: 1 });
+    expect(staleChange.status).toBe(409);
+    expect(staleChange.body.data).toEqual({ version: 2 });
     expect((await ratna.get(path)).body.data.answers.location).toBe('Dome');
     const again = await ratna.patch(path, { answers: { location: 'Pantai' }, version: 2 });
     expect(again.body.data).toMatchObject({ version: 3, answers: { location: 'Pantai', title: 'Pameran Batik' } });
@@ -156,8 +156,8 @@ test('kinds are counted, lists are searched by title, and actions of staff are a
   expect(await titles('search=100%25')).toEqual(['Radio 100% Kota']);
   expect(await titles('status=draft')).toEqual(['Radio Teluk']);
   expect((await world.as.visitor.get('/landing')).body.data.partners).toMatchObject([{ name: 'Radio 100% Kota' }]);
-  const kept = await world.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', made.id).execute();
-  expect(kept).toMatchObject([{ action: 'content.created', actor_id: ratna.id, subject_kind: 'partner' }]);
+  const auditRows = await world.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', made.id).execute();
+  expect(auditRows).toMatchObject([{ action: 'content.created', actor_id: ratna.id, subject_kind: 'partner' }]);
 });
 
 test('questions are sorted, unless somebody added one meanwhile', async () => {
@@ -183,8 +183,8 @@ test('a new installation has questions and answers; those that staff delete stay
   const items = groups.flatMap((group: { items: object[] }) => group.items);
   expect(items.length).toBeGreaterThanOrEqual(15);
   const questions = items.map(({ question }: { question: string }) => question).join('\n');
-  for (const asked of ['Barang yang datang salah', 'Barang tidak kunjung', 'Pembeli mengeluh'])
-    expect(questions).toContain(asked);
+  for (const faqTitle of ['Barang yang datang salah', 'Barang tidak kunjung', 'Pembeli mengeluh'])
+    expect(questions).toContain(faqTitle);
   expect((await ratna.delete(`/staff/content/faq-item/${items[0].id}`)).status).toBe(200);
   await seedFaq(world.app);
   const after = (await world.as.visitor.get('/faq')).body.data.flatMap((group: { items: object[] }) => group.items);

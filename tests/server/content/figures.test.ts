@@ -22,11 +22,11 @@ describe('the shown counts of one total', () => {
     const counts = fc.array(fc.oneof(fc.nat(8), fc.nat(200)), { maxLength: 14 });
     fc.assert(
       fc.property(counts, (given) => {
-        const { total, counts: told } = suppressSmallCounts(given);
-        const shown = told.filter((count) => count !== null);
+        const { total, counts: visible } = suppressSmallCounts(given);
+        const shown = visible.filter((count) => count !== null);
         expect(shown.every((count) => count >= MIN_CELL)).toBe(true);
         if (total === null) expect(shown).toEqual([]);
-        const hidden = told.length - shown.length;
+        const hidden = visible.length - shown.length;
         const rest = (total ?? MIN_CELL) - shown.reduce((sum, count) => sum + count, 0);
         if (hidden === 0) expect(total === null || rest === 0).toBe(true);
         else if (total !== null) expect([hidden >= 2, rest >= MIN_CELL]).toEqual([true, true]);
@@ -40,7 +40,7 @@ const figure = async (id: string, path = '/infographics') => {
   const { body } = await world.as.visitor.get(path);
   return body.data.figures.find((one: { id: string }) => one.id === id);
 };
-const told = (one: { rows: { code: string | null; count: number | null }[] }) =>
+const visible = (one: { rows: { code: string | null; count: number | null }[] }) =>
   Object.fromEntries(one.rows.filter(({ count }) => count !== null).map(({ code, count }) => [String(code), count]));
 
 beforeAll(async () => {
@@ -51,11 +51,11 @@ test('an empty programme shows nothing', async () => {
   const { status, body } = await world.as.visitor.get('/infographics');
   expect(status).toBe(200);
   expect(body.data.total).toBeNull();
-  for (const one of body.data.figures) expect(told(one)).toEqual({});
+  for (const one of body.data.figures) expect(visible(one)).toEqual({});
 });
 
 test('businesses are counted by district and field; a single one is not identifiable', async () => {
-  const shelf = createCatalogueFixtures(world.db);
+  const fixtures = createCatalogueFixtures(world.db);
   const town: [string, string, number][] = [
     ['64.71.01', 'kuliner', 9],
     ['64.71.02', 'kuliner', 6],
@@ -63,12 +63,12 @@ test('businesses are counted by district and field; a single one is not identifi
   ];
   const shops: string[] = [];
   for (const [district, business_field, many] of town)
-    for (let at = 0; at < many; at++) shops.push((await shelf.shop({ district, business_field })).id);
+    for (let at = 0; at < many; at++) shops.push((await fixtures.shop({ district, business_field })).id);
   expect((await world.as.visitor.get('/infographics')).body.data.total).toBe(16);
-  expect(told(await figure('district'))).toEqual({ '64.71.01': 9 });
-  expect(told(await figure('field'))).toEqual({});
-  for (const [at, id] of shops.entries()) await shelf.product(id, { category_id: at < 14 ? 'minuman' : 'pakaian' });
-  expect(told(await figure('product_district', '/infographics/products'))).toEqual({ '64.71.01': 9 });
+  expect(visible(await figure('district'))).toEqual({ '64.71.01': 9 });
+  expect(visible(await figure('field'))).toEqual({});
+  for (const [at, id] of shops.entries()) await fixtures.product(id, { category_id: at < 14 ? 'minuman' : 'pakaian' });
+  expect(visible(await figure('product_district', '/infographics/products'))).toEqual({ '64.71.01': 9 });
 });
 
 test('answers of the data form are counted once per business, and withdrawn entries are not counted', async () => {
@@ -97,6 +97,6 @@ test('answers of the data form are counted once per business, and withdrawn entr
   expect(scale.total).toBe(6);
   // If all chose one option, its count would reveal that nobody chose another. With hidden zeros the option is hidden
   // as well.
-  expect(told(scale)).toEqual({});
-  expect(told(await figure('workforce'))).toEqual({ male: 18, female: 24 });
+  expect(visible(scale)).toEqual({});
+  expect(visible(await figure('workforce'))).toEqual({ male: 18, female: 24 });
 });

@@ -43,8 +43,8 @@ test('the form’s own call gives a number as well; a bot that fills the hidden 
   const path = '/forms/contact-us/submissions';
   expect((await world.as.visitor.post(path, { answers: contactMessage() })).body.data.number).toMatch(NUMBER);
   const before = (await ratna.get('/staff/tickets')).body.data.total;
-  const trapped = await world.as.visitor.post('/contact-us', { ...contactMessage(), trap: 'https://spam.example' });
-  expect(trapped.status).toBe(201);
+  const botResponse = await world.as.visitor.post('/contact-us', { ...contactMessage(), trap: 'https://spam.example' });
+  expect(botResponse.status).toBe(201);
   expect((await ratna.get('/staff/tickets')).body.data.total).toBe(before);
   const wrong = await world.as.visitor.post('/contact-us', contactMessage({ email: 'bukan email', pesan: 'pendek' }));
   expect(wrong.status).toBe(422);
@@ -96,8 +96,8 @@ test('staff take it, add a note, reply by e-mail and close it; the sender’s e-
   expect(mail).toMatchObject({ recipient: 'sender@contoh.id', subject: expect.stringContaining(number) });
   expect(mail.body).toContain('Pesanan Anda dikirim hari ini.');
   expect(mail.body).not.toContain('ditelepon');
-  const kept = await world.db.kysely.selectFrom('audit').select('action').where('subject_id', '=', id).execute();
-  expect(kept.map(({ action }) => action)).toEqual(['ticket.changed', 'ticket.noted', 'ticket.answered']);
+  const auditRows = await world.db.kysely.selectFrom('audit').select('action').where('subject_id', '=', id).execute();
+  expect(auditRows.map(({ action }) => action)).toEqual(['ticket.changed', 'ticket.noted', 'ticket.answered']);
 });
 
 test('an outdated view is refused, and a ticket is assigned only to staff', async () => {
@@ -117,23 +117,23 @@ test('an outdated view is refused, and a ticket is assigned only to staff', asyn
 
 test('every staff member is notified with a link, by one e-mail for a rush; nobody else is', async () => {
   const wati = await world.as.staff({ name: 'Wati' });
-  const gone = await world.as.staff({ name: 'Gusti' });
-  const closed = await ratna.post(`/staff/people/${gone.id}/disable`, { reason: 'Masa tugasnya berakhir.' });
+  const formerStaff = await world.as.staff({ name: 'Gusti' });
+  const closed = await ratna.post(`/staff/people/${formerStaff.id}/disable`, { reason: 'Masa tugasnya berakhir.' });
   expect(closed.status, closed.text).toBe(200);
   const others = [await world.as.curator(), await world.as.user()];
   const { id, number } = await sendMessage();
   const { number: second } = await sendMessage();
-  const heard = (await wati.get('/users/notifications')).body.data.items;
-  expect(heard.map(({ title }: { title: string }) => title)).toEqual([
+  const notifications = (await wati.get('/users/notifications')).body.data.items;
+  expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
     `Pesan baru: ${second}`,
     `Pesan baru: ${number}`,
   ]);
-  expect(heard[1]).toMatchObject({ url: `/dashboard/staff/tickets/${id}`, read: false });
-  expect(heard[1].text).toContain('Pengaduan');
-  expect(JSON.stringify(heard)).not.toContain('Hasan');
+  expect(notifications[1]).toMatchObject({ url: `/dashboard/staff/tickets/${id}`, read: false });
+  expect(notifications[1].text).toContain('Pengaduan');
+  expect(JSON.stringify(notifications)).not.toContain('Hasan');
   for (const one of others) expect((await one.get('/users/notifications')).body.data.total).toBe(0);
   const rows = await world.db.kysely.selectFrom('notifications').selectAll().orderBy('id').execute();
-  expect(rows.filter(({ user_id }) => user_id === gone.id)).toEqual([]);
+  expect(rows.filter(({ user_id }) => user_id === formerStaff.id)).toEqual([]);
   const his = rows.filter(({ user_id }) => user_id === wati.id);
   expect(his.map(({ mailed_at }) => mailed_at === null)).toEqual([true, false]);
 });
@@ -144,6 +144,6 @@ test('only staff read messages', async () => {
     expect((await person.get(`/staff/tickets/${id}`)).status).toBe(403);
   const counts = (await ratna.get('/staff/tickets/counts')).body.data;
   expect(counts.new).toBeGreaterThanOrEqual(50);
-  const mine = (await ratna.get('/staff/tickets?mine=1&status=done')).body.data;
-  expect(mine.items).toMatchObject([{ assignee: { id: ratna.id }, status: 'done' }]);
+  const ownTickets = (await ratna.get('/staff/tickets?mine=1&status=done')).body.data;
+  expect(ownTickets.items).toMatchObject([{ assignee: { id: ratna.id }, status: 'done' }]);
 });

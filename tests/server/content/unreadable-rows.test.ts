@@ -87,7 +87,7 @@ test('an event with an unreadable date is left out of every list and logged; sta
 });
 
 test('an unreadable announcement or user does not break its list', async () => {
-  const news = (title: string) =>
+  const announcement = (title: string) =>
     ({
       title,
       kind: 'berita',
@@ -95,8 +95,14 @@ test('an unreadable announcement or user does not break its list', async () => {
       body: 'Isi pengumuman yang lengkap.',
       date: '2026-01-02',
     }) as const;
-  const bad = await ratna.post('/staff/content/announcement', { answers: news('Berita rusak'), status: 'published' });
-  const good = await ratna.post('/staff/content/announcement', { answers: news('Berita baik'), status: 'published' });
+  const bad = await ratna.post('/staff/content/announcement', {
+    answers: announcement('Berita rusak'),
+    status: 'published',
+  });
+  const good = await ratna.post('/staff/content/announcement', {
+    answers: announcement('Berita baik'),
+    status: 'published',
+  });
   expect([bad.status, good.status]).toEqual([201, 201]);
   await sql`update contents set starts_at = '-infinity' where id = ${bad.body.data.id}`.execute(world.db.kysely);
   expect(await titlesOf('/announcements')).toEqual([200, ['Berita baik']]);

@@ -38,8 +38,8 @@ test('Siti’s entry is returned for two fields, she corrects exactly their step
   });
   dataOf(await verifyEntry(dewi, id, 'verification.start'));
   const marks = { product_description: 'Sebutkan berat bersih', company_profile: 'Logo terlalu kecil' };
-  const back = dataOf(await verifyEntry(dewi, id, 'revision.request', { marks, note: 'Tinggal sedikit lagi' }));
-  expect(back).toMatchObject({ status: 'revision', events: ['docs.reject'] });
+  const returned = dataOf(await verifyEntry(dewi, id, 'revision.request', { marks, note: 'Tinggal sedikit lagi' }));
+  expect(returned).toMatchObject({ status: 'revision', events: ['docs.reject'] });
 
   const own = dataOf(await siti.get(`/auth/user/curations/${id}`));
   expect(own.marks).toEqual(
@@ -92,13 +92,13 @@ test('unmarked fields cannot be corrected, and a correction is validated with th
   expect(dataOf(await siti.get(`/auth/user/curations/${id}`))).toEqual(before);
 
   // A curator who left is chosen in a step that is not marked. That does not block the correction.
-  const gone = await memberOf('Gita');
+  const sender = await memberOf('Gita');
   const leaving = await as.curator({ name: 'Rudi' });
-  const entry = await sendEntry(gone, { curator_id: leaving.id });
+  const entry = await sendEntry(sender, { curator_id: leaving.id });
   dataOf(await verifyEntry(dewi, entry, 'verification.start'));
   dataOf(await verifyEntry(dewi, entry, 'revision.request', { marks: { product: 'Kurang lengkap' } }));
   await db.kysely.updateTable('users').set({ role: 'user' }).where('id', '=', leaving.id).execute();
-  expect(dataOf(await gone.patch(`/auth/user/curations/${entry}`, { product: 'Madu kelulut' })).status).toBe(
+  expect(dataOf(await sender.patch(`/auth/user/curations/${entry}`, { product: 'Madu kelulut' })).status).toBe(
     'submitted',
   );
 });
@@ -215,10 +215,11 @@ test('the announcement shows the businesses that passed once the period is annou
     if (status === 'submitted' || events.includes('docs.reject'))
       dataOf(await verifyEntry(staff, id, 'docs.reject', { note: 'Sampai batas waktu belum lengkap' }));
   }
-  const news = () => db.kysely.selectFrom('content_changes').select('tag').where('tag', '=', 'announcement').execute();
-  const before = (await news()).length;
+  const invalidations = () =>
+    db.kysely.selectFrom('content_changes').select('tag').where('tag', '=', 'announcement').execute();
+  const before = (await invalidations()).length;
   await movePeriod(staff, period, 'announce');
-  expect((await news()).length).toBeGreaterThan(before);
+  expect((await invalidations()).length).toBeGreaterThan(before);
 
   const list = async (query = '') => dataOf(await as.visitor.get(`/announcement/curation${query}`));
   const all = await list();

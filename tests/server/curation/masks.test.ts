@@ -31,7 +31,7 @@ test('only curators see scores until the decision; afterwards the sender reads t
   const both = dataOf(await dewi.get(`/curators/curations/${id}`)).sheets;
   expect(both.map(({ curator }: { curator: { name: string } }) => curator.name)).toEqual(['Dewi', 'Yusuf']);
   dataOf(await decideEntry(dewi, id, 'pass'));
-  const told = dataOf(await siti.get(`/auth/user/curations/${id}`));
-  expect(told.sheets.map(({ curator }: { curator: unknown }) => curator)).toEqual([null, null]);
-  expect(told.result).toMatchObject({ score: 90, grade: 'A' });
+  const ownEntry = dataOf(await siti.get(`/auth/user/curations/${id}`));
+  expect(ownEntry.sheets.map(({ curator }: { curator: unknown }) => curator)).toEqual([null, null]);
+  expect(ownEntry.result).toMatchObject({ score: 90, grade: 'A' });
 });

@@ -8,7 +8,7 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { profileAnswers, upload, uploadLogo } from '../business/profile-answers.ts';
 import { hashOf, listStore, photo, webpWidth } from '../uploads/file-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 let dewi: TestUser;
 let staf: TestUser;
@@ -16,20 +16,20 @@ let nib: string;
 let logo: string;
 const read = (who: TestUser, id: string) => who.get(`/files/${id}`);
 const looks = (id: string) =>
-  house.db.kysely.selectFrom('audit').select(['actor_id', 'action']).where('subject_id', '=', id).execute();
+  server.db.kysely.selectFrom('audit').select(['actor_id', 'action']).where('subject_id', '=', id).execute();
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti' });
-  dewi = await house.as.curator({ name: 'Dewi' });
-  staf = await house.as.staff({ name: 'Ratna' });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti' });
+  dewi = await server.as.curator({ name: 'Dewi' });
+  staf = await server.as.staff({ name: 'Ratna' });
   logo = await uploadLogo(siti);
   nib = await upload(siti, 'business-documents', 'nib_file');
   const answer = await siti.post('/auth/user/business', { ...profileAnswers(logo), nib_file: nib });
   expect(answer.status).toBe(200);
 });
 const assist = (curator_id: string | null) =>
-  house.db.kysely.updateTable('businesses').set({ curator_id }).where('user_id', '=', siti.id).execute();
+  server.db.kysely.updateTable('businesses').set({ curator_id }).where('user_id', '=', siti.id).execute();
 
 describe('a private document', () => {
   test('its owner reads it without an audit event', async () => {
@@ -53,10 +53,10 @@ describe('a private document', () => {
   });
 
   test('others do not even learn that it exists', async () => {
-    const rahma = await house.as.member({ name: 'Rahma', business: true });
+    const rahma = await server.as.member({ name: 'Rahma', business: true });
     expect((await read(rahma, nib)).status).toBe(404);
     expect((await read(dewi, nib)).status).toBe(404);
-    expect((await house.as.visitor.get(`/files/${nib}`)).status).toBe(401);
+    expect((await server.as.visitor.get(`/files/${nib}`)).status).toBe(401);
     expect((await read(siti, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await read(siti, 'x')).status).toBe(404);
   });
@@ -80,7 +80,7 @@ describe('a private document', () => {
 
   test('that only a draft references is readable only for its owner, not even for staff', async () => {
     const draft = await upload(siti, 'business-documents', 'halal_file');
-    await house.db.tx((trx) =>
+    await server.db.tx((trx) =>
       setFileUses(trx, {
         kind: 'draft',
         ref: `${siti.id}/business-documents`,
@@ -95,7 +95,7 @@ describe('a private document', () => {
     const attached = await upload(siti, 'business-documents', 'pirt_file');
     const id = randomUUID();
     const row = { id, form_id: 'umkm-data', form_version: 1, status: 'submitted', answers: '{}' };
-    await house.db.tx(async (trx) => {
+    await server.db.tx(async (trx) => {
       await trx
         .insertInto('submissions')
         .values({ ...row, user_id: siti.id, curator_id: dewi.id })
@@ -103,7 +103,7 @@ describe('a private document', () => {
       const files = [{ field: 'pirt_file', id: attached }];
       await setFileUses(trx, { kind: 'submission', ref: id, user_id: siti.id, files });
     });
-    const yusuf = await house.as.curator({ name: 'Yusuf' });
+    const yusuf = await server.as.curator({ name: 'Yusuf' });
     const statuses = await Promise.all(
       [siti, dewi, staf, yusuf].map(async (who) => (await read(who, attached)).status),
     );
@@ -111,7 +111,7 @@ describe('a private document', () => {
   });
 
   test('has no public URL', async () => {
-    const { sha256 } = await house.db.kysely
+    const { sha256 } = await server.db.kysely
       .selectFrom('files')
       .select('sha256')
       .where('id', '=', nib)
@@ -129,24 +129,24 @@ describe('a private document', () => {
 describe('a public picture', () => {
   test('needs no token, is cached for ever, and is not sent twice', async () => {
     const { url } = (await siti.get(`/uploads/${logo}`)).body.data;
-    const answer = await house.as.visitor.request({ method: 'GET', url });
+    const answer = await server.as.visitor.request({ method: 'GET', url });
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
     const etag = answer.headers.etag as string;
-    const again = await house.as.visitor.request({ method: 'GET', url, headers: { 'if-none-match': etag } });
+    const again = await server.as.visitor.request({ method: 'GET', url, headers: { 'if-none-match': etag } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
   test('stored before a width was added is sent in the next wider one, or else the original', async () => {
     const large = { data: await photo(), name: 'lama.jpg', type: 'image/jpeg' };
     const { url } = (await siti.form('/uploads', { form: 'product', field: 'picture', file: large })).body.data;
-    const narrow = () => house.as.visitor.request({ method: 'GET', url: `${url}?w=800` });
+    const narrow = () => server.as.visitor.request({ method: 'GET', url: `${url}?w=800` });
     const lose = async (width: number) => {
       const name = `${hashOf(url)}.${width}.webp`;
-      await rm((await listStore(house.config.dataDir)).find((path) => path.endsWith(name)) as string);
+      await rm((await listStore(server.config.dataDir)).find((path) => path.endsWith(name)) as string);
     };
     await lose(800);
     expect(webpWidth((await narrow()).bytes)).toBe(1200);
@@ -159,14 +159,14 @@ describe('a public picture', () => {
   test('in an unknown width, or under an invented name, is a 404', async () => {
     const { url } = (await siti.get(`/uploads/${logo}`)).body.data;
     for (const path of [`${url}?w=9999`, `${url}?w=-1`, `${url}?x=1`, '/media/abc.jpg', `/media/${'0'.repeat(64)}.jpg`])
-      expect((await house.as.visitor.request({ method: 'GET', url: path })).status).toBe(404);
+      expect((await server.as.visitor.request({ method: 'GET', url: path })).status).toBe(404);
   });
 });
 
 test('an answer may only reference the writer’s own uploads for that field', async () => {
-  const rahma = await house.as.member({ name: 'Rahma' });
+  const rahma = await server.as.member({ name: 'Rahma' });
   const ask = (owner: TestUser, field: string, id: string) =>
-    findFileProblems(house.db.kysely, owner.id, 'business-profile', [{ field, id }]).then(Object.keys);
+    findFileProblems(server.db.kysely, owner.id, 'business-profile', [{ field, id }]).then(Object.keys);
   expect(await ask(siti, 'business_logo', logo)).toEqual([]);
   expect(await ask(rahma, 'business_logo', logo)).toEqual(['business_logo']);
   expect(await ask(siti, 'business_logo', nib)).toEqual(['business_logo']);

@@ -10,29 +10,29 @@ import { createStudioClient } from '../studio/studio-client.ts';
 import { umkmAnswersWithFiles, upload } from '../submissions/form-answers.ts';
 import { hashOf, jpeg, listStore, pdf } from '../uploads/file-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 let dewi: TestUser;
 let staf: TestUser;
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti' });
-  dewi = await house.as.curator({ name: 'Dewi' });
-  staf = await house.as.staff({ name: 'Ratna' });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti' });
+  dewi = await server.as.curator({ name: 'Dewi' });
+  staf = await server.as.staff({ name: 'Ratna' });
 });
 
 const urlOf = async (id: string, who = siti) => (await who.get(`/uploads/${id}`)).body.data.url as string;
-const visit = async (url: string) => (await house.as.visitor.request({ method: 'GET', url })).status;
+const visit = async (url: string) => (await server.as.visitor.request({ method: 'GET', url })).status;
 const rowOf = (id: string) =>
-  house.db.kysely.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server.db.kysely.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('photos of the UMKM form', () => {
   test('are read by the sender, the chosen curator and staff; not by others, and have no public URL', async () => {
     const answers = { ...(await umkmAnswersWithFiles(siti)), curator_id: dewi.id };
     expect((await siti.post('/auth/user/curations', answers)).status).toBe(201);
-    const yusuf = await house.as.curator({ name: 'Yusuf' });
-    const budi = await house.as.user({ name: 'Budi' });
+    const yusuf = await server.as.curator({ name: 'Yusuf' });
+    const budi = await server.as.user({ name: 'Budi' });
     for (const id of [answers.company_profile, ...answers.product_photo, ...answers.business_photo]) {
       const url = await urlOf(id);
       expect(url).toBe(`/api/v1/files/${id}`);
@@ -47,11 +47,11 @@ describe('photos of the UMKM form', () => {
   });
 
   test('are read by the curator without an audit event, because only personal documents are audited', async () => {
-    const wati = await house.as.member({ name: 'Wati' });
+    const wati = await server.as.member({ name: 'Wati' });
     const answers = { ...(await umkmAnswersWithFiles(wati)), curator_id: dewi.id };
     expect((await wati.post('/auth/user/curations', answers)).status).toBe(201);
     expect((await dewi.get(`/files/${answers.company_profile}`)).status).toBe(200);
-    const lines = await house.db.kysely
+    const lines = await server.db.kysely
       .selectFrom('audit')
       .select('id')
       .where('subject_id', '=', answers.company_profile)
@@ -62,8 +62,10 @@ describe('photos of the UMKM form', () => {
   test('have no smaller copies in the public folder', async () => {
     const id = await upload(siti, 'umkm-data', 'product_photo');
     const { sha256 } = await rowOf(id);
-    const kept = (await listStore(house.config.dataDir)).filter((path) => path.includes(sha256));
-    expect(kept.map((path) => path.split('/files/')[1])).toEqual([`private/${sha256.slice(0, 2)}/${sha256}.png`]);
+    const storedPaths = (await listStore(server.config.dataDir)).filter((path) => path.includes(sha256));
+    expect(storedPaths.map((path) => path.split('/files/')[1])).toEqual([
+      `private/${sha256.slice(0, 2)}/${sha256}.png`,
+    ]);
   });
 });
 
@@ -87,7 +89,7 @@ test('public fields stay public: product, variant, review, logo and content pict
 test('a document attached to an announcement is saved by a visitor’s browser, not opened on this site', async () => {
   const file = { data: pdf(), name: 'edaran.pdf', type: 'application/pdf' };
   const { body } = await staf.form('/uploads', { form: 'announcement', field: 'attachment', file });
-  const answer = await house.as.visitor.request({ method: 'GET', url: body.data.url });
+  const answer = await server.as.visitor.request({ method: 'GET', url: body.data.url });
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
   expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
@@ -95,9 +97,9 @@ test('a document attached to an announcement is saved by a visitor’s browser, 
 });
 
 test('a QRIS picture cannot become the picture of a variant, although both fields have the same name', async () => {
-  const { doc } = await house.app.forms.get('product');
+  const { doc } = await server.app.forms.get('product');
   const ask = (id: string) =>
-    findFileProblems(house.db.kysely, siti.id, doc, [{ field: 'varian.0.picture', id }]).then(Object.keys);
+    findFileProblems(server.db.kysely, siti.id, doc, [{ field: 'varian.0.picture', id }]).then(Object.keys);
   expect(await ask(await upload(siti, 'variant', 'picture'))).toEqual([]);
   expect(await ask(await upload(siti, 'product', 'varian.0.picture'))).toEqual([]);
   expect(await ask(await upload(siti, 'qris', 'picture'))).toEqual(['varian.0.picture']);
@@ -106,7 +108,7 @@ test('a QRIS picture cannot become the picture of a variant, although both field
 
 describe('a form made by staff', () => {
   test('stores private files; with a public field it accepts public ones, and closing it makes all private', async () => {
-    const desk = createStudioClient(staf);
+    const studio = createStudioClient(staf);
     const text = `$schema: http://json-schema.org/draft-07/schema#
 $id: lomba-foto
 title: Lomba foto
@@ -116,18 +118,18 @@ properties:
   foto: { title: Foto, type: string, x-file: { accept: [jpg, png] } }
 `;
     expect((await staf.post('/staff/forms', { yaml: text })).status).toBe(201);
-    expect((await desk.publish('lomba-foto')).status).toBe(200);
+    expect((await studio.publish('lomba-foto')).status).toBe(200);
     const first = await upload(siti, 'lomba-foto', 'foto');
     expect(await urlOf(first)).toBe(`/api/v1/files/${first}`);
 
-    await desk.change('lomba-foto', (one) => one.setIn(['properties', 'foto', 'x-public'], true));
+    await studio.change('lomba-foto', (one) => one.setIn(['properties', 'foto', 'x-public'], true));
     const second = await upload(siti, 'lomba-foto', 'foto');
     const address = await urlOf(second);
     expect(await visit(address)).toBe(200);
     expect(await urlOf(first)).toBe(`/api/v1/files/${first}`);
 
-    await desk.change('lomba-foto', (one) => one.deleteIn(['properties', 'foto', 'x-public']));
-    expect((await makeFilesPrivate(house.app)).files).toBe(1);
+    await studio.change('lomba-foto', (one) => one.deleteIn(['properties', 'foto', 'x-public']));
+    expect((await makeFilesPrivate(server.app)).files).toBe(1);
     expect(await urlOf(second)).toBe(`/api/v1/files/${second}`);
     expect(await visit(address)).toBe(404);
     expect((await siti.get(`/files/${second}`)).status).toBe(200);
@@ -139,7 +141,7 @@ describe('photos that were stored as public before', () => {
   async function storedPublic(data: Buffer): Promise<{ id: string; url: string }> {
     const file = { data, name: 'foto.jpg', type: 'image/jpeg' };
     const { body } = await siti.form('/uploads', { form: 'business-profile', field: 'business_logo', file });
-    await house.db.kysely
+    await server.db.kysely
       .updateTable('files')
       .set({ form_id: 'umkm-data', field: 'product_photo' })
       .where('id', '=', body.data.id)
@@ -151,10 +153,10 @@ describe('photos that were stored as public before', () => {
   test('are moved with their bytes: the URL is 404 in every width, the owner reads them', async () => {
     const { id, url } = await storedPublic(await some());
     expect(await visit(`${url}?w=320`)).toBe(200);
-    expect((await makeFilesPrivate(house.app)).files).toBe(1);
+    expect((await makeFilesPrivate(server.app)).files).toBe(1);
     for (const width of ['', '?w=320', '?w=640', '?w=800', '?w=1200']) expect(await visit(`${url}${width}`)).toBe(404);
     expect((await siti.get(`/files/${id}`)).status).toBe(200);
-    expect(await makeFilesPrivate(house.app)).toEqual({ files: 0, removed: 0 });
+    expect(await makeFilesPrivate(server.app)).toEqual({ files: 0, removed: 0 });
   });
 
   test('keep their URL only where a product shows the same picture', async () => {
@@ -163,7 +165,7 @@ describe('photos that were stored as public before', () => {
     const file = { data, name: 'amplang.jpg', type: 'image/jpeg' };
     const shown = await siti.form('/uploads', { form: 'product', field: 'picture', file });
     expect(shown.body.data.url).toBe(url);
-    await makeFilesPrivate(house.app);
+    await makeFilesPrivate(server.app);
     expect(await visit(`${url}?w=640`)).toBe(200);
     expect((await rowOf(id)).visibility).toBe('private');
     expect((await siti.get(`/files/${id}`)).status).toBe(200);
@@ -173,7 +175,7 @@ describe('photos that were stored as public before', () => {
     'a process killed when bytes were %s: the next run finishes',
     async (when) => {
       const { id, url } = await storedPublic(await some());
-      const store = fileStore(house.app);
+      const store = fileStore(server.app);
       const kill = () => {
         throw new Error('killed');
       };
@@ -186,16 +188,16 @@ describe('photos that were stored as public before', () => {
         const quarantine = store.quarantine.bind(store);
         store.quarantine = (key) => (left-- > 0 ? quarantine(key) : kill());
         try {
-          await expect(makeFilesPrivate(house.app)).rejects.toThrow('killed');
+          await expect(makeFilesPrivate(server.app)).rejects.toThrow('killed');
         } finally {
           Object.assign(store, { quarantine, discard });
         }
       }
-      await makeFilesPrivate(house.app);
+      await makeFilesPrivate(server.app);
       expect(await visit(url)).toBe(404);
       expect(await visit(`${url}?w=1200`)).toBe(404);
       expect((await siti.get(`/files/${id}`)).status).toBe(200);
-      expect((await listStore(house.config.dataDir)).filter((path) => path.includes(hashOf(url)))).toHaveLength(1);
+      expect((await listStore(server.config.dataDir)).filter((path) => path.includes(hashOf(url)))).toHaveLength(1);
     },
   );
 });

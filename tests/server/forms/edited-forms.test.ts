@@ -8,8 +8,8 @@ import { addProduct, createSeller } from '../selling/seller-fixtures.ts';
 import { createEditableSchemas, waitUntil } from './editable-schemas.ts';
 
 const workshop = createEditableSchemas();
-const house = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
-const siti = await createSeller(house);
+const server = await testApp({ schemasDir: workshop.schemasDir, localesDir: workshop.localesDir });
+const siti = await createSeller(server);
 // Created while the form is as shipped, because a variant needs a product.
 const amplang: { id: string } = await addProduct(siti);
 

@@ -66,8 +66,8 @@ test('in drafts: every form', async () => {
     const { answers, secrets } = fill(doc);
     if (secrets.length === 0) continue;
     const person = people[doc.audience];
-    const kept = await person.put(`/forms/${doc.id}/draft`, { answers, base_revision: 0 });
-    expect([doc.id, kept.status]).toEqual([doc.id, 200]);
+    const saved = await person.put(`/forms/${doc.id}/draft`, { answers, base_revision: 0 });
+    expect([doc.id, saved.status]).toEqual([doc.id, 200]);
     // The answers are complete: encrypted, not lost.
     const { body } = await person.get(`/forms/${doc.id}/draft`);
     expect([doc.id, body.data.answers]).toEqual([doc.id, answers]);

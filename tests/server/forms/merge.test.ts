@@ -9,19 +9,19 @@ const edit = fc.record({ phone: fc.nat(1), patch: fc.dictionary(field, value, { 
 test('whatever two phones do, no value is overwritten that the writer had not seen', () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
-      let kept: StoredDraft = { answers: {}, field_revisions: {}, revision: 0 };
+      let stored: StoredDraft = { answers: {}, field_revisions: {}, revision: 0 };
       const seen = [0, 0];
       for (const { phone, patch } of edits) {
         const base = seen[phone] as number;
-        const { next, conflicts: clashes, merged } = mergePatch(kept, patch, base);
+        const { next, conflicts: clashes, merged } = mergePatch(stored, patch, base);
         for (const [name, mine] of Object.entries(patch)) {
-          const isForeign = (kept.field_revisions[name] ?? 0) > base && (kept.answers[name] ?? null) !== mine;
+          const isForeign = (stored.field_revisions[name] ?? 0) > base && (stored.answers[name] ?? null) !== mine;
           expect(Object.hasOwn(clashes, name)).toBe(isForeign);
-          expect(next.answers[name] ?? null).toBe(isForeign ? (kept.answers[name] ?? null) : mine);
+          expect(next.answers[name] ?? null).toBe(isForeign ? (stored.answers[name] ?? null) : mine);
         }
         for (const name of Object.keys(merged)) expect(Object.hasOwn(patch, name)).toBe(false);
-        expect(next.revision).toBeGreaterThanOrEqual(kept.revision);
-        kept = next;
+        expect(next.revision).toBeGreaterThanOrEqual(stored.revision);
+        stored = next;
         seen[phone] = next.revision;
       }
     }),

@@ -55,8 +55,8 @@ test('a changed label is a new version with the same hash, a changed comment is 
   expect((await read('consultation')).version).toBe(after.version);
   // No staff member did it, but it is audited too.
   const { items } = (await (await as.staff()).get('/staff/audit?action=form.published')).body.data;
-  const told = items.filter((one: { subject_id: string }) => one.subject_id === 'consultation');
-  expect(told).toMatchObject([{ actor: null, facts: [{ value: String(after.version) }] }]);
+  const events = items.filter((one: { subject_id: string }) => one.subject_id === 'consultation');
+  expect(events).toMatchObject([{ actor: null, facts: [{ value: String(after.version) }] }]);
 });
 
 test('a changed label in a list changes every form that offers it', async () => {
@@ -85,9 +85,9 @@ test('a broken file leaves the last good version current, and staff read what is
     (await staff.get('/staff/forms?per_page=100')).body.data.items.find(
       (one: { id: string }) => one.id === 'contact-us',
     ).findings;
-  const told = await waitUntil(findings, (list) => list.length > 0);
-  expect(told[0]).toMatchObject({ file: contact, level: 'error', line: expect.any(Number) });
-  expect(told[0].text).toMatch(/x-audienc/);
+  const findingsNow = await waitUntil(findings, (list) => list.length > 0);
+  expect(findingsNow[0]).toMatchObject({ file: contact, level: 'error', line: expect.any(Number) });
+  expect(findingsNow[0].text).toMatch(/x-audienc/);
   expect((await read('contact-us')).version).toBe(before.version);
   expect((await as.visitor.post('/forms/contact-us/submissions', { answers: contactAnswers })).status).toBe(201);
 

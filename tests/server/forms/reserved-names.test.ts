@@ -57,8 +57,8 @@ test('every parameter that such a call declares is reserved or a question of its
     const { requestBody } = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
     const [{ schema }] = Object.values(requestBody.content) as [{ schema: { properties: object } }];
     for (const form of forms) {
-      const asked = forms.flatMap((one) => Object.keys(world.forms[one]?.properties ?? {}));
-      const known = [...(reservedNames[form]?.parameters ?? []), ...asked];
+      const questionNames = forms.flatMap((one) => Object.keys(world.forms[one]?.properties ?? {}));
+      const known = [...(reservedNames[form]?.parameters ?? []), ...questionNames];
       expect(known, `${call}, ${form}`).toEqual(expect.arrayContaining(Object.keys(schema.properties)));
     }
   }
@@ -97,8 +97,10 @@ test('a name reserved on one form is allowed on another', async () => {
 });
 
 test('the studio knows the reserved names, reports them at the question, and does not publish them', async () => {
-  const desk = await studio.open('business-profile');
-  expect(desk.world.reserved).toEqual(expect.arrayContaining(['nik', 'become_member', 'form_version', '_method']));
+  const openedForm = await studio.open('business-profile');
+  expect(openedForm.world.reserved).toEqual(
+    expect.arrayContaining(['nik', 'become_member', 'form_version', '_method']),
+  );
   const saved = await studio.write('business-profile', (form) => {
     form.setIn(['properties', 'nik'], { type: 'string', title: 'NIK' });
     form.addIn(['x-steps', 0, 'fields'], 'nik');

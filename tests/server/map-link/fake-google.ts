@@ -19,10 +19,10 @@ export interface FakeGoogle {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export async function startFakeGoogle(answer: Answer): Promise<FakeGoogle> {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const connected: string[] = [];
   const server = createServer({ key: KEY, cert: CERT }, (request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ export async function startFakeGoogle(answer: Answer): Promise<FakeGoogle> {
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { agent, requests: asked, connected, close };
+  return { agent, requests, connected, close };
 }
 
 const CERT = `-----BEGIN CERTIFICATE-----

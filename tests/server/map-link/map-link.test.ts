@@ -159,11 +159,11 @@ describe('no link leads into the own network', () => {
 });
 
 describe('the call', () => {
-  let house: TestApp;
+  let server: TestApp;
   beforeAll(async () => {
-    house = await testApp();
+    server = await testApp();
   });
-  const ask = (link: unknown) => house.as.visitor.post('/check/coordinate/google-map-link', { link });
+  const ask = (link: unknown) => server.as.visitor.post('/check/coordinate/google-map-link', { link });
 
   test('reads a long link from its text, for any visitor', async () => {
     const answer = await ask(PLACE);
@@ -202,6 +202,6 @@ describe('the call', () => {
   test('without a link, or with another value: 422', async () => {
     expect((await ask(7)).status).toBe(422);
     expect((await ask('x'.repeat(5000))).status).toBe(422);
-    expect((await house.as.visitor.post('/check/coordinate/google-map-link', {})).status).toBe(422);
+    expect((await server.as.visitor.post('/check/coordinate/google-map-link', {})).status).toBe(422);
   });
 });

@@ -11,9 +11,9 @@ import {
 import { dataOf, openPeriod, sendEntry, verifyEntry } from '../curation/curation-fixtures.ts';
 import { accountOf, createProduct, orderProduct, submitProof } from '../orders/order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 const actionsOf = async (who: TestUser) =>
   (dataOf(await who.get('/users/next-actions')) as Record<string, string>[]).map(({ kind, id, title, detail }) => ({
@@ -21,7 +21,7 @@ const actionsOf = async (who: TestUser) =>
   }));
 
 test('a returned entry is shown to its sender, with the number of marked fields, until it is sent again', async () => {
-  const [staff, siti] = [await house.as.staff(), await house.as.member({ business: true })];
+  const [staff, siti] = [await server.as.staff(), await server.as.member({ business: true })];
   await openPeriod(staff);
   const id = await sendEntry(siti);
   expect(await actionsOf(siti)).toEqual([]);
@@ -39,8 +39,8 @@ test('a returned entry is shown to its sender, with the number of marked fields,
 });
 
 test('an order that waits for payment is shown to its buyer until a proof is sent', async () => {
-  const [seller, buyer] = [await house.as.member({ business: true }), await house.as.user()];
-  const made = await orderProduct(buyer, await createProduct(house, seller));
+  const [seller, buyer] = [await server.as.member({ business: true }), await server.as.user()];
+  const made = await orderProduct(buyer, await createProduct(server, seller));
   expect(await actionsOf(buyer)).toEqual([]);
   await seller.post(`/members/orders/${made.id}/change-status-order`, { status: 'waiting' });
   expect(await actionsOf(buyer), 'the shop cannot be paid yet').toEqual([]);
@@ -52,7 +52,7 @@ test('an order that waits for payment is shown to its buyer until a proof is sen
 });
 
 test('a consultation is shown to its curator for a reply, then to the asker for the hour, then for the rating', async () => {
-  const { asker, curator } = await createAskerAndCurator(house);
+  const { asker, curator } = await createAskerAndCurator(server);
   const id = await requestConsultation(asker, { curator_id: curator.id });
   expect(await actionsOf(curator)).toMatchObject([{ kind: 'consultation_request', id, detail: asker.name }]);
   expect(await actionsOf(asker)).toEqual([]);
@@ -61,12 +61,12 @@ test('a consultation is shown to its curator for a reply, then to the asker for 
   const booked = await consultationAt({ asker, curator }, 'scheduled');
   expect(await actionsOf(asker)).toMatchObject([{ kind: 'consultation_soon', id: booked }]);
   expect(await actionsOf(curator), 'the result is written once the hour began').toEqual([]);
-  await house.db.kysely
+  await server.db.kysely
     .updateTable('consultations')
     .set({ starts_at: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000) })
     .where('id', '=', booked)
     .execute();
   expect(await actionsOf(curator)).toMatchObject([{ kind: 'consultation_result', id: booked }]);
-  const done = await consultationAt({ asker, curator, house }, 'done', {}, 72);
+  const done = await consultationAt({ asker, curator, server }, 'done', {}, 72);
   expect(await actionsOf(asker)).toContainEqual(expect.objectContaining({ kind: 'consultation_rating', id: done }));
 });

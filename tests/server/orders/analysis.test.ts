@@ -4,16 +4,16 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderAt } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let seller: TestUser;
 const figures = async (path: string, who = seller) => (await who.get(`/members/orders/analysis/${path}`)).body.data;
 
 beforeAll(async () => {
-  house = await testApp();
-  seller = await house.as.member({ name: 'Siti', business: true });
-  const [budi, rina] = [await house.as.user(), await house.as.user()];
-  const rice = await createProduct(house, seller, { price: 10_000, stock: 20 });
-  await createProduct(house, seller, { stock: 5 });
+  server = await testApp();
+  seller = await server.as.member({ name: 'Siti', business: true });
+  const [budi, rina] = [await server.as.user(), await server.as.user()];
+  const rice = await createProduct(server, seller, { price: 10_000, stock: 20 });
+  await createProduct(server, seller, { stock: 5 });
   for (const status of ['pending', 'submitted', 'paid', 'process', 'completed'] as const)
     await orderAt({ buyer: budi, seller }, rice, status, { quantity: 2 });
   const { id } = await orderAt({ buyer: rina, seller }, rice, 'paid');
@@ -60,7 +60,7 @@ test('every day of the period has a row, in WITA days, today last', async () => 
 });
 
 test('another seller sees none of it; without a shop there are no figures', async () => {
-  const rahma = await house.as.member({ business: true });
+  const rahma = await server.as.member({ business: true });
   expect(await figures('total', rahma)).toMatchObject({ orders: 0, revenue: 0, low_stock: 0 });
-  expect((await (await house.as.member()).get('/members/orders/analysis/total')).status).toBe(409);
+  expect((await (await server.as.member()).get('/members/orders/analysis/total')).status).toBe(409);
 });

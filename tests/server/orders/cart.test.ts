@@ -3,32 +3,32 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, type Product, putIntoCart } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 let budi: TestUser;
 let amplang: Product;
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti', district: '64.71.01' } });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti', district: '64.71.01' } });
 });
 beforeEach(async () => {
-  budi = await house.as.user();
-  amplang = await createProduct(house, siti, { price: 25_000, stock: 10 });
+  budi = await server.as.user();
+  amplang = await createProduct(server, siti, { price: 25_000, stock: 10 });
 });
 
 const add = (product: Product, quantity: number, more: object = {}) =>
   budi.post('/users/cart', { product_id: product.id, quantity, ...more });
 const cart = async (who = budi) => (await who.get('/users/cart')).body.data;
 const changeProduct = (id: string, columns: object) =>
-  house.db.kysely.updateTable('products').set(columns).where('id', '=', id).execute();
+  server.db.kysely.updateTable('products').set(columns).where('id', '=', id).execute();
 const changeVariant = (id: string, columns: object) =>
-  house.db.kysely.updateTable('variants').set(columns).where('id', '=', id).execute();
+  server.db.kysely.updateTable('variants').set(columns).where('id', '=', id).execute();
 
 describe('a buyer who fills a cart', () => {
   test('finds the products by shop, with the sum; adding more raises the line’s quantity', async () => {
-    const other = await house.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
-    const melon = await createProduct(house, other, { name: 'Melon', price: 12_000, stock: 4 });
+    const other = await server.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
+    const melon = await createProduct(server, other, { name: 'Melon', price: 12_000, stock: 4 });
     expect((await add(amplang, 2)).status).toBe(201);
     await putIntoCart(budi, melon);
     const answer = await add(amplang, 3);
@@ -52,7 +52,7 @@ describe('a buyer who fills a cart', () => {
   });
 
   test('chooses a variant, and each variant has its own line', async () => {
-    const kopi = await createProduct(house, siti, {
+    const kopi = await createProduct(server, siti, {
       variants: { Kecil: { price: 10_000, stock: 3 }, Besar: { price: 18_000, stock: 3 } },
     });
     await putIntoCart(budi, kopi, 1, 'Kecil');
@@ -73,7 +73,7 @@ describe('a buyer who fills a cart', () => {
   test('may add more of the hundred products in it, but no other', async () => {
     const names = Array.from({ length: 100 }, (_, at) => `Rasa ${at}`);
     const variants = Object.fromEntries(names.map((name) => [name, { price: 5_000, stock: 9 }]));
-    const crackers = await createProduct(house, siti, { variants });
+    const crackers = await createProduct(server, siti, { variants });
     for (const name of names.slice(1)) await putIntoCart(budi, crackers, 1, name);
     // Fills the last line, then adds one too many.
     expect((await add(crackers, 1, { variant_id: crackers.variants['Rasa 0'] })).status).toBe(201);
@@ -89,18 +89,18 @@ describe('a buyer who fills a cart', () => {
 
   test('cannot change the quantity in somebody else’s cart', async () => {
     const line = await putIntoCart(budi, amplang, 2);
-    const wati = await house.as.user();
+    const wati = await server.as.user();
     expect((await wati.put(`/users/cart/${line}`, { quantity: 5 })).status).toBe(404);
-    const { kysely } = house.db;
-    const kept = await kysely.selectFrom('cart_lines').select('quantity').where('id', '=', line).execute();
-    expect(kept).toEqual([{ quantity: 2 }]);
+    const { kysely } = server.db;
+    const storedLines = await kysely.selectFrom('cart_lines').select('quantity').where('id', '=', line).execute();
+    expect(storedLines).toEqual([{ quantity: 2 }]);
   });
 
   test('changes the quantity and removes a line; somebody else’s line is unknown', async () => {
     const line = await putIntoCart(budi, amplang, 1);
     const changed = await budi.put(`/users/cart/${line}`, { quantity: 4 });
     expect([changed.status, changed.body.data.quantity, changed.body.data.total]).toEqual([200, 4, 100_000]);
-    const stranger = await house.as.user();
+    const stranger = await server.as.user();
     expect((await stranger.put(`/users/cart/${line}`, { quantity: 1 })).status).toBe(404);
     expect((await stranger.delete(`/users/cart/${line}`)).status).toBe(404);
     expect((await budi.delete(`/users/cart/${line}`)).status).toBe(200);
@@ -126,12 +126,12 @@ describe('an invalid addition is refused with a sentence at the field', () => {
       quantity: ['Stok tinggal 10.'],
     });
     expect((await cart()).shops[0].lines[0].quantity).toBe(8);
-    const empty = await createProduct(house, siti, { stock: 0 });
+    const empty = await createProduct(server, siti, { stock: 0 });
     expect((await add(empty, 1)).body.errors).toEqual({ quantity: ['Stok produk ini sedang habis.'] });
   });
 
   test('fewer than the minimum order', async () => {
-    const boxes = await createProduct(house, siti, { min_order: 5 });
+    const boxes = await createProduct(server, siti, { min_order: 5 });
     const answer = await add(boxes, 4);
     expect([answer.status, answer.body.errors]).toEqual([422, { quantity: ['Pesanan paling sedikit 5.'] }]);
     const line = await putIntoCart(budi, boxes, 5);
@@ -140,17 +140,17 @@ describe('an invalid addition is refused with a sentence at the field', () => {
   });
 
   test('a product that is inactive, hidden, removed or unknown', async () => {
-    const gone = { product_id: ['Produk ini sedang tidak dijual.'] };
-    const inactive = await createProduct(house, siti);
+    const notOnSale = { product_id: ['Produk ini sedang tidak dijual.'] };
+    const inactive = await createProduct(server, siti);
     await changeProduct(inactive.id, { status: 'inactive' });
-    expect((await add(inactive, 1)).body.errors).toEqual(gone);
+    expect((await add(inactive, 1)).body.errors).toEqual(notOnSale);
     for (const column of ['hidden_at', 'removed_at']) {
-      const product = await createProduct(house, siti);
+      const product = await createProduct(server, siti);
       await changeProduct(product.id, { [column]: new Date() });
-      expect((await add(product, 1)).body.errors).toEqual(gone);
+      expect((await add(product, 1)).body.errors).toEqual(notOnSale);
     }
     const unknown = '00000000-0000-4000-8000-000000000000';
-    expect((await budi.post('/users/cart', { product_id: unknown, quantity: 1 })).body.errors).toEqual(gone);
+    expect((await budi.post('/users/cart', { product_id: unknown, quantity: 1 })).body.errors).toEqual(notOnSale);
   });
 
   test('the user’s own product', async () => {
@@ -163,8 +163,8 @@ describe('an invalid addition is refused with a sentence at the field', () => {
 
   test('nothing, half a piece, a number as text, and anything without a session', async () => {
     for (const quantity of [0, -1, 1.5, '2', null]) expect((await add(amplang, quantity as number)).status).toBe(422);
-    expect((await house.as.visitor.get('/users/cart')).status).toBe(401);
-    expect((await house.as.visitor.post('/users/cart', { product_id: amplang.id, quantity: 1 })).status).toBe(401);
+    expect((await server.as.visitor.get('/users/cart')).status).toBe(401);
+    expect((await server.as.visitor.post('/users/cart', { product_id: amplang.id, quantity: 1 })).status).toBe(401);
   });
 });
 

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { ADDRESS, createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 let rahma: TestUser;
 let budi: TestUser;
@@ -11,14 +11,14 @@ let amplang: Product;
 let melon: Product;
 
 beforeAll(async () => {
-  house = await testApp({ orderPendingExpires: 3600 });
-  siti = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  rahma = await house.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
+  server = await testApp({ orderPendingExpires: 3600 });
+  siti = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  rahma = await server.as.member({ name: 'Rahma', business: { business_name: 'Kebun Rahma' } });
 });
 beforeEach(async () => {
-  budi = await house.as.user({ name: 'Budi Santoso' });
-  amplang = await createProduct(house, siti, { price: 25_000, stock: 10 });
-  melon = await createProduct(house, rahma, { name: 'Melon', price: 12_000, stock: 4 });
+  budi = await server.as.user({ name: 'Budi Santoso' });
+  amplang = await createProduct(server, siti, { price: 25_000, stock: 10 });
+  melon = await createProduct(server, rahma, { name: 'Melon', price: 12_000, stock: 4 });
 });
 
 const cart = async () => (await budi.get('/users/cart')).body.data;
@@ -27,7 +27,7 @@ const detail = async (id: string, who = budi) => (await who.get(`/users/orders/$
 describe('a buyer who checks out', () => {
   test('makes one order per shop; stock is taken, the lines leave the cart, the sellers are notified', async () => {
     const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 3)];
-    const kept = await putIntoCart(budi, await createProduct(house, rahma, { name: 'Pepaya' }));
+    const remainingLine = await putIntoCart(budi, await createProduct(server, rahma, { name: 'Pepaya' }));
     const notes = { [String(siti.business_id)]: 'Tolong yang pedas' };
     const answer = await placeOrder(budi, ids, { delivery_method: 'seller_courier', address: ADDRESS, notes });
     expect([answer.status, answer.body.message]).toEqual([201, '2 pesanan Anda sudah dibuat.']);
@@ -38,9 +38,9 @@ describe('a buyer who checks out', () => {
     expect(byShop(siti).number).toMatch(/^SU-\d{6}-\d{6}$/);
     expect(Date.parse(byShop(siti).due_at) - Date.now()).toBeLessThanOrEqual(3_600_000);
 
-    expect([await stockOf(house, amplang.variant_id), await stockOf(house, melon.variant_id)]).toEqual([8, 1]);
+    expect([await stockOf(server, amplang.variant_id), await stockOf(server, melon.variant_id)]).toEqual([8, 1]);
     expect((await cart()).shops.flatMap((shop: { lines: { id: string }[] }) => shop.lines.map(({ id }) => id))).toEqual(
-      [kept],
+      [remainingLine],
     );
 
     const seen = await detail(byShop(siti).id);
@@ -79,7 +79,7 @@ describe('a buyer who checks out', () => {
       address: ADDRESS,
     });
     const id = sent.body.data.orders[0].id;
-    const row = await house.db.kysely
+    const row = await server.db.kysely
       .selectFrom('orders')
       .select('address')
       .where('id', '=', id)
@@ -94,7 +94,7 @@ describe('a buyer who checks out', () => {
     const address = { recipient_name: 'Ibu Rahmawati', ...ADDRESS };
     const sent = await placeOrder(budi, [await putIntoCart(budi, amplang)], { delivery_method: 'other', address });
     const id = sent.body.data.orders[0].id;
-    const row = await house.db.kysely
+    const row = await server.db.kysely
       .selectFrom('orders')
       .select('address')
       .where('id', '=', id)
@@ -107,8 +107,12 @@ describe('a buyer who checks out', () => {
 
   test('sees the price and name of that day, whatever the seller changes later', async () => {
     const { id } = (await placeOrder(budi, [await putIntoCart(budi, amplang)])).body.data.orders[0];
-    await house.db.kysely.updateTable('variants').set({ price: 99_000 }).where('id', '=', amplang.variant_id).execute();
-    await house.db.kysely.updateTable('products').set({ name: 'Lain' }).where('id', '=', amplang.id).execute();
+    await server.db.kysely
+      .updateTable('variants')
+      .set({ price: 99_000 })
+      .where('id', '=', amplang.variant_id)
+      .execute();
+    await server.db.kysely.updateTable('products').set({ name: 'Lain' }).where('id', '=', amplang.id).execute();
     expect(await detail(id)).toMatchObject({ total: 25_000, lines: [{ name: 'Amplang Tenggiri', price: 25_000 }] });
   });
 
@@ -140,19 +144,19 @@ describe('an order that is refused changes nothing', () => {
   const unchanged = async (ids: string[]) => {
     const lines = (await cart()).shops.flatMap((shop: { lines: { id: string }[] }) => shop.lines.map(({ id }) => id));
     expect(lines.sort()).toEqual([...ids].sort());
-    expect([await stockOf(house, amplang.variant_id), await stockOf(house, melon.variant_id)]).toEqual([10, 4]);
+    expect([await stockOf(server, amplang.variant_id), await stockOf(server, melon.variant_id)]).toEqual([10, 4]);
     expect((await budi.get('/users/orders')).body.data.total).toBe(0);
   };
 
   test('when one of two shops has too little stock: 409 names the line and the rest', async () => {
     const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 4)];
-    const other = await house.as.user();
+    const other = await server.as.user();
     await placeOrder(other, [await putIntoCart(other, melon, 2)]);
     const answer = await placeOrder(budi, ids);
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain('Melon');
     expect(answer.body.data.lines).toEqual([{ id: ids[1], name: 'Melon', stock_quantity: 2, changes: ['stock'] }]);
-    await house.db.kysely
+    await server.db.kysely
       .updateTable('variants')
       .set({ stock_quantity: 4 })
       .where('id', '=', melon.variant_id)
@@ -162,8 +166,8 @@ describe('an order that is refused changes nothing', () => {
 
   test('when a product is no longer offered, or its minimum order rose', async () => {
     const ids = [await putIntoCart(budi, amplang, 2), await putIntoCart(budi, melon, 1)];
-    await house.db.kysely.updateTable('products').set({ status: 'inactive' }).where('id', '=', amplang.id).execute();
-    await house.db.kysely.updateTable('products').set({ min_order: 2 }).where('id', '=', melon.id).execute();
+    await server.db.kysely.updateTable('products').set({ status: 'inactive' }).where('id', '=', amplang.id).execute();
+    await server.db.kysely.updateTable('products').set({ min_order: 2 }).where('id', '=', melon.id).execute();
     const answer = await placeOrder(budi, ids);
     expect(answer.status).toBe(409);
     expect(
@@ -179,7 +183,11 @@ describe('an order that is refused changes nothing', () => {
 
   test('when a price changed after the buyer saw the sum', async () => {
     const ids = [await putIntoCart(budi, amplang, 2)];
-    await house.db.kysely.updateTable('variants').set({ price: 26_000 }).where('id', '=', amplang.variant_id).execute();
+    await server.db.kysely
+      .updateTable('variants')
+      .set({ price: 26_000 })
+      .where('id', '=', amplang.variant_id)
+      .execute();
     const answer = await placeOrder(budi, ids, { total: 50_000 });
     expect([answer.status, answer.body.data]).toEqual([409, { total: 52_000 }]);
     await unchanged(ids);
@@ -187,7 +195,7 @@ describe('an order that is refused changes nothing', () => {
   });
 
   test('with lines of somebody else, or lines that were ordered already', async () => {
-    const other = await house.as.user();
+    const other = await server.as.user();
     const foreign = await putIntoCart(other, melon);
     const ids = [await putIntoCart(budi, amplang)];
     expect((await placeOrder(budi, [...ids, foreign])).status).toBe(409);
@@ -214,14 +222,14 @@ describe('an order that is refused changes nothing', () => {
   });
 
   test('by a user whose e-mail is not verified, or who is not logged in', async () => {
-    budi = await house.as.user({ verified: false });
+    budi = await server.as.user({ verified: false });
     const ids = [await putIntoCart(budi, amplang)];
     const answer = await placeOrder(budi, ids);
     expect(answer.status).toBe(403);
     expect(answer.body.message).toContain('belum diverifikasi');
     await unchanged(ids);
     expect(
-      (await house.as.visitor.post('/users/orders', { cart_item_ids: ids, delivery_method: 'pickup' })).status,
+      (await server.as.visitor.post('/users/orders', { cart_item_ids: ids, delivery_method: 'pickup' })).status,
     ).toBe(401);
   });
 

@@ -15,12 +15,12 @@ import {
   stockOf,
 } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let seller: TestUser;
 
 beforeAll(async () => {
-  house = await testApp();
-  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  server = await testApp();
+  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
   await accountOf(seller);
 });
 
@@ -40,13 +40,15 @@ async function retryWhileBusy(call: () => Promise<ApiResponse>): Promise<ApiResp
 const soldIn = async (product: Product): Promise<number> => {
   const { rows } = await sql<{ sold: number }>`select coalesce(sum(l.quantity), 0)::integer as sold
     from order_lines l join orders o on o.id = l.order_id
-    where l.product_id = ${product.id} and o.status not in ('failed', 'canceled', 'rejected')`.execute(house.db.kysely);
+    where l.product_id = ${product.id} and o.status not in ('failed', 'canceled', 'rejected')`.execute(
+    server.db.kysely,
+  );
   return rows[0]?.sold ?? 0;
 };
 /** The product's own number is the sum of its variants. */
 const shownStock = async (product: Product) =>
   (
-    await house.db.kysely
+    await server.db.kysely
       .selectFrom('products')
       .select('stock_quantity')
       .where('id', '=', product.id)
@@ -55,18 +57,18 @@ const shownStock = async (product: Product) =>
 
 describe('many concurrent requests', () => {
   test('two hundred buyers and fifty pieces: exactly fifty are sold', { timeout: 120_000 }, async () => {
-    const rare = await createProduct(house, seller, { name: 'Madu Kelulut', stock: 50 });
+    const rare = await createProduct(server, seller, { name: 'Madu Kelulut', stock: 50 });
     const crowd: { buyer: TestUser; line: string }[] = [];
     while (crowd.length < 200) {
       const next = Array.from({ length: 10 }, async () => {
-        const buyer = await house.as.user();
+        const buyer = await server.as.user();
         return { buyer, line: await putIntoCart(buyer, rare) };
       });
       crowd.push(...(await Promise.all(next)));
     }
     const answers = await Promise.all(crowd.map(({ buyer, line }) => retryWhileBusy(() => placeOrder(buyer, [line]))));
     expect(countBy(answers.map(({ status }) => status))).toEqual({ 201: 50, 409: 150 });
-    expect([await stockOf(house, rare.variant_id), await shownStock(rare), await soldIn(rare)]).toEqual([0, 0, 50]);
+    expect([await stockOf(server, rare.variant_id), await shownStock(rare), await soldIn(rare)]).toEqual([0, 0, 50]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.data.lines[0]).toMatchObject({ stock_quantity: 0, changes: ['stock'] });
     const numbers = answers.flatMap(
@@ -78,16 +80,16 @@ describe('many concurrent requests', () => {
   test('carts with the same two lines in opposite order, of one product and of two, cause no deadlock', {
     timeout: 120_000,
   }, async () => {
-    const kopi = await createProduct(house, seller, {
+    const kopi = await createProduct(server, seller, {
       variants: { Kecil: { price: 10_000, stock: 60 }, Besar: { price: 18_000, stock: 60 } },
     });
     const [first, second] = [
-      await createProduct(house, seller, { stock: 60 }),
-      await createProduct(house, seller, { stock: 60 }),
+      await createProduct(server, seller, { stock: 60 }),
+      await createProduct(server, seller, { stock: 60 }),
     ];
     const calls = await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {
-        const buyer = await house.as.user();
+        const buyer = await server.as.user();
         const lines = [
           await putIntoCart(buyer, kopi, 1, 'Kecil'),
           await putIntoCart(buyer, first),
@@ -100,15 +102,15 @@ describe('many concurrent requests', () => {
     const answers = await Promise.all(calls.map(retryWhileBusy));
     expect(countBy(answers.map(({ status }) => status))).toEqual({ 201: 60 });
     for (const id of [kopi.variants.Kecil, kopi.variants.Besar, first.variant_id, second.variant_id])
-      expect(await stockOf(house, String(id))).toBe(0);
+      expect(await stockOf(server, String(id))).toBe(0);
     expect(await shownStock(kopi)).toBe(0);
   });
 
   test('concurrent orders and cancellations keep the total of stock and sold pieces', {
     timeout: 120_000,
   }, async () => {
-    const rice = await createProduct(house, seller, { stock: 40 });
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => house.as.user()));
+    const rice = await createProduct(server, seller, { stock: 40 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => server.as.user()));
     await Promise.all(
       buyers.map(async (buyer, n) => {
         for (let turn = 0; turn < 3; turn++) {
@@ -120,7 +122,7 @@ describe('many concurrent requests', () => {
         }
       }),
     );
-    const left = await stockOf(house, rice.variant_id);
+    const left = await stockOf(server, rice.variant_id);
     expect(left + (await soldIn(rice))).toBe(40);
     expect(await shownStock(rice)).toBe(left);
   });
@@ -139,8 +141,8 @@ describe('two actors at the same moment', () => {
 
   test('seller accepts and rejects, buyer cancels: one wins, the others get the current state', async () => {
     for (let round = 0; round < 10; round++) {
-      const buyer = await house.as.user();
-      const jam = await createProduct(house, seller, { stock: 5 });
+      const buyer = await server.as.user();
+      const jam = await createProduct(server, seller, { stock: 5 });
       const { id } = await orderProduct(buyer, jam, 2);
       const { lost } = await race([
         change(seller, 'members', id, { status: 'waiting' }),
@@ -153,7 +155,7 @@ describe('two actors at the same moment', () => {
         expect(status).toBe(409);
         expect(body.data).toMatchObject({ status: expect.any(String), events: expect.any(Array) });
       }
-      expect(await stockOf(house, jam.variant_id)).toBe(now.status === 'waiting' ? 3 : 5);
+      expect(await stockOf(server, jam.variant_id)).toBe(now.status === 'waiting' ? 3 : 5);
       expect(
         now.timeline.filter((moment: { to_status: string }) => ['canceled', 'rejected'].includes(moment.to_status))
           .length,
@@ -162,13 +164,13 @@ describe('two actors at the same moment', () => {
   });
 
   test('a double click on every button: the second is refused, nothing happens twice', async () => {
-    const buyer = await house.as.user();
-    const jam = await createProduct(house, seller, { stock: 5 });
+    const buyer = await server.as.user();
+    const jam = await createProduct(server, seller, { stock: 5 });
     const { id } = await orderAt({ buyer, seller }, jam, 'submitted', { quantity: 2 });
     const paid = await race(Array.from({ length: 5 }, () => change(seller, 'members', id, { status: 'paid' })));
     expect([paid.won.length, paid.lost.map(({ status }) => status)]).toEqual([1, [409, 409, 409, 409]]);
     expect(paid.lost[0]?.body.data).toMatchObject({ status: 'paid', events: ['order.reject', 'order.process'] });
-    const { sold } = await house.db.kysely
+    const { sold } = await server.db.kysely
       .selectFrom('products')
       .select('sold')
       .where('id', '=', jam.id)

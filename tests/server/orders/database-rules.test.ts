@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { createProduct, type Product, placeOrder, putIntoCart } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let amplang: Product;
 
 beforeAll(async () => {
-  house = await testApp();
-  const siti = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  const budi = await house.as.user();
-  amplang = await createProduct(house, siti, { price: 25_000, stock: 10 });
+  server = await testApp();
+  const siti = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  const budi = await server.as.user();
+  amplang = await createProduct(server, siti, { price: 25_000, stock: 10 });
   await placeOrder(budi, [await putIntoCart(budi, amplang, 2)]);
   await putIntoCart(budi, amplang, 1);
 });
@@ -33,12 +33,12 @@ test.each([
   ['a sum below nothing', 'orders', 'total', '-1'],
   ['a state that no order has', 'orders', 'status', "'lost'"],
 ])('refuses %s', async (_, table, column, value) => {
-  const written = sql.raw(`update ${table} set ${column} = ${value}`).execute(house.db.kysely);
+  const written = sql.raw(`update ${table} set ${column} = ${value}`).execute(server.db.kysely);
   await expect(written).rejects.toMatchObject({ code: CHECK_VIOLATION });
 });
 
 test('and accepts valid values', async () => {
   const { rows } = await sql<{ stock: number }>`update variants set stock_quantity = 0 where id = ${amplang.variant_id}
-    returning stock_quantity as stock`.execute(house.db.kysely);
+    returning stock_quantity as stock`.execute(server.db.kysely);
   expect(rows).toEqual([{ stock: 0 }]);
 });

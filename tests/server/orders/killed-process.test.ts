@@ -43,7 +43,7 @@ async function killInTheMiddle(databaseUrl: string | null, dataDir: string): Pro
     said.push(shopper.output());
   }
   const after = await openDatabase({ databaseUrl, dataDir });
-  const kept = new Map(
+  const storedOrders = new Map(
     (await after.kysely.selectFrom('orders').select(['number', 'status']).execute()).map((row) => [
       row.number,
       row.status,
@@ -51,13 +51,13 @@ async function killInTheMiddle(databaseUrl: string | null, dataDir: string): Pro
   );
   const pieces = await countPieces(after);
   await after.close();
-  const heard = (word: string) =>
+  const linesWith = (word: string) =>
     said.flatMap((text) =>
       [...text.matchAll(new RegExp(`^${word} (\\S+)$`, 'gm'))].map(([, number]) => String(number)),
     );
-  expect(heard('ordered').length).toBeGreaterThanOrEqual(20 * KILLS);
-  expect(heard('ordered').filter((number) => !kept.has(number))).toEqual([]);
-  expect(heard('canceled').filter((number) => kept.get(number) !== 'canceled')).toEqual([]);
+  expect(linesWith('ordered').length).toBeGreaterThanOrEqual(20 * KILLS);
+  expect(linesWith('ordered').filter((number) => !storedOrders.has(number))).toEqual([]);
+  expect(linesWith('canceled').filter((number) => storedOrders.get(number) !== 'canceled')).toEqual([]);
   expect(pieces.shelf + pieces.ordered).toBe(STOCK * PRODUCTS);
   expect(pieces.shown).toBe(pieces.shelf);
 }

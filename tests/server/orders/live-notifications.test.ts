@@ -20,7 +20,7 @@ interface Listener {
   stop(): void;
 }
 
-let house: TestApp;
+let server: TestApp;
 let url: string;
 let seller: TestUser;
 let buyer: TestUser;
@@ -62,14 +62,14 @@ async function listen(who: TestUser, last?: string, at = url): Promise<Listener>
 const address = (app: App) => `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
 
 beforeAll(async () => {
-  house = await testApp();
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  url = address(house.app);
+  server = await testApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = address(server.app);
 });
 beforeEach(async () => {
-  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await house.as.user({ name: 'Budi' });
-  amplang = await createProduct(house, seller, { stock: 100 });
+  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  buyer = await server.as.user({ name: 'Budi' });
+  amplang = await createProduct(server, seller, { stock: 100 });
 });
 afterEach(() => {
   for (const one of open.splice(0)) one.stop();
@@ -112,7 +112,7 @@ describe('a seller with the page open', () => {
     'gets notifications that are committed after one with a higher number',
     async () => {
       const page = await listen(seller);
-      const slow = house.db.tx(async (trx) => {
+      const slow = server.db.tx(async (trx) => {
         const facts = JSON.stringify({ number: 'SU-LAMBAT' });
         await trx.insertInto('notifications').values({ user_id: seller.id, kind: 'order-placed', facts }).execute();
         await wait(2_500);
@@ -134,7 +134,7 @@ describe('a stream ends', () => {
     await seller.post('/auth/logout');
     await waitUntil(() => page.ended);
     expect(shopper.ended).toBe(false);
-    await house.db.kysely.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', buyer.id).execute();
+    await server.db.kysely.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', buyer.id).execute();
     await waitUntil(() => shopper.ended);
     expect((await listen(seller)).status).toBe(401);
   });
@@ -154,7 +154,7 @@ describe('a stream ends', () => {
   });
 
   test('when the process closes; another process on the same database sends too', async () => {
-    const neighbour = await buildApp({ config: house.config, db: house.db });
+    const neighbour = await buildApp({ config: server.config, db: server.db });
     await neighbour.ready();
     await neighbour.listen({ port: 0, host: '127.0.0.1' });
     const page = await listen(seller, undefined, address(neighbour));
@@ -167,6 +167,6 @@ describe('a stream ends', () => {
   });
 
   test('is refused without a session', async () => {
-    expect((await house.as.visitor.get('/users/events')).status).toBe(401);
+    expect((await server.as.visitor.get('/users/events')).status).toBe(401);
   });
 });

@@ -8,19 +8,19 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { jpeg, pdf, png } from '../uploads/file-fixtures.ts';
 import { accountOf, createProduct, orderAt, orderProduct, type Product, submitProof } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let seller: TestUser;
 let buyer: TestUser;
 let amplang: Product;
 let people: { buyer: TestUser; seller: TestUser };
 
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 beforeEach(async () => {
-  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await house.as.user({ name: 'Budi' });
-  amplang = await createProduct(house, seller, { price: 150_000, stock: 1000 });
+  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  buyer = await server.as.user({ name: 'Budi' });
+  amplang = await createProduct(server, seller, { price: 150_000, stock: 1000 });
   people = { buyer, seller };
 });
 
@@ -54,7 +54,7 @@ describe('how the seller wants to be paid', () => {
     expect(qris.qris_code).toContain('5406300000');
     expect(parseQris(qris.qris_code)).toMatchObject({ name: 'DAPUR SITI', problems: ['dynamic'] });
     expect((await buyer.get(qris.picture.url)).status).toBe(200);
-    const stranger = await house.as.user();
+    const stranger = await server.as.user();
     expect((await stranger.get(qris.picture.url)).status).toBe(404);
   });
 
@@ -109,12 +109,12 @@ describe('a proof of payment', () => {
     });
     const [proof] = sent.body.data.proofs;
     expect(proof).toMatchObject({ state: 'submitted', payment_label: 'Bank Mandiri a.n. Siti Aminah' });
-    const staff = await house.as.staff();
+    const staff = await server.as.staff();
     for (const who of [buyer, seller, staff]) expect((await who.get(proof.url)).status).toBe(200);
-    for (const who of [await house.as.user(), await house.as.member({ business: true }), await house.as.curator()])
+    for (const who of [await server.as.user(), await server.as.member({ business: true }), await server.as.curator()])
       expect((await who.get(proof.url)).status).toBe(404);
-    expect((await house.as.visitor.get(proof.url)).status).toBe(401);
-    const looks = await house.db.kysely
+    expect((await server.as.visitor.get(proof.url)).status).toBe(401);
+    const looks = await server.db.kysely
       .selectFrom('audit')
       .select('actor_id')
       .where('action', '=', 'file.read')
@@ -159,15 +159,15 @@ describe('a proof of payment', () => {
 
   test('with the picture of another shop’s order warns the seller without its number, which staff read in the audit log', async () => {
     const picture = await png(610, 410, '#335577');
-    const andi = await house.as.member({ name: 'Andi', business: { business_name: 'Batik Andi' } });
-    const batik = await createProduct(house, andi, { price: 90_000, stock: 10 });
+    const andi = await server.as.member({ name: 'Andi', business: { business_name: 'Batik Andi' } });
+    const batik = await createProduct(server, andi, { price: 90_000, stock: 10 });
     const elsewhere = await orderAt({ buyer, seller: andi }, batik, 'submitted', { picture: Promise.resolve(picture) });
     const here = await orderAt(people, amplang, 'submitted', { picture: Promise.resolve(picture) });
     const { proofs } = await read(here.id, seller);
     expect(proofs[0]).toMatchObject({ duplicate_of: [], duplicate_elsewhere: true });
     expect(JSON.stringify(await read(here.id, seller))).not.toContain(elsewhere.number);
     expect((await read(here.id)).proofs[0]).toMatchObject({ duplicate_of: [], duplicate_elsewhere: false });
-    const staff = await house.as.staff({ name: 'Ratna' });
+    const staff = await server.as.staff({ name: 'Ratna' });
     const { items } = (await staff.get('/staff/audit?action=payment.duplicate')).body.data;
     expect(items[0]).toMatchObject({ subject_id: here.id, facts: [{ value: elsewhere.number }] });
   });
@@ -211,7 +211,7 @@ describe('a proof of payment', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['payment_proof']]);
     const empty = await buyer.post(`/users/orders/${id}/upload-payment-proof`, {});
     expect(Object.keys(empty.body.errors)).toEqual(['payment_method', 'payment_proof']);
-    expect((await submitProof({ buyer: await house.as.user(), seller }, id)).status).toBe(404);
+    expect((await submitProof({ buyer: await server.as.user(), seller }, id)).status).toBe(404);
     const pending = await orderProduct(buyer, amplang);
     expect((await submitProof(people, pending.id)).status).toBe(409);
     expect((await read(id)).proofs).toEqual([]);

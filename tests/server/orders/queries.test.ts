@@ -7,42 +7,42 @@ import { createProduct, orderProduct, placeOrder, putIntoCart, submitProof } fro
 test('carts, lists and orders take the same few queries, however long they are', {
   timeout: 60_000,
 }, async () => {
-  const house = await testApp({ orderMaxUnanswered: 1000 });
-  const { db } = house;
-  const seller = await house.as.member({ name: 'Siti', business: true });
-  const buyer = await house.as.user();
-  let asked = 0;
+  const server = await testApp({ orderMaxUnanswered: 1000 });
+  const { db } = server;
+  const seller = await server.as.member({ name: 'Siti', business: true });
+  const buyer = await server.as.user();
+  let queryCount = 0;
   const { prepared, read } = db;
   db.read = (...args) => {
-    asked++;
+    queryCount++;
     return read(...args) as never;
   };
   db.prepared = (...args) => {
-    asked++;
+    queryCount++;
     return prepared(...args) as never;
   };
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked++;
+      queryCount++;
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   const countOf = async (who: typeof buyer, path: string): Promise<number> => {
-    asked = 0;
+    queryCount = 0;
     expect((await who.get(path)).status).toBe(200);
-    return asked;
+    return queryCount;
   };
   const fill = async (products: number): Promise<string> => {
     const lines = [];
     for (let n = 0; n < products; n++)
-      lines.push(await putIntoCart(buyer, await createProduct(house, seller, { name: `Amplang ${n}` })));
+      lines.push(await putIntoCart(buyer, await createProduct(server, seller, { name: `Amplang ${n}` })));
     const [made] = (await placeOrder(buyer, lines)).body.data.orders;
     await seller.post(`/members/orders/${made.id}/change-status-order`, { status: 'waiting' });
     for (let n = 0; n < products; n++) await submitProof({ buyer, seller }, made.id);
     for (let n = 0; n < products; n++) {
-      await orderProduct(buyer, await createProduct(house, seller));
-      await putIntoCart(buyer, await createProduct(house, seller));
+      await orderProduct(buyer, await createProduct(server, seller));
+      await putIntoCart(buyer, await createProduct(server, seller));
     }
     return made.id;
   };

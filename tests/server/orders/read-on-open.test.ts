@@ -4,16 +4,16 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderAt, type Product } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let seller: TestUser;
 let buyer: TestUser;
 let amplang: Product;
 
 beforeAll(async () => {
-  house = await testApp();
-  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  buyer = await house.as.user({ name: 'Budi Santoso' });
-  amplang = await createProduct(house, seller);
+  server = await testApp();
+  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  buyer = await server.as.user({ name: 'Budi Santoso' });
+  amplang = await createProduct(server, seller);
 });
 
 test('opening an order, or any other page that a notification links to, marks those notifications as read', async () => {
@@ -30,7 +30,7 @@ test('opening an order, or any other page that a notification links to, marks th
   expect(new Set(left.map(({ order_id }: { order_id: string }) => order_id))).toEqual(new Set([second.id]));
 
   const facts = JSON.stringify({ url: '/announcement/curation?period=7' });
-  await house.db.kysely
+  await server.db.kysely
     .insertInto('notifications')
     .values({ user_id: buyer.id, kind: 'curation-announced', order_id: null, facts })
     .execute();

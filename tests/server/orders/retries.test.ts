@@ -3,25 +3,25 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { createProduct, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 let budi: TestUser;
 let amplang: Product;
 let melon: Product;
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
 });
 beforeEach(async () => {
-  budi = await house.as.user();
-  amplang = await createProduct(house, siti, { price: 25_000, stock: 10 });
-  melon = await createProduct(house, siti, { name: 'Melon', price: 12_000, stock: 4 });
+  budi = await server.as.user();
+  amplang = await createProduct(server, siti, { price: 25_000, stock: 10 });
+  melon = await createProduct(server, siti, { name: 'Melon', price: 12_000, stock: 4 });
 });
 
 /** Sets the stock of melons. */
 const leave = (stock: number) =>
-  house.db.kysely.updateTable('variants').set({ stock_quantity: stock }).where('id', '=', melon.variant_id).execute();
+  server.db.kysely.updateTable('variants').set({ stock_quantity: stock }).where('id', '=', melon.variant_id).execute();
 
 describe('a client that sends its order twice', () => {
   const key = () => ({ 'idempotency-key': `checkout-${Math.random()}` });
@@ -33,7 +33,7 @@ describe('a client that sends its order twice', () => {
     const second = await placeOrder(budi, ids, {}, headers);
     expect([second.status, second.headers['idempotent-replayed']]).toEqual([201, 'true']);
     expect(second.body).toEqual(first.body);
-    expect(await stockOf(house, amplang.variant_id)).toBe(8);
+    expect(await stockOf(server, amplang.variant_id)).toBe(8);
   });
 
   test('also when all of them arrive at the same moment', async () => {
@@ -49,7 +49,7 @@ describe('a client that sends its order twice', () => {
     const headers = key();
     await placeOrder(budi, [await putIntoCart(budi, amplang)], {}, headers);
     expect((await placeOrder(budi, [await putIntoCart(budi, melon)], {}, headers)).status).toBe(422);
-    expect(await stockOf(house, melon.variant_id)).toBe(4);
+    expect(await stockOf(server, melon.variant_id)).toBe(4);
   });
 
   test('is refused when the same key has the same lines in another order', async () => {

@@ -4,18 +4,18 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
 import { createProduct, orderAt, type Product } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let seller: TestUser;
 let buyer: TestUser;
 let amplang: Product;
 
 beforeAll(async () => {
-  house = await testApp();
-  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  server = await testApp();
+  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
 });
 beforeEach(async () => {
-  buyer = await house.as.user({ name: 'Budi santoso wijaya' });
-  amplang = await createProduct(house, seller, { stock: 100 });
+  buyer = await server.as.user({ name: 'Budi santoso wijaya' });
+  amplang = await createProduct(server, seller, { stock: 100 });
 });
 
 const lineOf = async (id: string) => (await buyer.get(`/users/orders/${id}`)).body.data.lines[0];
@@ -23,7 +23,7 @@ const completed = async () => lineOf((await orderAt({ buyer, seller }, amplang, 
 const review = (line: string, body: object, who = buyer, headers?: Record<string, string>) =>
   who.post(`/users/transaction/${line}/review`, body, headers);
 const stars = () =>
-  house.db.kysely
+  server.db.kysely
     .selectFrom('products')
     .select(['rating_sum', 'rating_count'])
     .where('id', '=', amplang.id)
@@ -82,7 +82,7 @@ describe('a review is refused', () => {
     expect(early.reviewable).toBe(false);
     expect((await review(early.id, { rate: 5 })).body.message).toBe('Produk dapat diulas setelah pesanannya selesai.');
     const line = await completed();
-    expect((await review(line.id, { rate: 5 }, await house.as.user())).status).toBe(404);
+    expect((await review(line.id, { rate: 5 }, await server.as.user())).status).toBe(404);
     expect((await review(line.id, { rate: 5 }, seller)).status).toBe(404);
     for (const rate of [undefined, 0, 6, 2.5]) {
       const answer = await review(line.id, { rate });
@@ -100,7 +100,7 @@ describe('the seller', () => {
   test('replies to a review of the own shop once; the buyer is notified', async () => {
     const { id } = (await review((await completed()).id, { rate: 2, description: 'Melempem' })).body.data;
     const answer = (who: TestUser, text: string) => who.post(`/members/reviews/${id}/answer`, { text });
-    expect((await answer(await house.as.member({ business: true }), 'Maaf')).status).toBe(404);
+    expect((await answer(await server.as.member({ business: true }), 'Maaf')).status).toBe(404);
     expect((await answer(seller, '')).status).toBe(422);
     const given = await answer(seller, '  Maaf, kami kirim gantinya. ');
     expect([given.status, given.body.data.answer.text]).toEqual([201, 'Maaf, kami kirim gantinya.']);

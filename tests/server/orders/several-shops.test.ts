@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { testApp } from '#tests/support/app.ts';
 import { createProduct, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
 
-const house = await testApp();
+const server = await testApp();
 
 test('each order has the lines of its shop, by name, with their sum and each piece taken once', async () => {
-  const siti = await house.as.member({ business: { business_name: 'Dapur Siti' } });
-  const rahma = await house.as.member({ business: { business_name: 'Kebun Rahma' } });
-  const budi = await house.as.user();
-  const melon = await createProduct(house, rahma, { name: 'Melon', price: 12_000, stock: 4 });
+  const siti = await server.as.member({ business: { business_name: 'Dapur Siti' } });
+  const rahma = await server.as.member({ business: { business_name: 'Kebun Rahma' } });
+  const budi = await server.as.user();
+  const melon = await createProduct(server, rahma, { name: 'Melon', price: 12_000, stock: 4 });
   const bought = [
-    { product: await createProduct(house, rahma, { name: 'Pepaya', price: 7_000, stock: 9 }), quantity: 2 },
-    { product: await createProduct(house, siti, { name: 'Kerupuk', price: 5_000, stock: 9 }), quantity: 4 },
+    { product: await createProduct(server, rahma, { name: 'Pepaya', price: 7_000, stock: 9 }), quantity: 2 },
+    { product: await createProduct(server, siti, { name: 'Kerupuk', price: 5_000, stock: 9 }), quantity: 4 },
     { product: melon, quantity: 1 },
-    { product: await createProduct(house, siti, { name: 'Abon', price: 30_000, stock: 9 }), quantity: 1 },
-    { product: await createProduct(house, rahma, { name: 'Nanas', price: 9_000, stock: 9 }), quantity: 3 },
+    { product: await createProduct(server, siti, { name: 'Abon', price: 30_000, stock: 9 }), quantity: 1 },
+    { product: await createProduct(server, rahma, { name: 'Nanas', price: 9_000, stock: 9 }), quantity: 3 },
   ];
   const ids = [];
   for (const { product, quantity } of bought) ids.push(await putIntoCart(budi, product, quantity));
@@ -25,7 +25,7 @@ test('each order has the lines of its shop, by name, with their sum and each pie
     const { lines } = (await budi.get(`/users/orders/${id}`)).body.data;
     const shown = lines.map((line: { name: string; quantity: number }) => `${line.name} ${line.quantity}`);
     told.push([shop.business_name, total, shown]);
-    const moves = await house.db.kysely
+    const moves = await server.db.kysely
       .selectFrom('stock_moves')
       .select('quantity')
       .where('order_id', '=', id)
@@ -39,5 +39,5 @@ test('each order has the lines of its shop, by name, with their sum and each pie
     ['Kebun Rahma', 53_000, ['Melon 1', 'Nanas 3', 'Pepaya 2']],
   ]);
   for (const { product, quantity } of bought)
-    expect(await stockOf(house, product.variant_id)).toBe((product === melon ? 4 : 9) - quantity);
+    expect(await stockOf(server, product.variant_id)).toBe((product === melon ? 4 : 9) - quantity);
 });

@@ -4,24 +4,24 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { PASSWORD, type TestUser } from '#tests/support/test-users.ts';
 import { createProduct, orderAt, orderProduct, type Product, stockOf } from './order-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let seller: TestUser;
 let buyer: TestUser;
 let amplang: Product;
 
 beforeAll(async () => {
-  house = await testApp();
-  seller = await house.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  server = await testApp();
+  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
 });
 beforeEach(async () => {
-  buyer = await house.as.user({ name: 'Budi Santoso' });
-  amplang = await createProduct(house, seller, { stock: 10 });
+  buyer = await server.as.user({ name: 'Budi Santoso' });
+  amplang = await createProduct(server, seller, { stock: 10 });
 });
 
 const bySeller = (id: string, body: object) => seller.post(`/members/orders/${id}/change-status-order`, body);
 const byBuyer = (id: string, body: object) => buyer.post(`/users/orders/${id}/change-status-order`, body);
 const soldOf = async (product: Product) =>
-  (await house.db.kysely.selectFrom('products').select('sold').where('id', '=', product.id).executeTakeFirstOrThrow())
+  (await server.db.kysely.selectFrom('products').select('sold').where('id', '=', product.id).executeTakeFirstOrThrow())
     .sold;
 
 describe('an order that succeeds', () => {
@@ -47,11 +47,11 @@ describe('an order that succeeds', () => {
       'order.complete · buyer · Budi Santoso · Selesai',
     ]);
     expect((await seller.get(`/members/orders/${id}`)).body.data.timeline).toEqual(done.timeline);
-    expect(await stockOf(house, amplang.variant_id)).toBe(7);
+    expect(await stockOf(server, amplang.variant_id)).toBe(7);
   });
 
   test('notifies each side of the other’s actions, on screen and once by e-mail', async () => {
-    await mailNotifications(house.app);
+    await mailNotifications(server.app);
     const { id, number } = await orderAt({ buyer, seller }, amplang, 'paid');
     const titles = (who: TestUser) =>
       who.get('/users/notifications').then(({ body }) => body.data.items.map(({ title }: { title: string }) => title));
@@ -59,23 +59,23 @@ describe('an order that succeeds', () => {
     expect((await titles(seller)).slice(0, 2)).toEqual([`Bukti pembayaran ${number}`, `Pesanan baru ${number}`]);
     expect((await buyer.get('/users/notification/badge')).body.data).toEqual({ count: 2 });
 
-    await Promise.all([mailNotifications(house.app), mailNotifications(house.app)]);
-    const mails = await house.mails.all(buyer.email);
+    await Promise.all([mailNotifications(server.app), mailNotifications(server.app)]);
+    const mails = await server.mails.all(buyer.email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual((await titles(buyer)).sort());
     const { body } = mails.find(({ subject }) => subject.startsWith('Pembayaran')) as { body: string };
     expect(body).toContain('Yth. Budi Santoso');
     expect(body).toContain('Dapur Siti sudah menerima pembayaran Anda sebesar Rp25.000.');
     expect(body).toContain(`/order-list/${id}`);
-    const sellers = await house.mails.all(seller.email);
+    const sellers = await server.mails.all(seller.email);
     expect(sellers.filter(({ subject }) => subject.includes(number))).toHaveLength(2);
     expect(sellers.at(-1)?.body).toContain(`/dashboard/member/orders/${id}`);
   });
 
   test('sends no e-mail to an unverified address', async () => {
-    const shy = await house.as.member({ name: 'Wati', verified: false, business: true });
-    await orderProduct(buyer, await createProduct(house, shy));
-    await mailNotifications(house.app);
-    expect(await house.mails.all(shy.email)).toEqual([]);
+    const shy = await server.as.member({ name: 'Wati', verified: false, business: true });
+    await orderProduct(buyer, await createProduct(server, shy));
+    await mailNotifications(server.app);
+    expect(await server.mails.all(shy.email)).toEqual([]);
     expect((await shy.get('/users/notification/badge')).body.data.count).toBe(1);
   });
 
@@ -104,7 +104,7 @@ describe('an order that fails', () => {
     expect((await bySeller(id, { status: 'rejected', note: 'Dapur tutup' })).status).toBe(200);
     const { timeline } = (await buyer.get(`/users/orders/${id}`)).body.data;
     expect(timeline.at(-1)).toMatchObject({ to_status: 'rejected', note: 'Dapur tutup' });
-    expect(await stockOf(house, amplang.variant_id)).toBe(10);
+    expect(await stockOf(server, amplang.variant_id)).toBe(10);
     const [notice] = (await buyer.get('/users/notifications')).body.data.items;
     expect(notice.text).toContain('Dapur tutup');
   });
@@ -113,7 +113,7 @@ describe('an order that fails', () => {
     const { id } = await orderAt({ buyer, seller }, amplang, 'paid', { quantity: 2 });
     expect((await bySeller(id, { status: 'rejected' })).status).toBe(422);
     expect((await bySeller(id, { status: 'rejected', note: 'Uang dikembalikan hari ini' })).status).toBe(200);
-    expect([await soldOf(amplang), await stockOf(house, amplang.variant_id)]).toEqual([0, 10]);
+    expect([await soldOf(amplang), await stockOf(server, amplang.variant_id)]).toEqual([0, 10]);
   });
 
   test('is cancelled by its buyer with DELETE or by its target status, and not twice', async () => {
@@ -127,15 +127,15 @@ describe('an order that fails', () => {
       'Pesanan ini sekarang berstatus Pesanan Dibatalkan, jadi tindakan tersebut tidak dapat dilakukan.',
     ]);
     expect(again.body.data).toEqual({ status: 'canceled', status_label: 'Pesanan Dibatalkan', version: 2, events: [] });
-    expect(await stockOf(house, amplang.variant_id)).toBe(10);
+    expect(await stockOf(server, amplang.variant_id)).toBe(10);
   });
 });
 
 describe('access to an order', () => {
   test('is refused to strangers and other sellers, and to buyer and seller on the other side’s route', async () => {
     const { id } = await orderProduct(buyer, amplang);
-    const stranger = await house.as.user();
-    const rival = await house.as.member({ business: true });
+    const stranger = await server.as.user();
+    const rival = await server.as.member({ business: true });
     for (const [who, base] of [
       [stranger, '/users/orders'],
       [rival, '/users/orders'],
@@ -147,17 +147,17 @@ describe('access to an order', () => {
     }
     expect((await stranger.delete(`/users/orders/${id}`)).status).toBe(404);
     expect((await buyer.get(`/members/orders/${id}`)).status).toBe(403);
-    expect((await house.as.visitor.get(`/users/orders/${id}`)).status).toBe(401);
+    expect((await server.as.visitor.get(`/users/orders/${id}`)).status).toBe(401);
     expect((await buyer.get(`/users/orders/${id}`)).body.data.version).toBe(1);
   });
 
   test('needs a verified e-mail to change it, and a shop to see sold ones', async () => {
-    const fresh = await house.as.member({ verified: false, business: true });
-    const unverified = await orderProduct(buyer, await createProduct(house, fresh));
+    const fresh = await server.as.member({ verified: false, business: true });
+    const unverified = await orderProduct(buyer, await createProduct(server, fresh));
     expect(
       (await fresh.post(`/members/orders/${unverified.id}/change-status-order`, { status: 'waiting' })).status,
     ).toBe(403);
-    const rahma = await house.as.member();
+    const rahma = await server.as.member();
     expect((await rahma.get('/members/orders')).status).toBe(409);
   });
 
@@ -184,8 +184,8 @@ describe('a user who deletes the account', () => {
   const leave = (who: TestUser) => who.delete('/auth/user', { password: PASSWORD });
 
   test('is refused while an order is open, bought or sold, and reads why', async () => {
-    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
-    const { id } = await orderProduct(buyer, await createProduct(house, shop));
+    const shop = await server.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const { id } = await orderProduct(buyer, await createProduct(server, shop));
     const { number } = (await buyer.get(`/users/orders/${id}`)).body.data;
     for (const who of [buyer, shop]) {
       const answer = await leave(who);
@@ -201,8 +201,8 @@ describe('a user who deletes the account', () => {
   });
 
   test('as a buyer leaves the bought products, without name, address and note', async () => {
-    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
-    const goods = await createProduct(house, shop);
+    const shop = await server.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const goods = await createProduct(server, shop);
     const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');
     const line = (await buyer.get(`/users/orders/${id}`)).body.data.lines[0].id;
     await buyer.post(`/users/transaction/${line}/review`, { rate: 5, description: 'Enak' });
@@ -220,8 +220,8 @@ describe('a user who deletes the account', () => {
   });
 
   test('as a seller leaves no text of the shop, the products are gone, the buyers keep their orders', async () => {
-    const shop = await house.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
-    const goods = await createProduct(house, shop, { name: 'Soto Banjar' });
+    const shop = await server.as.member({ name: 'Wati', business: { business_name: 'Warung Wati' } });
+    const goods = await createProduct(server, shop, { name: 'Soto Banjar' });
     const { id } = await orderAt({ buyer, seller: shop }, goods, 'completed');
     expect((await leave(shop)).status).toBe(200);
     const seen = (await buyer.get(`/users/orders/${id}`)).body.data;

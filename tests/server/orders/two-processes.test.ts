@@ -21,14 +21,14 @@ const LIMIT_MS = 30_000;
 describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-two-'));
   let postgres: Awaited<ReturnType<typeof freshPostgres>>;
-  let house: PersistentApp;
+  let embedded: PersistentApp;
   let shop: Awaited<ReturnType<typeof fillDatabase>>;
-  let doors: Awaited<ReturnType<typeof runServer>>[];
+  let servers: Awaited<ReturnType<typeof runServer>>[];
 
   beforeAll(async () => {
     postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));
-    house = await openPersistentApp({ databaseUrl: postgres.url, dataDir });
-    shop = await fillDatabase(house, { products: 2, stock: STOCK, buyers: 6 });
+    embedded = await openPersistentApp({ databaseUrl: postgres.url, dataDir });
+    shop = await fillDatabase(embedded, { products: 2, stock: STOCK, buyers: 6 });
     const env = {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
@@ -39,21 +39,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
       ORDER_PAYMENT_EXPIRES: '1h',
       ORDER_AUTO_COMPLETES: '2s',
     };
-    doors = await Promise.all([runServer(env), runServer(env)]);
+    servers = await Promise.all([runServer(env), runServer(env)]);
   }, 180_000);
   afterAll(async () => {
-    for (const { child } of doors ?? []) child.kill('SIGKILL');
-    await house?.close();
+    for (const { child } of servers ?? []) child.kill('SIGKILL');
+    await embedded?.close();
     await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
   let turn = 0;
   /** Alternates between the two processes. */
-  async function call(who: TestUser, method: string, path: string, body?: object | FormData, doorsNow = doors) {
-    const door = doorsNow[turn++ % doorsNow.length] as (typeof doors)[number];
+  async function call(who: TestUser, method: string, path: string, body?: object | FormData, serversNow = servers) {
+    const server = serversNow[turn++ % serversNow.length] as (typeof servers)[number];
     const isForm = body instanceof FormData;
-    const answer = await fetch(`${door.url}/api/v1${path}`, {
+    const answer = await fetch(`${server.url}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${who.token}`,
@@ -63,7 +63,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     });
     return { status: answer.status, body: await answer.json() };
   }
-  const order = async (buyer: TestUser, at = doors) => {
+  const order = async (buyer: TestUser, at = servers) => {
     const product_id = shop.products[turn % 2]?.id;
     const put = await call(buyer, 'POST', '/users/cart', { product_id, quantity: 1 }, at);
     const made = await call(
@@ -131,20 +131,20 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
   test('clocks run once, e-mails are written once', { timeout: 120_000 }, async () => {
     const made = await Promise.all(shop.buyers.flatMap((buyer) => [buyer]).map((buyer) => order(buyer)));
     const count = async (text: string) =>
-      Number((await house.db.executeSql(`select (${text})::integer as n`)).rows[0]?.n);
+      Number((await embedded.db.executeSql(`select (${text})::integer as n`)).rows[0]?.n);
     await waitUntil(async () => (await count(`select count(*) from orders where status = 'pending'`)) === 0, LIMIT_MS);
     await waitUntil(
       async () => (await count('select count(*) from notifications where mailed_at is null')) === 0,
       LIMIT_MS,
     );
     const { rows } = await sql<{ id: string; expired: number }>`select order_id as id, count(*)::integer as expired
-      from order_events where event = 'order.expire' group by 1`.execute(house.db.kysely);
+      from order_events where event = 'order.expire' group by 1`.execute(embedded.db.kysely);
     const expired = new Map(rows.map(({ id, expired }) => [id, expired]));
     expect(made.map(({ id }) => expired.get(id))).toEqual(made.map(() => 1));
     expect(await count(`select count(*) from mails where kind = 'notice'`)).toBe(
       await count('select count(*) from notifications'),
     );
-    const pieces = await countPieces(house.db);
+    const pieces = await countPieces(embedded.db);
     expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
   });
 
@@ -152,7 +152,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     timeout: 120_000,
   }, async () => {
     expect(existsSync(join(ROOT, 'dist/pages')), 'pages are rendered by what `npm run build` left').toBe(true);
-    const [first, second] = doors as [(typeof doors)[number], (typeof doors)[number]];
+    const [first, second] = servers as [(typeof servers)[number], (typeof servers)[number]];
     const id = shop.products[0]?.id;
     const read = async (place: string) => (await fetch(second.url + place)).text();
     const places = [`/product/${id}`, '/marketplace'];
@@ -171,7 +171,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     timeout: 120_000,
   }, async () => {
     const acknowledged: string[] = [];
-    const [first, second] = doors as [(typeof doors)[number], (typeof doors)[number]];
+    const [first, second] = servers as [(typeof servers)[number], (typeof servers)[number]];
     const shopping = shop.buyers.map(async (buyer) => {
       for (let n = 0; n < 8; n++) {
         // A request to the killed process gets no response. The next try goes to the other.
@@ -184,12 +184,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes on one PostgreSQL
     await Promise.all(shopping);
     const last = await order(shop.buyers[0] as TestUser, [second]);
     acknowledged.push(last.number);
-    const kept = await house.db.kysely.selectFrom('orders').select('number').execute();
-    const numbers = new Set(kept.map(({ number }) => number));
+    const storedOrders = await embedded.db.kysely.selectFrom('orders').select('number').execute();
+    const numbers = new Set(storedOrders.map(({ number }) => number));
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([]);
-    const open = async () => (await house.db.executeSql(`select 1 from orders where status = 'pending'`)).rows.length;
+    const open = async () =>
+      (await embedded.db.executeSql(`select 1 from orders where status = 'pending'`)).rows.length;
     await waitUntil(async () => (await open()) === 0, LIMIT_MS);
-    const pieces = await countPieces(house.db);
+    const pieces = await countPieces(embedded.db);
     expect(pieces.shelf + pieces.ordered).toBe(2 * STOCK);
     expect(pieces.shown).toBe(pieces.shelf);
   });

@@ -5,10 +5,10 @@ import { createCatalogueFixtures } from '#tests/server/catalogue/catalogue-fixtu
 import { pagesApp, render, SITE, structuredDataOf } from '#tests/support/pages-app.ts';
 
 const { app, db, visit, another } = await pagesApp();
-const shelf = createCatalogueFixtures(db);
-const shop = await shelf.shop({ business_name: 'Dapur Manggar', district: '64.71.01' });
-const amplang = await shelf.product(shop.id, { name: 'Amplang Kuku Macan' });
-const sambal = await shelf.product(shop.id, { name: 'Sambal Raja' });
+const fixtures = createCatalogueFixtures(db);
+const shop = await fixtures.shop({ business_name: 'Dapur Manggar', district: '64.71.01' });
+const amplang = await fixtures.product(shop.id, { name: 'Amplang Kuku Macan' });
+const sambal = await fixtures.product(shop.id, { name: 'Sambal Raja' });
 
 /** An application that records which URLs it rendered. */
 async function counting() {
@@ -71,22 +71,22 @@ test('a cached page shows that the last piece was sold, and that a review was wr
   expect(stockOf((await visit(`/product/${amplang}`)).text)).toContain('OutOfStock');
   expect((await visit('/marketplace')).text).toContain('Stok habis');
   await sell(5);
-  await shelf.review(amplang, 5, { description: 'Renyah sampai akhir bungkus' });
+  await fixtures.review(amplang, 5, { description: 'Renyah sampai akhir bungkus' });
   expect((await visit(`/product/${amplang}`)).text).toContain('Renyah sampai akhir bungkus');
 });
 
 test('every change of a variant invalidates, a sale in one row, and a write without a change does not', async () => {
-  const told = async (set: { stock_quantity?: number; name?: string; price?: number }) => {
+  const isInvalidated = async (set: { stock_quantity?: number; name?: string; price?: number }) => {
     await db.tx((trx) => trx.deleteFrom('content_changes').execute());
     await db.tx((trx) => trx.updateTable('variants').set(set).where('product_id', '=', sambal).execute());
     const rows = await db.kysely.selectFrom('content_changes').select('tag').execute();
     return rows.map(({ tag }) => tag);
   };
-  expect(await told({ stock_quantity: 9 })).toEqual([sambal]);
-  expect(await told({ stock_quantity: 9 })).toEqual([]);
-  expect(await told({ name: 'Pedas' })).toEqual([sambal]);
-  expect(new Set(await told({ name: 'Sedang', stock_quantity: 8 }))).toEqual(new Set([sambal]));
-  expect(await told({ price: 31_000 })).toEqual(expect.arrayContaining([sambal, 'products']));
+  expect(await isInvalidated({ stock_quantity: 9 })).toEqual([sambal]);
+  expect(await isInvalidated({ stock_quantity: 9 })).toEqual([]);
+  expect(await isInvalidated({ name: 'Pedas' })).toEqual([sambal]);
+  expect(new Set(await isInvalidated({ name: 'Sedang', stock_quantity: 8 }))).toEqual(new Set([sambal]));
+  expect(await isInvalidated({ price: 31_000 })).toEqual(expect.arrayContaining([sambal, 'products']));
 });
 
 test('a column that is added to variants must invalidate too, or be named here', async () => {
@@ -97,7 +97,7 @@ test('a column that is added to variants must invalidate too, or be named here',
 });
 
 test('a cached page no longer shows a shop whose account was erased', async () => {
-  const gone = await shelf.shop({ business_name: 'Warung Sebentar' });
+  const gone = await fixtures.shop({ business_name: 'Warung Sebentar' });
   expect((await visit('/members')).text).toContain('Warung Sebentar');
   expect((await visit(`/members/${gone.id}`)).status).toBe(200);
   await db.tx((trx) =>
@@ -108,8 +108,8 @@ test('a cached page no longer shows a shop whose account was erased', async () =
 });
 
 test('a cached page is not rendered again by a write to another product', async () => {
-  const other = await shelf.product(shop.id, { name: 'Kopi Lasak' });
-  const own = `/product/${await shelf.product((await shelf.shop()).id, { category_id: 'minuman' })}`;
+  const other = await fixtures.product(shop.id, { name: 'Kopi Lasak' });
+  const own = `/product/${await fixtures.product((await fixtures.shop()).id, { category_id: 'minuman' })}`;
   const { second, rendered } = await counting();
   await second.inject({ url: own });
   await db.tx((trx) =>
@@ -133,14 +133,14 @@ test('a cached page in another process shows what this one wrote', async () => {
 
 test('a page that was being rendered during a write is not cached', async () => {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pause = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const read = vi.fn();
   const slow = await another(async (input) => {
     const rendered = await render(input);
     read();
-    await held;
+    await pause;
     return rendered;
   });
   const url = `/product/${sambal}`;

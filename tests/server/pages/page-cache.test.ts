@@ -56,14 +56,17 @@ test('the text between two nonces may consist of parts, shared by many pages or 
 });
 
 test('the cached buffer belongs to one response at a time', () => {
-  const kept = packTexts(['a', 'b']);
-  const [one, two] = ['A', 'B'].map((letter) => borrowBuffer(kept, letter.repeat(NONCE_LENGTH))) as [Buffer, Buffer];
+  const cachedPage = packTexts(['a', 'b']);
+  const [one, two] = ['A', 'B'].map((letter) => borrowBuffer(cachedPage, letter.repeat(NONCE_LENGTH))) as [
+    Buffer,
+    Buffer,
+  ];
   expect(gunzipSync(one).toString()).toBe(`a${'A'.repeat(NONCE_LENGTH)}b`);
   expect(gunzipSync(two).toString()).toBe(`a${'B'.repeat(NONCE_LENGTH)}b`);
-  releaseBuffer(kept, two);
-  expect(borrowBuffer(kept, 'C'.repeat(NONCE_LENGTH)).buffer).not.toBe(one.buffer);
-  releaseBuffer(kept, one);
-  expect(borrowBuffer(kept, 'D'.repeat(NONCE_LENGTH)).buffer).toBe(one.buffer);
+  releaseBuffer(cachedPage, two);
+  expect(borrowBuffer(cachedPage, 'C'.repeat(NONCE_LENGTH)).buffer).not.toBe(one.buffer);
+  releaseBuffer(cachedPage, one);
+  expect(borrowBuffer(cachedPage, 'D'.repeat(NONCE_LENGTH)).buffer).toBe(one.buffer);
 });
 
 const packed = packTexts(['x']);
@@ -75,26 +78,26 @@ const page = (tags: string[] = []) => ({
 
 test('cached pages stay within their limit: the least recently used goes first', () => {
   const weight = memorySizeOf(page().page);
-  const kept = new PageCache(weight * 3);
-  for (const key of ['a', 'b', 'c']) kept.set(key, page());
-  kept.get('a');
-  kept.set('d', page());
-  expect(['a', 'b', 'c', 'd'].filter((key) => kept.get(key))).toEqual(['a', 'c', 'd']);
+  const cache = new PageCache(weight * 3);
+  for (const key of ['a', 'b', 'c']) cache.set(key, page());
+  cache.get('a');
+  cache.set('d', page());
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
 });
 
 test('a page is removed by any of its tags, or when it expires; the others stay', () => {
-  const kept = new PageCache(1_000_000);
-  kept.set('a', page(['shop', 'amplang']));
-  kept.set('b', page(['shop', 'sambal']));
-  kept.set('c', { ...page(['kopi']), expiresAt: Date.now() - 1 });
-  expect(kept.get('c')).toBeNull();
-  kept.invalidate(['amplang', 'nothing']);
-  expect([kept.get('a'), kept.get('b') !== null]).toEqual([null, true]);
-  kept.set('b', page(['other']));
-  kept.invalidate(['shop', 'sambal']);
-  expect(kept.get('b')).not.toBeNull();
-  kept.clear();
-  expect(kept.size).toBe(0);
+  const cache = new PageCache(1_000_000);
+  cache.set('a', page(['shop', 'amplang']));
+  cache.set('b', page(['shop', 'sambal']));
+  cache.set('c', { ...page(['kopi']), expiresAt: Date.now() - 1 });
+  expect(cache.get('c')).toBeNull();
+  cache.invalidate(['amplang', 'nothing']);
+  expect([cache.get('a'), cache.get('b') !== null]).toEqual([null, true]);
+  cache.set('b', page(['other']));
+  cache.invalidate(['shop', 'sambal']);
+  expect(cache.get('b')).not.toBeNull();
+  cache.clear();
+  expect(cache.size).toBe(0);
 });
 
 test('a response is invalidated by what it shows and by what could be added to it', () => {
@@ -107,28 +110,28 @@ test('a response is invalidated by what it shows and by what could be added to i
 });
 
 test('data that many pages need is read once, and again after a write to it', async () => {
-  const news: string[] = [];
-  const read = cachedReader({ invalidatedSince: (number, tags) => news.slice(number).some((tag) => tags.has(tag)) });
-  const asked: string[] = [];
+  const changes: string[] = [];
+  const read = cachedReader({ invalidatedSince: (number, tags) => changes.slice(number).some((tag) => tags.has(tag)) });
+  const reads: string[] = [];
   const ask = async (path: string) => {
-    asked.push(path);
+    reads.push(path);
     return { status: path === '/options/none' ? 404 : 200, payload: '{}' };
   };
   const visit = async (...paths: string[]) => {
-    asked.length = 0;
-    for (const path of paths) expect((await read(path, news.length, ask)).answer.payload).toBe('{}');
-    return [...asked];
+    reads.length = 0;
+    for (const path of paths) expect((await read(path, changes.length, ask)).answer.payload).toBe('{}');
+    return [...reads];
   };
   const all = ['/categories', '/provinsi/64/kota', '/products?page=2', '/events', '/options/none'];
   const own = all.slice(2);
   expect(await visit(...all)).toEqual(all);
   expect(await visit(...all)).toEqual(own);
-  news.push('shops');
+  changes.push('shops');
   expect(await visit(...all)).toEqual(own);
-  news.push('products');
+  changes.push('products');
   expect(await visit(...all)).toEqual(['/categories', ...own]);
   expect(await visit(...all)).toEqual(own);
-  expect((await read('/categories', news.length, ask)).tags).toContain('products');
+  expect((await read('/categories', changes.length, ask)).tags).toContain('products');
 });
 
 test('every id in a response is found, wherever dashes surround it', () => {

@@ -4,15 +4,15 @@ import { createCatalogueFixtures } from '#tests/server/catalogue/catalogue-fixtu
 import { structuredDataOf as facts, pagesApp, render, SITE } from '#tests/support/pages-app.ts';
 
 const { db, visit, another } = await pagesApp();
-const shelf = createCatalogueFixtures(db);
+const fixtures = createCatalogueFixtures(db);
 const TRAP = 'Sambal </script><script>alert(1)</script> $& "pedas"';
-const shop = await shelf.shop({ business_name: 'Dapur Manggar', district: '64.71.01' });
-const amplang = await shelf.product(shop.id, {
+const shop = await fixtures.shop({ business_name: 'Dapur Manggar', district: '64.71.01' });
+const amplang = await fixtures.product(shop.id, {
   name: 'Amplang Kuku Macan',
   price: 17_500,
   description: 'Renyah, gurih, dibuat pagi hari.',
 });
-const sambal = await shelf.product(shop.id, { name: TRAP, stock_quantity: 0 });
+const sambal = await fixtures.product(shop.id, { name: TRAP, stock_quantity: 0 });
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
@@ -56,13 +56,13 @@ describe('a visitor who opens a link', () => {
   test('gets a preload for the first picture of a product, and for no other', async () => {
     const { text } = await visit(`/product/${amplang}`);
     const head = text.slice(0, text.indexOf('</head>'));
-    const early = head.match(/<link [^>]*rel="preload"[^>]*as="image"[^>]*>/g) ?? [];
+    const preloads = head.match(/<link [^>]*rel="preload"[^>]*as="image"[^>]*>/g) ?? [];
     const shown = text.match(/<img[^>]*>/)?.[0] ?? '';
     const sources = tag(shown, / srcset="([^"]+)"/i);
     expect(sources).toContain('/media/');
-    expect(early.map((link) => tag(link, / imagesrcset="([^"]+)"/i))).toEqual([sources]);
-    expect(early[0]).toContain('fetchPriority="high"');
-    expect(tag(early[0] ?? '', / imagesizes="([^"]+)"/i)).toBe(tag(shown, / sizes="([^"]+)"/));
+    expect(preloads.map((link) => tag(link, / imagesrcset="([^"]+)"/i))).toEqual([sources]);
+    expect(preloads[0]).toContain('fetchPriority="high"');
+    expect(tag(preloads[0] ?? '', / imagesizes="([^"]+)"/i)).toBe(tag(shown, / sizes="([^"]+)"/));
   });
 
   test('gets the shop as a local business, and the site with its search, as structured data', async () => {
@@ -123,7 +123,7 @@ describe('search engines', () => {
   });
 
   test('find every public shop and product in the sitemap, and no removed ones', async () => {
-    const hidden = await shelf.product(shop.id, { status: 'inactive' });
+    const hidden = await fixtures.product(shop.id, { status: 'inactive' });
     const { text } = await visit('/sitemap.xml');
     for (const path of ['/', '/marketplace', `/members/${shop.id}`, `/product/${amplang}`])
       expect(text).toContain(`<loc>${SITE}${path}</loc>`);

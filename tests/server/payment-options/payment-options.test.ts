@@ -8,7 +8,7 @@ import { withConfirmedPassword } from '#tests/support/confirm-password.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 const account = {
   type: 'bank',
@@ -18,10 +18,10 @@ const account = {
 };
 
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 beforeEach(async () => {
-  siti = await withConfirmedPassword(await house.as.member({ name: 'Siti', business: true }));
+  siti = await withConfirmedPassword(await server.as.member({ name: 'Siti', business: true }));
 });
 
 const add = (body: object, who = siti) => who.post('/members/add-payment-option', body);
@@ -52,9 +52,9 @@ describe('a bank account', () => {
 
   test('is encrypted in the database, and all others see only its last digits', async () => {
     await add(account);
-    const rows = await listPaymentOptions(house.db.kysely, siti.business_id as string);
+    const rows = await listPaymentOptions(server.db.kysely, siti.business_id as string);
     expect(rows[0]?.bank_number).toMatch(/^v1:/);
-    const [shown] = await presentPaymentOptions(house.app, rows, { whole: false });
+    const [shown] = await presentPaymentOptions(server.app, rows, { whole: false });
     expect(shown?.bank_number).toBe('••••••1234');
   });
 
@@ -62,7 +62,7 @@ describe('a bank account', () => {
     const [first, second] = await Promise.all([add(account), add({ ...account, bank_number: '0123 4567 8901 234' })]);
     expect([first.status, second.status].sort()).toEqual([201, 409]);
     expect(await list()).toHaveLength(1);
-    const other = await withConfirmedPassword(await house.as.member({ name: 'Rahma', business: true }));
+    const other = await withConfirmedPassword(await server.as.member({ name: 'Rahma', business: true }));
     expect((await add(account, other)).status).toBe(201);
   });
 
@@ -99,7 +99,7 @@ describe('a QRIS', () => {
       picture: { url: expect.stringMatching(/^\/api\/v1\/files\//) },
     });
     expect(answer.text).not.toContain('0002010102');
-    const [row] = await listPaymentOptions(house.db.kysely, siti.business_id as string);
+    const [row] = await listPaymentOptions(server.db.kysely, siti.business_id as string);
     expect(row?.qris_payload).toMatch(/^v1:/);
   });
 
@@ -139,7 +139,7 @@ describe('removing an option', () => {
   });
   test('another shop’s option is unknown', async () => {
     const { id } = (await add(account)).body.data;
-    const rahma = await house.as.member({ name: 'Rahma', business: true });
+    const rahma = await server.as.member({ name: 'Rahma', business: true });
     expect((await rahma.delete(`/members/payment-options/${id}`)).status).toBe(404);
     expect(await list()).toHaveLength(1);
     expect(await list(rahma)).toEqual([]);
@@ -148,13 +148,13 @@ describe('removing an option', () => {
 
 describe('access', () => {
   test('a buyer: 403; without a token: 401; without a business: 409 that says what is missing', async () => {
-    expect((await add(account, await house.as.user())).status).toBe(403);
-    expect((await house.as.visitor.get('/members/payment-options')).status).toBe(401);
-    const answer = await add(account, await house.as.member({ name: 'Rahma' }));
+    expect((await add(account, await server.as.user())).status).toBe(403);
+    expect((await server.as.visitor.get('/members/payment-options')).status).toBe(401);
+    const answer = await add(account, await server.as.member({ name: 'Rahma' }));
     expect([answer.status, answer.body.message]).toEqual([409, 'Lengkapi profil usaha Anda lebih dahulu.']);
   });
   test('an unverified e-mail reads but does not write', async () => {
-    const wati = await house.as.member({ name: 'Wati', verified: false, business: true });
+    const wati = await server.as.member({ name: 'Wati', verified: false, business: true });
     expect((await wati.get('/members/payment-options')).status).toBe(200);
     const answer = await add(account, wati);
     expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining('belum diverifikasi')]);

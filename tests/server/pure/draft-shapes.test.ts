@@ -73,10 +73,10 @@ test('texts are cleaned at every depth; everything else stays', () => {
 });
 
 describe('two devices and one draft', () => {
-  const kept = { answers: { name: 'Siti', city: 'Bontang' }, field_revisions: { name: 1, city: 3 }, revision: 3 };
+  const stored = { answers: { name: 'Siti', city: 'Bontang' }, field_revisions: { name: 1, city: 3 }, revision: 3 };
 
   test('a field that the other device changed since is a conflict and stays as it is', () => {
-    const { next, conflicts: clashes, isChanged } = mergePatch(kept, { city: 'Samarinda', name: 'Sari' }, 2);
+    const { next, conflicts: clashes, isChanged } = mergePatch(stored, { city: 'Samarinda', name: 'Sari' }, 2);
     expect(clashes).toEqual({ city: { mine: 'Samarinda', theirs: 'Bontang' } });
     expect(next).toEqual({
       answers: { name: 'Sari', city: 'Bontang' },
@@ -87,16 +87,16 @@ describe('two devices and one draft', () => {
   });
 
   test('a field last changed at the device’s own base revision is written', () => {
-    expect(mergePatch(kept, { city: 'Samarinda' }, 3).conflicts).toEqual({});
+    expect(mergePatch(stored, { city: 'Samarinda' }, 3).conflicts).toEqual({});
   });
 
   test('an equal answer changes nothing, even if its revision conflicts', () => {
-    expect(mergePatch(kept, { city: 'Bontang' }, 0)).toMatchObject({ next: kept, isChanged: false, conflicts: {} });
-    expect(mergePatch(kept, { other: null }, 3)).toMatchObject({ next: kept, isChanged: false });
+    expect(mergePatch(stored, { city: 'Bontang' }, 0)).toMatchObject({ next: stored, isChanged: false, conflicts: {} });
+    expect(mergePatch(stored, { other: null }, 3)).toMatchObject({ next: stored, isChanged: false });
   });
 
   test('null clears a field', () => {
-    expect(mergePatch(kept, { city: null }, 3).next.answers).toEqual({ name: 'Siti' });
+    expect(mergePatch(stored, { city: null }, 3).next.answers).toEqual({ name: 'Siti' });
   });
 
   test('a field that one cleared and the other filled is a conflict with null', () => {
@@ -105,14 +105,14 @@ describe('two devices and one draft', () => {
   });
 
   test('the other device’s changes are returned, except the fields of the patch itself', () => {
-    const others = { ...kept, field_revisions: { name: 2, city: 3, gone: 3 } };
+    const others = { ...stored, field_revisions: { name: 2, city: 3, gone: 3 } };
     expect(mergePatch(others, { name: 'Sari' }, 2).merged).toEqual({ city: 'Bontang', gone: null });
     expect(mergePatch(others, {}, 3).merged).toEqual({});
   });
 
   test('the arguments are not mutated', () => {
-    const before = structuredClone(kept);
-    mergePatch(kept, { city: null, name: 'Sari' }, 3);
-    expect(kept).toEqual(before);
+    const before = structuredClone(stored);
+    mergePatch(stored, { city: null, name: 'Sari' }, 3);
+    expect(stored).toEqual(before);
   });
 });

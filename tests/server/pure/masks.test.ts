@@ -66,7 +66,7 @@ describe('figures', () => {
     [[7, 9, 4], { total: 20, counts: [null, 9, null] }],
     [[30, 20, 2, 2], { total: 54, counts: [30, null, null, null] }],
     [[30, 20, 3, 2], { total: 55, counts: [30, 20, null, null] }],
-  ])('from %j nobody can compute a group below five', (counts, told) =>
-    expect(suppressSmallCounts(counts)).toEqual(told),
+  ])('from %j nobody can compute a group below five', (counts, visible) =>
+    expect(suppressSmallCounts(counts)).toEqual(visible),
   );
 });

@@ -14,11 +14,11 @@ test('five hundred inputs are five hundred different ones, of lists and of searc
 });
 
 test('complete orders pass the check; one without its line, its notification or its time does not', async () => {
-  const house = await testApp();
-  const seller = await house.as.member({ name: 'Siti', business: true });
-  const buyer = await house.as.user();
-  const rice = await createProduct(house, seller, { stock: 50 });
-  const pool = { query: async (text: string) => ({ rows: (await house.db.executeSql(text)).rows }) };
+  const server = await testApp();
+  const seller = await server.as.member({ name: 'Siti', business: true });
+  const buyer = await server.as.user();
+  const rice = await createProduct(server, seller, { stock: 50 });
+  const pool = { query: async (text: string) => ({ rows: (await server.db.executeSql(text)).rows }) };
   const buy = async () => {
     const more = { delivery_method: 'seller_courier', address: ADDRESS };
     const line = await putIntoCart(buyer, rice);
@@ -40,7 +40,7 @@ test('complete orders pass the check; one without its line, its notification or 
     ['delete from idempotency', '0 idempotency'],
     ['update variants set stock_quantity = stock_quantity + 1', '1 stock'],
   ] as const) {
-    await house.db.executeSql(harm);
+    await server.db.executeSql(harm);
     await expect(ledger.settle(), harm).rejects.toThrow(found);
   }
 });

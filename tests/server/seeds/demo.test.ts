@@ -162,9 +162,9 @@ describe('orders', () => {
       .innerJoin('orders as o', 'o.id', 'm.order_id')
       .select(['o.status', 'o.id', 'm.reason'])
       .execute();
-    const back = new Set(moves.filter(({ reason }) => reason === 'returned').map(({ id }) => id));
+    const returned = new Set(moves.filter(({ reason }) => reason === 'returned').map(({ id }) => id));
     for (const { status, id } of moves)
-      expect(back.has(id), status).toBe(['failed', 'canceled', 'rejected'].includes(status));
+      expect(returned.has(id), status).toBe(['failed', 'canceled', 'rejected'].includes(status));
     const orders = await world.db.kysely.selectFrom('orders').select('id').execute();
     expect(new Set(moves.map(({ id }) => id)).size).toBe(orders.length);
   });

@@ -9,9 +9,9 @@ import { upload } from '../business/profile-answers.ts';
 import { jpeg } from '../uploads/file-fixtures.ts';
 import { addProduct, createSeller, type Seller, variantAnswers } from './seller-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 
 type Row = Record<string, string>;
@@ -47,7 +47,7 @@ describe('an exported file that is imported unchanged', () => {
     ' spasi di depan',
   ];
   test('is the same in every row, whatever characters it has, and writes nothing', async () => {
-    const siti = await createSeller(house, { name: 'Siti' });
+    const siti = await createSeller(server, { name: 'Siti' });
     for (const [at, name] of NAMES.entries())
       await addProduct(siti, {
         name,
@@ -68,7 +68,7 @@ describe('an exported file that is imported unchanged', () => {
   });
 
   test('also after a spreadsheet reformatted the numbers, with semicolons', async () => {
-    const siti = await createSeller(house, { name: 'Sita' });
+    const siti = await createSeller(server, { name: 'Sita' });
     await addProduct(siti, { name: 'Abon', price: 25_000, stock_quantity: 1_200 });
     const [row] = rowsOf(await exported(siti));
     const file = stringify([{ ...row, Harga: 'Rp25.000,00', Stok: '1.200' }], { header: true, delimiter: ';' });
@@ -76,7 +76,7 @@ describe('an exported file that is imported unchanged', () => {
   });
 
   test('of a shop with more products than one file may add', { timeout: 60_000 }, async () => {
-    const mega = await createSeller(house, { name: 'Mega' });
+    const mega = await createSeller(server, { name: 'Mega' });
     const head = 'name,category_id,description,price,stock_quantity,picture';
     for (const part of [1, 2]) {
       const rows = Array.from({ length: 300 }, (_, at) => `P${part}-${at},makanan-ringan,Isi,1000,1,${mega.picture}`);
@@ -91,7 +91,7 @@ describe('an edited file', () => {
   let abon: string;
   let sambal: string;
   beforeAll(async () => {
-    siti = await createSeller(house, { name: 'Wati' });
+    siti = await createSeller(server, { name: 'Wati' });
     abon = (await addProduct(siti, { name: 'Abon', price: 20_000, stock_quantity: 10, sku: 'ABN' })).id;
     const varian = [variantAnswers(siti, 'Pedas'), variantAnswers(siti, 'Asli', { price: 9_000, stock_quantity: 3 })];
     sambal = (await addProduct(siti, { name: 'Sambal', varian })).id;
@@ -173,7 +173,7 @@ describe('an edited file', () => {
   });
 
   test('is refused for another seller’s ids, unknown ids, duplicate rows and variants without their id', async () => {
-    const rina = await createSeller(house, { name: 'Rina' });
+    const rina = await createSeller(server, { name: 'Rina' });
     const file = await exported(siti);
     const report = await send(rina, file, 0);
     expect(new Set(statesOf(report).map(([, state]) => state))).toEqual(new Set(['refused']));
@@ -190,7 +190,7 @@ describe('an edited file', () => {
     const id = (await siti.form('/uploads', { form: 'product', field: 'picture', file })).body.data.id;
     const changed = await edited(siti, { Abon: { 'Foto Utama': 'abon-baru.jpg' } });
     expect(await send(siti, changed, 0)).toMatchObject({ changed: 1 });
-    const query = house.db.kysely.selectFrom('products').select('picture').where('id', '=', abon);
+    const query = server.db.kysely.selectFrom('products').select('picture').where('id', '=', abon);
     expect(await query.executeTakeFirst()).toEqual({ picture: id });
   });
 });

@@ -5,12 +5,12 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { jpeg } from '../uploads/file-fixtures.ts';
 import { addProduct, createSeller, type Seller, variantAnswers } from './seller-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: Seller;
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await createSeller(house);
+  server = await testApp();
+  siti = await createSeller(server);
   const file = { data: await jpeg(400, 400, '#c2410c'), name: 'Amplang Pedas.JPG', type: 'image/jpeg' };
   expect((await siti.form('/uploads', { form: 'product', field: 'picture', file })).status).toBe(201);
 });
@@ -78,7 +78,7 @@ describe('a seller who imports a file', () => {
   });
 
   test('twice at once with new products creates each of them once', async () => {
-    const wati = await createSeller(house, { name: 'Wati' });
+    const wati = await createSeller(server, { name: 'Wati' });
     const file = `${HEAD}\nMadu Kelulut,Makanan Ringan,Manis,90000,5,,,,${wati.picture}`;
     const both = await Promise.all([send(file, 0, wati), send(file, 0, wati)]);
     expect(both.map(({ body }) => body.data.imported).sort()).toEqual([0, 1]);
@@ -111,12 +111,12 @@ describe('a seller who imports a file', () => {
     expect(await wrong('x'.repeat(4 * 1_048_576 + 1))).toContain('4 MB');
     expect((await siti.form('/members/products/import', {})).status).toBe(422);
     expect((await siti.post('/members/products/import', { file: 'x' })).status).toBe(415);
-    const budi = await house.as.user();
+    const budi = await server.as.user();
     expect((await budi.form('/members/products/import', {})).status).toBe(403);
   });
 
   test('cannot use somebody else’s picture by its name or id', async () => {
-    const rina = await createSeller(house, { name: 'Rina' });
+    const rina = await createSeller(server, { name: 'Rina' });
     const answer = await send(`${HEAD}\nMadu,Makanan Ringan,Manis,90000,5,,,,${siti.picture}`, 1, rina);
     expect(Object.keys(answer.body.data.bad[0].errors)).toEqual(['picture']);
   });
@@ -124,7 +124,7 @@ describe('a seller who imports a file', () => {
 
 describe('a seller who exports', () => {
   test('gets a file that a spreadsheet opens, in which no name is run as a formula', async () => {
-    const dewi = await createSeller(house, { name: 'Dewi' });
+    const dewi = await createSeller(server, { name: 'Dewi' });
     await addProduct(dewi, {
       name: '=HYPERLINK("http://jahat.contoh","klik")',
       description: '@SUM(A1)\n+62 baris kedua, "kutip"',
@@ -154,7 +154,7 @@ describe('a seller who exports', () => {
   });
 
   test('can import the file into another shop without its ids, and gets the same products without the escape characters', async () => {
-    const [nina, lina] = [await createSeller(house, { name: 'Nina' }), await createSeller(house, { name: 'Lina' })];
+    const [nina, lina] = [await createSeller(server, { name: 'Nina' }), await createSeller(server, { name: 'Lina' })];
     await addProduct(nina, { name: '-Amplang-', description: '= renyah', price: 12_500, min_order: 2, sku: '@1' });
     const { rows } = await read(nina);
     const fresh = rows.map((row) => ({ ...row, 'ID Produk': '', 'ID Varian': '' }));
@@ -166,12 +166,12 @@ describe('a seller who exports', () => {
   });
 
   test('of a large shop gets every product, and nobody else’s', async () => {
-    const mega = await createSeller(house, { name: 'Mega' });
+    const mega = await createSeller(server, { name: 'Mega' });
     const rows = Array.from({ length: 230 }, (_, at) => `Produk ${at},Makanan Ringan,Isi,1000,1,,,,${mega.picture}`);
     expect((await send([HEAD, ...rows].join('\n'), 0, mega)).body.data.imported).toBe(230);
     const { rows: lines } = await read(mega);
     expect(new Set(lines.map((line) => line['Nama Produk'])).size).toBe(230);
-    expect((await house.as.visitor.get('/members/products/export')).status).toBe(401);
+    expect((await server.as.visitor.get('/members/products/export')).status).toBe(401);
   });
 
   test('may begin with an example, which is valid once it has a picture', async () => {

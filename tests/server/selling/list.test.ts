@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { addProduct, createSeller, variantAnswers } from './seller-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 
 test('a seller’s list is searched by name and code, filtered, sorted and paged, and has only the seller’s products', async () => {
-  const dewi = await createSeller(house, { name: 'Dewi' });
+  const dewi = await createSeller(server, { name: 'Dewi' });
   await addProduct(dewi, { name: 'Sambal Roa', price: 30_000, stock_quantity: 2, sku: 'SBL_1' });
   await addProduct(dewi, { name: 'Abon Kepiting', price: 50_000, stock_quantity: 50 });
   await addProduct(dewi, { name: 'Madu Kelulut 100%', price: 90_000, status: 'inactive' });
@@ -29,8 +29,8 @@ test('a seller’s list is searched by name and code, filtered, sorted and paged
 });
 
 test('a seller’s list takes the same number of queries for one product as for twenty', async () => {
-  const rosa = await createSeller(house, { name: 'Rosa' });
-  const { db } = house;
+  const rosa = await createSeller(server, { name: 'Rosa' });
+  const { db } = server;
   const count = async () => {
     let queries = 0;
     const executeQuery = db.kysely.getExecutor().constructor.prototype.executeQuery;

@@ -12,14 +12,14 @@ import {
 } from './seller-fixtures.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-let house: TestApp;
+let server: TestApp;
 let siti: Seller;
 let wati: Seller;
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await createSeller(house);
-  wati = await createSeller(house, { name: 'Wati' });
+  server = await testApp();
+  siti = await createSeller(server);
+  wati = await createSeller(server, { name: 'Wati' });
 });
 
 const at = (id: string) => `/members/products/${id}`;
@@ -118,19 +118,19 @@ describe('a seller who adds a product', () => {
 
 describe('access', () => {
   test('an unverified seller reads but does not write, a buyer does neither, a visitor gets 401', async () => {
-    const rina = await house.as.member({ name: 'Rina', business: true, verified: false });
-    const budi = await house.as.user();
+    const rina = await server.as.member({ name: 'Rina', business: true, verified: false });
+    const budi = await server.as.user();
     expect((await rina.get('/members/products')).status).toBe(200);
     const { status, body } = await rina.post('/members/products', {});
     expect([status, body.message]).toEqual([403, expect.stringContaining('belum diverifikasi')]);
     for (const path of [at(NOBODY), `${at(NOBODY)}/media`, `${at(NOBODY)}/variants`, '/members/products/import'])
       expect((await rina.post(path, {})).status, path).toBe(403);
     expect((await budi.get('/members/products')).status).toBe(403);
-    expect((await house.as.visitor.get('/members/products')).status).toBe(401);
+    expect((await server.as.visitor.get('/members/products')).status).toBe(401);
   });
 
   test('a member without a shop sees an empty list and is asked to fill in the profile', async () => {
-    const rahma = await house.as.member({ name: 'Rahma' });
+    const rahma = await server.as.member({ name: 'Rahma' });
     expect((await rahma.get('/members/products')).body.data).toMatchObject({ items: [], total: 0 });
     expect((await rahma.get('/members/products/analysis/sales')).body.data).toEqual([]);
     expect((await rahma.post('/members/products', {})).status).toBe(409);
@@ -185,7 +185,7 @@ describe('a seller who changes a product', () => {
 
   test('never overwrites a sale: the new stock is refused with the current stock, and saved once that was seen', async () => {
     const { id } = await addProduct(siti);
-    await reduceStock(house, id, 3);
+    await reduceStock(server, id, 3);
     const late = await siti.patch(at(id), { stock_quantity: 20, stock_from: 10, price: 30_000 });
     expect([late.status, late.body.data]).toEqual([409, { stock_quantity: 7 }]);
     expect(late.body.errors.stock_quantity[0]).toContain('7');
@@ -197,7 +197,7 @@ describe('a seller who changes a product', () => {
   test('of twenty concurrent sales and edits none is lost: each edit saw the current stock or is refused', async () => {
     const { id } = await addProduct(siti, { stock_quantity: 100 });
     const edits = Array.from({ length: 5 }, () => siti.patch(at(id), { stock_quantity: 150, stock_from: 100 }));
-    const sales = Array.from({ length: 15 }, () => reduceStock(house, id, 1));
+    const sales = Array.from({ length: 15 }, () => reduceStock(server, id, 1));
     const [answers] = await Promise.all([Promise.all(edits), Promise.all(sales)]);
     const passed = answers.filter(({ status }) => status === 200).length;
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);

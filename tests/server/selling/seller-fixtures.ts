@@ -12,8 +12,8 @@ export interface Seller extends TestUser {
   variantPicture: string;
 }
 
-export async function createSeller(house: TestApp, options: UserOptions = {}): Promise<Seller> {
-  const person = await house.as.member({ name: 'Siti', business: true, ...options });
+export async function createSeller(app: TestApp, options: UserOptions = {}): Promise<Seller> {
+  const person = await app.as.member({ name: 'Siti', business: true, ...options });
   return {
     ...(person as TestUser & { business_id: string }),
     picture: await upload(person, 'product', 'picture'),
@@ -49,8 +49,8 @@ export async function addProduct(seller: Seller, changes: object = {}) {
 }
 
 /** What an order does to a stock, without the order. Locks in the same order, product first. */
-export const reduceStock = (house: TestApp, productId: string, quantity: number) =>
-  house.db.tx(async (trx) => {
+export const reduceStock = (server: TestApp, productId: string, quantity: number) =>
+  server.db.tx(async (trx) => {
     await trx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
     await trx
       .updateTable('variants')

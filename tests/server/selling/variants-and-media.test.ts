@@ -7,13 +7,13 @@ import { addProduct, createSeller, reduceStock, type Seller, variantAnswers } fr
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const LIMIT = 'Maksimal hanya 5 media yang dapat ditambahkan';
-let house: TestApp;
+let server: TestApp;
 let siti: Seller;
 let pictures: string[];
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await createSeller(house);
+  server = await testApp();
+  siti = await createSeller(server);
   pictures = [];
   for (const colour of ['#111111', '#333333', '#555555', '#777777', '#999999', '#bbbbbb', '#dddddd'])
     pictures.push(await upload(siti, 'product', 'media', colour));
@@ -81,7 +81,7 @@ describe('media of a product', () => {
 
   test('are referenced by the product, so the sweep leaves them alone', async () => {
     const { id } = await addProduct(siti, { media: [pictures[0]] });
-    const uses = await house.db.kysely.selectFrom('file_uses').selectAll().where('ref', '=', id).execute();
+    const uses = await server.db.kysely.selectFrom('file_uses').selectAll().where('ref', '=', id).execute();
     expect(uses.map(({ kind, file_id }) => [kind, file_id]).sort()).toEqual(
       [
         ['product', siti.picture],
@@ -153,7 +153,7 @@ describe('variants of a product', () => {
   test('keep sales that happened while the dialog was open', async () => {
     const made = await addProduct(siti, { varian: [variantAnswers(siti, 'Asli', { stock_quantity: 6 })] });
     const path = `${at(made.id)}/variants/${made.varian[0].id}`;
-    await reduceStock(house, made.id, 5);
+    await reduceStock(server, made.id, 5);
     const late = await siti.patch(path, { stock_quantity: 12, stock_from: 6 });
     expect([late.status, late.body.data]).toEqual([409, { stock_quantity: 1 }]);
     // A change of another field does not touch the stock.
@@ -185,10 +185,10 @@ test('the best sellers count orders that were paid and not returned', async () =
     await addProduct(siti, { name: 'Amplang' }),
     await addProduct(siti, { name: 'Sambal', price: 40_000 }),
   ];
-  const budi = await house.as.user();
+  const budi = await server.as.user();
   let number = 0;
   const order = (status: 'paid' | 'completed' | 'rejected' | 'pending', product_id: string, quantity: number) =>
-    house.db.tx(async (trx) => {
+    server.db.tx(async (trx) => {
       const found = await trx
         .selectFrom('variants as v')
         .innerJoin('products as p', 'p.id', 'v.product_id')

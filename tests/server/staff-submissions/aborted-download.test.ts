@@ -24,9 +24,9 @@ function sheetOf(format: 'xlsx' | 'csv'): ExportSheet {
   return { labels: ['Nama', 'Jumlah'], columns: [], secrets: [], rows: rows() };
 }
 
-const { app } = await testApp({}, (house) => {
+const { app } = await testApp({}, (instance) => {
   for (const format of ['xlsx', 'csv'] as const)
-    house.get(`/unduh/${format}`, { config: { access: 'public', outside: true } }, async (_request, reply) =>
+    instance.get(`/unduh/${format}`, { config: { access: 'public', outside: true } }, async (_request, reply) =>
       reply.send(streamSheet(sheetOf(format), format)),
     );
 });

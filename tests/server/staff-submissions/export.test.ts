@@ -110,8 +110,8 @@ test('private answers are readable only with a reason, which is audited', async 
   expect(rows.map((row) => row.NIK)).toEqual(
     [null, NIK.rahma, NIK.siti].map((one) => one ?? expect.toBeOneOf([null, undefined, ''])),
   );
-  const kept = (await audits('submissions.exported')).at(-1);
-  expect(kept).toEqual({ actor_id: staff.id, facts: { ...body, private: true, reason: REASON } });
+  const auditEvent = (await audits('submissions.exported')).at(-1);
+  expect(auditEvent).toEqual({ actor_id: staff.id, facts: { ...body, private: true, reason: REASON } });
 });
 
 test('users whose private answers were exported see it in their access log; others do not', async () => {
@@ -135,8 +135,8 @@ test('one private answer is revealed for a reason, and its owner later sees who 
   expect((await staff.get(`/submissions/${ids.siti}`)).body.data.answers.nik).toBe('6471••••••••0321');
   expect((await staff.post(path, { field: 'nik', reason: '    pendek    ' })).status).toBe(422);
   expect(await audits('submission.revealed')).toEqual([]);
-  const told = await staff.post(path, { field: 'nik', reason: REASON });
-  expect(told.body.data).toEqual({ field: 'nik', value: NIK.siti });
+  const revealed = await staff.post(path, { field: 'nik', reason: REASON });
+  expect(revealed.body.data).toEqual({ field: 'nik', value: NIK.siti });
   expect(await audits('submission.revealed')).toEqual([
     {
       actor_id: staff.id,

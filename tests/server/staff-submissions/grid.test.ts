@@ -87,11 +87,11 @@ test('a masked answer is not found by its hidden value, neither as text nor as a
 });
 
 test('nor is one in a row, or one that was private when it was answered', async () => {
-  const kept = await storedAnswers(ids.budi);
+  const stored = await storedAnswers(ids.budi);
   const put = async (answers: object) =>
     t.db.kysely
       .updateTable('submissions')
-      .set({ answers: JSON.stringify({ ...kept, ...answers }) })
+      .set({ answers: JSON.stringify({ ...stored, ...answers }) })
       .where('id', '=', ids.budi)
       .execute();
   // Answered before the question became private.

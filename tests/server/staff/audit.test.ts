@@ -175,8 +175,13 @@ test('nobody changes, deletes or truncates the audit log; events of an erased us
     await expect(sql.raw(statement).execute(world.db.kysely), statement).rejects.toThrow('append-only');
   const andi = await world.as.user({ name: 'Andi Wijaya' });
   await ratna.post(`/staff/people/${andi.id}/end-sessions`, {});
-  const entered = await world.as.visitor.post('/auth/login', { email: andi.email, password: 'mangrove-teluk-42' });
-  const left = await world.as.bearer(entered.body.data.token).delete('/auth/user', { password: 'mangrove-teluk-42' });
+  const loginResponse = await world.as.visitor.post('/auth/login', {
+    email: andi.email,
+    password: 'mangrove-teluk-42',
+  });
+  const left = await world.as
+    .bearer(loginResponse.body.data.token)
+    .delete('/auth/user', { password: 'mangrove-teluk-42' });
   expect(left.status, left.text).toBe(200);
   const lines = (await read(`person=${andi.id}`)).items;
   expect(actions({ items: lines })).toEqual(expect.arrayContaining(['user.erased', 'user.sessions-ended']));

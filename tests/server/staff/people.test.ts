@@ -101,8 +101,8 @@ test('a curator is appointed, works at once, is notified, and may be dismissed',
   expect(again.status).toBe(200);
   expect(await noticesOf(dewi)).toHaveLength(1);
 
-  const back = await ratna.post(`/staff/people/${dewi.id}/role`, { role: 'user' });
-  expect(back.body.data.role).toBe('user');
+  const demoted = await ratna.post(`/staff/people/${dewi.id}/role`, { role: 'user' });
+  expect(demoted.body.data.role).toBe('user');
   expect((await dewi.get('/curators/businesses')).status).toBe(403);
   expect((await noticesOf(dewi))[0].text).toContain('Kurator');
 });
@@ -132,13 +132,13 @@ test('nobody changes their own role or account', async () => {
 });
 
 test('of two staff members who dismiss each other at once one remains; the last one cannot delete the account', async () => {
-  const house = await testApp();
-  const [one, two] = [await house.as.staff({ name: 'Ratna' }), await house.as.staff({ name: 'Bayu' })];
+  const server = await testApp();
+  const [one, two] = [await server.as.staff({ name: 'Ratna' }), await server.as.staff({ name: 'Bayu' })];
   const answers = await Promise.all([
     one.post(`/staff/people/${two.id}/role`, { role: 'user' }),
     two.post(`/staff/people/${one.id}/disable`, { reason: REASON }),
   ]);
-  const staff = await house.db.kysely
+  const staff = await server.db.kysely
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'staff')
@@ -170,16 +170,16 @@ test('a disabled user is refused at the next request and cannot log in; enabled 
   expect((await ratna.post(`/staff/people/${siti.id}/enable`)).status).toBe(409);
   expect((await as.visitor.get(`/shops/${siti.business_id}`)).status).toBe(200);
   expect((await siti.get('/auth/user')).status).toBe(401);
-  const entered = await as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD });
-  expect(entered.status).toBe(200);
-  const notices = await as.bearer(entered.body.data.token).get('/users/notifications');
+  const loginResponse = await as.visitor.post('/auth/login', { email: siti.email, password: PASSWORD });
+  expect(loginResponse.status).toBe(200);
+  const notices = await as.bearer(loginResponse.body.data.token).get('/users/notifications');
   expect(notices.body.data.items[0].title).toBe('Akun Anda dibuka kembali');
 });
 
 test('one session is ended, then all; nobody else’s', async () => {
   const budi = await as.user();
-  const entered = await as.visitor.post('/auth/login', { email: budi.email, password: PASSWORD });
-  const second = as.bearer(entered.body.data.token);
+  const loginResponse = await as.visitor.post('/auth/login', { email: budi.email, password: PASSWORD });
+  const second = as.bearer(loginResponse.body.data.token);
   const [newest] = (await ratna.get(`/staff/people/${budi.id}`)).body.data.sessions;
   expect((await ratna.post(`/staff/people/${ratna.id}/end-sessions`, { session_id: newest.id })).status).toBe(404);
   expect((await second.get('/auth/user')).status).toBe(200);

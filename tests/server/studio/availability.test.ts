@@ -21,8 +21,8 @@ test('while a form is closing, users with a draft may continue and send, and nob
   const tag = String((await ani.get(`/forms/${id}`)).headers.etag);
   expect((await move(id, 'closing')).body.data).toEqual({ state: 'closing' });
 
-  const news = await ani.get(`/forms/${id}`, { 'if-none-match': tag });
-  expect([news.status, news.body.data.state, news.body.data.version]).toEqual([200, 'closing', 1]);
+  const conditional = await ani.get(`/forms/${id}`, { 'if-none-match': tag });
+  expect([conditional.status, conditional.body.data.state, conditional.body.data.version]).toEqual([200, 'closing', 1]);
   expect(
     dataOf<{ items: { id: string }[] }>(await ani.get('/forms?per_page=100')).items.map((one) => one.id),
   ).not.toContain(id);

@@ -44,11 +44,11 @@ test('another process gets the publication, as a current form and in its studio,
     expect(seen.options.packaging.map((one: { value: string }) => one.value)).toContain('daun');
     expect((await second.inject({ url: seen.validator })).statusCode).toBe(200);
 
-    const desk: StudioForm = await ask('/staff/forms/umkm-data');
-    expect(desk.files.form).toContain('tautan_tiktok');
-    expect(listOf(desk, 'packaging')?.text).toContain('daun');
-    const form = desk.files.form.replace('Tautan TikTok', 'Alamat TikTok');
-    const save = { files: { ...desk.files, form }, base_revision: desk.revision };
+    const openedForm: StudioForm = await ask('/staff/forms/umkm-data');
+    expect(openedForm.files.form).toContain('tautan_tiktok');
+    expect(listOf(openedForm, 'packaging')?.text).toContain('daun');
+    const form = openedForm.files.form.replace('Tautan TikTok', 'Alamat TikTok');
+    const save = { files: { ...openedForm.files, form }, base_revision: openedForm.revision };
     const saved = await second.inject({
       method: 'PUT',
       url: '/api/v1/staff/forms/umkm-data/work',
@@ -57,12 +57,12 @@ test('another process gets the publication, as a current form and in its studio,
     });
     const payload = { base_revision: saved.json().data.revision, note: '' };
     await second.inject({ method: 'POST', url: '/api/v1/staff/forms/umkm-data/publish', headers, payload });
-    const back = await waitUntil(
+    const afterwards = await waitUntil(
       async () => (await rina.get('/forms/umkm-data')).body.data,
       (one) => one.ui.fields.tautan_tiktok.label === 'Alamat TikTok',
       5000,
     );
-    expect(back).toMatchObject({ version: (version ?? 0) + 1 });
+    expect(afterwards).toMatchObject({ version: (version ?? 0) + 1 });
   } finally {
     await second.close();
   }
@@ -89,7 +89,7 @@ test('a user who changes a list that somebody else publishes meanwhile reads the
   const list = 'business-field';
   const opened = await his.open('business-profile');
   const tagOf = (form: StudioForm) => ({ [list]: listOf(form, list)?.tag ?? '' });
-  const mine = {
+  const changes = {
     form: opened.files.form,
     lists: { [list]: editYaml(listOf(opened, list)?.text ?? '', option('digital')) },
   };
@@ -99,35 +99,35 @@ test('a user who changes a list that somebody else publishes meanwhile reads the
     budi.put(his.at('business-profile', '/work'), { files, base_revision, tags });
 
   // Before the first save, while typing on, and at publishing.
-  const first = await save(mine, opened.revision, tagOf(opened));
+  const first = await save(changes, opened.revision, tagOf(opened));
   expect([first.status, first.body.data.saved_by.name]).toEqual([409, 'Rina']);
   expect(first.body.data).toMatchObject({
-    files: { form: mine.form, lists: {} },
+    files: { form: changes.form, lists: {} },
     lists: [{ id: list, tag: inForce?.tag }],
   });
   expect((await his.open('business-profile')).files.lists).toEqual({});
   const seen = { [list]: inForce?.tag ?? '' };
-  const { revision } = dataOf<{ revision: number }>(await save(mine, opened.revision, seen));
+  const { revision } = dataOf<{ revision: number }>(await save(changes, opened.revision, seen));
   await hers.change('umkm-data', null, { [list]: option('jasa-kota') });
-  const { findings } = await his.check('business-profile', mine);
+  const { findings } = await his.check('business-profile', changes);
   expect(findings).toContainEqual(
     expect.objectContaining({ file: list, level: 'warning', text: expect.stringContaining('orang lain') }),
   );
-  expect((await save(mine, revision, tagOf(await his.open('business-profile')))).status).toBe(409);
+  expect((await save(changes, revision, tagOf(await his.open('business-profile')))).status).toBe(409);
   expect((await his.publish('business-profile')).status).toBe(409);
   const later = new Date(Date.now() + 3_600_000).toISOString();
   expect((await his.publish('business-profile', '', later)).status).toBe(409);
 
   // After he has seen hers, he saves his own.
   const now = listOf(await his.open('umkm-data'), list)?.tag ?? '';
-  dataOf(await save(mine, revision, { [list]: now }));
+  dataOf(await save(changes, revision, { [list]: now }));
   expect((await his.publish('business-profile')).status).toBe(200);
 });
 
 test('two users open the same form, and the one who saves last sees what the other wrote', async () => {
-  const [mine, theirs] = [await hers.open('contact-us'), await his.open('contact-us')];
-  const form = `${mine.files.form}\n# Rina\n`;
-  dataOf(await hers.save('contact-us', { form, lists: {} }, mine.revision));
+  const [changes, theirs] = [await hers.open('contact-us'), await his.open('contact-us')];
+  const form = `${changes.files.form}\n# Rina\n`;
+  dataOf(await hers.save('contact-us', { form, lists: {} }, changes.revision));
   const clash = await his.save('contact-us', { form: `${theirs.files.form}\n# Budi\n`, lists: {} }, theirs.revision);
   expect([clash.status, clash.body.data.saved_by.name, clash.body.data.files.form]).toEqual([409, 'Rina', form]);
   const stale = await budi.delete(`${his.at('contact-us', '/work')}?base_revision=${theirs.revision}`);

@@ -71,8 +71,8 @@ test('every action of staff on a form is in the audit log, with its author', asy
   const { items } = dataOf<{ items: { action: string; subject_id: string; actor: { name: string } | null }[] }>(
     await rina.get('/staff/audit?subject=form&per_page=100'),
   );
-  const mine = items.filter(({ subject_id }) => subject_id === id).reverse();
-  expect(mine.map(({ action }) => action)).toEqual([
+  const ownEvents = items.filter(({ subject_id }) => subject_id === id).reverse();
+  expect(ownEvents.map(({ action }) => action)).toEqual([
     'form.begun',
     'form.published',
     'form.worked',
@@ -84,7 +84,7 @@ test('every action of staff on a form is in the audit log, with its author', asy
     'form.rolled-back',
     'form.state-changed',
   ]);
-  expect(new Set(mine.map(({ actor }) => actor?.name))).toEqual(new Set(['Rina']));
+  expect(new Set(ownEvents.map(({ actor }) => actor?.name))).toEqual(new Set(['Rina']));
 });
 
 test('a file with a used name does not replace the form: another name is offered, and it is imported under that', async () => {

@@ -8,8 +8,8 @@ import type { ImpactLine, ImpactReport } from '#contract/studio.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createStudioClient, type Edit, editYaml } from './studio-client.ts';
 
-const house = await testApp();
-const { as } = house;
+const server = await testApp();
+const { as } = server;
 const rina = await as.staff({ name: 'Rina' });
 const studio = createStudioClient(rina);
 
@@ -25,7 +25,7 @@ test('entries in correction are counted', async () => {
   const mending = async () => (await impactOf('umkm-data', (text) => text.set('title', 'Data usaha'))).mending;
   expect(await mending()).toBe(0);
   const siti = await as.member({ business: true });
-  await house.db.kysely
+  await server.db.kysely
     .insertInto('submissions')
     .values({
       id: randomUUID(),

@@ -9,13 +9,13 @@ import { addProduct, createSeller, variantAnswers } from '../selling/seller-fixt
 import { contactAnswers } from '../submissions/form-answers.ts';
 import { createStudioClient, type Edit, editYaml } from './studio-client.ts';
 
-const house = await testApp();
-const { as } = house;
+const server = await testApp();
+const { as } = server;
 const rina = await as.staff({ name: 'Rina' });
 const studio = createStudioClient(rina);
 
-async function measure(id: string, asked: ImpactBody): Promise<{ lines: ImpactLine[]; report: ImpactReport }> {
-  const answer = await rina.post(studio.at(id, '/impact'), asked);
+async function measure(id: string, body: ImpactBody): Promise<{ lines: ImpactLine[]; report: ImpactReport }> {
+  const answer = await rina.post(studio.at(id, '/impact'), body);
   expect(answer.status).toBe(200);
   const lines: ImpactLine[] = answer.text
     .trim()
@@ -101,7 +101,7 @@ test('changed labels affect nothing; a refused form says why', async () => {
 });
 
 test('products and accounts are evaluated with the values of their columns', async () => {
-  const siti = await createSeller(house);
+  const siti = await createSeller(server);
   await addProduct(siti);
   await addProduct(siti, {
     varian: [variantAnswers(siti, '250 gram'), variantAnswers(siti, '500 gram')],
@@ -155,11 +155,11 @@ test('the report matches what the validators then do', async () => {
   );
   const { report } = await measure(id, { files: (await studio.open(id)).files });
   expect((await studio.publish(id)).status).toBe(200);
-  const stored = await house.db.kysely.selectFrom('submissions').select('answers').where('form_id', '=', id).execute();
+  const stored = await server.db.kysely.selectFrom('submissions').select('answers').where('form_id', '=', id).execute();
   const fails: Record<string, number> = {};
   let valid = 0;
   for (const { answers } of stored) {
-    const judged = await house.app.forms.validate(id, answers, { user: ani }).catch((error: Problem) => error);
+    const judged = await server.app.forms.validate(id, answers, { user: ani }).catch((error: Problem) => error);
     if (!(judged instanceof Problem)) valid++;
     else for (const field of Object.keys(judged.errors ?? {})) fails[field] = (fails[field] ?? 0) + 1;
   }
@@ -169,7 +169,7 @@ test('the report matches what the validators then do', async () => {
 });
 
 test('closing the page during the measurement ends its thread, and the next may start at once', async () => {
-  const url = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { files } = await studio.open('contact-us');
   const ask = (signal?: AbortSignal) =>
     fetch(`${url}/api/v1${studio.at('contact-us', '/impact')}`, {

@@ -51,14 +51,14 @@ test('a large text has the same findings as a small one: line, place and sentenc
 
 test('the check finds incompatible changes in a large text too', async () => {
   const broken = (text: string) => text.replace(/^ {2}nama: \{ .* \}$/m, '  nama: { type: integer, title: Nama }');
-  const told = async (text: string) =>
+  const findingsOf = async (text: string) =>
     (await post(text)).body.data.findings.map(({ path, text: sentence }: { path: unknown; text: string }) => [
       path,
       sentence,
     ]);
-  const findings = await told(broken(large(150)));
+  const findings = await findingsOf(broken(large(150)));
   expect(findings).toMatchObject([[['properties', 'nama', 'type'], expect.any(String)]]);
-  expect(findings).toEqual(await told(broken(files.form)));
+  expect(findings).toEqual(await findingsOf(broken(files.form)));
 });
 
 test('a check stores no validators, yet the preview gets them', async () => {
@@ -85,8 +85,8 @@ test('a preview whose check ran in another process is built from the stored work
     form.setIn(['properties', 'dari_simpanan'], { type: 'string', title: 'Dari simpanan' });
     form.addIn(['x-steps', 0, 'fields'], 'dari_simpanan');
   });
-  const desk = await studio.open('contact-us');
-  const { doc } = await studio.check('contact-us', desk.files);
+  const openedForm = await studio.open('contact-us');
+  const { doc } = await studio.check('contact-us', openedForm.files);
   const { findStoredTrial } = await import('#server/features/studio/find-trial.ts');
   expect(await findStoredTrial(app, 'contact-us', doc?.hash ?? '')).toMatchObject({ hash: doc?.hash });
   expect(await findStoredTrial(app, 'contact-us', '0123456789abcdef')).toBeUndefined();
@@ -121,8 +121,8 @@ test('an anchor that contains itself is a finding in its line, in a form, in a l
 test('unreadable work is listed, and cannot be copied', async () => {
   const { body } = await rina.post('/staff/forms', { title: 'Rusak' });
   const { id } = body.data;
-  const desk = await studio.open(id);
-  await studio.save(id, { form: `${desk.files.form}\n a: [`, lists: {} }, desk.revision);
+  const openedForm = await studio.open(id);
+  await studio.save(id, { form: `${openedForm.files.form}\n a: [`, lists: {} }, openedForm.revision);
   const listed = await rina.get('/staff/forms?per_page=100');
   expect(listed.body.data.items.find((one: { id: string }) => one.id === id)).toMatchObject({ title: 'Rusak' });
   const copied = await rina.post('/staff/forms', { from: id });

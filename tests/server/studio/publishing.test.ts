@@ -115,8 +115,8 @@ test('a locked question, another type and a broken text are refused with their p
     for (const word of ['minLength', 'maxLength']) text.deleteIn(['properties', 'bank_holder', word]);
   });
   expect((await studio.publish('bank-account')).status).toBe(422);
-  const desk = await studio.open('bank-account');
-  dataOf(await studio.save('bank-account', { form: 'bukan: [yaml', lists: {} }, desk.revision));
+  const openedForm = await studio.open('bank-account');
+  dataOf(await studio.save('bank-account', { form: 'bukan: [yaml', lists: {} }, openedForm.revision));
   expect((await studio.publish('bank-account')).status).toBe(422);
   expect((await read('bank-account')).version).toBe(before.version);
 });
@@ -136,9 +136,9 @@ test('a user who opened the form before a publication does not save over it unse
 
 test('a changed comment is stored without a new version', async () => {
   const before = await read('qris');
-  const desk = await studio.open('qris');
-  const form = `${desk.files.form}\n# Dibaca ulang oleh Rina\n`;
-  dataOf(await studio.save('qris', { form, lists: {} }, desk.revision));
+  const openedForm = await studio.open('qris');
+  const form = `${openedForm.files.form}\n# Dibaca ulang oleh Rina\n`;
+  dataOf(await studio.save('qris', { form, lists: {} }, openedForm.revision));
   expect(dataOf(await studio.publish('qris'))).toMatchObject({ version: before.version });
   expect((await studio.open('qris')).files.form).toBe(form);
   await app.forms.reload();
@@ -155,8 +155,8 @@ test('a new form is written, published and filled in without any file', async ()
     state: null,
     title: 'Survei Pasar Ramadan',
   });
-  const desk = await studio.open(made.id);
-  expect((await studio.check(made.id, desk.files)).findings).toEqual([]);
+  const openedForm = await studio.open(made.id);
+  expect((await studio.check(made.id, openedForm.files)).findings).toEqual([]);
   expect(dataOf(await studio.publish(made.id))).toMatchObject({ version: 1 });
   const budi = await as.user();
   const sent = await budi.post(`/forms/${made.id}/submissions`, { answers: { pertanyaan_pertama: 'Pasar Klandasan' } });
@@ -168,8 +168,8 @@ test('a new form is written, published and filled in without any file', async ()
 
 test('a copy is served like its original, and is independent of it', async () => {
   const { id } = dataOf<{ id: string }>(await rina.post('/staff/forms', { from: 'contact-us', title: 'Aduan Pasar' }));
-  const desk = await studio.open(id);
-  const { doc, findings } = await studio.check(id, desk.files);
+  const openedForm = await studio.open(id);
+  const { doc, findings } = await studio.check(id, openedForm.files);
   expect(findings).toEqual([]);
   const original = await read('contact-us');
   const labels = (form: typeof original) =>
@@ -178,7 +178,7 @@ test('a copy is served like its original, and is independent of it', async () =>
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   expect(labels(doc)).toEqual(labels(original));
   expect(doc?.title).toBe('Aduan Pasar');
-  expect(desk.files.form).not.toContain('x-locked');
+  expect(openedForm.files.form).not.toContain('x-locked');
 });
 
 test('a file is imported, and exported again unchanged', async () => {

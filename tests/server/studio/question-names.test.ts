@@ -17,10 +17,10 @@ import { createStudioClient, dataOf, editYaml } from './studio-client.ts';
 
 const { as } = await testApp();
 const staff = await as.staff();
-const desk = createStudioClient(staff);
+const studio = createStudioClient(staff);
 
 const sourcesOf = async (id: string): Promise<FormSources> => {
-  const { files, world } = await desk.open(id);
+  const { files, world } = await studio.open(id);
   const { options: lists, taken, words, optionWords } = world;
   return { form: parse(files.form) as FormFile, lists, words: { words, optionWords }, taken };
 };
@@ -33,7 +33,7 @@ const refusalOf = (edit: () => unknown): string | undefined => {
 };
 
 test('the name of a removed question cannot be reused for another one', async () => {
-  await desk.change('business-profile', (form) => {
+  await studio.change('business-profile', (form) => {
     form.deleteIn(['properties', 'employee_count']);
     const steps = form.toJS()['x-steps'] as { fields: string[] }[];
     steps.forEach(({ fields }, at) => {
@@ -44,7 +44,7 @@ test('the name of a removed question cannot be reused for another one', async ()
         );
     });
   });
-  const { published, world } = await desk.open('business-profile');
+  const { published, world } = await studio.open('business-profile');
   expect(Object.keys(published?.ui.fields ?? {})).not.toContain('employee_count');
   expect(world.taken).toEqual(expect.arrayContaining(['employee_count', ...Object.keys(published?.ui.fields ?? {})]));
 
@@ -58,7 +58,7 @@ test('the name of a removed question cannot be reused for another one', async ()
 
 test('nor can that of a question in rows, or of a renamed question', async () => {
   const text = (title: string) => ({ title, type: 'string' });
-  await desk.change('business-profile', (form) => {
+  await studio.change('business-profile', (form) => {
     const rows = {
       title: 'Alat',
       type: 'array',
@@ -67,7 +67,7 @@ test('nor can that of a question in rows, or of a renamed question', async () =>
     form.setIn(['properties', 'alat'], rows);
     form.addIn(['x-steps', 0, 'fields'], 'alat');
   });
-  await desk.change('business-profile', (form) => {
+  await studio.change('business-profile', (form) => {
     form.setIn(['properties', 'alat', 'items', 'properties'], { nama_alat: text('Nama') });
     form.setIn(['properties', 'alat', 'x-renames'], { nama: 'nama_alat' });
   });
@@ -80,17 +80,17 @@ test('nor can that of a question in rows, or of a renamed question', async () =>
   );
   expect(inside((row) => renameField(row, 'nama_alat', 'nama'))).toBeUndefined();
 
-  const { files } = await desk.open('business-profile');
+  const { files } = await studio.open('business-profile');
   const other = parseDocument(files.form);
   other.setIn(['properties', 'alat', 'items', 'properties', 'cap'], text('Cap'));
   other.setIn(['properties', 'alat', 'x-renames'], { nama_alat: 'cap' });
   other.deleteIn(['properties', 'alat', 'items', 'properties', 'nama_alat']);
-  const lost = await desk.check('business-profile', { ...files, form: String(other) });
+  const lost = await studio.check('business-profile', { ...files, form: String(other) });
   // `cap` was given up. The file check reports only conflicts with the last version, but the studio never offers the
   // name.
   expect(lost.findings).toEqual([]);
   other.setIn(['properties', 'alat', 'x-renames'], { nama_alat: 'merek' });
-  const nowhere = await desk.check('business-profile', { ...files, form: String(other) });
+  const nowhere = await studio.check('business-profile', { ...files, form: String(other) });
   expect(nowhere.doc).toBeNull();
   expect(nowhere.findings).toMatchObject([
     {
@@ -102,32 +102,32 @@ test('nor can that of a question in rows, or of a renamed question', async () =>
 });
 
 test('a file in which a question takes the name of another one is refused', async () => {
-  const { files } = await desk.open('umkm-data');
+  const { files } = await studio.open('umkm-data');
   const text = files.form
     .replace(/\btraining, achievement\b/u, 'achievement')
     .replace(/^ {2}achievement: .*\n/mu, '')
     .replace(/^ {2}training: /mu, '  achievement: ')
     .replace(/^x-steps:/mu, 'x-renames: { training: achievement }\nx-steps:');
-  const { findings, doc } = await desk.check('umkm-data', { ...files, form: text });
+  const { findings, doc } = await studio.check('umkm-data', { ...files, form: text });
   expect(doc).toBeNull();
   expect(findings.map(({ path, level }) => [path, level])).toContainEqual([['x-renames', 'training'], 'error']);
 });
 
 test('a question that is added again keeps its type of answer', async () => {
-  const { files } = await desk.open('business-profile');
+  const { files } = await studio.open('business-profile');
   const back = (type: string) => {
     const form = parseDocument(files.form);
     form.setIn(['properties', 'employee_count'], { title: 'Jumlah karyawan', type });
     form.addIn(['x-steps', 0, 'fields'], 'employee_count');
     return { ...files, form: String(form) };
   };
-  const refused = await desk.check('business-profile', back('boolean'));
+  const refused = await studio.check('business-profile', back('boolean'));
   expect(refused.doc).toBeNull();
   expect(refused.findings.map(({ path, level }) => [path, level])).toContainEqual([
     ['properties', 'employee_count', 'type'],
     'error',
   ]);
-  expect((await desk.check('business-profile', back('string'))).doc).not.toBeNull();
+  expect((await studio.check('business-profile', back('string'))).doc).not.toBeNull();
 });
 
 test('so does one in rows, whatever the group’s name was, and even if the group was removed', async () => {
@@ -142,13 +142,13 @@ test('so does one in rows, whatever the group’s name was, and even if the grou
       for (const [word, value] of Object.entries(more)) form.set(word, value);
     });
   const publish = async (form: string) => {
-    const { revision } = await desk.open(id);
-    dataOf(await desk.save(id, { form, lists: {} }, revision));
-    return desk.publish(id);
+    const { revision } = await studio.open(id);
+    dataOf(await studio.save(id, { form, lists: {} }, revision));
+    return studio.publish(id);
   };
   const umur = (type: string) => ({ umur: { title: 'Umur', type } });
   const renamed = { 'x-renames': { alat: 'peralatan' } };
-  const { files } = await desk.open(id);
+  const { files } = await studio.open(id);
   dataOf(await publish(asking('alat', umur('integer'))));
   dataOf(await publish(asking('alat', {})));
   dataOf(await publish(asking('peralatan', {}, renamed)));

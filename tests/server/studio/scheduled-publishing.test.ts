@@ -28,16 +28,16 @@ test('scheduled work is not current, cannot be changed, and can be cancelled', a
     also: [],
   });
   expect((await read('contact-us')).version).toBe(1);
-  const desk = await studio.open('contact-us');
-  expect(desk.schedule).toEqual({ at, note: 'Mulai besok', by: { id: rina.id, name: 'Rina' } });
-  expect((await studio.save('contact-us', desk.files, desk.revision)).status).toBe(409);
+  const openedForm = await studio.open('contact-us');
+  expect(openedForm.schedule).toEqual({ at, note: 'Mulai besok', by: { id: rina.id, name: 'Rina' } });
+  expect((await studio.save('contact-us', openedForm.files, openedForm.revision)).status).toBe(409);
   expect((await studio.publish('contact-us')).status).toBe(409);
   expect((await rina.delete(studio.at('contact-us', '/work'))).status).toBe(409);
   expect((await rina.post(studio.at('contact-us', '/rollback'), { version: 1, note: '' })).status).toBe(409);
 
   dataOf(await rina.delete(studio.at('contact-us', '/schedule')));
   expect((await rina.delete(studio.at('contact-us', '/schedule'))).status).toBe(409);
-  expect((await studio.open('contact-us')).files).toEqual(desk.files);
+  expect((await studio.open('contact-us')).files).toEqual(openedForm.files);
   await runScheduledPublication(app, 'contact-us', at);
   expect((await read('contact-us')).version).toBe(1);
 });
@@ -87,8 +87,8 @@ test('work that no longer fits at its time is postponed, and the list of forms s
   await app.forms.reload();
   await runScheduledPublication(app, 'qris', at);
   expect((await read('qris')).version).toBe(1);
-  const desk = await studio.open('qris');
-  expect(desk).toMatchObject({ schedule: null, saved_by: { name: 'Rina' } });
+  const openedForm = await studio.open('qris');
+  expect(openedForm).toMatchObject({ schedule: null, saved_by: { name: 'Rina' } });
   const items = dataOf<{ items: StudioItem[] }>(await rina.get('/staff/forms?per_page=100')).items;
   expect(items.find(({ id }) => id === 'qris')?.findings[0]?.text).toContain('survei');
 });

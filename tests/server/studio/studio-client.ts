@@ -22,14 +22,15 @@ export const createStudioClient = (person: Pick<ApiClient, 'get' | 'put' | 'post
     person.put(at(id, '/work'), { files, base_revision });
   /** Changes the form's own text, and lists by name, and saves them. */
   async function write(id: string, form: Edit | null, lists: Record<string, Edit> = {}): Promise<StudioForm> {
-    const desk = await open(id);
-    const text = (list: string) => desk.files.lists[list] ?? desk.lists.find((one) => one.id === list)?.text ?? '';
+    const openedForm = await open(id);
+    const text = (list: string) =>
+      openedForm.files.lists[list] ?? openedForm.lists.find((one) => one.id === list)?.text ?? '';
     const changed = Object.entries(lists).map(([list, edit]) => [list, editYaml(text(list), edit)]);
     const files = {
-      form: form ? editYaml(desk.files.form, form) : desk.files.form,
-      lists: { ...desk.files.lists, ...Object.fromEntries(changed) },
+      form: form ? editYaml(openedForm.files.form, form) : openedForm.files.form,
+      lists: { ...openedForm.files.lists, ...Object.fromEntries(changed) },
     };
-    dataOf(await save(id, files, desk.revision));
+    dataOf(await save(id, files, openedForm.revision));
     return open(id);
   }
   const publish = async (id: string, note = '', at_?: string): Promise<ApiResponse> => {

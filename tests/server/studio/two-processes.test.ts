@@ -33,25 +33,25 @@ function clientFor({ url }: RunningServer, token: string) {
 describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sentra-umkm-studio-two-'));
   let postgres: Awaited<ReturnType<typeof freshPostgres>>;
-  let house: PersistentApp;
-  let doors: RunningServer[] = [];
+  let server: PersistentApp;
+  let servers: RunningServer[] = [];
   let rina: ReturnType<typeof clientFor>;
   let budi: ReturnType<typeof clientFor>;
   let filler: ReturnType<typeof clientFor>;
 
   beforeAll(async () => {
     postgres = await freshPostgres(String(process.env.TEST_DATABASE_URL));
-    house = await openPersistentApp({ databaseUrl: postgres.url, dataDir });
+    server = await openPersistentApp({ databaseUrl: postgres.url, dataDir });
     const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SECRET_KEY: SECRET, RATE_LIMITS: '10000' };
-    doors = await Promise.all([runServer(env), runServer(env)]);
-    const [first, second] = doors as [RunningServer, RunningServer];
-    rina = clientFor(first, (await house.as.staff({ name: 'Rina' })).token);
-    budi = clientFor(second, (await house.as.staff({ name: 'Budi' })).token);
-    filler = clientFor(second, (await house.as.user()).token);
+    servers = await Promise.all([runServer(env), runServer(env)]);
+    const [first, second] = servers as [RunningServer, RunningServer];
+    rina = clientFor(first, (await server.as.staff({ name: 'Rina' })).token);
+    budi = clientFor(second, (await server.as.staff({ name: 'Budi' })).token);
+    filler = clientFor(second, (await server.as.user()).token);
   }, 180_000);
   afterAll(async () => {
-    for (const { child } of doors) child.kill('SIGKILL');
-    await house?.close();
+    for (const { child } of servers) child.kill('SIGKILL');
+    await server?.close();
     await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the studio of two processes on 
       5_000,
     );
     expect([body.data.version, body.data.ui.fields.toko?.label]).toEqual([version, 'Nama toko']);
-    const [, second] = doors as [RunningServer, RunningServer];
+    const [, second] = servers as [RunningServer, RunningServer];
     expect((await fetch(second.url + body.data.validator)).status).toBe(200);
     const refused = await filler.post('/forms/contact-us/submissions', { answers: { toko: 'Dapur Siti Pesisir' } });
     expect([refused.status, refused.body.errors.toko]).toEqual([422, [expect.stringContaining('8')]]);

@@ -5,8 +5,8 @@ import type { FormDoc } from '#engine/types.ts';
 import { testApp } from '#tests/support/app.ts';
 import { createStudioClient, dataOf } from './studio-client.ts';
 
-const house = await testApp();
-const { as } = house;
+const server = await testApp();
+const { as } = server;
 const rina = await as.staff({ name: 'Rina' });
 const studio = createStudioClient(rina);
 
@@ -23,8 +23,8 @@ test('after a rollback the form knows the label, names it in the refusal, and th
   const draft = { answers: { packaging_type: ['pouch', 'daun-pisang'] }, base_revision: 0 };
   expect((await siti.put('/forms/umkm-data/draft', draft)).status).toBe(200);
 
-  const asked = await rina.post(studio.at('umkm-data', '/impact'), { version: first });
-  const last = JSON.parse(asked.text.trim().split('\n').at(-1) ?? '') as ImpactLine;
+  const impact = await rina.post(studio.at('umkm-data', '/impact'), { version: first });
+  const last = JSON.parse(impact.text.trim().split('\n').at(-1) ?? '') as ImpactLine;
   expect('report' in last && last.report.withdrawn).toEqual([
     { field: 'packaging_type', label: 'Jenis Kemasan', option: 'Daun pisang', drafts: 1, records: 0 },
   ]);

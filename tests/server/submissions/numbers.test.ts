@@ -46,8 +46,8 @@ test('entries, registrations, consultations and messages each have the number fo
   expect(own.map((one: { number: string }) => one.number).sort()).toEqual([registration.number, entry.number].sort());
   expect((await siti.get(`/consultations/${asked.id}`)).body.data.number).toBe(asked.number);
   expect((await siti.get(`/submissions/${entry.id}`)).body.data.number).toBe(entry.number);
-  const told = (await siti.get('/users/notifications')).body.data.items.map((one: { text: string }) => one.text);
-  expect(told.some((text: string) => text.startsWith(`${entry.number} · `))).toBe(true);
+  const texts = (await siti.get('/users/notifications')).body.data.items.map((one: { text: string }) => one.text);
+  expect(texts.some((text: string) => text.startsWith(`${entry.number} · `))).toBe(true);
 });
 
 test('staff find a submission by its number in every list that shows it', async () => {

@@ -24,18 +24,18 @@ const fileHead = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; 
 const beginning = field('form', 'profile') + field('field', 'avatar') + fileHead;
 const ending = `\r\n--${BOUNDARY}--\r\n`;
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
-const stored = () => listStore(house.config.dataDir);
+const stored = () => listStore(server.config.dataDir);
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti' });
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti' });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 function begin() {
-  const { port } = house.app.server.address() as AddressInfo;
+  const { port } = server.app.server.address() as AddressInfo;
   const headers = { ...TYPE, authorization: `Bearer ${siti.token}` };
   const call = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/v1/uploads', headers });
   const status = new Promise<number>((resolve, reject) => {
@@ -81,7 +81,7 @@ test('a user has two uploads at once; more wait in a queue, a flood is refused, 
   await waitUntil(async () => (await stored()).length === 2, 5_000);
   const parts = { form: 'profile', field: 'avatar', file: { data: picture, name: 'a.png', type: 'image/png' } };
   const left = begin();
-  const rahma = await house.as.member({ name: 'Rahma' });
+  const rahma = await server.as.member({ name: 'Rahma' });
   expect((await rahma.form('/uploads', parts)).status).toBe(201);
   const waiting = Array.from({ length: 25 }, () => siti.form('/uploads', parts));
   left.call.destroy();
@@ -101,7 +101,7 @@ test('a user has two uploads at once; more wait in a queue, a flood is refused, 
 test('a client that sends a few bytes a minute to occupy a slot is disconnected', async () => {
   const trickle = new PassThrough();
   trickle.write('x');
-  const store = new FolderStore(join(house.config.dataDir, 'files'));
+  const store = new FolderStore(join(server.config.dataDir, 'files'));
   const before = await stored();
   const waiting = receive(store, trickle, { maxBytes: 1000, windowMs: 50 });
   await expect(waiting).rejects.toMatchObject({ status: 408 });
@@ -117,12 +117,12 @@ test('a full disk is 507, and the written part is removed', async () => {
     })(),
   );
   const input = { form: 'profile', field: 'avatar', stream: full, file_name: 'a.png', mime: 'image/png' };
-  await expect(storeUpload(house.app, siti, input)).rejects.toMatchObject({ status: 507 });
+  await expect(storeUpload(server.app, siti, input)).rejects.toMatchObject({ status: 507 });
   expect(await stored()).toEqual(before);
 });
 
 test('a killed process leaves only garbage, which the sweep removes an hour later', async () => {
-  const files = join(house.config.dataDir, 'files');
+  const files = join(server.config.dataDir, 'files');
   const before = await stored();
   const script = join(ROOT, 'tests/server/uploads/slow-upload.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, files], {
@@ -133,7 +133,7 @@ test('a killed process leaves only garbage, which the sweep removes an hour late
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await stored()).toHaveLength(before.length + 1);
-  expect((await sweepUploads(house.app)).temporary).toBe(0);
-  expect((await sweepUploads(house.app, Date.now() + 3_700_000)).temporary).toBe(1);
+  expect((await sweepUploads(server.app)).temporary).toBe(0);
+  expect((await sweepUploads(server.app, Date.now() + 3_700_000)).temporary).toBe(1);
   expect(await stored()).toEqual(before);
 });

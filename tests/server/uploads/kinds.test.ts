@@ -4,11 +4,11 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { jpeg, pdf, png, svg } from './file-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti' });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti' });
 });
 const file = (data: Buffer, name: string, type: string) => ({ data, name, type });
 const upload = (field: string, part: ReturnType<typeof file>) =>
@@ -39,11 +39,14 @@ describe('a seller uploads', () => {
       'image/jpeg',
       `${'a'.repeat(115)}.jpg`,
     ],
-  ])('%s: its content decides, and its name gets the right extension', async (_what, name, type, make, mime, kept) => {
-    const answer = await upload('business_logo', file(await make(), name, type));
-    expect(answer.status).toBe(201);
-    expect(answer.body.data).toMatchObject({ mime, file_name: kept });
-  });
+  ])(
+    '%s: its content decides, and its name gets the right extension',
+    async (_what, name, type, make, mime, storedName) => {
+      const answer = await upload('business_logo', file(await make(), name, type));
+      expect(answer.status).toBe(201);
+      expect(answer.body.data).toMatchObject({ mime, file_name: storedName });
+    },
+  );
 });
 
 describe('a file of another kind is refused', () => {

@@ -149,15 +149,15 @@ describe('texts', () => {
 });
 
 describe('over HTTP', () => {
-  let house: TestApp;
+  let server: TestApp;
   let siti: TestUser;
   beforeAll(async () => {
-    house = await testApp();
-    siti = await house.as.member({ name: 'Siti' });
+    server = await testApp();
+    siti = await server.as.member({ name: 'Siti' });
     await siti.post('/auth/user/business', profileAnswers(await uploadLogo(siti)));
   });
   const send = (parts: [string, FormPart][]) => siti.form('/auth/user/business', parts);
-  const stored = () => listStore(house.config.dataDir);
+  const stored = () => listStore(server.config.dataDir);
   const picture = async (colour: string): Promise<FormPart> => ({
     data: await jpeg(350, 350, colour),
     name: 'a.jpg',
@@ -188,7 +188,7 @@ describe('over HTTP', () => {
     expect((await send(Array.from({ length: 70 }, (_, i) => [`f${i}`, 'x']))).status).toBe(413);
     expect((await send([['brand_name', 'x'.repeat(70_000)]])).status).toBe(413);
     expect(await stored()).toEqual(before);
-    const rows = await house.db.kysely.selectFrom('files').select('id').where('field', '=', 'business_logo').execute();
+    const rows = await server.db.kysely.selectFrom('files').select('id').where('field', '=', 'business_logo').execute();
     expect(rows).toHaveLength(2);
   });
 

@@ -57,11 +57,11 @@ describe('the scanning thread', () => {
 });
 
 describe('a seller uploads a PDF', () => {
-  let house: TestApp;
+  let server: TestApp;
   let siti: TestUser;
   beforeAll(async () => {
-    house = await testApp();
-    siti = await house.as.member({ name: 'Siti' });
+    server = await testApp();
+    siti = await server.as.member({ name: 'Siti' });
   });
   const upload = (data: Buffer, name = 'nib.pdf', type = 'application/pdf') =>
     siti.form('/uploads', { form: 'business-documents', field: 'nib_file', file: { data, name, type } });
@@ -82,7 +82,7 @@ describe('a seller uploads a PDF', () => {
   });
 
   test('with a script in an object stream, or encrypted: the sentence says what to do, and nothing is left on disk', async () => {
-    const before = await listStore(house.config.dataDir);
+    const before = await listStore(server.config.dataDir);
     const script = await upload(pdfOf([objectStream(1, { objects: [SCRIPT] })]));
     expect(script.status).toBe(422);
     expect(script.body.errors.nib_file[1]).toContain('Cetak ulang menjadi PDF biasa');
@@ -90,8 +90,8 @@ describe('a seller uploads a PDF', () => {
     expect(locked.body.errors.nib_file[1]).toContain('terkunci');
     const odd = await upload(pdfOf([objectStream(1, { filter: '/LZWDecode' })]));
     expect(odd.body.errors.nib_file[1]).toContain('tidak dapat kami periksa');
-    expect(await listStore(house.config.dataDir)).toEqual(before);
-    expect(await listTemporary(house.config.dataDir)).toEqual([]);
+    expect(await listStore(server.config.dataDir)).toEqual(before);
+    expect(await listTemporary(server.config.dataDir)).toEqual([]);
   });
 
   test('of 19 MB full of escapes: other requests are answered first', async () => {
@@ -102,7 +102,7 @@ describe('a seller uploads a PDF', () => {
     });
     let answered = 0;
     while (!isDone) {
-      await house.as.visitor.get('/forms');
+      await server.as.visitor.get('/forms');
       if (!isDone) answered += 1;
       // Lets the upload proceed.
       await setImmediate();

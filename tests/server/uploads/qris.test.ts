@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from './file-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 const good = createStaticQris({ name: 'Dapur Siti', city: 'Balikpapan', nmid: 'ID1020304050607' });
 const seal = (body: string) => `${body}6304${checksum(`${body}6304`)}`;
@@ -18,8 +18,8 @@ const seal = (body: string) => `${body}6304${checksum(`${body}6304`)}`;
 const withField = (field: string) => seal(good.slice(0, -8).replace(/5802ID/, `${field}5802ID`));
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti' });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti' });
 });
 
 const code = (text: string, options: object = {}) => QRCode.toBuffer(text, { width: 500, margin: 4, ...options });
@@ -34,7 +34,11 @@ test('a good code: the shop’s name and NMID are shown for confirmation, withou
   const data = await send(await code(good));
   expect(data.qris).toEqual({ name: 'Dapur Siti', nmid: 'ID1020304050607', city: 'Balikpapan', problems: [] });
   expect(JSON.stringify(data)).not.toContain(good.slice(0, 40));
-  const row = await house.db.kysely.selectFrom('files').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
+  const row = await server.db.kysely
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow();
   expect(row.visibility).toBe('private');
   expect(row.qris_payload).toMatch(/^v1:/);
 });

@@ -8,20 +8,20 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { umkmAnswersWithFiles, upload } from '../submissions/form-answers.ts';
 import { png } from './file-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 beforeAll(async () => {
-  house = await testApp();
+  server = await testApp();
 });
 beforeEach(async () => {
-  siti = await house.as.member({ name: 'Siti' });
+  siti = await server.as.member({ name: 'Siti' });
 });
 
 const SENTENCE = 'Terlalu banyak file Anda yang belum dipakai.';
 const place = { form_id: 'umkm-data', field: 'product_photo' };
 /** Inserts rows of unused files. */
 const fill = (count: number, bytes = 1) =>
-  house.db.kysely
+  server.db.kysely
     .insertInto('files')
     .values(
       Array.from({ length: count }, () => ({
@@ -60,9 +60,9 @@ describe('a user who uploads without sending', () => {
     await fill(MAX_UNUSED_FILES - 2);
     const first = (await send()).body.data.id;
     const { revision } = (await draft([first], 0)).body.data;
-    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
+    expect((await countUnused(server.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
     expect((await draft([], revision)).status).toBe(200);
-    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
+    expect((await countUnused(server.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
     expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(429);
   });
@@ -74,19 +74,19 @@ describe('a user who uploads without sending', () => {
     );
     const parts = files.map((file) => ['product_photo[]', file] as [string, (typeof files)[number]]);
     expect((await siti.form('/auth/user/curations', parts)).status).toBe(429);
-    expect((await countUnused(house.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
+    expect((await countUnused(server.db.kysely, siti.id)).files).toBe(MAX_UNUSED_FILES - 1);
   });
 
   test('does not delay other users', async () => {
     await fill(MAX_UNUSED_FILES);
-    const wati = await house.as.member({ name: 'Wati' });
+    const wati = await server.as.member({ name: 'Wati' });
     await expect(upload(wati, 'umkm-data', 'product_photo')).resolves.toEqual(expect.any(String));
   });
 });
 
 test('files of submissions do not count', async () => {
   const answers = await umkmAnswersWithFiles(siti);
-  expect((await countUnused(house.db.kysely, siti.id)).files).toBe(3);
+  expect((await countUnused(server.db.kysely, siti.id)).files).toBe(3);
   expect((await siti.post('/auth/user/curations', answers)).status).toBe(201);
-  expect(await countUnused(house.db.kysely, siti.id)).toEqual({ files: 0, bytes: 0 });
+  expect(await countUnused(server.db.kysely, siti.id)).toEqual({ files: 0, bytes: 0 });
 });

@@ -9,18 +9,18 @@ import type { TestUser } from '#tests/support/test-users.ts';
 import { FILES_OF_A_PICTURE, listStore, png } from './file-fixtures.ts';
 
 const HOUR = 3_600_000;
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 
 beforeEach(async () => {
-  await house?.close();
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti' });
+  await server?.close();
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti' });
 });
 
 const upload = async (colour = '#1f7a5c') => {
   const stream = await png(400, 400, colour);
-  return storeUpload(house.app, siti, {
+  return storeUpload(server.app, siti, {
     form: 'profile',
     field: 'avatar',
     stream,
@@ -29,7 +29,7 @@ const upload = async (colour = '#1f7a5c') => {
 };
 const exists = async (id: string) => (await siti.get(`/uploads/${id}`)).status === 200;
 const age = (hours: number) =>
-  house.db.kysely
+  server.db.kysely
     .updateTable('files')
     .set({
       created_at: sql<Date>`created_at - make_interval(hours => ${hours})`,
@@ -37,7 +37,7 @@ const age = (hours: number) =>
     })
     .execute();
 const name = (ids: string[]) =>
-  house.db.tx((trx) =>
+  server.db.tx((trx) =>
     setFileUses(trx, {
       kind: 'draft',
       ref: `${siti.id}/product`,
@@ -49,22 +49,22 @@ const name = (ids: string[]) =>
 test('without a reference for a day: the row is deleted, and its bytes a day later', async () => {
   const { id } = await upload();
   await age(23);
-  expect((await sweepUploads(house.app)).rows).toBe(0);
+  expect((await sweepUploads(server.app)).rows).toBe(0);
   await age(2);
-  expect((await sweepUploads(house.app, Date.now() + 10 * HOUR)).rows).toBe(1);
+  expect((await sweepUploads(server.app, Date.now() + 10 * HOUR)).rows).toBe(1);
   expect(await exists(id)).toBe(false);
-  expect(await listStore(house.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
-  expect((await sweepUploads(house.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
-  expect(await listStore(house.config.dataDir)).toEqual([]);
+  expect(await listStore(server.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
+  expect((await sweepUploads(server.app, Date.now() + 25 * HOUR)).files).toBe(FILES_OF_A_PICTURE);
+  expect(await listStore(server.config.dataDir)).toEqual([]);
 });
 
 test('referenced by a draft: it stays for months', async () => {
   const { id } = await upload();
   await name([id]);
   await age(24 * 100);
-  await sweepUploads(house.app, Date.now() + 24 * 100 * HOUR);
+  await sweepUploads(server.app, Date.now() + 24 * 100 * HOUR);
   expect(await exists(id)).toBe(true);
-  expect(await listStore(house.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
+  expect(await listStore(server.config.dataDir)).toHaveLength(FILES_OF_A_PICTURE);
 });
 
 test('released by a draft: its day begins then, not at the upload', async () => {
@@ -72,32 +72,32 @@ test('released by a draft: its day begins then, not at the upload', async () => 
   await name([old.id]);
   await age(500);
   await name([fresh.id]);
-  expect((await sweepUploads(house.app)).rows).toBe(0);
+  expect((await sweepUploads(server.app)).rows).toBe(0);
   await age(25);
-  expect((await sweepUploads(house.app)).rows).toBe(1);
+  expect((await sweepUploads(server.app)).rows).toBe(1);
   expect([await exists(old.id), await exists(fresh.id)]).toEqual([false, true]);
 });
 
 test('two references: it stays until the second is released', async () => {
   const { id } = await upload();
   await name([id]);
-  await house.db.tx((trx) =>
+  await server.db.tx((trx) =>
     setFileUses(trx, { kind: 'avatar', ref: siti.id, user_id: siti.id, files: [{ field: 'avatar', id }] }),
   );
-  await house.db.tx((trx) => clearFileUses(trx, 'draft', `${siti.id}/product`));
+  await server.db.tx((trx) => clearFileUses(trx, 'draft', `${siti.id}/product`));
   await age(48);
-  expect((await sweepUploads(house.app)).rows).toBe(0);
-  await house.db.tx((trx) => clearFileUses(trx, 'avatar', siti.id));
+  expect((await sweepUploads(server.app)).rows).toBe(0);
+  await server.db.tx((trx) => clearFileUses(trx, 'avatar', siti.id));
   await age(48);
-  expect((await sweepUploads(house.app)).rows).toBe(1);
+  expect((await sweepUploads(server.app)).rows).toBe(1);
 });
 
 test('two uploads with equal bytes: they stay while one of the two does', async () => {
   const [first, second] = [await upload(), await upload()];
   await name([second.id]);
   await age(48);
-  await sweepUploads(house.app);
-  expect((await sweepUploads(house.app, Date.now() + 48 * HOUR)).files).toBe(0);
+  await sweepUploads(server.app);
+  expect((await sweepUploads(server.app, Date.now() + 48 * HOUR)).files).toBe(0);
   expect([await exists(first.id), await exists(second.id)]).toEqual([false, true]);
 });
 
@@ -105,6 +105,6 @@ test('the last list of uses replaces the earlier one', async () => {
   const [one, two] = [await upload(), await upload('#0066aa')];
   await name([one.id, two.id]);
   await name([two.id]);
-  const uses = await house.db.kysely.selectFrom('file_uses').select(['file_id', 'kind', 'ref']).execute();
+  const uses = await server.db.kysely.selectFrom('file_uses').select(['file_id', 'kind', 'ref']).execute();
   expect(uses).toEqual([{ file_id: two.id, kind: 'draft', ref: `${siti.id}/product` }]);
 });

@@ -21,15 +21,15 @@ import {
   webpWidth,
 } from './file-fixtures.ts';
 
-let house: TestApp;
+let server: TestApp;
 let siti: TestUser;
 const file = (data: Buffer, name: string, type: string): FormPart => ({ data, name, type });
 const upload = (field: string, part: FormPart, form = 'business-profile', who = siti) =>
   who.form('/uploads', { form, field, file: part });
 
 beforeAll(async () => {
-  house = await testApp();
-  siti = await house.as.member({ name: 'Siti' });
+  server = await testApp();
+  siti = await server.as.member({ name: 'Siti' });
 });
 
 describe('a seller uploads', () => {
@@ -39,11 +39,11 @@ describe('a seller uploads', () => {
     const { data } = answer.body;
     expect(data).toMatchObject({ file_name: 'logo.jpg', mime: 'image/jpeg', width: 1400, height: 1200 });
     expect(data.url).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
-    const whole = await house.as.visitor.request({ method: 'GET', url: data.url });
+    const whole = await server.as.visitor.request({ method: 'GET', url: data.url });
     expect(whole.status).toBe(200);
     expect(whole.bytes.length).toBe(data.bytes);
     for (const width of MEDIA_WIDTHS) {
-      const small = await house.as.visitor.request({ method: 'GET', url: `${data.url}?w=${width}` });
+      const small = await server.as.visitor.request({ method: 'GET', url: `${data.url}?w=${width}` });
       expect(small.headers['content-type']).toBe('image/webp');
       expect(webpWidth(small.bytes)).toBe(width);
     }
@@ -53,7 +53,7 @@ describe('a seller uploads', () => {
     const answer = await upload('picture', file(await turnedPhoto(), 'amplang.jpeg', 'image/jpeg'), 'product');
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({ width: 300, height: 400 });
-    const [kept] = (await listStore(house.config.dataDir)).filter((path) =>
+    const [kept] = (await listStore(server.config.dataDir)).filter((path) =>
       path.endsWith(`${hashOf(answer.body.data.url)}.jpg`),
     );
     const meta = await sharp(await readFile(kept as string)).metadata();
@@ -63,14 +63,14 @@ describe('a seller uploads', () => {
   test('a picture in print colours: it is converted for screens', async () => {
     const answer = await upload('business_logo', file(await cmykJpeg(), 'cetak.jpg', 'image/jpeg'));
     expect(answer.status).toBe(201);
-    const { bytes } = await house.as.visitor.request({ method: 'GET', url: answer.body.data.url });
+    const { bytes } = await server.as.visitor.request({ method: 'GET', url: answer.body.data.url });
     expect((await sharp(bytes).metadata()).space).toBe('srgb');
   });
 
   test('a picture with a hidden page behind it: only the picture is stored', async () => {
     const answer = await upload('business_logo', file(await polyglot(), 'logo.jpg', 'image/jpeg'));
     expect(answer.status).toBe(201);
-    const { bytes } = await house.as.visitor.request({ method: 'GET', url: answer.body.data.url });
+    const { bytes } = await server.as.visitor.request({ method: 'GET', url: answer.body.data.url });
     expect(bytes.includes('script')).toBe(false);
   });
 
@@ -94,11 +94,11 @@ describe('a seller uploads', () => {
   test('the same picture twice: two ids, one set of bytes', async () => {
     const same = await jpeg(500, 500, '#ff8800');
     const first = await upload('business_logo', file(same, 'a.jpg', 'image/jpeg'));
-    const before = await listStore(house.config.dataDir);
+    const before = await listStore(server.config.dataDir);
     const second = await upload('business_logo', file(same, 'b.jpg', 'image/jpeg'));
     expect(second.body.data.url).toBe(first.body.data.url);
     expect(second.body.data.id).not.toBe(first.body.data.id);
-    expect(await listStore(house.config.dataDir)).toHaveLength(before.length);
+    expect(await listStore(server.config.dataDir)).toHaveLength(before.length);
   });
 
   test('with a hostile name: it is cleaned', async () => {
@@ -191,13 +191,13 @@ describe('a refused file leaves the specified notice at its field and nothing on
     ],
   ];
   test.each(rows)('%s', async (_name, { form = 'business-profile', field, name, type }, make, notice) => {
-    const before = await listStore(house.config.dataDir);
+    const before = await listStore(server.config.dataDir);
     const answer = await upload(field, file(await make(), name, type), form);
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe(`Maaf, file: ${notice} Silahkan coba lagi.`);
     expect(answer.body.errors[field][0]).toBe(notice);
     expect(answer.body.errors[field][1]).toMatch(/\.$/);
-    expect(await listStore(house.config.dataDir)).toEqual(before);
+    expect(await listStore(server.config.dataDir)).toEqual(before);
   });
 
   test('300×300 is large enough', async () => {
@@ -208,7 +208,7 @@ describe('a refused file leaves the specified notice at its field and nothing on
 describe('an invalid request is refused with a message', () => {
   test('without a token: 401, also for a public form', async () => {
     const parts = { form: 'contact-us', field: 'pesan', file: file(await png(), 'a.png', 'image/png') };
-    expect((await house.as.visitor.form('/uploads', parts)).status).toBe(401);
+    expect((await server.as.visitor.form('/uploads', parts)).status).toBe(401);
   });
   test('an unknown form or field, and a field that accepts no file', async () => {
     const part = file(await png(), 'a.png', 'image/png');
@@ -218,7 +218,7 @@ describe('an invalid request is refused with a message', () => {
     expect((await upload('constructor', part, 'profile')).body.errors).toHaveProperty('field');
   });
   test('a buyer cannot upload for the forms of sellers', async () => {
-    const budi = await house.as.user();
+    const budi = await server.as.user();
     const part = file(await png(), 'qris.png', 'image/png');
     expect((await upload('picture', part, 'qris', budi)).status).toBe(403);
   });
@@ -227,11 +227,11 @@ describe('an invalid request is refused with a message', () => {
     expect((await siti.post('/uploads', { form: 'qris' })).status).toBe(415);
     const more = await siti.form('/uploads', { form: 'qris', field: 'picture', more: 'x' });
     expect([413, 422]).toContain(more.status);
-    expect(await listTemporary(house.config.dataDir)).toEqual([]);
+    expect(await listTemporary(server.config.dataDir)).toEqual([]);
   });
   test('somebody else’s upload is unknown', async () => {
     const answer = await upload('nib_file', file(pdf(), 'nib.pdf', 'application/pdf'), 'business-documents');
-    const rahma = await house.as.member({ name: 'Rahma' });
+    const rahma = await server.as.member({ name: 'Rahma' });
     expect((await rahma.get(`/uploads/${answer.body.data.id}`)).status).toBe(404);
   });
 });

@@ -74,15 +74,17 @@ it('a user who registered with another person’s address loses the account when
   const body = { name: 'Pencuri', email, role: 'user', phone_number: '081200001234', terms: true, privacy: true };
   const typed = { password: 'pepes-patin-5-hangat', password_confirm: 'pepes-patin-5-hangat' };
   expect((await t.as.visitor.post('/auth/register', { ...body, ...typed })).status).toBe(201);
-  const entered = (await t.as.visitor.post('/auth/login', { email, password: typed.password })).body.data;
-  const thief = t.as.bearer(entered.token);
+  const loginResponse = (await t.as.visitor.post('/auth/login', { email, password: typed.password })).body.data;
+  const thief = t.as.bearer(loginResponse.token);
   await thief.patch('/auth/user/personal', { email: THIEF, current_password: typed.password });
   const link = await verifyLinkTo(THIEF);
   await thief.put('/forms/umkm-data/draft', { answers: { product: 'Amplang' }, base_revision: 0 });
 
   expect((await resetPassword(email)).status).toBe(200);
   expect((await thief.get('/forms/umkm-data/draft')).status).toBe(401);
-  expect((await t.as.visitor.post('/auth/token/refresh', { refresh_token: entered.refresh_token })).status).toBe(401);
+  expect((await t.as.visitor.post('/auth/token/refresh', { refresh_token: loginResponse.refresh_token })).status).toBe(
+    401,
+  );
   expect((await t.as.visitor.post('/auth/login', { email, password: typed.password })).status).toBe(401);
   expect(await click(link)).toBe('/verify/fail');
   expect(await accountAt(THIEF)).toBeUndefined();
@@ -189,8 +191,8 @@ it('an appointed staff member is logged out, notified, and gets sessions of 12 h
     .where('kind', '=', 'staff-appointed-staff')
     .executeTakeFirstOrThrow();
   expect(facts).toMatchObject({ url: '/dashboard/staff' });
-  const entered = await t.as.visitor.post('/auth/login', { email: bayu.email, password: PASSWORD });
-  const again = t.as.bearer(entered.body.data.token);
+  const loginResponse = await t.as.visitor.post('/auth/login', { email: bayu.email, password: PASSWORD });
+  const again = t.as.bearer(loginResponse.body.data.token);
   expect((await again.post('/auth/token/verify')).body.data.role).toBe('staff');
   const [session] = await t.db.kysely
     .selectFrom('sessions')

@@ -28,8 +28,12 @@ test('the copy has the user’s own files, byte for byte, and nobody else’s', 
   const name = names.find((one) => one.includes(String(sent.company_profile).slice(0, 8)));
   expect(files.get(name ?? '')?.equals(own.bytes)).toBe(true);
   expect(data.submissions?.[0].answers).toMatchObject({ product: 'Madu kelulut', nik: '6471054107900001' });
-  const kept = await db.kysely.selectFrom('audit').select('actor_id').where('action', '=', 'user.exported').execute();
-  expect(kept.map(({ actor_id }) => actor_id)).toEqual([siti.id]);
+  const auditRows = await db.kysely
+    .selectFrom('audit')
+    .select('actor_id')
+    .where('action', '=', 'user.exported')
+    .execute();
+  expect(auditRows.map(({ actor_id }) => actor_id)).toEqual([siti.id]);
 });
 
 test('a copy may be requested ten times an hour', async () => {

@@ -37,20 +37,24 @@ describe('registering', () => {
     expect(mail).toMatchObject({ kind: 'verify', subject: 'Verifikasi email Anda' });
     expect(mail.body).toContain('Yth. Siti Aminah,');
     expect(mail.body).toMatch(new RegExp(`${t.config.publicUrl}/api/v1/auth/verify-email\\?token=[\\w-]{43}\n`));
-    const entered = await login('siti.utama@contoh.id', body.password);
-    expect(entered.body.data).toMatchObject({ role: 'member', redirectPath: '/dashboard/member' });
-    const me = (await t.as.bearer(entered.body.data.token).get('/auth/user')).body.data;
+    const loginResponse = await login('siti.utama@contoh.id', body.password);
+    expect(loginResponse.body.data).toMatchObject({ role: 'member', redirectPath: '/dashboard/member' });
+    const me = (await t.as.bearer(loginResponse.body.data.token).get('/auth/user')).body.data;
     expect(me).toMatchObject({ verified: false, personal: { name: 'Siti Aminah', phone_number: '081200001234' } });
   });
 
   it('stores both consents with their version, time and IP address', async () => {
     const { body } = await register(siti());
-    const kept = await t.db.kysely.selectFrom('consents').selectAll().where('user_id', '=', body.data.id).execute();
-    expect(kept.map(({ kind, version, ip, withdrawn_at }) => ({ kind, version, ip, withdrawn_at }))).toEqual([
+    const storedConsents = await t.db.kysely
+      .selectFrom('consents')
+      .selectAll()
+      .where('user_id', '=', body.data.id)
+      .execute();
+    expect(storedConsents.map(({ kind, version, ip, withdrawn_at }) => ({ kind, version, ip, withdrawn_at }))).toEqual([
       { kind: 'terms', version: '2026-11', ip: '127.0.0.1', withdrawn_at: null },
       { kind: 'privacy', version: '2026-11', ip: '127.0.0.1', withdrawn_at: null },
     ]);
-    expect(kept[0]?.given_at).toBeInstanceOf(Date);
+    expect(storedConsents[0]?.given_at).toBeInstanceOf(Date);
   });
 
   it('stores neither password nor NIK readably', async () => {
@@ -182,8 +186,12 @@ describe('the verification link', () => {
     expect(await click(link)).toBe('/verify/success');
     expect(await verified(id)).toBe(true);
     expect(await click(link)).toBe('/verify/success');
-    const noted = await t.db.kysely.selectFrom('audit').selectAll().where('action', '=', 'email.verified').execute();
-    expect(noted).toHaveLength(1);
+    const auditRows = await t.db.kysely
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'email.verified')
+      .execute();
+    expect(auditRows).toHaveLength(1);
   });
 
   it('leads to the page of failure when it was invented or is missing', async () => {

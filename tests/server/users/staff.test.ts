@@ -18,8 +18,8 @@ describe('appointed users', () => {
   it('the first staff member is created by a command and logs in at once', async () => {
     const made = await createStaff(t.app, { email: 'Ratna@contoh.id', name: 'Ratna', askPassword: both(GOOD) });
     expect(made).toBe('created');
-    const entered = await login('ratna@contoh.id');
-    expect(entered.body.data).toMatchObject({ role: 'staff', redirectPath: '/dashboard/staff' });
+    const loginResponse = await login('ratna@contoh.id');
+    expect(loginResponse.body.data).toMatchObject({ role: 'staff', redirectPath: '/dashboard/staff' });
     const again = await createStaff(t.app, { email: 'ratna@contoh.id', name: '', askPassword: both('') });
     expect(again).toBe('already');
   });
@@ -29,8 +29,8 @@ describe('appointed users', () => {
     const outcome = await createStaff(t.app, { email: budi.email, name: 'Budi', askPassword: both(GOOD) });
     expect(outcome).toBe('appointed');
     expect((await login(budi.email)).status).toBe(401);
-    const entered = await login(budi.email, PASSWORD);
-    expect((await t.as.bearer(entered.body.data.token).post('/auth/token/verify')).body.data.role).toBe('staff');
+    const loginResponse = await login(budi.email, PASSWORD);
+    expect((await t.as.bearer(loginResponse.body.data.token).post('/auth/token/verify')).body.data.role).toBe('staff');
   });
 
   it('staff cannot have a weak password either, nor an incomplete account', async () => {
@@ -55,8 +55,8 @@ describe('appointed users', () => {
     });
     await t.db.tx((trx) => appointCurator(trx, dewi.id, { actor_id: staff.id, ip: '10.0.0.1' }));
     expect((await login('dewi@contoh.id')).body.data.role).toBe('curator');
-    const noted = await t.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', dewi.id).execute();
-    expect(noted).toEqual([
+    const auditRows = await t.db.kysely.selectFrom('audit').selectAll().where('subject_id', '=', dewi.id).execute();
+    expect(auditRows).toEqual([
       expect.objectContaining({
         actor_id: staff.id,
         action: 'user.role-changed',
