@@ -75,7 +75,7 @@ test.each(['sambal', 'kep', 'membatik', 'cucian', 'Amplang Siti', 'laptop', 'iph
   },
 );
 
-test('a word that no product and no shop is called any more is neither known nor a correction', async () => {
+test('a word that no product and no shop has any more is neither known nor a correction', async () => {
   const { kysely } = world.db;
   const rename = (from: string, to: string) =>
     kysely.updateTable('products').set({ name: to }).where('name', '=', from).execute();
@@ -86,7 +86,7 @@ test('a word that no product and no shop is called any more is neither known nor
   expect((await suggest('zamrudy')).correction).toBeNull();
 });
 
-test('while somebody types, categories, shops and products of that beginning are suggested', async () => {
+test('while a user types, categories, shops and products with that beginning are suggested', async () => {
   const { items } = await suggest('sepe');
   expect(items[0]).toMatchObject({ kind: 'shop', name: 'Sewa Sepeda Pesisir Kota' });
   expect(items.filter(({ kind }) => kind === 'product')).toHaveLength(5);

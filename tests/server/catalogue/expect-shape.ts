@@ -1,4 +1,7 @@
-/** Answers that the database wrote pass the serializer by, so tests hold them against the contract: nothing missing, nothing more. */
+/**
+ * Responses that the database writes bypass the serialiser. These helpers check that they have exactly the properties
+ * of the contract.
+ */
 import { Ajv } from 'ajv';
 import type { TSchema } from 'typebox';
 import { expect } from 'vitest';

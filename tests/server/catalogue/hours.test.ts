@@ -1,4 +1,4 @@
-/** The badge (engine) and "buka sekarang" (database) say the same of every shop at every minute. */
+/** The badge (engine) and "buka sekarang" (database) agree for every shop at every minute. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { isShopOpen, openingHours, weekTimeInWita } from '#engine/opening-hours.ts';
@@ -42,7 +42,7 @@ test('a thousand shops at a thousand moments, across midnight and on closed days
     expect(answer.rows[n]?.open, JSON.stringify([shop, moments[n]])).toBe(expected);
     if (expected) open++;
   }
-  // Both answers were asked for.
+  // Both results occurred often enough.
   expect(open).toBeGreaterThan(300);
   expect(open).toBeLessThan(1_200);
 });

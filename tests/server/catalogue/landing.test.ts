@@ -42,7 +42,7 @@ test('an empty programme has a landing page with nothing on it', async () => {
   });
 });
 
-test('events come with the next first, past ones on request, drafts never', async () => {
+test('events are listed with the next first, past ones on request, drafts never', async () => {
   const poster = await fixtures.picture();
   const soon = await content(
     'event',
@@ -72,7 +72,7 @@ test('events come with the next first, past ones on request, drafts never', asyn
   for (const id of [draft.id, 'bazar']) expect((await world.as.visitor.get(`/events/${id}`)).status).toBe(404);
 });
 
-test('an event without an end that began yesterday is past, and what has begun or was called off is never the next one', async () => {
+test('an event without an end that began yesterday is past, and a running or cancelled one is never the next one', async () => {
   const yesterday = await content('event', { title: 'Tanpa jam selesai' }, { starts: -20 });
   await content('event', { title: 'Batal', is_canceled: true }, { starts: 1 });
   const coming = (await world.as.visitor.get('/events')).body.data.items;
@@ -103,7 +103,7 @@ test('the landing page shows shops, popular products, the next events and the pe
   expect((await world.as.visitor.get('/landing', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('categories stand in their order with how many products each holds', async () => {
+test('categories are in their order, with their number of products', async () => {
   const shop = await fixtures.shop();
   await fixtures.product(shop.id, { category_id: 'minuman' });
   await fixtures.product(shop.id, { category_id: 'minuman', status: 'inactive' });
@@ -118,7 +118,7 @@ test('categories stand in their order with how many products each holds', async 
   });
 });
 
-test('a category that staff took away is offered to nobody, in lists or in forms', async () => {
+test('a hidden category is offered to nobody, in lists or in forms', async () => {
   await world.db.kysely.updateTable('categories').set({ archived_at: new Date() }).where('id', '=', 'jasa').execute();
   const listed = (await world.as.visitor.get('/categories')).body.data;
   const offered = (await world.as.visitor.get('/options/categories')).body.data.options;

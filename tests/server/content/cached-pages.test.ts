@@ -26,7 +26,7 @@ test('an announcement appears on its cached pages when it is published, and disa
   expect((await visit(`/announcements/${id}`)).status).toBe(404);
 });
 
-test('questions, curators and figures are as fresh', async () => {
+test('questions, curators and figures are updated as quickly', async () => {
   const dewi = await as.curator({ name: 'Dewi Kartika' });
   for (const place of ['/faq', '/curators', '/infographics']) expect((await visit(place)).status).toBe(200);
   const question = 'Apakah sekretariat buka hari Sabtu?';
