@@ -55,7 +55,7 @@ export type OwnBusiness = Static<typeof OwnBusiness>;
 export const Market = Type.Object({
   id: Type.String(),
   business_name: Type.String(),
-  business_logo: Nullable(Type.String({ description: 'Address of the picture' })),
+  business_logo: Nullable(Type.String({ description: 'URL of the picture' })),
   /** `08:00-17:00` */
   business_opening_hours: Type.String(),
   days_open: Nullable(Type.String({ description: 'Code of the list days-open' })),
@@ -82,7 +82,7 @@ export const PaymentOptionBody = Type.Object(
     /** Required unless the password was confirmed in this session within the last ten minutes. */
     current_password: CurrentPassword,
   },
-  { additionalProperties: true, description: 'Besides, the fields of the form bank-account or qris' },
+  { additionalProperties: true, description: 'Also the fields of the form bank-account or qris' },
 );
 export const PaymentOption = Type.Object({
   id: Type.String(),
@@ -107,7 +107,7 @@ export const MapLinkBody = Type.Object({ link: Type.String({ maxLength: 4000 }) 
 export const MapPoint = Type.Object({
   lat: Type.Number(),
   lng: Type.Number(),
-  source: Type.String({ description: 'What the point was read from: pin, query, place, viewport …' }),
+  source: Type.String({ description: 'Source of the point: pin, query, place, viewport …' }),
   /** The point is only the centre of the map view and may be some hundred metres off. */
   approximate: Type.Boolean(),
 });

@@ -43,14 +43,14 @@ export const PeriodCounts = Type.Object({
   /** Submitted and not yet decided. */
   running: Type.Integer(),
   passed: Type.Integer({ description: 'With and without notes' }),
-  failed: Type.Integer({ description: 'Not passed, and documents refused' }),
+  failed: Type.Integer({ description: 'Failed, or documents rejected' }),
   total: Type.Integer(),
 });
 export type PeriodCounts = Static<typeof PeriodCounts>;
 export const PeriodItem = Type.Object({
   ...period,
   counts: PeriodCounts,
-  curators: Type.Array(UserRef, { description: 'Who verifies and scores; empty: every curator' }),
+  curators: Type.Array(UserRef, { description: 'Curators who verify and score; empty: every curator' }),
   announced_at: Nullable(Type.String()),
   updated_at: Type.String(),
   /** Allowed events of PERIOD_EVENTS. */

@@ -15,7 +15,7 @@ const form_version = Type.Optional(Version);
 export const FormVersion = Type.Object({ form_version });
 export const ContactExtras = Type.Object({
   form_version,
-  trap: Type.Optional(Type.String({ maxLength: 500, description: 'No person sees this field; leave it out' })),
+  trap: Type.Optional(Type.String({ maxLength: 500, description: 'Invisible to users; leave it out' })),
 });
 
 export interface FormCall {

@@ -27,7 +27,7 @@ export const FormItem = Type.Object({
   version: Type.Integer(),
   hash: Type.String(),
   state: FormState,
-  steps: Type.Integer({ description: 'How many screens' }),
+  steps: Type.Integer({ description: 'Number of steps' }),
 });
 export type FormItem = Static<typeof FormItem>;
 
@@ -37,16 +37,16 @@ export const FormDocument = Type.Unsafe<FormDoc>(
     {
       id: Type.String(),
       version: Type.Integer(),
-      hash: Type.String({ description: 'Of the law only: the same hash means that only words differ' }),
+      hash: Type.String({ description: 'Hash of the semantic part: with the same hash only the wording differs' }),
       title: Type.String(),
       description: Type.Optional(Type.String()),
       audience: Audience,
       state: FormState,
       steps: Type.Array(Type.Any()),
-      schema: Type.Any({ description: 'Bare draft-07 schema of the whole form' }),
+      schema: Type.Any({ description: 'Plain draft-07 schema of the whole form' }),
       ui: Type.Any(),
       options: Type.Any(),
-      validator: Type.String({ description: 'Address of the ES module with the validators' }),
+      validator: Type.String({ description: 'URL path of the ES module with the validators' }),
     },
     { additionalProperties: true },
   ),
@@ -67,12 +67,12 @@ export type OptionList = Static<typeof OptionList>;
 
 export const Draft = Type.Object({
   answers: OpenAnswers,
-  revision: Type.Integer({ description: '0: nothing is kept yet' }),
+  revision: Type.Integer({ description: '0: nothing is stored yet' }),
   field_revisions: Type.Record(Type.String(), Type.Integer()),
-  form_version: Type.Integer({ description: 'The version in force, to which the answers were carried over' }),
-  kept_version: Type.Integer({ description: 'The version in which the answers were kept until now' }),
+  form_version: Type.Integer({ description: 'The published version, to which the answers were migrated' }),
+  kept_version: Type.Integer({ description: 'The version in which the answers were stored until now' }),
   saved_at: Nullable(Type.String()),
-  dropped: Type.Array(Type.String(), { description: 'Fields of an older version that found no place in this one' }),
+  dropped: Type.Array(Type.String(), { description: 'Fields of an older version that do not exist in this one' }),
 });
 export type Draft = Static<typeof Draft>;
 
@@ -94,7 +94,7 @@ export const DraftSaveResult = Type.Object({
   form_version: Type.Integer(),
   saved_at: Type.String(),
   merged: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'What another device changed since base_revision; null: it cleared the field',
+    description: 'Changes of another device since base_revision; null: the field was cleared',
   }),
 });
 export type DraftSaveResult = Static<typeof DraftSaveResult>;
@@ -108,7 +108,7 @@ export type DraftConflict = Static<typeof DraftConflict>;
 
 /** `data` of the 409 when the form has a new version. */
 export const VersionConflict = Type.Object({
-  form_version: Type.Integer({ description: 'The version in force' }),
+  form_version: Type.Integer({ description: 'The published version' }),
   changes: Type.Array(Type.Record(Type.String(), Type.Unknown())),
 });
 export type VersionConflict = Static<typeof VersionConflict>;

@@ -12,7 +12,7 @@ export const SubmissionBody = Type.Object(
   {
     answers: OpenAnswers,
     form_version: Type.Optional(Version),
-    trap: Type.Optional(Type.String({ maxLength: 500, description: 'No person sees this field; leave it out' })),
+    trap: Type.Optional(Type.String({ maxLength: 500, description: 'Invisible to users; leave it out' })),
   },
   { additionalProperties: false },
 );

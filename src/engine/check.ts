@@ -87,12 +87,15 @@ function checkSteps(
     const title = step.title ?? (Object.hasOwn(titles, id) ? titles[id] : humanise(id));
     if (step.fields?.length === 0) findings.error([...path, 'fields'], 'step-empty', { step: title });
     const known = (step.fields ?? []).filter((name, place) => {
-      const here = [...path, 'fields', place];
+      const keyPath = [...path, 'fields', place];
       if (typeof name !== 'string' || !Object.hasOwn(fields, name)) {
-        findings.unknownName(here, 'step-unknown-field', String(name), () => Object.keys(fields), { step: id, name });
+        findings.unknownName(keyPath, 'step-unknown-field', String(name), () => Object.keys(fields), {
+          step: id,
+          name,
+        });
         return false;
       }
-      if (seen.has(name)) findings.error(here, 'two-steps', { name });
+      if (seen.has(name)) findings.error(keyPath, 'two-steps', { name });
       seen.set(name, id);
       return true;
     });

@@ -173,14 +173,16 @@ function compareSteps(before: StepDoc[], after: StepDoc[], renamed: RenamedField
   const changes: Change[] = [];
   const find = (steps: StepDoc[], id: string) => steps.find((step) => step.id === id);
   for (const { id } of before) if (!find(after, id)) changes.push({ step: id, kind: 'removed' });
-  const kept = before.filter((step) => find(after, step.id)).map((step) => step.id);
+  const oldOrder = before.filter((step) => find(after, step.id)).map((step) => step.id);
   const order = after.filter((step) => find(before, step.id)).map((step) => step.id);
-  const moved = findMovedItems(kept, order);
+  const moved = findMovedItems(oldOrder, order);
   for (const step of after) {
     const old = find(before, step.id);
     const stepChanges = old
       ? [
-          moved.includes(step.id) ? compareValues('moved', kept.indexOf(step.id), order.indexOf(step.id)) : undefined,
+          moved.includes(step.id)
+            ? compareValues('moved', oldOrder.indexOf(step.id), order.indexOf(step.id))
+            : undefined,
           compareCondition(old.showIf, step.showIf, renamed),
           compareValues('wording', old.title, step.title, 'title'),
         ]

@@ -111,13 +111,13 @@ function renameCodes(
   if (!Array.isArray(value)) return rename(value);
   const renamed = value.map(rename);
   // Two old codes may have become the same one.
-  return renamed.every((one, at) => one === value[at]) ? value : [...new Set(renamed)];
+  return renamed.every((code, at) => code === value[at]) ? value : [...new Set(renamed)];
 }
 
 /** The type of a published field may only change to text. */
 function toText(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join(', ') : value;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value.join(', ') : value;
 }
 
 function hasCode(doc: FormDoc, key: string, code: string): boolean {

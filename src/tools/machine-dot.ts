@@ -40,7 +40,7 @@ function arrowsOf(machine: Machine): { arrows: Set<Transition>; isTangle: boolea
 
 /** Clusters without an arrow to the rest would be placed side by side. Invisible edges place each one below the ones before it. */
 function orderFrames({ states }: Machine): string[] {
-  const leaves = (one: State) => flatten(one).filter((state) => !isFrame(state));
+  const leaves = (root: State) => flatten(root).filter((state) => !isFrame(state));
   const [frames, rest] = [states.filter(isFrame), states.filter((state) => !isFrame(state))];
   return frames.flatMap((frame, at) => {
     const hook = quote(`${frame.path} (hook)`);

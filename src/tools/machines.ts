@@ -20,11 +20,11 @@ function cleanSvg(svg: string, { id, description }: Machine): string {
     .replace(/<svg[^>]*>/, `${head}\n<title>${escapeHtml(id)}</title>\n<desc>${escapeHtml(description)}</desc>`)
     .replaceAll('font-family="Courier"', 'font-family="ui-monospace,Menlo,Consolas,monospace"')
     .replace(/<title>(.*)<\/title>/g, (_all, title: string) => {
-      const said = title
+      const text = title
         .replace(/^cluster_/, '')
         .replace(/ \(start\)/g, '')
         .replace('&#45;&gt;', ' → ');
-      return `<title>${said}</title>`;
+      return `<title>${text}</title>`;
     });
 }
 

@@ -10,7 +10,7 @@ import { exitFailedStart } from '#server/start-error.ts';
 const HOUR_MS = 3_600_000;
 
 async function run(): Promise<void> {
-  const whole = (value: string | undefined, name: string) => {
+  const parseCount = (value: string | undefined, name: string) => {
     const number = Number(value);
     if (!Number.isSafeInteger(number) || number < 1) throw new ConfigError(`--${name}: a whole number above 0`);
     return number;
@@ -25,10 +25,10 @@ async function run(): Promise<void> {
     },
   });
   const sizes = {
-    shops: whole(values.shops, 'shops'),
-    products: whole(values.products, 'products'),
-    orders: whole(values.orders, 'orders'),
-    buyers: whole(values.buyers, 'buyers'),
+    shops: parseCount(values.shops, 'shops'),
+    products: parseCount(values.products, 'products'),
+    orders: parseCount(values.orders, 'orders'),
+    buyers: parseCount(values.buyers, 'buyers'),
   };
   const config = { ...loadConfig(), logLevel: 'silent' as const };
   const { databaseUrl, dataDir } = config;
@@ -44,12 +44,10 @@ async function run(): Promise<void> {
   try {
     await app.ready();
     if (!values.force && !(await isEmpty(db)))
-      throw new ConfigError(
-        'The database is not empty: people or products stand in it. --force adds to it all the same.',
-      );
-    const began = Date.now();
+      throw new ConfigError('The database is not empty: it has users or products. Use --force to add data anyway.');
+    const startedAt = Date.now();
     await fillBench(db, sizes, (what, done) => console.log(`${what}: ${done}`));
-    console.log(`${JSON.stringify(sizes)} in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+    console.log(`${JSON.stringify(sizes)} in ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
   } finally {
     await app.close();
     await db.close();

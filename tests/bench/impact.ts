@@ -28,7 +28,7 @@ const MAX_CAPACITY = 9_000;
 
 /** Seconds until the report. */
 async function measure({ url }: Target, files: StudioForm['files']): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${url}${FORM}/impact`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -43,20 +43,20 @@ async function measure({ url }: Target, files: StudioForm['files']): Promise<num
   const { total, valid, broken } = last.report.records;
   if (total !== RECORD_COUNT || valid < 1 || broken < 1) throw new Error(JSON.stringify(last.report));
   // A progress bar needs several steps to be useful.
-  if (lines.length <= MIN_PROGRESS_LINES) throw new Error(`progress was told ${lines.length - 1} times`);
-  return (performance.now() - began) / 1000;
+  if (lines.length <= MIN_PROGRESS_LINES) throw new Error(`progress was reported ${lines.length - 1} times`);
+  return (performance.now() - startedAt) / 1000;
 }
 
 /** Response times of the list in milliseconds, measured repeatedly until `isOver`. */
 async function measureList({ url }: Target, isOver: () => boolean): Promise<number[]> {
   const times: Promise<number>[] = [];
   while (!isOver()) {
-    const began = performance.now();
+    const startedAt = performance.now();
     times.push(
       fetch(url + LIST, { headers }).then(async (answer) => {
         await answer.text();
         if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
-        return performance.now() - began;
+        return performance.now() - startedAt;
       }),
     );
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));

@@ -99,10 +99,10 @@ function watchKeys(): void {
   addEventListener(
     'keydown',
     (event) => {
-      const began = event.timeStamp;
+      const startedAt = event.timeStamp;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => holder.took.push(performance.now() - began);
+        channel.port1.onmessage = () => holder.took.push(performance.now() - startedAt);
         channel.port2.postMessage(0);
       });
     },
@@ -118,14 +118,14 @@ async function stepChanges(page: Page): Promise<number[]> {
       async (index) => {
         const items = [...document.querySelectorAll<HTMLElement>('nav ol button')].filter((item) => item.offsetParent);
         const before = document.querySelector('form')?.querySelector('[data-field]')?.getAttribute('data-field');
-        const began = performance.now();
+        const startedAt = performance.now();
         items[index]?.click();
         return new Promise<number>((done) => {
           const look = () => {
             const now = document.querySelector('form')?.querySelector('[data-field]')?.getAttribute('data-field');
             if (now === before || !now) return requestAnimationFrame(look);
             const channel = new MessageChannel();
-            channel.port1.onmessage = () => done(performance.now() - began);
+            channel.port1.onmessage = () => done(performance.now() - startedAt);
             channel.port2.postMessage(0);
           };
           requestAnimationFrame(look);

@@ -49,11 +49,11 @@ function runInChild(child: ChildProcess, task: LoadTask): Promise<number> {
 async function run({ url, inputs, perSecond, seconds }: LoadTask): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
   const times: number[] = [];
-  const began = performance.now();
-  const counts = began + WARM_UP_SECONDS * 1000;
+  const startedAt = performance.now();
+  const counts = startedAt + WARM_UP_SECONDS * 1000;
   const waiting: Promise<void>[] = [];
   for (let n = 0; n < perSecond * (WARM_UP_SECONDS + seconds); n++) {
-    const due = began + (n * 1000) / perSecond;
+    const due = startedAt + (n * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
     waiting.push(

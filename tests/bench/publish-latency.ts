@@ -37,9 +37,9 @@ export async function measurePublishLatency(server: Server): Promise<BenchResult
     for (let round = 1; round <= ROUNDS; round++) {
       await page.waitForTimeout(round * 570);
       await publish(round);
-      const began = performance.now();
+      const startedAt = performance.now();
       await page.getByLabel(`Tanya ${round}`).waitFor();
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
       const kept = await page.getByLabel('Tanya 0').inputValue();
       if (kept !== 'Sedang ditulis') throw new Error(`what was being written is now ${JSON.stringify(kept)}`);
     }

@@ -16,9 +16,9 @@ const digits = ({ ratio, budget }: BenchResult): string => ratio.toFixed(budget.
 
 export function print(lines: BenchResult[]): void {
   for (const line of lines) {
-    const verdict = meetsBudget(line) ? 'ok  ' : 'MISS';
+    const status = meetsBudget(line) ? 'ok  ' : 'MISS';
     const ratio = `${digits(line)}x (${line.budget.sign} ${line.budget.value}x)`;
-    console.log(`${verdict} ${line.name.padEnd(58)} ${ratio.padEnd(22)} ${line.measured} / ${line.baseline}`);
+    console.log(`${status} ${line.name.padEnd(58)} ${ratio.padEnd(22)} ${line.measured} / ${line.baseline}`);
   }
 }
 

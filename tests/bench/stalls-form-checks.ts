@@ -193,9 +193,9 @@ export function conditionsLine(): BenchResult {
   const least = (questions: number) => {
     const file = chainedForm(questions);
     const times = Array.from({ length: 15 }, () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       checkForm(file, context);
-      return performance.now() - began;
+      return performance.now() - startedAt;
     });
     return Math.min(...times);
   };

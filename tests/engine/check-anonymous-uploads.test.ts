@@ -35,7 +35,7 @@ describe('a form for anonymous visitors', () => {
   });
 
   it.each<FormFile['x-audience']>([undefined, 'user', 'member', 'curator', 'staff'])(
-    'is another thing than one for %s, who has an account to upload with',
+    'is different from one for %s, who has an account and can upload',
     (audience) => {
       expect(findingsOf({ picture, goods: rows, wares: { type: 'array', 'x-rows': 'ware' } }, audience)).toEqual([]);
     },

@@ -28,7 +28,7 @@ describe('a valid default of a question', () => {
     { type: 'array', items: { type: 'string', 'x-options': 'colour' }, default: ['merah', 'biru'] },
     { type: 'array', items: { type: 'string', 'x-options': 'colour' }, default: [] },
     { type: 'object', 'x-widget': 'map', default: { lat: 1, lng: 2 } },
-  ])('an answer that it takes: %j', (field) => expect(misfits(field)).toEqual([]));
+  ])('is accepted: %j', (field) => expect(misfits(field)).toEqual([]));
 });
 
 describe('an invalid default of a question', () => {
@@ -50,7 +50,7 @@ describe('an invalid default of a question', () => {
     { type: 'array', items: { type: 'string', 'x-options': 'colour' }, default: ['merah', 'ungu'] },
     { type: 'object', 'x-widget': 'map', default: 'x' },
     { type: 'object', 'x-widget': 'map', default: [1] },
-  ])('an answer that it refuses: %j', (field) =>
+  ])('is refused: %j', (field) =>
     expect(misfits(field)).toEqual([
       { code: 'default-misfit', path: 'properties.tested.default', name: 'tested', value: expect.any(String) },
     ]),

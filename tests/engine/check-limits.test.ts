@@ -6,10 +6,10 @@ import { baseContext, formFile } from './fixtures.ts';
 
 const many = (count: number, entry: (at: number) => [string, unknown]) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => entry(at)));
-const sound = formFile({ a: { type: 'string', title: 'A' } }, { title: 'Uji' });
+const validForm = formFile({ a: { type: 'string', title: 'A' } }, { title: 'Uji' });
 
 test('of 4,000 unknown keywords a hundred are reported, and the number of the others', () => {
-  const found = checkForm({ ...sound, ...many(4_000, (at) => [`kata_${at}`, 1]) } as FormFile, baseContext);
+  const found = checkForm({ ...validForm, ...many(4_000, (at) => [`kata_${at}`, 1]) } as FormFile, baseContext);
   expect(found).toHaveLength(101);
   expect(found[0]).toMatchObject({ path: ['kata_0'], level: 'error' });
   expect(found.at(-1)).toEqual({ path: [], level: 'error', code: 'more-findings', params: { count: '3900' } });
@@ -17,7 +17,7 @@ test('of 4,000 unknown keywords a hundred are reported, and the number of the ot
 
 test('errors are reported even after a hundred warnings', () => {
   const codes = Array.from({ length: 300 }, (_, at) => `kode-${at}`);
-  const file = { $schema: sound.$schema, $id: 'daftar', type: 'string', enum: codes, 'x-labels': { lain: 'Lain' } };
+  const file = { $schema: validForm.$schema, $id: 'daftar', type: 'string', enum: codes, 'x-labels': { lain: 'Lain' } };
   const found = checkOptions(file as OptionFile, baseContext);
   expect(found.filter(({ level }) => level === 'error')).toMatchObject([{ path: ['x-labels', 'lain'] }]);
   expect(found.at(-1)).toMatchObject({ level: 'warning', params: { count: '200' } });
@@ -37,11 +37,11 @@ test.each([
   ['a stock at the edge of its column', { maximum: 1_000_000_000 }, []],
   ['a stock without a highest value', { maximum: undefined }, ['locked-maximum']],
   ['a negative stock', { minimum: -1 }, ['locked-minimum']],
-  ['a price above what a full cart holds', { 'x-widget': 'money', maximum: 10_000_000_001 }, ['locked-maximum']],
+  ['a price above the limit of a full cart', { 'x-widget': 'money', maximum: 10_000_000_001 }, ['locked-maximum']],
   ['a price at that edge', { 'x-widget': 'money', maximum: 10_000_000_000 }, []],
   ['a rating of six stars', { 'x-widget': 'rating', minimum: 1, maximum: 6 }, ['locked-maximum']],
   ['a rating of no stars', { 'x-widget': 'rating', maximum: 5 }, ['locked-minimum']],
-  ['a number of which the program knows nothing', { maximum: 1e15, 'x-locked': undefined }, []],
+  ['a number that code does not use', { maximum: 1e15, 'x-locked': undefined }, []],
 ])('%s in a form', (_what, changed, codes) => {
   const field = { type: 'integer', title: 'Isian', minimum: 0, maximum: 10, 'x-locked': true, ...changed };
   const own = Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined));
@@ -51,7 +51,7 @@ test.each([
 
 test('an unknown keyword of 200,000 letters is shortened and gets no suggestion', () => {
   const word = 'w'.repeat(200_000);
-  const [found] = checkForm({ ...sound, [word]: 1 } as FormFile, baseContext);
+  const [found] = checkForm({ ...validForm, [word]: 1 } as FormFile, baseContext);
   expect(found?.code).toBe('unknown-word.alone');
   expect(found?.params.word?.length).toBeLessThan(300);
   expect(nearestWord(word, ['w'.repeat(199_999)])).toBeUndefined();
@@ -69,9 +69,9 @@ test('the most similar word is found after an added, missing, changed or swapped
 });
 
 test('thousands of equal codes, renames and condition values are refused', () => {
-  const list = { $schema: sound.$schema, $id: 'daftar', type: 'string', enum: Array(20_000).fill('a') };
+  const list = { $schema: validForm.$schema, $id: 'daftar', type: 'string', enum: Array(20_000).fill('a') };
   expect(checkOptions(list as OptionFile, baseContext).map(({ code }) => code)).toContain('code-twice');
-  const renamed = { ...sound, 'x-renames': many(5_000, (at) => [`lama_${at}`, `lama_${at + 1}`]) } as FormFile;
+  const renamed = { ...validForm, 'x-renames': many(5_000, (at) => [`lama_${at}`, `lama_${at + 1}`]) } as FormFile;
   expect(checkForm(renamed, baseContext)).toMatchObject([{ code: 'too-long', path: ['x-renames'] }]);
   const values = Array.from({ length: 501 }, (_, at) => `v${at}`);
   const form = formFile({ a: { type: 'string' }, b: { type: 'string', 'x-show-if': { a: values } } });

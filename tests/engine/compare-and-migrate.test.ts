@@ -59,12 +59,12 @@ describe('comparing two versions', () => {
       [{ field: 'name', kind: 'private', from: false, to: true }],
     ],
     [
-      'public: files that everybody may read',
+      'public files',
       { ...fields, photo: { type: 'string', 'x-file': { accept: ['jpg'] }, 'x-public': true } },
       [expect.objectContaining({ field: 'photo', kind: 'public', from: false, to: true })],
     ],
     [
-      'weight, which decides about scores although about no answer',
+      'weight, which affects scores but no answers',
       { ...fields, count: { ...fields.count, 'x-weight': 3 } },
       [expect.objectContaining({ field: 'count', kind: 'limit', to: 3 })],
     ],
@@ -73,7 +73,7 @@ describe('comparing two versions', () => {
       { ...fields, colour: { ...fields.colour, not: { enum: ['biru'] } } },
       [{ field: 'colour', kind: 'option-removed', from: 'biru' }],
     ],
-  ])('tells what is %s', (_, properties, changes) => {
+  ])('reports a change: %s', (_, properties, changes) => {
     const found = against(properties);
     expect(found.kind).toBe('law');
     expect(found.changes).toEqual(expect.arrayContaining(changes));

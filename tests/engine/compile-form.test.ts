@@ -160,7 +160,7 @@ describe('the hash', () => {
   });
 
   it('is computed from plain JSON', () => {
-    const law = semanticPart(compile(everything()));
-    expect(JSON.parse(canonicalJson(law))).toEqual(JSON.parse(JSON.stringify(law)));
+    const semantic = semanticPart(compile(everything()));
+    expect(JSON.parse(canonicalJson(semantic))).toEqual(JSON.parse(JSON.stringify(semantic)));
   });
 });

@@ -40,12 +40,12 @@ describe('a change of a form is described', () => {
       ],
     ],
     [
-      'step titled',
+      'step title',
       (s) => edit.setStep(s, 'diri', { title: 'Anda' }),
       ['Judul langkah berubah dari “Diri Anda” menjadi “Anda”.'],
     ],
     [
-      'step on another condition',
+      'step with another condition',
       (s) => edit.setStep(s, 'usaha', { showIf: { colour: ['merah', 'biru'] } }),
       [
         'Langkah “Usaha Anda” kini tampil jika “Warna” dijawab “Merah” atau “Biru Laut”; sebelumnya jika “Pemilik” terisi.',
@@ -57,7 +57,7 @@ describe('a change of a form is described', () => {
       ['Jawaban “Pemilik” kini tampil pada daftar pengajuan.'],
     ],
     [
-      'step always',
+      'step without a condition',
       (s) => edit.setStep(s, 'usaha', { showIf: null }),
       ['Langkah “Usaha Anda” kini selalu tampil; sebelumnya hanya jika “Pemilik” terisi.'],
     ],
@@ -79,12 +79,12 @@ describe('a change of a list is described', () => {
   const colourOnly = sourcesOf(formFile({ colour: shopForm.properties.colour as FieldFile }));
   it.each<[string, (sources: FormSources) => FormSources, string[]]>([
     [
-      'new options, at once',
+      'several new options',
       (s) => edit.addOption(edit.addOption(s, 'colour', { label: 'Kuning' }), 'colour', { label: 'Abu' }),
       ['Pilihan baru pada “Warna”: “Kuning” dan “Abu”.'],
     ],
     [
-      'one not offered any more',
+      'a retired option',
       (s) => edit.retireOption(s, 'colour', 'hijau'),
       [TWO_LEFT, 'Pada “Warna” tidak ditawarkan lagi: “Hijau Daun”. Jawaban lama tetap terbaca.'],
     ],
@@ -94,7 +94,7 @@ describe('a change of a list is described', () => {
       ['Pilihan “Merah” pada “Warna” kini disimpan dengan kode lain. Jawaban lama ikut pindah.'],
     ],
     [
-      'two made one',
+      'two merged options',
       (s) => edit.renameOption(s, 'colour', 'merah', 'hijau'),
       [TWO_LEFT, 'Pilihan “Merah” pada “Warna” menjadi “Hijau Daun”. Jawaban lama ikut pindah.'],
     ],

@@ -14,7 +14,7 @@ describe('a change of a question is described', () => {
       ['Pertanyaan “Tautan TikTok” ditambahkan di langkah “Usaha Anda”.'],
     ],
     [
-      'added as a duty',
+      'added and required',
       (s) => edit.addField(s, { kind: 'consent', label: 'Setuju', step: 'diri' }),
       ['Pertanyaan wajib “Setuju” ditambahkan di langkah “Diri Anda”.'],
     ],
@@ -37,12 +37,12 @@ describe('a change of a question is described', () => {
       ['Urutan pertanyaan “Kota” di langkah “Diri Anda” berubah.'],
     ],
     [
-      'on a condition',
+      'with a condition',
       (s) => edit.setCondition(s, { field: 'photo' }, { goods: 'biru', price: { empty: false } }),
       ['Pertanyaan “Foto” kini hanya tampil jika “Barang” berisi “Biru Laut” dan “Harga” terisi.'],
     ],
     [
-      'on a figure',
+      'with a condition on a number',
       (s) => edit.setCondition(s, { field: 'photo' }, { price: 25000 }),
       ['Pertanyaan “Foto” kini hanya tampil jika “Harga” dijawab Rp25.000.'],
     ],
@@ -70,7 +70,7 @@ describe('a change of a question is described', () => {
       ['Jawaban “Harga” kini paling banyak Rp5.000.000.'],
     ],
     [
-      'of more files and kinds',
+      'with more files and kinds',
       (s) => edit.setField(s, 'photo', { limits: { accept: ['jpg', 'png'], maxMB: 5, minWidth: 300 } }),
       [
         '“Foto” kini menerima berkas JPG, PNG; sebelumnya JPG.',
@@ -78,7 +78,7 @@ describe('a change of a question is described', () => {
         'Lebar gambar “Foto” kini paling sedikit 300 piksel.',
       ],
     ],
-    ['in a format', (s) => edit.setKind(s, 'owner', 'email'), ['Jawaban “Pemilik” kini harus berupa alamat email.']],
+    ['with a format', (s) => edit.setKind(s, 'owner', 'email'), ['Jawaban “Pemilik” kini harus berupa alamat email.']],
     [
       'another kind',
       (s) => edit.setKind(edit.setCondition(s, { field: 'shade' }, null), 'colour', 'text'),
@@ -89,12 +89,12 @@ describe('a change of a question is described', () => {
       ],
     ],
     [
-      'in other words',
+      'with other texts',
       (s) => edit.setField(s, 'shade', { label: 'Motif', hint: 'Misalnya polos.' }),
       ['Tulisan pertanyaan “Corak” menjadi “Motif”.', 'Pertanyaan “Corak” kini punya petunjuk: “Misalnya polos.”.'],
     ],
     [
-      'with another example, sentence, shape and first answer',
+      'with another placeholder, message, widget and default',
       (s) =>
         edit.setField(s, 'colour', {
           placeholder: 'Pilih',

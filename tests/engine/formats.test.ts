@@ -189,7 +189,7 @@ describe('named formats', () => {
     ['0812000012', '0812••0012'],
     ['12345', '•••••'],
     ['', '••••'],
-  ])('conceals %s as %s', (text, shown) => {
+  ])('masks %s as %s', (text, shown) => {
     expect(maskText(text)).toBe(shown);
   });
 });

@@ -15,7 +15,7 @@ describe('moved items', () => {
     ['abc', 'xyz', ''],
     ['', 'abc', ''],
     ['a', 'a', ''],
-  ])('%s → %s: the fewest that explain it are %s', (before, after, moved) => {
+  ])('%s → %s: the moved items are %s', (before, after, moved) => {
     const found = findMovedItems([...before], [...after]);
     expect(found).toHaveLength(moved.length);
     expect(found.join('')).toBe(moved);

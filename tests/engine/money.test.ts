@@ -78,7 +78,7 @@ describe('rupiah', () => {
     ['12,', '12,'],
     ['1,2,3', '1,23'],
     ['', ''],
-  ])('while typing %j stands as %j', (typed, shown) => {
+  ])('typed %j is shown as %j', (typed, shown) => {
     expect(formatMoneyInput(typed)).toBe(shown);
     expect(formatMoneyInput(shown)).toBe(shown);
   });

@@ -35,7 +35,7 @@ describe('a shop', () => {
     ['', '03:00', true],
     ['siang-malam', '03:00', true],
     ['08.00-17.00', '09:00', true],
-  ])('with hours %s is at %s open: %s', (hours, time, open) => {
+  ])('with hours %s at %s is open: %s', (hours, time, open) => {
     expect(isShopOpen({ hours }, wita(FRIDAY, time))).toBe(open);
   });
 
@@ -47,10 +47,10 @@ describe('a shop', () => {
     ['on Sunday evening', late, SUNDAY, '18:00', false],
     ['after midnight of Sunday', late, MONDAY, '01:00', false],
     ['on a single open day', { hours: '08:00-17:00', days_open: 'sabtu' }, FRIDAY, '10:00', false],
-    ['with days written as people do', { hours: '08:00-17:00', days_open: 'Senin - Jumat' }, FRIDAY, '10:00', true],
+    ['with spaces in the days', { hours: '08:00-17:00', days_open: 'Senin - Jumat' }, FRIDAY, '10:00', true],
     ['on a range over Sunday', { hours: '08:00-17:00', days_open: 'jumat-senin' }, SUNDAY, '10:00', true],
     [
-      'with closing days that contradict',
+      'with contradicting closing days',
       { hours: '08:00-17:00', days_open: 'senin-minggu', days_close: 'sabtu-minggu' },
       SATURDAY,
       '10:00',

@@ -215,7 +215,7 @@ describe('an amount typed key by key', () => {
     ['1500 jt', '1500 jt'],
     ['0012', '12'],
     ['Rp 5 jt', 'Rp 5 jt'],
-  ])('%s stands as %s', (keys, text) => {
+  ])('%s is shown as %s', (keys, text) => {
     expect(typeKeys(keys).text).toBe(text);
   });
 

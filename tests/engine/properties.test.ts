@@ -39,14 +39,14 @@ const isAcceptedByStock = (schema: JsonSchema, data: unknown) => {
 
 /** Properties that hold for any form and any answers to it. */
 function checkProperties(doc: FormDoc, validators: Validators, answers: Record<string, unknown>): void {
-  const judge = (given: Record<string, unknown>, step?: string): ValidationResult =>
+  const validateAnswers = (given: Record<string, unknown>, step?: string): ValidationResult =>
     validate(doc, validators, given, { today: TODAY, step });
-  const verdict = judge(answers);
+  const result = validateAnswers(answers);
   const known = new Set(Object.keys(doc.ui.fields));
   const order = doc.steps.flatMap((step) => step.fields);
 
   // The served module gives the same result as rjsf's own validator.
-  for (const data of [answers, verdict.answers]) {
+  for (const data of [answers, result.answers]) {
     expect(validators.whole(data)).toBe(isAcceptedByStock(doc.schema, data));
     for (const [id, schema] of Object.entries(stepSchemasOf(doc))) {
       expect(validators.steps[id]?.(data)).toBe(isAcceptedByStock(schema, data));
@@ -54,31 +54,31 @@ function checkProperties(doc: FormDoc, validators: Validators, answers: Record<s
   }
 
   // Invalid answers have a message for each fault, at a shown field, in screen order.
-  expect(verdict.valid).toBe(Object.keys(verdict.messages).length === 0);
-  const shown = shownFields(doc, verdict.answers);
-  const places = Object.keys(verdict.messages).filter((path) => known.has(path.split('.')[0] as string));
+  expect(result.valid).toBe(Object.keys(result.messages).length === 0);
+  const shown = shownFields(doc, result.answers);
+  const places = Object.keys(result.messages).filter((path) => known.has(path.split('.')[0] as string));
   for (const path of places) expect(shown).toContain(path.split('.')[0]);
   const positions = places.map((path) => order.indexOf(path.split('.')[0] as string));
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
-  for (const sentences of Object.values(verdict.messages)) {
+  for (const sentences of Object.values(result.messages)) {
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(/^[^{}]{3,}$/u);
   }
 
   // Validated answers are normalised, contain nothing hidden, and are validated the same again.
-  expect(normaliseAnswers(doc, verdict.answers)).toEqual(verdict.answers);
-  expect(pickShownAnswers(doc, verdict.answers)).toEqual(verdict.answers);
-  expect(Object.keys(verdict.answers).every((name) => shown.includes(name))).toBe(true);
-  const validatedAgain = judge(verdict.answers);
-  expect(validatedAgain.answers).toEqual(verdict.answers);
-  expect(validatedAgain.messages).toEqual(withoutUnknownFields(doc, verdict.messages));
+  expect(normaliseAnswers(doc, result.answers)).toEqual(result.answers);
+  expect(pickShownAnswers(doc, result.answers)).toEqual(result.answers);
+  expect(Object.keys(result.answers).every((name) => shown.includes(name))).toBe(true);
+  const validatedAgain = validateAnswers(result.answers);
+  expect(validatedAgain.answers).toEqual(result.answers);
+  expect(validatedAgain.messages).toEqual(withoutUnknownFields(doc, result.messages));
   for (const name of shown) {
     const field = doc.ui.fields[name];
-    if (field?.required && isEmpty(verdict.answers[name])) expect(Object.keys(verdict.messages)).toContain(name);
+    if (field?.required && isEmpty(result.answers[name])) expect(Object.keys(result.messages)).toContain(name);
   }
 
   // The steps together give the same result as the whole form.
-  const together = Object.assign({}, ...doc.steps.map(({ id }) => judge(verdict.answers, id).messages));
+  const together = Object.assign({}, ...doc.steps.map(({ id }) => validateAnswers(result.answers, id).messages));
   expect(together).toEqual(validatedAgain.messages);
 
   expect(({} as Record<string, unknown>).a).toBeUndefined();

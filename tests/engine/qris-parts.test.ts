@@ -104,9 +104,9 @@ describe('a parsed code', () => {
       ],
       'ID1020304050607',
     ],
-    ['an account of an acquirer alone', [ACCOUNT], 'ID9990304050607'],
+    ['only an account of an acquirer', [ACCOUNT], 'ID9990304050607'],
     [
-      'a national account of somebody else',
+      'a national account of another party',
       [
         [
           '51',
@@ -120,9 +120,9 @@ describe('a parsed code', () => {
     ],
     ['an id that is too short', [['26', formatParts([['02', 'ID102030405060']])]], ''],
     ['an id that is too long', [['26', formatParts([['02', 'ID10203040506070']])]], ''],
-    ['an id behind another text', [['26', formatParts([['02', 'XID1020304050607']])]], ''],
+    ['an id after another text', [['26', formatParts([['02', 'XID1020304050607']])]], ''],
     ['an id in another place', [['26', formatParts([['03', 'ID1020304050607']])]], ''],
-    ['an account that is no list', [['26', 'rusak']], ''],
+    ['an account without inner tags', [['26', 'rusak']], ''],
   ])('%s', (_, accounts, nmid) => expect(parseQris(code({ accounts })).nmid).toBe(nmid));
 
   it.each<[string, string[]]>([

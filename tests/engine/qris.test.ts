@@ -31,13 +31,13 @@ describe('a QRIS code', () => {
   it.each<[string, string, string[]]>([
     ['nothing', '', ['not-qris']],
     ['a web address', 'https://contoh.id', ['not-qris']],
-    ['cut short', code.slice(0, 60), ['not-qris']],
+    ['a truncated code', code.slice(0, 60), ['not-qris']],
     ['a changed letter', code.replace('Siti', 'Sita'), ['checksum']],
-    ['no check sum', code.slice(0, -8), ['checksum']],
-    ['other money', changed((text) => text.replace('5303360', '5303840')), ['currency']],
+    ['no checksum', code.slice(0, -8), ['checksum']],
+    ['another currency', changed((text) => text.replace('5303360', '5303840')), ['currency']],
     ['another country', changed((text) => text.replace('5802ID', '5802SG')), ['currency']],
     ['a one-time code', changed((text) => text.replace('010211', '010212')), ['dynamic']],
-    ['person to person', changed((text) => text.replace(/^(000201010211)26/u, '$140')), ['transfer']],
+    ['a person-to-person code', changed((text) => text.replace(/^(000201010211)26/u, '$140')), ['transfer']],
   ])('with %s is not a shop’s: %s', (_, text, problems) => {
     expect(parseQris(text).problems).toEqual(problems);
   });

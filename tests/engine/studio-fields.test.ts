@@ -94,7 +94,7 @@ describe('a staff member who adds a question', () => {
     ['name-taken', { kind: 'text', label: 'A', step: 'diri', name: 'owner' }],
     ['bad-name', { kind: 'text', label: 'A', step: 'diri', name: 'Nama Lengkap' }],
     ['bad-name', { kind: 'text', label: 'A', step: 'diri', name: 'answers' }],
-  ] as const)('is told %s', (code, added) => {
+  ] as const)('gets the error %s', (code, added) => {
     expect(refusalOf((s) => addField(s, added))).toMatchObject({ code });
   });
 
@@ -142,7 +142,7 @@ describe('a staff member who moves a question', () => {
     ['colour', 'usaha', 0],
     ['price', 'diri', 0],
     ['owner', 'usaha', 0],
-  ])('is told that %s would then stand before what decides about it', (name, step, at) => {
+  ])('cannot move %s before a field that its condition reads', (name, step, at) => {
     expect(refusalOf((s) => moveField(s, name, { step, at }))).toMatchObject({ code: 'wrong-order' });
   });
 

@@ -17,12 +17,12 @@ async function impactOf(change: Edit, records: Answers[], of: 'drafts' | 'record
     compileWithValidators(before.form, contextOf(before)),
     compileWithValidators(changed.form, contextOf(changed)),
   ]);
-  const tally = new ImpactCounter(now.doc, (field, value) => (field?.private ? '•••' : String(value)));
-  const judged = records.map((answers) =>
+  const counter = new ImpactCounter(now.doc, (field, value) => (field?.private ? '•••' : String(value)));
+  const impacts = records.map((answers) =>
     evaluateRecord(old.doc, now.doc, old.validators, now.validators, answers, { today: TODAY }),
   );
-  for (const one of judged) tally.add(of, one);
-  return { judged, report: tally.report };
+  for (const impact of impacts) counter.add(of, impact);
+  return { impacts, report: counter.report };
 }
 
 describe('publishing changed wording', () => {
@@ -95,15 +95,15 @@ describe('publishing without a question', () => {
 describe('publishing new names', () => {
   it('migrates answers of a renamed question and a renamed option, without failures', async () => {
     const renamed: Edit = (s) => edit.renameOption(edit.renameField(s, 'shade', 'pattern'), 'colour', 'merah', 'bata');
-    const { report, judged } = await impactOf(renamed, [good, { ...good, goods: ['merah', 'biru'] }]);
+    const { report, impacts } = await impactOf(renamed, [good, { ...good, goods: ['merah', 'biru'] }]);
     expect(report.records).toEqual({ total: 2, valid: 2, broken: 0 });
     expect(report.carried).toEqual([
       { from: 'shade', to: 'pattern', answers: 2 },
       { from: 'Warna: merah', to: 'Warna: Merah', answers: 2 },
       { from: 'Barang: merah', to: 'Barang: Merah', answers: 1 },
     ]);
-    expect(judged[0]?.answers).toMatchObject({ pattern: 'polos', colour: 'bata' });
-    expect(judged[0]?.answers).not.toHaveProperty('shade');
+    expect(impacts[0]?.answers).toMatchObject({ pattern: 'polos', colour: 'bata' });
+    expect(impacts[0]?.answers).not.toHaveProperty('shade');
   });
 
   it('knows that a renamed question was invalid before', async () => {
@@ -135,11 +135,11 @@ describe('inside the rows of a group', () => {
     const renamed: Edit = (s) => edit.editRows(s, 'goods', (row) => edit.renameField(row, 'size', 'length'));
     const stored = [{ goods: [{ size: 'L' }, { size: 'XXL' }] }, { goods: [{ size: 'L' }] }, { goods: [] }];
     const shop = sourcesOf(rows({ size: { ...size, maxLength: 2 } }), { taken: ['goods', 'goods.size'] });
-    const { report, judged } = await impactOf(renamed, stored, 'records', shop);
+    const { report, impacts } = await impactOf(renamed, stored, 'records', shop);
     expect(report.records).toEqual({ total: 3, valid: 2, broken: 0 });
     expect([report.failing, report.dropped]).toEqual([[], []]);
     expect(report.carried).toEqual([{ from: 'goods.size', to: 'goods.length', answers: 2 }]);
-    expect(judged[0]?.answers).toEqual({ goods: [{ length: 'L' }, { length: 'XXL' }] });
+    expect(impacts[0]?.answers).toEqual({ goods: [{ length: 'L' }, { length: 'XXL' }] });
     // The group is renamed too. The dropped answers have their old names.
     const both = await impactOf((s) => edit.renameField(renamed(s), 'goods', 'wares'), stored, 'records', shop);
     expect(both.report.failing).toEqual([]);
@@ -172,11 +172,11 @@ describe('inside the rows of a group', () => {
 describe('a new form', () => {
   it('breaks nothing, because nothing was valid before', async () => {
     const { doc, validators } = await compileWithValidators(sourcesOf().form);
-    const judged = evaluateRecord(null, doc, null, validators, { owner: 'Siti' }, { today: TODAY });
-    expect([judged.broken, judged.validAfter]).toEqual([false, true]);
-    const tally = new ImpactCounter(doc, String);
-    tally.add('records', judged);
-    expect(tally.report.records).toEqual({ total: 1, valid: 1, broken: 0 } satisfies ImpactReport['records']);
+    const impact = evaluateRecord(null, doc, null, validators, { owner: 'Siti' }, { today: TODAY });
+    expect([impact.broken, impact.validAfter]).toEqual([false, true]);
+    const counter = new ImpactCounter(doc, String);
+    counter.add('records', impact);
+    expect(counter.report.records).toEqual({ total: 1, valid: 1, broken: 0 } satisfies ImpactReport['records']);
   });
 });
 

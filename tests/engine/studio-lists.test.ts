@@ -43,7 +43,7 @@ describe('a staff member who makes a list', () => {
     ['last-option', { title: 'Kosong', options: [] }],
     ['label-missing', { title: 'Kosong', options: [' '] }],
     ['label-taken', { title: 'Dua Kali', options: ['Ya', 'ya'] }],
-  ])('is told %s', (code, list) => {
+  ])('gets the error %s', (code, list) => {
     expect(refusalOf((s) => addList(s, list))).toMatchObject({ code });
   });
 
@@ -93,7 +93,7 @@ describe('a staff member who changes the list of a question', () => {
     ['awaited', 'goods', 'ukuran'],
     ['kind-misfit', 'owner', 'ukuran'],
     ['no-list', 'goods', 'tiada'],
-  ])('is told %s', (code, name, list) => {
+  ])('gets the error %s', (code, name, list) => {
     expect(refusalOf((s) => setFieldList(s, name, list), both)).toMatchObject({ code });
   });
 });

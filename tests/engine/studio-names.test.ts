@@ -64,7 +64,7 @@ describe('a staff member who renames a question', () => {
     ['name-taken', 'shade', 'photo'],
     ['bad-name', 'shade', '1st'],
     ['no-field', 'nobody', 'name'],
-  ])('is told %s', (code, name, to) => {
+  ])('gets the error %s', (code, name, to) => {
     expect(refusalOf((s) => renameField(s, name, to))).toMatchObject({ code });
   });
 });

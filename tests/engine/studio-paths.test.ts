@@ -129,13 +129,13 @@ describe('the paths through a form', () => {
 });
 
 describe('any form', () => {
-  const sound = randomForm.filter((file) => checkForm(file, baseContext).every(({ level }) => level !== 'error'));
+  const validForms = randomForm.filter((file) => checkForm(file, baseContext).every(({ level }) => level !== 'error'));
 
   it('shows exactly the fields of a path for its answers', () => {
-    let judged = 0;
+    let checkedCount = 0;
     fc.assert(
       fc.property(
-        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
+        validForms.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
         ([doc, given]) => {
           const { paths } = findFormPaths(doc);
           expect(paths.length).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ describe('any form', () => {
               ([name, choice]) => choice.is === 'other' && choice.example === undefined && answers[name] === undefined,
             );
             if (isLacking) continue;
-            judged++;
+            checkedCount++;
             expect(shownFields(doc, answers)).toEqual(path.shown);
             expect(shownSteps(doc, answers).map(({ id }) => id)).toEqual(path.steps);
           }
@@ -155,14 +155,14 @@ describe('any form', () => {
       ),
       { numRuns: RUNS * 5 },
     );
-    expect(judged).toBeGreaterThan(RUNS / 2);
+    expect(checkedCount).toBeGreaterThan(RUNS / 2);
   });
 
   it('matches one of its paths for any valid answers', () => {
-    let judged = 0;
+    let checkedCount = 0;
     fc.assert(
       fc.property(
-        sound.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
+        validForms.chain((file) => fc.tuple(fc.constant(compile(file)), answersFor(compile(file)))),
         ([doc, given]) => {
           const { paths, cut } = findFormPaths(doc);
           if (cut) return;
@@ -170,13 +170,13 @@ describe('any form', () => {
           const on = shownFields(doc, answers);
           const isAnswered = on.every((name) => !doc.ui.fields[name]?.required || answers[name] !== undefined);
           if (!isAnswered || !isPossible(doc, answers)) return;
-          judged++;
+          checkedCount++;
           expect(paths.map((path) => path.shown)).toContainEqual(on);
         },
       ),
       { numRuns: RUNS * 5 },
     );
-    expect(judged).toBeGreaterThan(RUNS / 2);
+    expect(checkedCount).toBeGreaterThan(RUNS / 2);
   });
 });
 
@@ -196,7 +196,7 @@ function isPossible(doc: FormDoc, answers: Answers): boolean {
 
 describe('answers on a path', () => {
   it('are accepted if the given ones are valid', async () => {
-    const { doc, validate: judge } = await compileWithValidators(
+    const { doc, validate } = await compileWithValidators(
       formFile({
         many: { ...many, 'x-required': true, minItems: 2 },
         a: { ...text({ many: 'merah' }), 'x-required': true },
@@ -205,7 +205,7 @@ describe('answers on a path', () => {
     );
     for (const path of findFormPaths(doc).paths) {
       const answers = answersForPath(doc, path, { many: ['hijau', 'biru'], a: 'x', b: 'y' });
-      expect([path.id, judge(answers).messages]).toEqual([path.id, {}]);
+      expect([path.id, validate(answers).messages]).toEqual([path.id, {}]);
     }
   });
 });

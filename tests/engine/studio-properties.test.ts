@@ -62,8 +62,8 @@ const [formMeta, listMeta] = ['form', 'options'].map((name) =>
 /** Errors that make form or lists invalid files. A step or form without questions is unfinished work. */
 function metaSchemaErrors({ form, lists }: FormSources): string[] {
   const errors = [form, ...Object.values(lists)].flatMap((file) => {
-    const judge = file === form ? formMeta : listMeta;
-    return judge(file) ? [] : (judge.errors ?? []);
+    const validator = file === form ? formMeta : listMeta;
+    return validator(file) ? [] : (validator.errors ?? []);
   });
   const isEmpty = (keyword: string, path: string) =>
     /^min(?:Items|Properties)$/u.test(keyword) && /fields$|^\/properties$/u.test(path);
@@ -83,12 +83,12 @@ function applyEdits(form: FormFile, list: RandomEdit[]): FormSources {
 }
 
 describe('a valid form', () => {
-  const sound = randomForm.filter((form) => errorCodesOf(sourcesOf(form)).length === 0);
+  const validForms = randomForm.filter((form) => errorCodesOf(sourcesOf(form)).length === 0);
 
   it('stays valid after any edits, which change nothing in place, or refuses them', () => {
     const counts = { taken: 0, refused: 0 };
     fc.assert(
-      fc.property(sound, edits, (form, list) => {
+      fc.property(validForms, edits, (form, list) => {
         let now = deepFreeze(sourcesOf(form));
         for (const one of list) {
           const next = tryEdit(now, one);
@@ -110,7 +110,7 @@ describe('a valid form', () => {
 
   it('describes every difference in words', () => {
     fc.assert(
-      fc.property(sound, edits, (form, list) => {
+      fc.property(validForms, edits, (form, list) => {
         const [before, after] = [compiled(sourcesOf(form)), compiled(applyEdits(form, list))];
         const described = describeChanges(before, after);
         for (const change of described) {

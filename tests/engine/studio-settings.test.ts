@@ -58,8 +58,8 @@ describe('the texts of a question', () => {
 
   it('are shown to the user', async () => {
     const after = applyEdit((s) => setField(s, 'owner', { messages: { required: 'Siapa Anda?' } }));
-    const { validate: judge } = await compileWithValidators(after.form, contextOf(after));
-    expect(judge({}).messages).toEqual({ owner: ['Siapa Anda?'] });
+    const { validate } = await compileWithValidators(after.form, contextOf(after));
+    expect(validate({}).messages).toEqual({ owner: ['Siapa Anda?'] });
   });
 });
 
@@ -121,8 +121,8 @@ describe('the limits of a question', () => {
     const number = sourcesOf(formFile({ count: { type: 'number' } }));
     const whole = applyEdit((s) => setField(s, 'count', { limits: { whole: true } }), number);
     expect(limitsOf(fieldNamed(whole, 'count') as FieldFile)).toMatchObject({ whole: true });
-    const { validate: judge } = await compileWithValidators(whole.form);
-    expect(judge({ count: 1.5 }).messages).toEqual({ count: ['Count harus bilangan bulat.'] });
+    const { validate } = await compileWithValidators(whole.form);
+    expect(validate({ count: 1.5 }).messages).toEqual({ count: ['Count harus bilangan bulat.'] });
     expect(applyEdit((s) => setField(s, 'count', { limits: { whole: false } }), whole).form).toEqual(number.form);
   });
 });

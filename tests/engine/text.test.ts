@@ -14,7 +14,7 @@ describe('the text rule', () => {
     ['\u202a0812\u202c \u2066a\u2069', '0812 a'],
     ['Cafe\u0301', 'Café'],
     ['👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', '👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣'],
-  ])('%j is kept as %j', (text, kept) => {
+  ])('%j is stored as %j', (text, kept) => {
     expect(textFault(text)).toBeUndefined();
     expect(cleanText(text)).toBe(kept);
     expect(cleanText(kept)).toBe(kept);
@@ -53,7 +53,7 @@ describe('the text rule', () => {
     ['\u200b\u2800 Siti \u200b', 'Siti'],
     ['Siti ❤️', 'Siti ❤️'],
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-  ])('%j loses its blank ends only', (text, kept) => {
+  ])('only the blank ends of %j are removed', (text, kept) => {
     expect(trimText(text)).toBe(kept);
   });
 

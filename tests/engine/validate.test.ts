@@ -62,9 +62,9 @@ describe('validate', () => {
   });
 
   it('returns one message per field, in screen order', () => {
-    const verdict = form.validate({ nib: '12345', staff: -1, amount: 2_000_000, goods: [{ price: 1.5 }] });
-    expect(verdict.valid).toBe(false);
-    expect(Object.entries(verdict.messages)).toEqual([
+    const result = form.validate({ nib: '12345', staff: -1, amount: 2_000_000, goods: [{ price: 1.5 }] });
+    expect(result.valid).toBe(false);
+    expect(Object.entries(result.messages)).toEqual([
       ['title', ['Isi Title.']],
       ['nib', ['NIB terdiri dari 13 angka. Anda menulis 5.']],
       ['colours', ['Isi Colours.']],
@@ -106,7 +106,7 @@ describe('validate', () => {
     [{ goods: ['x'] }, { 'goods.0': ['Goods belum benar.'] }],
     [{ amount: '5' }, { amount: ['Amount belum benar.'] }],
     [{ strange: 1 }, { strange: ['Isian strange tidak dikenal.'] }],
-  ])('judges %j', (answers, messages) => {
+  ])('validates %j', (answers, messages) => {
     expect(form.validate({ ...good, ...answers }).messages).toEqual(messages);
   });
 
@@ -148,13 +148,13 @@ describe('validate', () => {
   });
 
   it('evaluates conditions of a row with the row first, then with the form', () => {
-    const judge = (source: string, kind: string) => {
+    const invalidPaths = (source: string, kind: string) => {
       const { messages } = form.validate({ ...good, source, bank: 'BRI', branch: 'x', goods: [{ kind, price: 1 }] });
       return Object.keys(messages);
     };
-    expect(judge('sendiri', 'topi')).toEqual([]);
-    expect(judge('sendiri', 'baju')).toEqual(['goods.0.size']);
-    expect(judge('bank', 'baju')).toEqual(['goods.0.size', 'goods.0.warranty']);
+    expect(invalidPaths('sendiri', 'topi')).toEqual([]);
+    expect(invalidPaths('sendiri', 'baju')).toEqual(['goods.0.size']);
+    expect(invalidPaths('bank', 'baju')).toEqual(['goods.0.size', 'goods.0.warranty']);
   });
 
   it('validates one step by its own fields, with conditions on the whole form', () => {
@@ -165,12 +165,12 @@ describe('validate', () => {
 
   it('ignores prototype names', () => {
     const nasty = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": 1}, "toString": 2}');
-    const verdict = form.validate({
+    const result = form.validate({
       ...good,
       ...nasty,
       goods: [JSON.parse('{"__proto__": 1, "kind": "topi", "price": 1}')],
     });
-    expect(Object.keys(verdict.messages)).toEqual(['goods.0.__proto__', '__proto__', 'constructor', 'toString']);
+    expect(Object.keys(result.messages)).toEqual(['goods.0.__proto__', '__proto__', 'constructor', 'toString']);
     expect(form.validate(JSON.parse('{"__proto__": {"title": "x"}}')).messages.title).toEqual(['Isi Title.']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
@@ -178,8 +178,8 @@ describe('validate', () => {
   it('survives answers with their own valueOf and toString', () => {
     const hostile = { valueOf: 1, toString: [], toJSON: null, length: -1 };
     for (const name of Object.keys(form.doc.ui.fields)) {
-      const verdict = form.validate({ ...good, source: 'bank', bank: 'BRI', [name]: hostile });
-      expect([name, verdict.valid]).toEqual([name, false]);
+      const result = form.validate({ ...good, source: 'bank', bank: 'BRI', [name]: hostile });
+      expect([name, result.valid]).toEqual([name, false]);
       expect(form.validate({ ...good, [name]: [hostile, hostile] }).valid || ['bank', 'branch'].includes(name)).toBe(
         ['bank', 'branch'].includes(name),
       );

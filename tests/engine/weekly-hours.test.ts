@@ -23,7 +23,7 @@ describe('a meeting', () => {
     ['10:00', '11:00', true],
     ['08:59', '10:00', false],
     ['14:00', '15:01', false],
-  ])('from %s to %s lies within the hours: %s', (from, until, isWithin) => {
+  ])('from %s to %s is within the hours: %s', (from, until, isWithin) => {
     expect(isWithinHours(hours, TUESDAY, from, until)).toBe(isWithin);
     expect(isWithinHours(hours, WEDNESDAY, from, until)).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('a meeting', () => {
     ['14:59', '16:00', true],
     ['15:00', '16:00', false],
     ['08:00', '18:00', true],
-  ])('from %s to %s touches the hours: %s', (from, until, touches) => {
+  ])('from %s to %s overlaps the hours: %s', (from, until, touches) => {
     expect(overlapsHours(hours, TUESDAY, { from, until })).toBe(touches);
     expect(overlapsHours(hours, WEDNESDAY, { from, until })).toBe(false);
   });

@@ -40,7 +40,7 @@ const api: ApiModel<{ lit: boolean }> = {
         world.lit = !world.lit;
       },
     },
-    'bulb.burst': { noCall: 'A bulb asks nobody before it bursts.' },
+    'bulb.burst': { noCall: 'A bulb bursts without a request.' },
   },
   states: {
     dark: async (world) => expect(world.lit).toBe(false),

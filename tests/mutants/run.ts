@@ -46,7 +46,7 @@ async function runMutant(mutant: Mutant & { area: string }): Promise<void> {
     console.log(failedMutants.at(-1));
     return;
   }
-  if (databasesFor(mutant).length === 0) console.log(`not judged without TEST_DATABASE_URL: ${mutant.breaks}`);
+  if (databasesFor(mutant).length === 0) console.log(`skipped without TEST_DATABASE_URL: ${mutant.breaks}`);
   // Not `replace` with a pattern, so that `$&` and the like stay literal.
   writeFileSync(
     path,
@@ -54,8 +54,8 @@ async function runMutant(mutant: Mutant & { area: string }): Promise<void> {
   );
   for (const database of databasesFor(mutant)) {
     const { failed, note } = await runTests(copy, mutant.tests, database, mutant.only);
-    const verdict = failed > 0 ? 'killed' : 'survived';
-    const line = `${verdict} on ${nameOf(database)}: ${mutant.breaks} (${mutant.file})${failed > 0 ? '' : ` ${note}`}`;
+    const outcome = failed > 0 ? 'killed' : 'survived';
+    const line = `${outcome} on ${nameOf(database)}: ${mutant.breaks} (${mutant.file})${failed > 0 ? '' : ` ${note}`}`;
     console.log(line);
     counts[nameOf(database)] ??= { killed: 0, all: 0 };
     const counted = counts[nameOf(database)] as { killed: number; all: number };

@@ -93,22 +93,23 @@ async function listWritten(db: Database, tables: string[]): Promise<string[]> {
 
 /** Resets a database. Returns false if its schema has changed. */
 async function resetDatabase(db: Database): Promise<boolean> {
-  const was = snapshots.get(db);
-  if (!was || (await schemaHashOf(db)) !== was.schemaHash) return false;
-  const marks = await rowVersionsOf(db, was.filled);
-  const isAsItWas = (name: string) => was.rowVersions.has(name) && was.rowVersions.get(name) === marks.get(name);
-  const written = (await listWritten(db, was.tables)).filter((name) => !isAsItWas(name));
-  const restored = was.filled.map((name, at) =>
+  const snapshot = snapshots.get(db);
+  if (!snapshot || (await schemaHashOf(db)) !== snapshot.schemaHash) return false;
+  const marks = await rowVersionsOf(db, snapshot.filled);
+  const isAsItWas = (name: string) =>
+    snapshot.rowVersions.has(name) && snapshot.rowVersions.get(name) === marks.get(name);
+  const written = (await listWritten(db, snapshot.tables)).filter((name) => !isAsItWas(name));
+  const restored = snapshot.filled.map((name, at) =>
     isAsItWas(name) ? '' : `insert into ${name} overriding system value select * from pristine.t${at};`,
   );
   await db.executeSql(`
     set session_replication_role = replica;
     ${written.map((name) => `delete from only ${name};`).join('\n')}
     ${restored.join('\n')}
-    ${was.sequences.map(({ name, next }) => `select setval('${name}', ${next});`).join('\n')}
+    ${snapshot.sequences.map(({ name, next }) => `select setval('${name}', ${next});`).join('\n')}
     set session_replication_role = default;`);
   if (written.length > 0) await db.executeSql(`vacuum ${written.join(', ')}`);
-  was.rowVersions = await rowVersionsOf(db, was.filled);
+  snapshot.rowVersions = await rowVersionsOf(db, snapshot.filled);
   // The checkpoint releases the deleted rows and the write-ahead log, which the embedded database holds in memory.
   await db.executeSql('checkpoint');
   return true;
@@ -126,13 +127,13 @@ export async function freshDatabase({ name, prepare }: InitialData): Promise<Lea
     await prepare(db);
     await takeSnapshot(db);
   }
-  const lent = db;
+  const leased = db;
   return {
-    db: lent,
+    db: leased,
     async release() {
-      const isFit = idle[name].length < MAX_IDLE && (await resetDatabase(lent).catch(() => false));
-      if (isFit) idle[name].push(lent);
-      else await lent.close();
+      const isFit = idle[name].length < MAX_IDLE && (await resetDatabase(leased).catch(() => false));
+      if (isFit) idle[name].push(leased);
+      else await leased.close();
     },
   };
 }

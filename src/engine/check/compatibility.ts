@@ -69,7 +69,7 @@ export function findAddedFields(before: FormDoc, after: FormDoc): FieldRef[] {
 const addedNames = (before: FormDoc | undefined, after: FormDoc): string[] =>
   Object.keys(after.ui.fields).filter((name) => !before || !Object.hasOwn(before.ui.fields, name));
 
-/** Checks a question that comes back: the answers stored for the version `earlier` must still fit. */
+/** Checks a question that is asked again: the answers stored for the version `earlier` must still fit. */
 export function checkReintroducedField(earlier: FormDoc, after: FormDoc, { name, group }: FieldRef): Finding[] {
   const findings = new Findings();
   const was = group ? rowAsForm(earlier, group.was, '') : earlier;

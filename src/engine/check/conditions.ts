@@ -18,15 +18,15 @@ export interface ConditionScope {
 
 export function checkFieldCondition(scope: ConditionScope, path: SchemaPath, name: string, condition: unknown): void {
   const ownStep = scope.stepOf.get(name) ?? Number.POSITIVE_INFINITY;
-  const here = [...path, 'x-show-if'];
-  if (!checkConditionShape(scope.findings, here, name, condition)) return;
+  const keyPath = [...path, 'x-show-if'];
+  if (!checkConditionShape(scope.findings, keyPath, name, condition)) return;
   for (const [other, comparison] of Object.entries(condition)) {
-    if (other === name) scope.findings.error([...here, other], 'condition-self', { name });
+    if (other === name) scope.findings.error([...keyPath, other], 'condition-self', { name });
     else if (
-      checkReferencedField(scope, [...here, other], name, other, comparison) &&
+      checkReferencedField(scope, [...keyPath, other], name, other, comparison) &&
       (scope.stepOf.get(other) ?? -1) > ownStep
     ) {
-      scope.findings.error([...here, other], 'condition-forward', { name, other });
+      scope.findings.error([...keyPath, other], 'condition-forward', { name, other });
     }
   }
 }
@@ -38,12 +38,15 @@ export function checkStepCondition(
   at: number,
   condition: unknown,
 ): void {
-  const here = [...path, 'x-show-if'];
-  if (!checkConditionShape(scope.findings, here, id, condition)) return;
+  const keyPath = [...path, 'x-show-if'];
+  if (!checkConditionShape(scope.findings, keyPath, id, condition)) return;
   for (const [other, comparison] of Object.entries(condition)) {
     // A step cannot depend on its own fields, because they are only shown after the step.
-    if (checkReferencedField(scope, [...here, other], id, other, comparison) && (scope.stepOf.get(other) ?? -1) >= at) {
-      scope.findings.error([...here, other], 'condition-forward', { name: id, other });
+    if (
+      checkReferencedField(scope, [...keyPath, other], id, other, comparison) &&
+      (scope.stepOf.get(other) ?? -1) >= at
+    ) {
+      scope.findings.error([...keyPath, other], 'condition-forward', { name: id, other });
     }
   }
 }
@@ -57,16 +60,16 @@ export function checkRowCondition(
   row: Record<string, FieldFile>,
   condition: unknown,
 ): void {
-  const here = [...path, 'x-show-if'];
-  if (!checkConditionShape(scope.findings, here, name, condition)) return;
+  const keyPath = [...path, 'x-show-if'];
+  if (!checkConditionShape(scope.findings, keyPath, name, condition)) return;
   const groupStep = scope.stepOf.get(group) ?? Number.POSITIVE_INFINITY;
   const rowScope = { ...scope, rows: row };
   for (const [other, comparison] of Object.entries(condition)) {
     const isOwn = Object.hasOwn(row, other);
-    if (other === name || other === group) scope.findings.error([...here, other], 'condition-self', { name });
-    else if (!checkReferencedField(rowScope, [...here, other], name, other, comparison)) continue;
+    if (other === name || other === group) scope.findings.error([...keyPath, other], 'condition-self', { name });
+    else if (!checkReferencedField(rowScope, [...keyPath, other], name, other, comparison)) continue;
     else if (!isOwn && (scope.stepOf.get(other) ?? -1) > groupStep)
-      scope.findings.error([...here, other], 'condition-forward', { name, other });
+      scope.findings.error([...keyPath, other], 'condition-forward', { name, other });
   }
 }
 

@@ -55,12 +55,12 @@ export function checkFormat(findings: Findings, path: SchemaPath, name: string, 
 export function checkDate(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   const rule = field['x-date'];
   if (rule === undefined) return;
-  const here = [...path, 'x-date'];
+  const keyPath = [...path, 'x-date'];
   if (field.type !== 'string') {
-    findings.error(here, 'date-misfit', { name });
+    findings.error(keyPath, 'date-misfit', { name });
     return;
   }
-  const valid = checkKeywords(findings, here, rule as Record<string, unknown>, { from: 'text', to: 'text' }) as {
+  const valid = checkKeywords(findings, keyPath, rule as Record<string, unknown>, { from: 'text', to: 'text' }) as {
     from?: string;
     to?: string;
   };
@@ -68,28 +68,28 @@ export function checkDate(findings: Findings, path: SchemaPath, name: string, fi
   for (const side of ['from', 'to'] as const) {
     const bound = valid[side];
     if (bound !== undefined && resolveDay(bound, someDay) === undefined)
-      findings.error([...here, side], 'date-bound', { name, value: bound });
+      findings.error([...keyPath, side], 'date-bound', { name, value: bound });
   }
   const [from, to] = [valid.from, valid.to].map((bound) => bound && resolveDay(bound, someDay));
   const isComparable = valid.from && valid.to && isRealDay(valid.from) === isRealDay(valid.to);
-  if (isComparable && from && to && from > to) findings.error(here, 'date-order', { name });
+  if (isComparable && from && to && from > to) findings.error(keyPath, 'date-order', { name });
 }
 
 export function checkFile(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   const rule = field['x-file'];
   if (rule === undefined) return;
-  const here = [...path, 'x-file'];
+  const keyPath = [...path, 'x-file'];
   const isList = field.type === 'array';
-  if (field.type !== 'string' && !isList) findings.error(here, 'file-misfit', { name });
+  if (field.type !== 'string' && !isList) findings.error(keyPath, 'file-misfit', { name });
   const words = { accept: 'list', maxMB: 'any', minWidth: 'any', minHeight: 'any', max: 'any' } as const;
-  const valid = checkKeywords(findings, here, rule as unknown as Record<string, unknown>, words);
-  if (rule.accept === undefined) findings.error(here, 'missing-key', { name: 'accept' });
+  const valid = checkKeywords(findings, keyPath, rule as unknown as Record<string, unknown>, words);
+  if (rule.accept === undefined) findings.error(keyPath, 'missing-key', { name: 'accept' });
   const accept = Array.isArray(valid.accept) ? valid.accept : [];
   if (valid.accept !== undefined && accept.length === 0)
-    findings.error([...here, 'accept'], 'file-accept', { name, value: '' });
+    findings.error([...keyPath, 'accept'], 'file-accept', { name, value: '' });
   accept.forEach((kind, at) => {
     if (!FILE_TYPES.includes(String(kind)))
-      findings.error([...here, 'accept', at], 'file-accept', { name, value: kind });
+      findings.error([...keyPath, 'accept', at], 'file-accept', { name, value: kind });
   });
   const ranges: Array<[string, number, boolean]> = [
     ['maxMB', 20, false],
@@ -101,6 +101,6 @@ export function checkFile(findings: Findings, path: SchemaPath, name: string, fi
     const value = valid[word];
     if (value === undefined) continue;
     const isGood = typeof value === 'number' && value > 0 && value <= most && (!isWhole || Number.isInteger(value));
-    if (!isGood) findings.error([...here, word], 'file-limit', { name, value });
+    if (!isGood) findings.error([...keyPath, word], 'file-limit', { name, value });
   }
 }

@@ -8,37 +8,42 @@ import { checkKeywords, isMap } from './keywords.ts';
 export function checkFieldOptions(scope: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
   const { findings, context } = scope;
   const options = optionsOf(field);
-  const here = field['x-options'] === undefined ? [...path, 'items', 'x-options'] : [...path, 'x-options'];
+  const keyPath = field['x-options'] === undefined ? [...path, 'items', 'x-options'] : [...path, 'x-options'];
   checkExcludedCodes(scope, path, name, field);
   if (options === undefined) return;
   if (isMap(options)) {
-    checkLiveOptions(scope, here, name, options);
+    checkLiveOptions(scope, keyPath, name, options);
     return;
   }
   if (typeof options !== 'string') return;
   if (!Object.hasOwn(context.options, options)) {
-    findings.unknownName(here, 'unknown-list', options, Object.keys(context.options), { name, list: options });
+    findings.unknownName(keyPath, 'unknown-list', options, Object.keys(context.options), { name, list: options });
   }
-  if (field.type !== 'string' && field.type !== 'array') findings.error(here, 'items-misfit', { name });
+  if (field.type !== 'string' && field.type !== 'array') findings.error(keyPath, 'items-misfit', { name });
 }
 
-function checkLiveOptions(scope: FieldScope, here: SchemaPath, name: string, options: Record<string, unknown>): void {
+function checkLiveOptions(
+  scope: FieldScope,
+  keyPath: SchemaPath,
+  name: string,
+  options: Record<string, unknown>,
+): void {
   const { findings, context, siblings } = scope;
-  const { from, of } = checkKeywords(findings, here, options, { from: 'text', of: 'text' });
+  const { from, of } = checkKeywords(findings, keyPath, options, { from: 'text', of: 'text' });
   if (typeof from !== 'string') {
-    findings.error(here, 'missing-key', { name: 'from' });
+    findings.error(keyPath, 'missing-key', { name: 'from' });
     return;
   }
   const source = Object.hasOwn(context.sources, from) ? context.sources[from] : undefined;
   if (!source) {
-    findings.unknownName([...here, 'from'], 'unknown-source', from, Object.keys(context.sources), {
+    findings.unknownName([...keyPath, 'from'], 'unknown-source', from, Object.keys(context.sources), {
       name,
       source: from,
     });
     return;
   }
   if (source.of === null) {
-    if (of !== undefined) findings.error([...here, 'of'], 'source-of-extra', { name, source: from });
+    if (of !== undefined) findings.error([...keyPath, 'of'], 'source-of-extra', { name, source: from });
     return;
   }
   const parent =
@@ -47,7 +52,11 @@ function checkLiveOptions(scope: FieldScope, here: SchemaPath, name: string, opt
   // Codes of regions are digits and dots. Anything else must be the name of a field.
   const isCode = typeof of === 'string' && /^\d[\d.]*$/u.test(of);
   if (!isOfParent && !isCode)
-    findings.error(of === undefined ? here : [...here, 'of'], 'source-of', { name, source: from, parent: source.of });
+    findings.error(of === undefined ? keyPath : [...keyPath, 'of'], 'source-of', {
+      name,
+      source: from,
+      parent: source.of,
+    });
 }
 
 /** `not: { enum: [codes] }` beside a list excludes these codes. */
@@ -56,17 +65,17 @@ function checkExcludedCodes(scope: FieldScope, path: SchemaPath, name: string, f
   const isInItems = field.not === undefined && isMap(field.items) && field.items.not !== undefined;
   const rule = isInItems ? (field.items as Record<string, unknown>).not : field.not;
   if (rule === undefined) return;
-  const here = isInItems ? [...path, 'items', 'not'] : [...path, 'not'];
+  const keyPath = isInItems ? [...path, 'items', 'not'] : [...path, 'not'];
   const options = optionsOf(field);
   if (!isMap(rule) || !Array.isArray(rule.enum) || Object.keys(rule).length > 1 || typeof options !== 'string') {
-    findings.error(here, 'refused-word', { word: 'not' });
+    findings.error(keyPath, 'refused-word', { word: 'not' });
     return;
   }
   const codes = Object.hasOwn(context.options, options) ? (context.options[options]?.enum ?? []) : undefined;
   if (!codes) return;
   rule.enum.forEach((code, at) => {
-    if (!codes.includes(String(code))) findings.error([...here, 'enum', at], 'left-out-unknown', { name, code });
+    if (!codes.includes(String(code))) findings.error([...keyPath, 'enum', at], 'left-out-unknown', { name, code });
   });
   const offered = codes.filter((code) => !excludedCodesOf(field).includes(code));
-  if (offered.length === 0) findings.error(here, 'left-out-all', { name });
+  if (offered.length === 0) findings.error(keyPath, 'left-out-all', { name });
 }

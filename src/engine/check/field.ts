@@ -87,11 +87,11 @@ export function checkField(scope: FieldScope, path: SchemaPath, name: string, wr
 function checkMessages({ findings, context }: FieldScope, path: SchemaPath, name: string, field: FieldFile): void {
   const rules = knownRules(context);
   for (const [rule, text] of Object.entries(field['x-messages'] ?? {})) {
-    const here = [...path, 'x-messages', rule];
-    if (typeof text !== 'string') findings.error(here, 'wrong-type', { name: rule, value: text, wanted: '"…"' });
+    const keyPath = [...path, 'x-messages', rule];
+    if (typeof text !== 'string') findings.error(keyPath, 'wrong-type', { name: rule, value: text, wanted: '"…"' });
     else if (isTooLong(text, MAX_TEXT_LENGTH.sentence))
-      findings.error(here, 'too-long', { name: rule, limit: MAX_TEXT_LENGTH.sentence });
-    if (!rules.has(rule)) findings.warning(here, 'unknown-rule', { name, rule });
+      findings.error(keyPath, 'too-long', { name: rule, limit: MAX_TEXT_LENGTH.sentence });
+    if (!rules.has(rule)) findings.warning(keyPath, 'unknown-rule', { name, rule });
   }
 }
 
@@ -165,17 +165,17 @@ function checkArray(scope: FieldScope, path: SchemaPath, name: string, field: Fi
 /** Only questions of this file can be renamed in it. */
 function checkRowRenames(findings: Findings, path: SchemaPath, name: string, field: FieldFile): void {
   if (field['x-renames'] === undefined) return;
-  const here = [...path, 'x-renames'];
+  const keyPath = [...path, 'x-renames'];
   const form = field['x-rows'];
-  if (typeof form === 'string') findings.error(here, 'renames-elsewhere', { name, form });
-  else if (field.type !== 'array' || !hasRows(field)) findings.error(here, 'renames-misfit', { name });
+  if (typeof form === 'string') findings.error(keyPath, 'renames-elsewhere', { name, form });
+  else if (field.type !== 'array' || !hasRows(field)) findings.error(keyPath, 'renames-misfit', { name });
 }
 
 function checkRowForm(findings: Findings, path: SchemaPath, name: string, form: string, context: CompileContext): void {
-  const here = [...path, 'x-rows'];
+  const keyPath = [...path, 'x-rows'];
   const file = Object.hasOwn(context.forms, form) ? context.forms[form] : undefined;
   if (!file) {
-    findings.unknownName(here, 'rows-unknown', form, Object.keys(context.forms), { name, form });
+    findings.unknownName(keyPath, 'rows-unknown', form, Object.keys(context.forms), { name, form });
     return;
   }
   const inner = Object.values(isMap(file.properties) ? file.properties : {}) as FieldFile[];
@@ -186,6 +186,6 @@ function checkRowForm(findings: Findings, path: SchemaPath, name: string, form: 
         (field['x-rows'] !== undefined || isMap((field.items as { properties?: unknown } | undefined)?.properties)),
     )
   ) {
-    findings.error(here, 'rows-nested', { name });
+    findings.error(keyPath, 'rows-nested', { name });
   }
 }

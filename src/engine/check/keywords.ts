@@ -160,15 +160,15 @@ export function checkKeywords(
 ): Record<string, unknown> {
   const valid: Array<[string, unknown]> = [];
   for (const [keyword, content] of Object.entries(value)) {
-    const here = [...path, keyword];
+    const keyPath = [...path, keyword];
     const kind = Object.hasOwn(known, keyword) ? (known[keyword] as ValueKind) : undefined;
     if (kind === undefined) {
-      if (REFUSED_KEYWORDS.has(keyword)) findings.error(here, 'refused-word', { word: keyword });
-      else findings.unknownName(here, 'unknown-word', keyword, Object.keys(known), { word: keyword });
+      if (REFUSED_KEYWORDS.has(keyword)) findings.error(keyPath, 'refused-word', { word: keyword });
+      else findings.unknownName(keyPath, 'unknown-word', keyword, Object.keys(known), { word: keyword });
     } else if (isOfKind(kind, content)) valid.push([keyword, content]);
     else if (kind === 'count' || kind === 'number')
-      findings.error(here, 'limit-value', { name: path.at(-1) ?? keyword, word: keyword, value: content });
-    else findings.error(here, 'wrong-type', { name: keyword, value: content, wanted: VALUE_EXAMPLES[kind] });
+      findings.error(keyPath, 'limit-value', { name: path.at(-1) ?? keyword, word: keyword, value: content });
+    else findings.error(keyPath, 'wrong-type', { name: keyword, value: content, wanted: VALUE_EXAMPLES[kind] });
   }
   return Object.fromEntries(valid);
 }

@@ -13,10 +13,10 @@ export function checkPublicFiles(findings: Findings, file: Partial<FormFile>, co
   function checkPublicField(path: SchemaPath, name: string, field: FieldFile, isInPrivateGroup: boolean): void {
     const isPrivate = isInPrivateGroup || field['x-private'] === true;
     if (field['x-public'] === true) {
-      const here = [...path, 'x-public'];
-      if (field['x-file'] === undefined) findings.error(here, 'public-misfit', { name });
-      else if (isPrivate) findings.error(here, 'public-private', { name });
-      else if (!isByStaff && acceptsPdf(field)) findings.error(here, 'public-pdf', { name });
+      const keyPath = [...path, 'x-public'];
+      if (field['x-file'] === undefined) findings.error(keyPath, 'public-misfit', { name });
+      else if (isPrivate) findings.error(keyPath, 'public-private', { name });
+      else if (!isByStaff && acceptsPdf(field)) findings.error(keyPath, 'public-pdf', { name });
     }
     for (const [inner, content] of fieldsIn(field.items))
       checkPublicField([...path, 'items', 'properties', inner], inner, content, isPrivate);

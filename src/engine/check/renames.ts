@@ -33,11 +33,11 @@ export function checkRenameChains(
   const inUse = new Set(live);
   const targets = new Set<unknown>([...live, ...Object.keys(renames), ...former]);
   for (const [from, to] of entries) {
-    const here = [...path, from];
+    const keyPath = [...path, from];
     const isKnown = typeof to === 'string' && targets.has(to);
-    if (!isKnown) findings.error(here, 'rename-target', { from, to });
-    if (inUse.has(from)) findings.error(here, 'rename-live', { from });
+    if (!isKnown) findings.error(keyPath, 'rename-target', { from, to });
+    if (inUse.has(from)) findings.error(keyPath, 'rename-live', { from });
     else if (isKnown && resolveRename(renames as Renames, from, (name) => name === from))
-      findings.error(here, 'rename-circle', { from, to });
+      findings.error(keyPath, 'rename-circle', { from, to });
   }
 }

@@ -65,7 +65,7 @@ export function kindOf(field: FieldFile): FieldKind {
     return widget === 'money' || widget === 'rating' ? widget : 'number';
   if (widget === 'date' || widget === 'time') return widget;
   const format = formatOf(field);
-  const kind = FIELD_KINDS.find((one) => format !== undefined && FORMATS[one] === format);
+  const kind = FIELD_KINDS.find((candidate) => format !== undefined && FORMATS[candidate] === format);
   return kind ?? (widget === 'textarea' ? 'textarea' : 'text');
 }
 

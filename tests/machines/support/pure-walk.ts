@@ -96,7 +96,7 @@ export function walkPurely(model: Model): WalkResult {
     else if (written.get(id) !== outcome) differences.push(`${id}: table "${written.get(id)}", machine "${outcome}".`);
     written.delete(id);
   }
-  for (const id of written.keys()) differences.push(`${id} stands in the table but was never walked.`);
+  for (const id of written.keys()) differences.push(`${id} is in the table but was never walked.`);
   return {
     differences,
     coverage: {

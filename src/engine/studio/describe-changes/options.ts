@@ -21,8 +21,8 @@ export function describeOptions(
   const recoded = goneCodes.filter((code) => Object.hasOwn(renames, code));
   const added = newCodes.filter((code) => !recoded.some((from) => renames[from] === code));
   const removed = goneCodes.filter((code) => !recoded.includes(code));
-  const was = (code: string) => old.values[origin]?.[code] ?? code;
-  const is = (code: string) => now.values[field]?.[code] ?? code;
+  const oldLabel = (code: string) => old.values[origin]?.[code] ?? code;
+  const newLabel = (code: string) => now.values[field]?.[code] ?? code;
   const names = (all: string[], label: (code: string) => string): Phrase => ({
     join: 'and',
     of: all.map((code) => quoted(label(code))),
@@ -33,10 +33,12 @@ export function describeOptions(
     params,
   });
   return [
-    ...(added.length ? [fieldSentence('option-added', 'option.added', { options: names(added, is) })] : []),
-    ...(removed.length ? [fieldSentence('option-removed', 'option.removed', { options: names(removed, was) })] : []),
+    ...(added.length ? [fieldSentence('option-added', 'option.added', { options: names(added, newLabel) })] : []),
+    ...(removed.length
+      ? [fieldSentence('option-removed', 'option.removed', { options: names(removed, oldLabel) })]
+      : []),
     ...recoded.map((code) => {
-      const [from, to] = [was(code), is(renames[code] as string)];
+      const [from, to] = [oldLabel(code), newLabel(renames[code] as string)];
       const sentence = from === to ? 'option.recoded' : 'option.renamed';
       return fieldSentence('option-removed', sentence, { from: quoted(from), to: quoted(to) });
     }),
