@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import type { Config } from './config.ts';
 import { makeCrypt } from './crypt.ts';
 import type { Database } from './database/connect.ts';
+import { registerFeatureBindings } from './feature-bindings.ts';
 import { registerKeys } from './features/keys/commands.ts';
 import { registerFeatures } from './features.ts';
 import acceptEncoding from './http/accept-encoding.ts';
@@ -96,6 +97,7 @@ export async function buildApp({ config, db, renderer }: AppOptions): Promise<Ap
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(health);
   await app.register(machineDocs);
+  registerFeatureBindings();
   registerKeys(app as unknown as App);
   registerMailWorker(app as unknown as App);
   registerMaintenance(app as unknown as App);

@@ -12,7 +12,7 @@ type Services = Pick<App, 'forms'>;
 export const PROFILE_FORM = 'business-profile';
 export const DOCUMENTS_FORM = 'business-documents';
 
-const PROFILE_COLUMNS = [
+export const PROFILE_COLUMNS = [
   'business_name',
   'brand_name',
   'business_field',

@@ -4,9 +4,9 @@ import { presentRows } from '../../present-rows.ts';
 import type { App, User } from '../../types.ts';
 import { findBusinessOf, findUserName } from '../business/queries.ts';
 import { loadOpenPeriod } from '../periods/commands.ts';
-import { CURATION_FORMS } from '../submissions/commands.ts';
+import { REGISTRATION_FORM } from '../registrations/queries.ts';
 import { presentEntry } from './present.ts';
-import { type EntryRow, listOwnEntries } from './queries.ts';
+import { CURATION_FORMS, ENTRY_FORM, type EntryRow, listOwnEntries } from './queries.ts';
 
 async function presentOwnEntries(app: App, rows: EntryRow[], id: string): Promise<CurationItem[]> {
   const titles = new Map((await app.forms.list()).map(({ doc }) => [doc.id, doc.title]));
@@ -32,6 +32,6 @@ export async function loadCurationStatus(app: App, user: User): Promise<MemberCu
   };
   const business = await findBusinessOf(db, user.id);
   const curator = business?.curator_id ? ((await findUserName(db, business.curator_id)) ?? null) : null;
-  const [entry, registration] = [await newest('umkm-data'), await newest('curator-registration')];
+  const [entry, registration] = [await newest(ENTRY_FORM), await newest(REGISTRATION_FORM)];
   return { period: await loadOpenPeriod(app), entry, registration, curator };
 }

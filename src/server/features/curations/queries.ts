@@ -6,9 +6,12 @@ import { MAX_SCORE_DIFFERENCE } from '#engine/score.ts';
 import type { Answers } from '#engine/types.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import { REGISTRATION_FORM } from '../registrations/queries.ts';
 import type { SubmissionHead } from '../submissions/queries.ts';
 
 export const ENTRY_FORM = 'umkm-data';
+/** Both kinds that `GET /auth/user/curations` lists: the long form and the registration with a curator. */
+export const CURATION_FORMS = [ENTRY_FORM, REGISTRATION_FORM] as const;
 
 export interface EntryRow extends Omit<SubmissionHead, 'status'> {
   status: CurationStatus;

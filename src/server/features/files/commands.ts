@@ -2,24 +2,11 @@
 import { formerNames } from '#engine/renames.ts';
 import type { FormDoc, Messages } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
+import type { FileUseKind } from '../../form-bindings.ts';
 import { t } from '../../lib/i18n.ts';
 import { type FileLink, presentFile } from './present.ts';
 import { type FileRow, findFiles, insertUses, replaceUses, touchReleased } from './queries.ts';
 
-/** What references a file. A user who may read the record may read its files (file-access.ts). */
-export type FileUseKind =
-  | 'draft'
-  | 'submission'
-  | 'business'
-  | 'business-documents'
-  | 'payment-option'
-  | 'avatar'
-  | 'content'
-  | 'product'
-  | 'variant'
-  | 'payment-proof'
-  | 'review'
-  | 'consultation';
 export interface FileUseSet {
   kind: FileUseKind;
   ref: string;

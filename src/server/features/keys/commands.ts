@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError } from '#server/config.ts';
 import type { App } from '#server/types.ts';
 import { reencryptAnswers } from '../forms/commands.ts';
-import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
+import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts';
 import {
   BLOCKS_PER_STEP,
   clearPreviousKeys,
@@ -118,7 +118,7 @@ async function reencryptAll(app: Services, onStep: (step: RotationStep) => void)
   const current = app.crypt.keyId();
   const keys = app.crypt.keyIds().filter((id) => id !== current);
   if (keys.length === 0) return total;
-  for (const column of ENCRYPTED_COLUMNS) {
+  for (const column of encryptedColumns()) {
     const blocks = await countBlocks(app.db.kysely, column);
     for (let block = 0; block < blocks; block += BLOCKS_PER_STEP) {
       const rows = await listEncryptedWith(app.db.kysely, column, keys, block);

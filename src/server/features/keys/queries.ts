@@ -1,7 +1,7 @@
 /** SQL about the secret key: the key that the data is encrypted with, and rows that still use an earlier one. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
-import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
+import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts';
 
 /**
  * Fingerprints of keys. `previous`: values may still be encrypted with them. `since`: when `current` became the current
@@ -51,7 +51,7 @@ const rawSql = (text: string) => sql.raw(text);
 /** Fingerprints of all keys used in the database. Reads all of it, once for a database without a record. */
 export async function listUsedKeys(db: Db): Promise<string[]> {
   const found = new Set<string>();
-  for (const { table, column, kind } of ENCRYPTED_COLUMNS) {
+  for (const { table, column, kind } of encryptedColumns()) {
     const pattern = kind === 'value' ? '^v1:([0-9a-f]{8}):' : '"[$]sealed": "v1:([0-9a-f]{8}):';
     const { rows } = await sql<{
       id: string | null;

@@ -13,9 +13,9 @@ import type { ProductRow, VariantRow } from './queries.ts';
 export const PRODUCT_FORM = 'product';
 export const VARIANT_FORM = 'variant';
 
-const PRODUCT_COLUMNS = ['picture', 'name', 'category_id', 'description', 'min_order', 'status', 'sku'] as const;
+export const PRODUCT_COLUMNS = ['picture', 'name', 'category_id', 'description', 'min_order', 'status', 'sku'] as const;
 const OTHER_FIELDS = ['media', 'varian', 'price', 'stock_quantity'];
-const VARIANT_COLUMNS = ['name', 'price', 'stock_quantity', 'sku', 'picture'] as const;
+export const VARIANT_COLUMNS = ['name', 'price', 'stock_quantity', 'sku', 'picture'] as const;
 
 export const productAad = (id: string) => `products.answers.${id}`;
 export const variantAad = (id: string) => `variants.answers.${id}`;

@@ -7,13 +7,10 @@ import { audit } from '../../audit.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { problems } from '../../problems.ts';
 import type { App, User } from '../../types.ts';
-import { CONSULTATION_FORM, chooseCurator, createConsultation } from '../consultations/create/commands.ts';
-import { findPeriodFor, notifySubmitted } from '../curations/on-submit/commands.ts';
 import { listFiles, setFileUses } from '../files/commands.ts';
 import type { FileLink } from '../files/present.ts';
 import { decryptAnswers, deleteDraft, encryptAnswers, requireStartedDraft } from '../forms/commands.ts';
 import { notifyStaffOfForm } from '../notifications/commands.ts';
-import { CONTACT_FORM, createTicket } from '../tickets/create/commands.ts';
 import { blockingStatuses, intakeOf, notifiesStaff, staffPageOf } from './intake.ts';
 import {
   type EventRow,
@@ -28,7 +25,7 @@ import {
 } from './queries.ts';
 import { createSendHandler } from './send-form.ts';
 
-export { blockingStatuses, CURATION_FORMS, isBuiltIn, notifiesStaff, ownCallOf } from './intake.ts';
+export { blockingStatuses, isBuiltIn, notifiesStaff, ownCallOf } from './intake.ts';
 export { CONTACT_LIMITS, FORM_LIMITS, USER_LIMITS } from './rate-limits.ts';
 
 type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
@@ -47,13 +44,13 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
   const { formId, user } = input;
   const { doc, answers } = await app.forms.validate(formId, input.answers, { user, version: input.version, db: trx });
   await requireStartedDraft(trx, doc, user);
-  const { status, isSingle, isCuration } = intakeOf(formId);
+  const { status, isSingle, findPeriod, chooseCurator, onSent } = intakeOf(formId);
   if (user && isSingle) await lockUserRow(trx, user.id);
-  const period_id = isCuration ? await findPeriodFor(trx, formId, answers) : null;
+  const period_id = findPeriod ? await findPeriod(trx, answers) : null;
   if (user && isSingle) await requireNoOpenEntry(trx, user, formId, period_id);
   const id = randomUUID();
   const named = chosenCurator(doc, answers);
-  const curator_id = user && formId === CONSULTATION_FORM ? await chooseCurator(trx, user, named) : named;
+  const curator_id = user && chooseCurator ? await chooseCurator(trx, user, named) : named;
   const { number, submitted_at } = await insertSubmission(trx, {
     id,
     form_id: formId,
@@ -73,11 +70,10 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
     from_status: null,
     to_status: status,
   });
-  if (user && formId === CONSULTATION_FORM) await createConsultation(trx, { id, number, user, curator_id, answers });
   const files = fileIdsOf(doc, answers);
   if (files.length > 0) await setFileUses(trx, { kind: 'submission', ref: id, user_id: actor_id, files });
   if (user) await deleteDraft(trx, user.id, formId);
-  if (isCuration) await notifySubmitted(trx, formId, id);
+  await onSent?.(app, trx, { id, number, user, curator_id, doc, answers });
   if (notifiesStaff(formId))
     await notifyStaffOfForm(trx, {
       form_id: formId,
@@ -94,7 +90,6 @@ export async function createSubmission(app: Services, trx: Tx, input: NewSubmiss
     facts,
     ip: input.ip,
   });
-  if (formId === CONTACT_FORM) await createTicket(app, trx, { submission_id: id, number, doc, answers });
   return { id, number, form_version: doc.version, submitted_at: submitted_at.toISOString(), status };
 }
 

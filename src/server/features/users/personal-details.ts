@@ -92,6 +92,7 @@ async function mailChanges(
   await mailAccountActivity(app, trx, user.id, 'personal-changed', { fields });
 }
 
+export const ADDRESS_FORM = 'address';
 const addressAad = (id: string) => `users.address.${id}`;
 export const decryptAddress = (app: App, user: Pick<UserRow, 'id' | 'address'>) =>
   user.address && app.forms.decrypt(user.address, addressAad(user.id));
@@ -110,7 +111,7 @@ async function validateAddress(
   );
   try {
     const options = { user: person, version: body.form_version, db: trx };
-    const { answers, doc } = await app.forms.validate('address', Object.fromEntries(merged), options);
+    const { answers, doc } = await app.forms.validate(ADDRESS_FORM, Object.fromEntries(merged), options);
     const address = app.forms.encrypt(doc, answers, addressAad(user.id));
     return { address, address_version: doc.version };
   } catch (error) {

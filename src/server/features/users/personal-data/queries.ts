@@ -1,6 +1,7 @@
 /** Reads and erases personal data table by table, as the data map says. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { allStoredAnswers, fileUses, formBindings } from '#server/form-bindings.ts';
 import { dataMap, type PersonalTableName } from './data-map.ts';
 
 export interface Owner {
@@ -82,12 +83,12 @@ export const listOwnFiles = (db: Db, owner: Pick<Owner, 'id'>): Promise<OwnFile[
     .limit(MAX_ROWS)
     .execute();
 
-/** Files that others still need: the receipt of an order, the pictures of a review, what a curator gave to an asker. */
-const SHARED_USE_KINDS = ['payment-proof', 'review', 'consultation'];
+/** Others go on reading these: the proof of a payment, the pictures of a review, what a curator wrote to the user. */
+const sharedUseKinds = () => fileUses().flatMap(({ kind, isKeptForOthers }) => (isKeptForOthers ? [kind] : []));
 
 /** Files that have no reference afterwards are destroyed. */
 export async function releaseFiles(trx: Tx, owner: Owner): Promise<void> {
-  await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).where('kind', 'not in', SHARED_USE_KINDS).execute();
+  await trx.deleteFrom('file_uses').where('user_id', '=', owner.id).where('kind', 'not in', sharedUseKinds()).execute();
 }
 
 /** Whether the shop has orders or products. Then records of others refer to its row. */
@@ -97,16 +98,16 @@ export async function hasTraded(trx: Tx, businessId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Hides the shop and removes its owner's texts. Sold products stay on the buyers' orders. Accounts that received
- * payments keep their bank.
- */
+/** Columns of the table that hold answers of a form: `a = null, b = null`, without those that may not be empty. */
+function clearedAnswers(table: PersonalTableName, except: string[]): RawBuilder<unknown> {
+  const names = allStoredAnswers().flatMap(({ stored }) => (stored.table === table ? (stored.columns ?? []) : []));
+  return sql.join(names.filter((name) => !except.includes(name)).map((name) => sql`${sql.ref(name)} = null`));
+}
+
+/** Out of sight, without a word of its owner; what it sold stays on its buyers' orders. Accounts that were paid keep their bank. */
 export async function anonymiseShop(trx: Tx, businessId: string, name: string): Promise<void> {
-  await sql`update businesses set business_name = ${name}, curator_id = null, brand_name = null, business_field = null,
-      province = null, city = null, district = null, urban_village = null, lat = null, lng = null,
-      business_opening_hours = null, business_closing_hours = null, business_days_open = null,
-      business_days_close = null, business_logo = null, business_nib = null, answers = '{}', documents = '{}',
-      documents_version = null, hidden_at = now(), updated_at = now()
+  await sql`update businesses set business_name = ${name}, ${clearedAnswers('businesses', ['business_name'])},
+      curator_id = null, lat = null, lng = null, answers = '{}', documents = '{}', documents_version = null, hidden_at = now(), updated_at = now()
     where id = ${businessId}`.execute(trx);
   await sql`update products set status = 'inactive', description = '', answers = '{}', removed_at = coalesce(removed_at, now())
     where business_id = ${businessId}`.execute(trx);
@@ -138,9 +139,10 @@ async function renameInNotifications(trx: Tx, fact: string, name: string, whose:
 
 /** Running curation entries are withdrawn, so that nobody works on an empty form or waits for it. */
 export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void> {
+  const forms = formBindings().flatMap(({ form, intake }) => (intake?.canWithdraw ? [form] : []));
   await sql`with taken as (
       update submissions s set status = 'withdrawn', updated_at = now() from submissions old
-      where s.id = old.id and s.user_id = ${owner.id} and s.form_id in ('umkm-data','curator-registration')
+      where s.id = old.id and s.user_id = ${owner.id} and s.form_id = any(${forms})
         and s.status in ('submitted','verifying','revision','assessing','waiting') returning s.id, old.status)
     insert into submission_events (submission_id, actor_id, event, from_status, to_status)
     select id, ${owner.id}, 'submission.withdraw', status, 'withdrawn' from taken`.execute(trx);

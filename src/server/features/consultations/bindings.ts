@@ -1,0 +1,48 @@
+import type { FileUse, FormBinding } from '../../form-bindings.ts';
+import { RATING_FORM, RESULT_FORM } from './close/commands.ts';
+import { CONSULTATION_FORM, chooseCurator, createConsultation } from './create/commands.ts';
+import { canReadConsultation } from './queries.ts';
+
+const files: FileUse = { kind: 'consultation', canRead: canReadConsultation, isKeptForOthers: true };
+
+export const consultationBindings: FormBinding[] = [
+  {
+    form: CONSULTATION_FORM,
+    intake: {
+      status: 'pending',
+      staffPage: '/dashboard/staff/consultations',
+      chooseCurator,
+      async onSent(_app, trx, { id, number, user, curator_id, answers }) {
+        if (user) await createConsultation(trx, { id, number, user, curator_id, answers });
+      },
+    },
+  },
+  {
+    form: RESULT_FORM,
+    ownCall: 'POST /api/v1/curators/consultations/{id}/done',
+    stored: [
+      {
+        table: 'consultations',
+        of: 'records',
+        answers: 'result',
+        version: 'result_version',
+        where: 't.result_version is not null',
+      },
+    ],
+    files,
+  },
+  {
+    form: RATING_FORM,
+    ownCall: 'POST /api/v1/consultations/{id}/rating',
+    stored: [
+      {
+        table: 'consultations',
+        of: 'records',
+        answers: 'rating_answers',
+        columns: ['rating'],
+        version: 'rating_version',
+        where: 't.rating_version is not null',
+      },
+    ],
+  },
+];

@@ -1,0 +1,14 @@
+import type { FormBinding } from '../../form-bindings.ts';
+import { CONTACT_FORM, createTicket } from './create/commands.ts';
+
+export const ticketBindings: FormBinding[] = [
+  {
+    form: CONTACT_FORM,
+    intake: {
+      status: 'new',
+      notifiesStaffItself: true,
+      onSent: (app, trx, { id, number, doc, answers }) =>
+        createTicket(app, trx, { submission_id: id, number, doc, answers }),
+    },
+  },
+];
