@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type WebUrl, webUrls } from '#contract/paths.ts';
 import { ROOT } from '#server/root.ts';
+import { drawGraph, featureOf, findCircles, type Graph } from './support/import-graph.ts';
 import { findCycles, type Import, readSources, type Source } from './support/sources.ts';
 
 const sources = readSources('machines', 'src');
@@ -114,6 +115,24 @@ test('features import only commands, queries and present of each other', () => {
     return !typeOnly && there !== undefined && home !== there && !/(^|\/)(commands|queries|present)\.ts$/.test(target);
   });
   expectNone('Import another feature only through its commands, queries or present.', crossed.map(formatImport));
+});
+
+const formatCircles = (graph: Graph) => findCircles(graph).map((circle) => circle.join(' ↔ '));
+
+test('the features of the server have no circles, types included', () => {
+  const graph = drawGraph(sources, featureOf);
+  expect(graph.size).toBeGreaterThan(30);
+  expectNone(
+    'Features in a circle are one feature: move the shared part down, or register a handler instead of importing it.',
+    formatCircles(graph),
+  );
+});
+
+test('a circle is found through any number of members, and a diamond is none', () => {
+  const graphOf = (edges: Record<string, string[]>) =>
+    new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+  expect(findCircles(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
+  expect(findCircles(graphOf({ a: ['b'], b: ['c'], c: ['d'], d: ['b'], e: ['a'] }))).toEqual([['b', 'c', 'd']]);
 });
 
 const LAYERS = ['routes', 'pages', 'layouts', 'features', 'forms', 'components', 'session', 'api', 'format', 'theme'];

@@ -1,15 +1,16 @@
 /** The form bindings of every feature, one line each. */
-import { assessmentBindings } from './features/assessments/bindings.ts';
+
 import { businessBindings } from './features/business/bindings.ts';
 import { consultationBindings } from './features/consultations/bindings.ts';
 import { contentBindings } from './features/contents/bindings.ts';
+import { assessmentBindings } from './features/curations/assess/bindings.ts';
 import { curationBindings } from './features/curations/bindings.ts';
+import { periodBindings } from './features/curations/periods/bindings.ts';
 import { curatorHourBindings } from './features/curator-hours/bindings.ts';
 import { draftBinding } from './features/forms/bindings.ts';
 import { productBindings } from './features/member-products/bindings.ts';
+import { orderBindings } from './features/orders/bindings.ts';
 import { paymentOptionBindings } from './features/payment-options/bindings.ts';
-import { paymentBindings } from './features/payments/bindings.ts';
-import { periodBindings } from './features/periods/bindings.ts';
 import { reviewBindings } from './features/reviews/bindings.ts';
 import { submissionBinding } from './features/submissions/bindings.ts';
 import { ticketBindings } from './features/tickets/bindings.ts';
@@ -21,7 +22,7 @@ const BINDINGS: FormBinding[] = [
   ...businessBindings,
   ...paymentOptionBindings,
   ...productBindings,
-  ...paymentBindings,
+  ...orderBindings,
   ...reviewBindings,
   ...curationBindings,
   ...periodBindings,

@@ -7,7 +7,7 @@ import { makeCrypt } from '#server/crypt.ts';
 import type { Database } from '#server/database/connect.ts';
 import { followCurrentKey, rotateKeys } from '#server/features/keys/commands.ts';
 import { encryptedColumns } from '#server/features/keys/encrypted-columns.ts';
-import { dataMap } from '#server/features/users/personal-data/data-map.ts';
+import { dataMap } from '#server/features/personal-data/data-map.ts';
 import type { App } from '#server/types.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import { type TestUser, testUsersOf } from '#tests/support/test-users.ts';

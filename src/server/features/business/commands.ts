@@ -14,7 +14,6 @@ import { Problem, problems } from '../../problems.ts';
 import type { App, User } from '../../types.ts';
 import { setFileUses } from '../files/commands.ts';
 import { deleteDraft } from '../forms/commands.ts';
-import { deleteLicences } from '../licences/queries.ts';
 import { findAcceptedCurator } from '../registrations/queries.ts';
 import { becomeMember, findNikProblem } from '../users/commands.ts';
 import {
@@ -27,7 +26,14 @@ import {
   profileAnswersOf,
   toProfileColumns,
 } from './profile-columns.ts';
-import { type BusinessRow, findBusinessOf, insertBusiness, lockBusinessOf, updateBusiness } from './queries.ts';
+import {
+  type BusinessRow,
+  deleteLicences,
+  findBusinessOf,
+  insertBusiness,
+  lockBusinessOf,
+  updateBusiness,
+} from './queries.ts';
 
 export { documentAnswersOf, PROFILE_FORM, profileAnswersOf } from './profile-columns.ts';
 

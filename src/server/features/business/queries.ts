@@ -1,5 +1,6 @@
 /** All SQL about businesses and their profiles. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { LicenceKind } from '#contract/licences.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Businesses } from '../../database/tables.ts';
 import type { User } from '../../types.ts';
@@ -42,4 +43,16 @@ export async function canReadBusiness(db: Db, user: Pick<User, 'id' | 'role'>, i
     .where('id', '=', id)
     .executeTakeFirst();
   return row !== undefined && (row.user_id === user.id || (row.curator_id === user.id && user.role === 'curator'));
+}
+
+/** A changed document is no longer confirmed. Returns the kinds that were confirmed until now. */
+export async function deleteLicences(trx: Tx, businessId: string, kinds: LicenceKind[]): Promise<LicenceKind[]> {
+  if (kinds.length === 0) return [];
+  const rows = await trx
+    .deleteFrom('business_licences')
+    .where('business_id', '=', businessId)
+    .where('kind', 'in', kinds)
+    .returning('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
 }

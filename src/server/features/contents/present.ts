@@ -4,8 +4,8 @@
  */
 import type { EventItem, Partner, Testimonial, Trainer } from '#contract/catalogue.ts';
 import type { Announcement, AnnouncementCard, FaqItem, Infographic } from '#contract/content.ts';
-import { optionLabel } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { choiceLabel } from '../../lib/choice-label.ts';
 import type { FileLink } from '../files/present.ts';
 import type { ContentRow as StoredRow } from './queries.ts';
 
@@ -41,12 +41,6 @@ function createFieldReader({ answers }: Pick<DisplayedContent, 'answers'>, pictu
   };
   const file = (name: string) => pictures.get(text(name)) ?? null;
   return { text, whole, link, lines, file, picture: (name: string) => file(name)?.url ?? null };
-}
-
-/** The label of a code in the current form. Other values are returned as they are. */
-export function choiceLabel(doc: FormDoc, name: string, code: string): string {
-  const field = Object.hasOwn(doc.ui.fields, name) ? doc.ui.fields[name] : undefined;
-  return field && code ? optionLabel(doc, field, code) : code;
 }
 
 /** `Hadi Santoso, kemasan produk` */

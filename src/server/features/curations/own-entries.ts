@@ -3,8 +3,8 @@ import type { CurationItem, MemberCurationStatus } from '#contract/curation.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App, User } from '../../types.ts';
 import { findBusinessOf, findUserName } from '../business/queries.ts';
-import { loadOpenPeriod } from '../periods/commands.ts';
 import { REGISTRATION_FORM } from '../registrations/queries.ts';
+import { loadOpenPeriod } from './periods/commands.ts';
 import { presentEntry } from './present.ts';
 import { CURATION_FORMS, ENTRY_FORM, type EntryRow, listOwnEntries } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import type { CuratorHours } from '#contract/consultations.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { formatWeeklyHours } from '#engine/weekly-hours.ts';
-import { choiceLabel } from '../contents/present.ts';
+import { choiceLabel } from '../../lib/choice-label.ts';
 
 export const HOURS_FORM = 'curator-hours';
 

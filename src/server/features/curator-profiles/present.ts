@@ -1,7 +1,7 @@
 /** Builds the public responses about curators. They have neither phone number nor e-mail. */
 import type { PublicCurator } from '#contract/content.ts';
 import type { FormDoc } from '#engine/types.ts';
-import { choiceLabel } from '../contents/present.ts';
+import { choiceLabel } from '../../lib/choice-label.ts';
 import { presentHours } from '../curator-hours/present.ts';
 import { findRegion } from '../regions/queries.ts';
 import type { CuratorRow } from './queries.ts';

@@ -1,9 +1,10 @@
 /** The FAQ in groups, and the questions that a new installation begins with. Staff may change them. */
 import { randomUUID } from 'node:crypto';
 import type { FaqGroup } from '#contract/content.ts';
+import { choiceLabel } from '../../lib/choice-label.ts';
 import { presentRows } from '../../present-rows.ts';
 import type { App } from '../../types.ts';
-import { choiceLabel, presentFaqItem } from '../contents/present.ts';
+import { presentFaqItem } from '../contents/present.ts';
 import { claimSeedMark, listContents } from '../contents/queries.ts';
 import { contentStore } from '../contents/staff/queries.ts';
 import complaints from './complaints.json' with { type: 'json' };

@@ -8,9 +8,9 @@ import { t } from '../../lib/i18n.ts';
 import { problems } from '../../problems.ts';
 import type { App, User } from '../../types.ts';
 import { documentAnswersOf } from '../business/commands.ts';
-import type { BusinessRow } from '../business/queries.ts';
+import { type BusinessRow, deleteLicences } from '../business/queries.ts';
 import { canVerify, licenceDocumentOf, presentLicences } from './present.ts';
-import { deleteLicences, findBusiness, listLicences, lockBusiness, saveLicence } from './queries.ts';
+import { findBusiness, listLicences, lockBusiness, saveLicence } from './queries.ts';
 
 interface Verifier {
   user: Pick<User, 'id' | 'role'>;

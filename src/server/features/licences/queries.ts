@@ -48,21 +48,7 @@ export const saveLicence = (
     )
     .execute();
 
-/** Returns the kinds that were confirmed until now. */
-export async function deleteLicences(trx: Tx, businessId: string, kinds: LicenceKind[]): Promise<LicenceKind[]> {
-  if (kinds.length === 0) return [];
-  const rows = await trx
-    .deleteFrom('business_licences')
-    .where('business_id', '=', businessId)
-    .where('kind', 'in', kinds)
-    .returning('kind')
-    .execute();
-  return rows.map(({ kind }) => kind);
-}
-
-/**
- * Marks licences whose last day has passed. A trigger then removes them from the shop. Returns how many were marked.
- */
+/** Marks licences whose last day has passed; a trigger then takes them off the shop. Answers how many. */
 export async function markExpired(db: Db): Promise<number> {
   const { rows } = await sql`update business_licences set expiry_noted = true
     where not expiry_noted and expires_on < ${witaToday} returning kind`.execute(db);

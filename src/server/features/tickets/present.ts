@@ -1,8 +1,8 @@
 /** Builds the responses about tickets. Staff reply to the sender, so they get the decrypted answers. */
 import type { Ticket, TicketEvent, TicketItem } from '#contract/tickets.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
+import { choiceLabel } from '../../lib/choice-label.ts';
 import type { App } from '../../types.ts';
-import { choiceLabel } from '../contents/present.ts';
 import { decryptAnswers } from '../forms/commands.ts';
 import { submissionAad } from '../submissions/commands.ts';
 import type { TicketEventRow, TicketRow } from './queries.ts';

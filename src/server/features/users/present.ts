@@ -8,7 +8,7 @@ import type { App } from '#server/types.ts';
 import { findPendingEmail } from '../auth/links/queries.ts';
 import { listFiles } from '../files/commands.ts';
 import { decryptNik } from './commands.ts';
-import { loadConsents } from './personal-data/consents/commands.ts';
+import { loadConsents } from './consents/commands.ts';
 import { decryptAddress } from './personal-details.ts';
 import { findProfile } from './queries.ts';
 

@@ -10,7 +10,6 @@ import { userOf } from '../auth/commands.ts';
 import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
 import { AVATAR, changeAvatar } from './change-avatar.ts';
 import { type Cancellation, cancelEmailChange } from './email-change.ts';
-import personalDataRoutes from './personal-data/routes.ts';
 import { changePersonal } from './personal-details.ts';
 import { getProfile } from './present.ts';
 import { register } from './register.ts';
@@ -49,8 +48,6 @@ const REGISTER_LIMITS: RateLimit[] = [
 ];
 
 export default async function routes(app: App): Promise<void> {
-  await app.register(personalDataRoutes);
-
   app.post(
     '/auth/register',
     {

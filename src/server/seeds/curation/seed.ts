@@ -1,10 +1,10 @@
 /** Creates the demo's curation through the same commands as requests, then moves the announced period to its dates. */
 import { dayInWita } from '#engine/calendar.ts';
-import { saveScore } from '../../features/assessments/commands.ts';
 import { findSheetId } from '../../features/assessments/queries.ts';
+import { saveScore } from '../../features/curations/assess/commands.ts';
 import type { Reviewer } from '../../features/curations/change/commands.ts';
+import { createPeriod, transitionPeriod } from '../../features/curations/periods/commands.ts';
 import { assignPeriod, decideEntry, verifyEntry } from '../../features/curations/review/commands.ts';
-import { createPeriod, transitionPeriod } from '../../features/periods/commands.ts';
 import { createSubmission } from '../../features/submissions/commands.ts';
 import type { App } from '../../types.ts';
 import { listDoneSteps, markStepDone } from '../queries.ts';

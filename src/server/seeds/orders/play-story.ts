@@ -10,7 +10,7 @@ import {
   sellerViewer,
   transitionOrder,
 } from '../../features/orders/commands.ts';
-import { submitProof } from '../../features/payments/commands.ts';
+import { submitProof } from '../../features/orders/proofs/commands.ts';
 import { answerReview, writeReview } from '../../features/reviews/own/commands.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { type DemoUser, type SeedContext, upload } from '../seed-context.ts';

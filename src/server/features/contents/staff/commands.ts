@@ -9,11 +9,11 @@ import type { Tx } from '../../../database/connect.ts';
 import { t } from '../../../lib/i18n.ts';
 import { type FieldErrors, Problem, problems } from '../../../problems.ts';
 import type { App, User } from '../../../types.ts';
-import { categoryStore } from '../../categories/staff/queries.ts';
 import { clearFileUses, setFileUses } from '../../files/commands.ts';
 import { migrateStoredAnswers } from '../../forms/commands.ts';
 import { contentAad, findTimeProblems, timesOf, titleOf } from '../content-columns.ts';
 import type { ContentColumns, ContentStore, StoredContent } from '../content-store.ts';
+import { categoryStore } from './categories/queries.ts';
 import { contentStore, findProfileOf } from './queries.ts';
 
 export const storeOf = (kind: ContentKind): ContentStore => (kind === 'category' ? categoryStore : contentStore);

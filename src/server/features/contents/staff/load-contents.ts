@@ -12,7 +12,6 @@ import { fileIdsOf } from '#engine/answers.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { problems } from '../../../problems.ts';
 import type { App } from '../../../types.ts';
-import { categoryStore } from '../../categories/staff/queries.ts';
 import { previewCurator } from '../../curator-profiles/commands.ts';
 import { listFiles } from '../../files/commands.ts';
 import { pictureOf, timesOf } from '../content-columns.ts';
@@ -29,6 +28,7 @@ import {
   presentTrainer,
   type DisplayedContent as Shown,
 } from '../present.ts';
+import { categoryStore } from './categories/queries.ts';
 import { decryptContent, storeOf } from './commands.ts';
 import { presentContentItem, presentContentRecord } from './present.ts';
 import { contentStore } from './queries.ts';

@@ -5,13 +5,13 @@ import { fileIdsOf } from '#engine/answers.ts';
 import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
-import { loadSheets } from '../../assessments/commands.ts';
 import { listFiles } from '../../files/commands.ts';
 import { decryptAnswers } from '../../forms/commands.ts';
 import { lockPeriod } from '../../periods/queries.ts';
 import { revealAnswer } from '../../staff-submissions/commands.ts';
 import { blockingStatuses, submissionAad } from '../../submissions/commands.ts';
 import { canReadSubmission, findOpenEntry, lockUserRow } from '../../submissions/queries.ts';
+import { loadSheets } from '../assess/commands.ts';
 import {
   type CurationTransition,
   entryMovedProblem,

@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Tx } from '../../../database/connect.ts';
+import { choiceLabel } from '../../../lib/choice-label.ts';
 import type { App } from '../../../types.ts';
-import { choiceLabel } from '../../contents/present.ts';
 import { notifyStaff } from '../../notifications/commands.ts';
 import { insertTicket } from '../queries.ts';
 

@@ -5,9 +5,9 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ContentKind, ContentQuery } from '#contract/content.ts';
 import type { Answers } from '#engine/types.ts';
-import type { Db, Tx } from '../../../database/connect.ts';
-import type { Categories } from '../../../database/tables.ts';
-import type { ContentColumns, ContentStore, StoredContent } from '../../contents/content-store.ts';
+import type { Db, Tx } from '../../../../database/connect.ts';
+import type { Categories } from '../../../../database/tables.ts';
+import type { ContentColumns, ContentStore, StoredContent } from '../../content-store.ts';
 
 const MAX_CODE_LENGTH = 48;
 

@@ -3,11 +3,11 @@ import { Envelope, ok, Page, PageQuery, page } from '#contract/envelope.ts';
 import { AccessLogItem, Consent, ConsentBody, ConsentParams, EraseBody } from '#contract/privacy.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { App } from '#server/types.ts';
-import { presentRows } from '../../../present-rows.ts';
-import { userOf } from '../../auth/commands.ts';
+import { presentRows } from '../../present-rows.ts';
+import { userOf } from '../auth/commands.ts';
+import { giveConsents, loadConsents, revokeConsent } from '../users/consents/commands.ts';
 import { listAccessLog } from './access-log/queries.ts';
 import { erasePerson, exportPersonalData } from './commands.ts';
-import { giveConsents, loadConsents, revokeConsent } from './consents/commands.ts';
 import { presentAccessLogItem } from './present.ts';
 
 const session = { access: 'session' as const };

@@ -4,14 +4,14 @@ import { CuratedBusinessDetail, CuratedBusinessQuery } from '#contract/curation.
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
 import { LicenceBody, LicenceKind } from '#contract/licences.ts';
 import { CuratedBusiness, SubmissionParams, Uuid } from '#contract/submissions.ts';
-import { presentRows } from '../../present-rows.ts';
-import type { App } from '../../types.ts';
-import { userOf } from '../auth/commands.ts';
-import { loadAssistedBusiness } from '../curators/commands.ts';
-import { presentAssistedBusiness } from '../curators/present.ts';
-import { listAssisted } from '../curators/queries.ts';
-import { verifyLicence, withdrawLicence } from './commands.ts';
-import { markExpired } from './queries.ts';
+import { presentRows } from '../../../present-rows.ts';
+import type { App } from '../../../types.ts';
+import { userOf } from '../../auth/commands.ts';
+import { verifyLicence, withdrawLicence } from '../../licences/commands.ts';
+import { markExpired } from '../../licences/queries.ts';
+import { loadAssistedBusiness } from '../commands.ts';
+import { presentAssistedBusiness } from '../present.ts';
+import { listAssisted } from '../queries.ts';
 
 const config = { access: ['curator' as const, 'staff' as const] };
 const staffOnly = { access: ['staff' as const] };

@@ -5,12 +5,12 @@ import { FormVersion } from '#contract/form-calls.ts';
 import { Order } from '#contract/orders.ts';
 import { Uuid } from '#contract/submissions.ts';
 import type { JsonSchema } from '#engine/types.ts';
-import { problems } from '../../problems.ts';
-import type { App } from '../../types.ts';
-import { userOf } from '../auth/commands.ts';
-import { buyerViewer, loadOrder } from '../orders/commands.ts';
-import { findOrder } from '../orders/queries.ts';
-import { deferBodyValidation, readAnswers } from '../uploads/commands.ts';
+import { problems } from '../../../problems.ts';
+import type { App } from '../../../types.ts';
+import { userOf } from '../../auth/commands.ts';
+import { deferBodyValidation, readAnswers } from '../../uploads/commands.ts';
+import { buyerViewer, loadOrder } from '../commands.ts';
+import { findOrder } from '../queries.ts';
 import { PROOF_FORM, submitProof } from './commands.ts';
 
 const Params = Type.Object({ id: Uuid }, { additionalProperties: false });

@@ -1,8 +1,8 @@
 import type { FormBinding } from '../../form-bindings.ts';
-import { canReadOrder } from '../orders/queries.ts';
-import { PROOF_FORM } from './commands.ts';
+import { PROOF_FORM } from './proofs/commands.ts';
+import { canReadOrder } from './queries.ts';
 
-export const paymentBindings: FormBinding[] = [
+export const orderBindings: FormBinding[] = [
   {
     form: PROOF_FORM,
     ownCall: 'POST /api/v1/users/orders/{id}/upload-payment-proof',

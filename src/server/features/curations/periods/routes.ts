@@ -10,12 +10,12 @@ import {
   PeriodQuery,
 } from '#contract/curation.ts';
 import { Envelope, ok, Page, page } from '#contract/envelope.ts';
-import { presentRows } from '../../present-rows.ts';
-import type { App } from '../../types.ts';
-import { userOf } from '../auth/commands.ts';
+import { presentRows } from '../../../present-rows.ts';
+import type { App } from '../../../types.ts';
+import { userOf } from '../../auth/commands.ts';
+import { presentCountedPeriod } from '../../periods/present.ts';
+import { listPeriods } from '../../periods/queries.ts';
 import { changePeriod, createPeriod, loadOpenPeriod, loadPeriod, PERIOD_FORM, transitionPeriod } from './commands.ts';
-import { presentCountedPeriod } from './present.ts';
-import { listPeriods } from './queries.ts';
 
 const config = { access: ['staff' as const] };
 const BASE = '/staff/curation/periods';

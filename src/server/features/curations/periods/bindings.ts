@@ -1,4 +1,4 @@
-import type { FormBinding } from '../../form-bindings.ts';
+import type { FormBinding } from '../../../form-bindings.ts';
 import { PERIOD_FORM } from './commands.ts';
 
 export const periodBindings: FormBinding[] = [

@@ -6,20 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { ScoreBody } from '#contract/curation.ts';
 import { areScoresTooFarApart, scoreOf } from '#engine/score.ts';
 import { decideCuration } from '#machines/curation.ts';
-import { audit } from '../../audit.ts';
-import type { Db, Tx } from '../../database/connect.ts';
-import { problems } from '../../problems.ts';
-import type { App, User } from '../../types.ts';
-import {
-  callerOf,
-  entryMovedProblem,
-  factsOf,
-  lockEntryForReview,
-  transitionEntry,
-} from '../curations/change/commands.ts';
-import { type EntryRow, findStoredEntry } from '../curations/queries.ts';
-import type { DecryptedSheet } from './present.ts';
-import { findSheetId, listScores, listSheets, writeSheet } from './queries.ts';
+import { audit } from '../../../audit.ts';
+import type { Db, Tx } from '../../../database/connect.ts';
+import { problems } from '../../../problems.ts';
+import type { App, User } from '../../../types.ts';
+import type { DecryptedSheet } from '../../assessments/present.ts';
+import { findSheetId, listScores, listSheets, writeSheet } from '../../assessments/queries.ts';
+import { callerOf, entryMovedProblem, factsOf, lockEntryForReview, transitionEntry } from '../change/commands.ts';
+import { type EntryRow, findStoredEntry } from '../queries.ts';
 
 export const SCORE_FORM = 'curation-score';
 const answersAad = (id: string) => `assessments.answers.${id}`;

@@ -5,7 +5,7 @@
 import type { Db } from '../../database/connect.ts';
 import { fileUses } from '../../form-bindings.ts';
 import type { User } from '../../types.ts';
-import { type FileRow, listUses } from './queries.ts';
+import { type FileRow, listUses } from '../files/queries.ts';
 
 export async function canReadFile(db: Db, user: User, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public' || row.owner_id === user.id) return true;

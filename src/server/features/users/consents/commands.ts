@@ -7,7 +7,7 @@ import { CONSENT_VERSIONS } from '#contract/users.ts';
 import { audit } from '#server/audit.ts';
 import type { Db } from '#server/database/connect.ts';
 import type { App, User } from '#server/types.ts';
-import { insertConsents } from '../../queries.ts';
+import { insertConsents } from '../queries.ts';
 import { type ConsentRow, listConsents, withdrawConsent } from './queries.ts';
 
 const VERSIONS: Record<ConsentKind, string> = { ...CONSENT_VERSIONS, promo: '2026-11' };

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { audit } from '../../audit.ts';
 import { problems } from '../../problems.ts';
 import type { App, User } from '../../types.ts';
+import { type FileRow, findFile } from '../files/queries.ts';
 import { fileStore, isPersonal } from '../uploads/commands.ts';
 import { canReadFile } from './file-access.ts';
-import { type FileRow, findFile } from './queries.ts';
 
 export interface OpenFile {
   row: FileRow;

@@ -3,15 +3,14 @@ import type { OpenPeriod, PeriodBody, PeriodDetail, PeriodEventBody } from '#con
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers } from '#engine/types.ts';
 import { decidePeriod, needsNote } from '#machines/curation-period.ts';
-import { audit } from '../../audit.ts';
-import type { Tx } from '../../database/connect.ts';
-import { t } from '../../lib/i18n.ts';
-import { problems } from '../../problems.ts';
-import type { App, User } from '../../types.ts';
-import { lockPeriodAndEntry, transitionEntry } from '../curations/change/commands.ts';
-import { migrateStoredAnswers } from '../forms/commands.ts';
-import { notify } from '../notifications/commands.ts';
-import { isEditable, presentOpenPeriod, presentPeriodRef, presentPeriodSheet } from './present.ts';
+import { audit } from '../../../audit.ts';
+import type { Tx } from '../../../database/connect.ts';
+import { t } from '../../../lib/i18n.ts';
+import { problems } from '../../../problems.ts';
+import type { App, User } from '../../../types.ts';
+import { migrateStoredAnswers } from '../../forms/commands.ts';
+import { notify } from '../../notifications/commands.ts';
+import { isEditable, presentOpenPeriod, presentPeriodRef, presentPeriodSheet } from '../../periods/present.ts';
 import {
   countRunning,
   findCounted,
@@ -25,7 +24,8 @@ import {
   replaceCurators,
   setPeriodStatus,
   updatePeriod,
-} from './queries.ts';
+} from '../../periods/queries.ts';
+import { lockPeriodAndEntry, transitionEntry } from '../change/commands.ts';
 
 export const PERIOD_FORM = 'curation-period';
 export interface StaffActor {

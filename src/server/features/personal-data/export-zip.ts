@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { dayInWita } from '#engine/calendar.ts';
 import { hasTranslation, t } from '#server/lib/i18n.ts';
 import type { App } from '#server/types.ts';
-import { fileStore } from '../../uploads/commands.ts';
+import { fileStore } from '../uploads/commands.ts';
 import { personalTables } from './data-map.ts';
 import type { OwnFile } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Category } from '#contract/catalogue.ts';
 import { Envelope, ok } from '#contract/envelope.ts';
-import type { App } from '../../types.ts';
-import { countByCategory } from '../products/commands.ts';
-import { syncCategories } from './commands.ts';
-import { listCategories } from './queries.ts';
+import type { App } from '../../../types.ts';
+import { syncCategories } from '../../categories/commands.ts';
+import { listCategories } from '../../categories/queries.ts';
+import { countByCategory } from '../commands.ts';
 
 export default async function categoryRoutes(app: App): Promise<void> {
   app.addHook('onReady', () => syncCategories(app));
