@@ -1,14 +1,9 @@
 /** Types of a form: as written in its file (FormFile), and as served, shown and validated (FormDoc). */
 
+export type { Answers, FieldPath, Messages } from './answer-types.ts';
 export type { AjvError, ValidateFunction, ValidationResult, Validators } from './validation-types.ts';
 
-export type Answers = Record<string, unknown>;
-/** Path of a field in the answers, with dots between names and row numbers: `goods.0.label`. */
-export type FieldPath = string;
-/** Messages by field, in screen order. */
-export type Messages = Record<FieldPath, string[]>;
-
-/** The part of draft-07 that forms use. */
+/** Draft-07, as far as forms use it. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   type?: string | string[];

@@ -1,5 +1,5 @@
-/** Types of validation: a compiled validator, its errors, and the result. */
-import type { Answers, Messages } from './types.ts';
+/** The shapes of validating: what a compiled validator is and says, and the verdict on answers. */
+import type { Answers, Messages } from './answer-types.ts';
 
 /** One raw error of a standalone Ajv validator. */
 export interface AjvError {

@@ -34,7 +34,7 @@ import { reloadTranslations, t } from './lib/i18n.ts';
 import { loggerOptionsOf, makeRequestLogger } from './log.ts';
 import { makeSendMail } from './mail.ts';
 import markWrite from './page-cache/mark-write.ts';
-import type { Renderer } from './page-cache/renderer.ts';
+import type { Renderer } from './page-cache/page-renderer.ts';
 import pages from './page-cache/serve-pages.ts';
 import type { App } from './types.ts';
 

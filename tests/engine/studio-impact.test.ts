@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImpactReport } from '#contract/studio.ts';
 import * as edit from '#engine/studio/edit.ts';
-import { evaluateRecord, ImpactCounter } from '#engine/studio/record-impact.ts';
+import { ImpactCounter } from '#engine/studio/impact-counter.ts';
+import { evaluateRecord } from '#engine/studio/record-impact.ts';
 import type { Answers, FieldFile } from '#engine/types.ts';
 import { compileWithValidators, formFile, TODAY } from './fixtures.ts';
 import { contextOf, sourcesOf } from './studio-fixtures.ts';

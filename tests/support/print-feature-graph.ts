@@ -33,4 +33,5 @@ if (process.argv.includes('--edges'))
 printCircles('Features, by value', byValue, featureOf);
 printCircles('Features, with types', withTypes, featureOf, () => true);
 const itself = (path: string) => path;
-printCircles('Files, with types', drawGraph(sources, itself), itself, () => true);
+const atStart = ({ lazy }: Import) => !lazy;
+printCircles('Files, with types', drawGraph(sources, itself, atStart), itself, atStart);

@@ -66,27 +66,3 @@ export function readSources(...folders: string[]): Source[] {
       }),
   );
 }
-
-/** Import cycles, each listed once. */
-export function findCycles(sources: Source[]): string[][] {
-  const edges = new Map(
-    sources.map(({ path, imports }) => [
-      path,
-      imports.filter((entry) => !entry.isPackage && !entry.typeOnly && !entry.lazy).map((entry) => entry.to),
-    ]),
-  );
-  const done = new Set<string>();
-  const cycles: string[][] = [];
-  const walk = (path: string, trail: string[]) => {
-    const at = trail.indexOf(path);
-    if (at >= 0) {
-      cycles.push([...trail.slice(at), path]);
-      return;
-    }
-    if (done.has(path)) return;
-    for (const next of edges.get(path) ?? []) walk(next, [...trail, path]);
-    done.add(path);
-  };
-  for (const path of edges.keys()) walk(path, []);
-  return cycles;
-}

@@ -1,7 +1,7 @@
 /** The default of a field must be a valid answer for it. */
 import { fieldSchema } from '../field-schema.ts';
 import type { FieldFile, JsonSchema } from '../types.ts';
-import type { FieldScope } from './field.ts';
+import type { FieldScope } from './field-scope.ts';
 import type { SchemaPath } from './findings.ts';
 import { isMap } from './keywords.ts';
 

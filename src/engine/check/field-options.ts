@@ -1,7 +1,7 @@
 /** The options of a field: a list of schemas/options, or a live list of the server with its parent. */
 import { excludedCodesOf, optionsOf } from '../options.ts';
 import type { FieldFile } from '../types.ts';
-import type { FieldScope } from './field.ts';
+import type { FieldScope } from './field-scope.ts';
 import type { SchemaPath } from './findings.ts';
 import { checkKeywords, isMap } from './keywords.ts';
 

@@ -7,6 +7,7 @@ import { checkDate, checkFile, checkFormat, checkLimits, checkLockedRange } from
 import { checkDefault } from './default-value.ts';
 import { checkFieldName } from './field-names.ts';
 import { checkFieldOptions } from './field-options.ts';
+import type { FieldScope } from './field-scope.ts';
 import type { Findings, SchemaPath } from './findings.ts';
 import { checkKeywords, FIELD_KEYWORDS, ITEMS_KEYWORDS, isMap } from './keywords.ts';
 import { knownRules } from './labels.ts';
@@ -43,13 +44,6 @@ function isNumber(field: FieldFile): boolean {
 
 function isChoice(field: FieldFile): boolean {
   return field.type === 'string' && optionsOf(field) !== undefined;
-}
-
-export interface FieldScope {
-  findings: Findings;
-  context: CompileContext;
-  /** Fields that the `of` of a live list may refer to. */
-  siblings: Record<string, FieldFile>;
 }
 
 export function checkField(scope: FieldScope, path: SchemaPath, name: string, written: unknown, isInRow = false): void {

@@ -8,9 +8,7 @@ import type { Answers, FieldDoc, FormDoc, Messages, Validators } from '../types.
 import { validate } from '../validate.ts';
 import { type WithdrawnOption, withdrawnOptions } from '../withdrawn-options.ts';
 
-export { ImpactCounter, type MaskAnswer } from './impact-counter.ts';
-
-/** One stored record, compared in both versions. */
+/** One stored answer to a form, as both versions see it. */
 export interface RecordImpact {
   validAfter: boolean;
   /** The old version accepts it and the new one does not. False without an old version. */

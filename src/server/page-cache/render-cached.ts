@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PageCache } from './cache.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import { makeInvalidationFeed } from './invalidation-feed.ts';
-import { apiReaderOf, type PageRenderer, type PageResponse } from './renderer.ts';
+import type { PageRenderer, PageResponse } from './page-renderer.ts';
+import { apiReaderOf } from './renderer.ts';
 import { cachedReader } from './shared-responses.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;

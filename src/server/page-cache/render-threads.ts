@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ApiResponse, PageRenderer, PageResponse, RenderInput } from './renderer.ts';
+import type { ApiResponse, PageRenderer, PageResponse, RenderInput } from './page-renderer.ts';
 import type { Template } from './template.ts';
 
 const MAX_THREADS = 2;

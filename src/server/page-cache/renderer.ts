@@ -5,41 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { API } from '#contract/paths.ts';
 import { makePageAssembler } from './assemble-page.ts';
-import type { CompressedPage } from './compressed-page.ts';
+import type { ApiResponse, PageRenderer, Renderer, RenderInput } from './page-renderer.ts';
 import { startRenderThreads } from './render-threads.ts';
 import type { RenderedPage, Template } from './template.ts';
 
-/** Response of an API route. `payload` is the envelope as text. */
-export interface ApiResponse {
-  status: number;
-  payload: string;
-}
-
-export interface RenderInput {
-  /** Absolute URL with only those search parameters that change the page. */
-  url: string;
-  /** Public address of the site. */
-  site: string;
-  load(path: string): Promise<ApiResponse>;
-}
-
-/** A null result leaves the page to the browser. */
-export interface Renderer {
-  render(input: RenderInput): Promise<RenderedPage | null>;
-}
-
-export interface PageResponse {
-  status: RenderedPage['status'];
-  compressed: CompressedPage;
-}
-
-/** Renders and compresses. */
-export interface PageRenderer {
-  renderPage(input: RenderInput): Promise<PageResponse | null>;
-  close?(): Promise<void>;
-}
-
-/** Exports of `src/web/entry-server.tsx`. */
+/** What `src/web/entry-server.tsx` exports. */
 export interface WebEntry {
   render(
     input: Omit<RenderInput, 'load'> & { load(path: string): Promise<{ status: number; body: unknown }> },

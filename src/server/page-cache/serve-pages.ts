@@ -23,9 +23,10 @@ import {
   textPiecesWithNonce,
 } from './compressed-page.ts';
 import { nextNonce } from './nonce.ts';
+import type { Renderer } from './page-renderer.ts';
 import { servePwaFiles } from './pwa-files.ts';
 import { makeCachedRenderer } from './render-cached.ts';
-import { loadPageRenderer, makePageRenderer, type Renderer } from './renderer.ts';
+import { loadPageRenderer, makePageRenderer } from './renderer.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { NONCE, readTemplate, type Template } from './template.ts';
 

@@ -1,7 +1,7 @@
 /** Caches API responses that many pages use, such as categories and districts. Reads them again after a write to their data. */
 
 import type { InvalidationFeed } from './invalidation-feed.ts';
-import type { ApiResponse } from './renderer.ts';
+import type { ApiResponse } from './page-renderer.ts';
 import { tagsOf } from './tags.ts';
 
 const SHARED_PATHS = /^\/(categories|options\/[^/?]+|provinsi\/[^?]+)$/;

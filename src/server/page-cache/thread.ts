@@ -4,8 +4,9 @@
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ApiResponse } from './page-renderer.ts';
 import type { WorkerInit, WorkerRequest, WorkerResponse } from './render-threads.ts';
-import { type ApiResponse, makePageRenderer, rendererOf, type WebEntry } from './renderer.ts';
+import { makePageRenderer, rendererOf, type WebEntry } from './renderer.ts';
 
 /** On Linux each thread has its own priority. Threads that only read or write go before threads that render. */
 const LOW_PRIORITY = 5;

@@ -12,15 +12,7 @@ import { deviceToken } from '../storage.ts';
 import { invalidateAfterWrite } from './cache-invalidation.ts';
 import { ApiProblem, type Envelope, noResponseProblem, problemOf, unknownProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
-
-export interface RequestOptions {
-  data?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  /** Fraction of the upload that is done, 0 to 1. */
-  onProgress?: (done: number) => void;
-  responseType?: 'json' | 'blob';
-}
+import type { RequestOptions } from './request-options.ts';
 
 // The specification says "Request timeout: none by default".
 // No XSRF cookie is read, because the browser may forbid reading cookies.

@@ -7,7 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useFormSession } from './context.ts';
 import { isDeepEqual } from './draft/answer-paths.ts';
 import { CHECK, type FormSession } from './form-session.ts';
-import type { Arrival } from './useSteps.ts';
+
+export type Arrival = 'first' | 'heading' | 'errors' | 'field';
 
 const STEP_PARAM = 'langkah';
 

@@ -14,9 +14,7 @@ import {
 } from './form-session.ts';
 import { submitAnswers } from './submit-answers.ts';
 import { useShownSteps } from './useShown.ts';
-import { useStepParam } from './useStepParam.ts';
-
-export type Arrival = 'first' | 'heading' | 'errors' | 'field';
+import { type Arrival, useStepParam } from './useStepParam.ts';
 
 export interface StepActions {
   go(step: string): void;

@@ -2,13 +2,13 @@
 export { canFill, requireAudience, requireOpenFor } from './audience.ts';
 export { type CompiledForm, findIncompatibilities, listSourceFiles } from './compiled-form.ts';
 export { copyFormText, newFormText } from './copy-form.ts';
-export { type DraftTexts, hasErrors, saveOverlays } from './draft-overlay.ts';
+export { hasErrors, saveOverlays } from './draft-overlay.ts';
 export { deleteDraft, requireStartedDraft, sweepDrafts } from './drafts/commands.ts';
 export { decryptAnswers, encryptAnswers, reencryptAnswers } from './encrypted-answers.ts';
 export { checkTexts } from './heavy/check-texts.ts';
 export { readYamlText, type YamlReading } from './heavy/read-yaml-text.ts';
 export { LARGE_TEXT, runTask } from './heavy/task-runner.ts';
-export type { CheckedTexts } from './heavy/tasks.ts';
+export type { CheckedTexts, DraftTexts } from './heavy/task-types.ts';
 export { countRecordsByVersion, type ImpactCounts, measureImpact, type Progress } from './impact/measure-impact.ts';
 export { type MigratedAnswers, migrateStoredAnswers } from './migrate-answers.ts';
 export { digest } from './overlays.ts';

@@ -5,15 +5,12 @@ import { checkForm, checkOptions, type Finding as Raw } from '#engine/check.ts';
 import type { CompileContext, FormFile, OptionFile } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
 import { buildCompiledForm, type CompiledForm, listSourceFiles, type SourceTexts } from './compiled-form.ts';
+import type { DraftTexts } from './heavy/task-types.ts';
 import { digest, type OverlayKind } from './overlays.ts';
 import type { CurrentSchemas } from './publish.ts';
 import { deleteOverlay, raiseRevision, saveOverlay } from './queries.ts';
 import { type Finding, mapById } from './read-schemas.ts';
 
-export interface DraftTexts {
-  form: string;
-  lists: Record<string, string>;
-}
 export interface DraftOverlay extends SourceTexts {
   id: string;
   findings: Finding[];

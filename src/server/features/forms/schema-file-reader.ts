@@ -8,20 +8,13 @@ import { interpolate } from '#engine/interpolate.ts';
 import { LruCache } from '../../lib/lru-cache.ts';
 import { readYamlText } from './heavy/read-yaml-text.ts';
 import { LARGE_TEXT } from './heavy/task-runner.ts';
+import type { Finding } from './heavy/task-types.ts';
 import { checkMetaSchema, type MetaSchemas } from './meta-schema.ts';
 import { type Position, positionOf } from './positions.ts';
 import { findTextFault, lineCounterOf, MAX_YAML_LENGTH, parseUnchecked, readYaml, type YamlFault } from './yaml.ts';
 
-export interface Finding {
-  /** Path for people: `schemas/forms/umkm-data.yaml`, `locales/id/forms/umkm-data.json`. */
-  file: string;
-  line: number;
-  column: number;
-  /** Path in the parsed file: `['properties', 'nik', 'x-show-if']`. */
-  path: Array<string | number>;
-  level: 'error' | 'warning';
-  text: string;
-}
+export type { Finding };
+
 /** Returns the text laid over a shipped file, or undefined if there is none. */
 export type FindOverlay = (id: string, shipped: string | undefined) => string | undefined;
 

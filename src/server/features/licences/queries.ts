@@ -48,7 +48,9 @@ export const saveLicence = (
     )
     .execute();
 
-/** Marks licences whose last day has passed; a trigger then takes them off the shop. Answers how many. */
+/**
+ * Marks licences whose last day has passed. A trigger then removes them from the shop. Returns how many were marked.
+ */
 export async function markExpired(db: Db): Promise<number> {
   const { rows } = await sql`update business_licences set expiry_noted = true
     where not expiry_noted and expires_on < ${witaToday} returning kind`.execute(db);

@@ -23,20 +23,12 @@ import {
   type Reader,
   type SubmissionRow,
 } from './queries.ts';
-import { createSendHandler } from './send-form.ts';
+import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
 
 export { blockingStatuses, isBuiltIn, notifiesStaff, ownCallOf } from './intake.ts';
 export { CONTACT_LIMITS, FORM_LIMITS, USER_LIMITS } from './rate-limits.ts';
 
 type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
-export interface NewSubmissionInput {
-  formId: string;
-  answers: Answers;
-  version: number | undefined;
-  user: User | null;
-  ip: string;
-}
-
 export const submissionAad = (id: string) => `submissions.answers.${id}`;
 
 /** All calls create submissions through this function. Runs inside the caller's transaction. */

@@ -6,15 +6,21 @@ import type { SubmissionReceipt } from '#contract/submissions.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import type { Tx } from '../../database/connect.ts';
-import type { App } from '../../types.ts';
+import type { App, User } from '../../types.ts';
 import { requireOpenFor } from '../forms/commands.ts';
-import type { NewSubmissionInput } from './commands.ts';
 
 export interface SubmissionRequest {
   formId: string;
   answers: Answers;
   version: number | undefined;
   trap?: string | undefined;
+}
+export interface NewSubmissionInput {
+  formId: string;
+  answers: Answers;
+  version: number | undefined;
+  user: User | null;
+  ip: string;
 }
 type CreateSubmission = (app: App, trx: Tx, sent: NewSubmissionInput) => Promise<SubmissionReceipt>;
 

@@ -12,8 +12,8 @@ import { Pager } from '../../components/Pager.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { formatFullCount } from '../../format/counts.ts';
 import { HeldStockNote } from './HeldStock.tsx';
+import type { ListProps } from './list-props.ts';
 import { ActiveChip, detailPath, editPath, PriceRange, ProductMeta, StockChip } from './ProductCells.tsx';
-import type { ListProps } from './ProductList.tsx';
 
 interface CardProps {
   product: MemberProductItem;

@@ -18,8 +18,8 @@ import { formatFullCount } from '../../format/counts.ts';
 import { shortDate } from '../../format/dates.ts';
 import { INITIAL_STATE, PAGE_SIZES, type Sort } from './grid-state.ts';
 import { HeldStockNote } from './HeldStock.tsx';
+import type { ListProps } from './list-props.ts';
 import { ActiveChip, detailPath, editPath, PriceRange, ProductMeta, StockChip } from './ProductCells.tsx';
-import type { ListProps } from './ProductList.tsx';
 
 type Column = GridColDef<MemberProductItem>;
 

@@ -12,25 +12,14 @@ import { listStartProps } from '../../components/list-start.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
 import { productsQuery } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { type GridState, gridApiQuery, INITIAL_STATE, isFiltered } from './grid-state.ts';
+import { gridApiQuery, INITIAL_STATE, isFiltered } from './grid-state.ts';
+import type { ListProps } from './list-props.ts';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { RemoveProductDialog } from './RemoveProductDialog.tsx';
-import { type ChangeGrid, useGridState } from './useGridState.ts';
+import { useGridState } from './useGridState.ts';
 
 const ProductGrid = lazy(() => import('./ProductGrid.tsx'));
-
-export interface ListProps {
-  items: MemberProductItem[];
-  total: number;
-  pages: number;
-  isFetching: boolean;
-  state: GridState;
-  change: ChangeGrid;
-  chosen: string[];
-  onChoose: (ids: string[]) => void;
-  onRemove: (product: MemberProductItem) => void;
-}
 
 const ListSkeleton = ({ isPhone }: { isPhone: boolean }) => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>

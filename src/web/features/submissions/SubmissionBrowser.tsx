@@ -4,35 +4,24 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffSubmission, SubmissionColumns } from '#contract/staff-submissions.ts';
+import type { StaffSubmission } from '#contract/staff-submissions.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { listStartProps } from '../../components/list-start.ts';
 import { SkeletonBar } from '../../components/SkeletonBar.tsx';
-import { type Selection, useSelection } from '../../components/useSelection.ts';
+import { useSelection } from '../../components/useSelection.ts';
 import { formatFullCount } from '../../format/counts.ts';
 import { columnsQuery, gridQuery } from './api.ts';
 import { BulkActions, type PeriodDialog } from './BulkActions.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ExportFile } from './ExportFile.tsx';
-import { apiFilterOf, type GridState, isFiltered, shownColumns } from './grid-state.ts';
+import { apiFilterOf, isFiltered, shownColumns } from './grid-state.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
-import { type ChangeGrid, useGridState } from './useGridState.ts';
+import { useGridState } from './useGridState.ts';
 
 const SubmissionGrid = lazy(() => import('./SubmissionGrid.tsx'));
-
-export interface ListProps {
-  items: StaffSubmission[];
-  total: number;
-  pages: number;
-  isFetching: boolean;
-  state: GridState;
-  change: ChangeGrid;
-  columns: SubmissionColumns['columns'];
-  selection: Selection<StaffSubmission>;
-}
 
 const ListSkeleton = () => (
   <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>

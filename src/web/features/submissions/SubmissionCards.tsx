@@ -8,7 +8,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
-import type { ListProps } from './SubmissionBrowser.tsx';
+import type { ListProps } from './list-props.ts';
 
 export function SubmissionCards({ items, pages, state, change, columns, selection }: ListProps) {
   const { t } = useTranslation(['staff-grid', 'bulk']);

@@ -14,7 +14,7 @@ import { useGridModels } from '../../components/useGridModels.ts';
 import { shortDate } from '../../format/dates.ts';
 import { detailPath } from './api.ts';
 import { INITIAL_STATE, PAGE_SIZES } from './grid-state.ts';
-import type { ListProps } from './SubmissionBrowser.tsx';
+import type { ListProps } from './list-props.ts';
 
 type Column = GridColDef<StaffSubmission>;
 const NUMBER_WIDGETS = ['number', 'money', 'rating'];

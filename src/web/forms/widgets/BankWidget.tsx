@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { OptionDoc } from '#engine/types.ts';
 import { useTranslate } from '../i18n.ts';
 import { RadioList } from './RadioWidget.tsx';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 const BankDetails = styled('span')(({ theme }) => ({
   display: 'block',

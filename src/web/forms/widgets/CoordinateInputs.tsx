@@ -6,7 +6,7 @@ import { parsePoint } from '#engine/coordinates.ts';
 import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
 import type { Point } from './point.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 type Props = WidgetProps & { point: Point | null; onPin: (point: Point) => void };
 

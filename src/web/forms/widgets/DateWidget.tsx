@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { dayLimits, formatDay } from '../days.ts';
 import { ariaOf } from './aria.ts';
 import { useTextInput } from './useTextInput.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export function DateWidget(props: WidgetProps) {
   const { id, field, isInvalid } = props;

@@ -10,7 +10,7 @@ import { DropZone } from './DropZone.tsx';
 import { PendingUploadCard, PreparingStatus, StoredFileCard } from './FileCards.tsx';
 import { isList } from './limits.ts';
 import { useFileRefusals } from './useFileRefusals.tsx';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export function FileWidget(props: WidgetProps) {
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
 import { rewriteKeepingCaret } from './keep-caret.ts';
 import { useTextInput } from './useTextInput.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 

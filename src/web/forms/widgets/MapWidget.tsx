@@ -13,7 +13,7 @@ import { useTranslate } from '../i18n.ts';
 import { CoordinateInputs } from './CoordinateInputs.tsx';
 import { MapLinkInput } from './MapLinkInput.tsx';
 import { type Point, pointOf, roundPoint } from './point.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 const PinMap = lazy(() => import('./PinMap.tsx'));
 

@@ -10,7 +10,7 @@ import { MONEY_STYLE, parseUnambiguousNumber } from '#engine/parse-number.ts';
 import { ariaOf } from './aria.ts';
 import { rewriteKeepingCaret } from './keep-caret.ts';
 import { useTextInput } from './useTextInput.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 /** Text that is not an amount stays text. The user sees it, and the form rejects it with a message. */
 const read = (text: string) => (text.trim() === '' ? undefined : (parseUnambiguousNumber(text, MONEY_STYLE) ?? text));

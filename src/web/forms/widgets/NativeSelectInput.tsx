@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { OptionDoc } from '#engine/types.ts';
 import { ariaOf } from './aria.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export interface SelectInputProps extends Omit<WidgetProps, 'onChange'> {
   options: readonly OptionDoc[];

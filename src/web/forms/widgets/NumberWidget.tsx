@@ -13,7 +13,7 @@ import { useDoc } from '../context.ts';
 import { ariaOf } from './aria.ts';
 import { limitsOf } from './limits.ts';
 import { useTextInput } from './useTextInput.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 const show = (value: unknown) =>
   typeof value === 'number' ? formatPlainNumber(value) : value === undefined || value === null ? '' : String(value);

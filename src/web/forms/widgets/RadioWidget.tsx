@@ -10,7 +10,7 @@ import { ChoiceCard, ChoiceList } from './choice-card.tsx';
 import { OptionsStatus } from './OptionsStatus.tsx';
 import { useOptions } from './useOptions.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 interface Props {
   props: WidgetProps;

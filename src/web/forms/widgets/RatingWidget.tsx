@@ -5,7 +5,7 @@ import { useDoc } from '../context.ts';
 import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
 import { limitsOf } from './limits.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 const Stars = styled('div')(({ theme }) => ({
   display: 'flex',

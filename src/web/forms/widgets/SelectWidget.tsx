@@ -7,7 +7,7 @@ import { NativeSelectInput } from './NativeSelectInput.tsx';
 import { useAutofill } from './useAutofill.ts';
 import { useOptions } from './useOptions.ts';
 import { useWithdrawn } from './useWithdrawn.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 const MAX_NATIVE_OPTIONS = 12;
 

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ariaOf } from './aria.ts';
 import { useTextInput } from './useTextInput.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export function TextWidget(props: WidgetProps) {
   const typed = useTextInput(props);

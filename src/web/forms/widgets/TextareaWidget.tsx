@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
 import { limitsOf } from './limits.ts';
 import { useTextInput } from './useTextInput.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export function TextareaWidget(props: WidgetProps) {
   const t = useTranslate();

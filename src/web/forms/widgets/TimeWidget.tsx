@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
 import { useTextInput } from './useTextInput.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export function TimeWidget(props: WidgetProps) {
   const t = useTranslate();

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from '../i18n.ts';
 import { ariaOf } from './aria.ts';
 import { useOptions } from './useOptions.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export function ToggleWidget(props: WidgetProps) {
   const t = useTranslate();

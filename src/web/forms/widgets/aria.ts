@@ -1,5 +1,5 @@
-/** The ARIA attributes that connect an input with its frame. */
-import type { WidgetProps } from './widget-registry.ts';
+/** The attributes that tie an input to its frame. */
+import type { WidgetProps } from './widget-props.ts';
 
 export const ariaOf = ({
   describedBy,

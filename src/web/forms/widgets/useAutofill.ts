@@ -4,7 +4,7 @@
  */
 import type { FieldPath, OptionDoc } from '#engine/types.ts';
 import { useDoc, useFormSession } from '../context.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 export function useAutofill({ path }: WidgetProps): (option: OptionDoc) => void {
   const doc = useDoc();

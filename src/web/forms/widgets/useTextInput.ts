@@ -5,7 +5,7 @@
  */
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useFormSession } from '../context.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 

@@ -3,7 +3,7 @@ import { knownOptionLabel } from '#engine/answers.ts';
 import type { OptionDoc } from '#engine/types.ts';
 import { useDoc } from '../context.ts';
 import { useTranslate } from '../i18n.ts';
-import type { WidgetProps } from './widget-registry.ts';
+import type { WidgetProps } from './widget-props.ts';
 
 const NONE: readonly OptionDoc[] = [];
 

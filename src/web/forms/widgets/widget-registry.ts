@@ -1,7 +1,6 @@
 /** Registry of widgets: the input component for each widget name. */
 import type { ComponentType } from 'react';
-import type { FieldDoc, FieldPath, Widget } from '#engine/types.ts';
-import type { FieldAria } from '../FieldFrame.tsx';
+import type { FieldDoc, Widget } from '#engine/types.ts';
 import { BankWidget } from './BankWidget.tsx';
 import { CheckboxesWidget } from './CheckboxesWidget.tsx';
 import { DateWidget } from './DateWidget.tsx';
@@ -17,15 +16,7 @@ import { TextareaWidget } from './TextareaWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import { TimeWidget } from './TimeWidget.tsx';
 import { ToggleWidget } from './ToggleWidget.tsx';
-
-export interface WidgetProps extends FieldAria {
-  id: string;
-  path: FieldPath;
-  field: FieldDoc;
-  /** The value in rjsf. For free text it is up to 150 ms behind the draft. */
-  value: unknown;
-  onChange: (value: unknown) => void;
-}
+import type { WidgetProps } from './widget-props.ts';
 
 interface WidgetEntry {
   Widget: ComponentType<WidgetProps>;

@@ -1,10 +1,10 @@
 /** Checks texts that staff are editing: small ones on the main thread, large ones on the worker thread. */
 
-import { type DraftTexts, overlayDraft } from '../draft-overlay.ts';
+import { overlayDraft } from '../draft-overlay.ts';
 import type { CurrentSchemas } from '../publish.ts';
 import type { Finding } from '../read-schemas.ts';
 import { LARGE_TEXT, runTasksWith } from './task-runner.ts';
-import type { CheckedTexts, ExtraFindings, TextCheckContext } from './tasks.ts';
+import type { CheckedTexts, DraftTexts, ExtraFindings, TextCheckContext } from './task-types.ts';
 
 /** Adds findings to those of the check and returns all of them. */
 type AddFindings = (more: ExtraFindings[]) => Promise<Finding[]>;

@@ -1,11 +1,9 @@
-/** Parses a YAML text: small ones on the main thread, large ones on the worker thread. */
-import { readYaml, type YamlFault } from '../yaml.ts';
+/** What a YAML text says: read at once, or on the thread where it is large. */
+import { readYaml } from '../yaml.ts';
 import { LARGE_TEXT, runTask } from './task-runner.ts';
+import type { YamlReading } from './task-types.ts';
 
-export interface YamlReading {
-  fault?: YamlFault & { line: number };
-  value?: unknown;
-}
+export type { YamlReading };
 
 export function readYamlTextSync(text: string): YamlReading {
   const read = readYaml(text);

@@ -5,8 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { problems } from '../../../problems.ts';
 import { Semaphore } from '../../../semaphore.ts';
-import type { TaskName, Tasks, TextCheckContext } from './tasks.ts';
-import type { TaskResponse } from './thread.ts';
+import type { TaskName, TaskResponse, Tasks, TextCheckContext } from './task-types.ts';
 
 /** Characters of text; the largest form of the release has 5,000. */
 export const LARGE_TEXT = 16_384;

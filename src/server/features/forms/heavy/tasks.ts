@@ -1,41 +1,21 @@
 /** Slow work on texts of forms, as pure functions that run the same on the main thread and on the worker thread. */
-import type { Finding as Raw } from '#engine/check.ts';
-import type { CompileContext, FormDoc } from '#engine/types.ts';
-import type { CompiledForm } from '../compiled-form.ts';
 import { copyFormText } from '../copy-form.ts';
-import { type DraftOverlay, type DraftTexts, overlayDraft } from '../draft-overlay.ts';
+import { type DraftOverlay, overlayDraft } from '../draft-overlay.ts';
 import { readMetaSchemas } from '../meta-schema.ts';
-import { type Finding, SchemaFileReader } from '../schema-file-reader.ts';
+import { SchemaFileReader } from '../schema-file-reader.ts';
 import { compileModule } from '../validator-module.ts';
-import { readYamlTextSync, type YamlReading } from './read-yaml-text.ts';
-
-/** The part of the check's context that can be sent to a thread. */
-export interface TextCheckContext {
-  world: CompileContext;
-  sources: Record<string, string>;
-  lists: Record<string, string>;
-  sentences: Record<string, string>;
-  metaDir: string;
-}
-export interface CheckedTexts {
-  findings: Finding[];
-  candidates: CompiledForm[];
-}
-/** Findings that do not follow from the texts alone: about the form itself, or about a changed list. */
-export interface ExtraFindings {
-  raw: Raw[];
-  list?: string | undefined;
-}
+import { readYamlTextSync } from './read-yaml-text.ts';
+import type { Tasks, TextCheckContext } from './task-types.ts';
 
 let context: TextCheckContext | undefined;
 let overlay: DraftOverlay | undefined;
 
-export const tasks = {
+export const tasks: Tasks = {
   /** Stored until the next call. All later tasks use this context. */
-  async around(given: TextCheckContext): Promise<void> {
+  async around(given) {
     context = given;
   },
-  async check(id: string, work: DraftTexts, more: ExtraFindings[]): Promise<CheckedTexts> {
+  async check(id, work, more) {
     if (!context) throw new Error('nothing to check in');
     const { world, sources, lists, sentences, metaDir } = context;
     const metas = await readMetaSchemas(metaDir);
@@ -44,19 +24,17 @@ export const tasks = {
     return { findings: overlay.findings, candidates: overlay.candidates };
   },
   /** Adds to the result of the last check. */
-  async add(more: ExtraFindings[]): Promise<Finding[]> {
+  async add(more) {
     for (const { raw, list } of more) overlay?.addFindings(raw, list);
     return overlay?.findings ?? [];
   },
-  async read(text: string): Promise<YamlReading> {
+  async read(text) {
     return readYamlTextSync(text);
   },
-  async copy(text: string, options: Parameters<typeof copyFormText>[1]): Promise<string> {
-    return copyFormText(text, options);
+  async copy(text, as) {
+    return copyFormText(text, as);
   },
-  async module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string> {
+  async module(doc) {
     return compileModule(doc);
   },
 };
-export type Tasks = typeof tasks;
-export type TaskName = keyof Tasks;

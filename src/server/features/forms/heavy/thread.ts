@@ -1,12 +1,7 @@
 /** Entry of the worker thread. Runs tasks one after the other, apart from the thread that serves requests. */
 import { parentPort } from 'node:worker_threads';
-import { type TaskName, tasks } from './tasks.ts';
-
-export interface TaskRequest {
-  name: TaskName;
-  args: unknown[];
-}
-export type TaskResponse = { value: unknown } | { failed: string };
+import type { TaskRequest, TaskResponse } from './task-types.ts';
+import { tasks } from './tasks.ts';
 
 let queue = Promise.resolve();
 parentPort?.on('message', ({ name, args }: TaskRequest) => {

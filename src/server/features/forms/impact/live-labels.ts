@@ -8,8 +8,8 @@ import { t } from '../../../lib/i18n.ts';
 import type { App } from '../../../types.ts';
 import { getOptions } from '../../options/commands.ts';
 import { findRegion } from '../../regions/queries.ts';
-import type { ImpactCounts } from './measure-impact.ts';
 import { MARKED_CODE, shorten } from './sample-text.ts';
+import type { ImpactCounts } from './worker-messages.ts';
 
 export async function withLiveLabels(app: App, all: ImpactCounts[]): Promise<ImpactCounts[]> {
   const samples = all.flatMap(({ failing, dropped }) => [...failing, ...dropped].flatMap((line) => line.samples));

@@ -3,7 +3,6 @@
  * worker thread.
  */
 import { Worker } from 'node:worker_threads';
-import type { ImpactReport } from '#contract/studio.ts';
 import { dayInWita } from '#engine/calendar.ts';
 import type { FormDoc } from '#engine/types.ts';
 import { inFlightRequests } from '../../../http/in-flight-requests.ts';
@@ -13,27 +12,10 @@ import { withFormerOptions } from '../former-options.ts';
 import { findModule, findVersion } from '../queries.ts';
 import { buildModule } from '../validator-module.ts';
 import { withLiveLabels } from './live-labels.ts';
-import { countVersions, listStoredRows, type Source, type SourcePart, type StoredRow, sourcesOf } from './queries.ts';
+import { countVersions, listStoredRows, type Source, type StoredRow, sourcesOf } from './queries.ts';
+import type { ImpactCounts, WorkerInit, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-export type ImpactCounts = Omit<ImpactReport, 'kind' | 'refused' | 'mending'>;
-export interface WorkerInit {
-  /** SECRET_KEY and the keys of SECRET_KEY_OLD. */
-  secrets: string[];
-  today: string;
-  answering: Int32Array;
-  /** Texts for samples that have none of their own. */
-  words: { file: string; yes: string; no: string };
-}
-/** Messages to the thread and back. Each request gets one response, in order. */
-export type WorkerRequest =
-  | { kind: 'form'; doc: FormDoc; code: string }
-  | { kind: 'version'; version: number; doc: FormDoc; code: string }
-  | { kind: 'rows'; of: SourcePart; rows: StoredRow[] }
-  | { kind: 'sum' };
-export type WorkerResponse =
-  | { kind: 'ready' }
-  | { kind: 'sum'; numbers: ImpactCounts }
-  | { kind: 'failed'; message: string };
+export type { ImpactCounts };
 
 const BATCH_SIZE = 100;
 const MAX_MB = 256;

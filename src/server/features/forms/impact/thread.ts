@@ -9,14 +9,15 @@ import { fieldAt } from '#engine/form-index.ts';
 import { maskText } from '#engine/formats.ts';
 import { formatNumber, formatRupiah } from '#engine/money.ts';
 import { listName } from '#engine/options.ts';
-import { evaluateRecord, ImpactCounter, type RecordImpact } from '#engine/studio/record-impact.ts';
+import { ImpactCounter } from '#engine/studio/impact-counter.ts';
+import { evaluateRecord, type RecordImpact } from '#engine/studio/record-impact.ts';
 import type { Answers, FieldDoc, FormDoc, Validators } from '#engine/types.ts';
 import { makeCrypt } from '../../../crypt.ts';
 import { decryptAnswers } from '../encrypted-answers.ts';
 import { loadModule } from '../load-module.ts';
-import type { WorkerInit, WorkerRequest, WorkerResponse } from './measure-impact.ts';
 import type { SourcePart, StoredRow } from './queries.ts';
 import { markCode, shorten } from './sample-text.ts';
+import type { WorkerInit, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 interface Version {
   doc: FormDoc;

@@ -1,9 +1,6 @@
-/**
- * The dictionary of a stream: `12 0 obj << /Type /ObjStm /Filter /FlateDecode … >>`, as far as reading the stream needs
- * it.
- */
-import { UnreadablePdf } from './object-streams.ts';
+/** The dictionary of a stream: `12 0 obj << /Type /ObjStm /Filter /FlateDecode … >>`, as far as it decides how to read the stream. */
 import { tokensOf } from './tokens.ts';
+import { UnreadablePdf } from './unreadable-pdf.ts';
 
 /**
  * Values of the outermost keys: names with their `/`, numbers, references and arrays as text, inner dictionaries as

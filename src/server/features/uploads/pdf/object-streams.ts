@@ -1,9 +1,7 @@
 /** The objects inside object streams (PDF 1.5): inflated, with predictors undone, up to a maximum number of bytes. */
 import { inflateSync } from 'node:zlib';
 import type { Dictionary } from './dictionary.ts';
-
-/** The scan cannot tell what a PDF reader would find there. */
-export class UnreadablePdf extends Error {}
+import { UnreadablePdf } from './unreadable-pdf.ts';
 
 /** Most inflated bytes per file. Real files stay far below, and a zip bomb is refused. */
 const MAX_BYTES = 32 * 1_048_576;

@@ -4,7 +4,8 @@
  * file. In addition a PDF is only served as a download in a sandbox (features/files).
  */
 import { type Dictionary, readDictionary } from './dictionary.ts';
-import { ObjectStreams, UnreadablePdf } from './object-streams.ts';
+import { ObjectStreams } from './object-streams.ts';
+import { UnreadablePdf } from './unreadable-pdf.ts';
 
 export type PdfProblem = 'broken' | 'active' | 'encrypted' | 'unreadable';
 

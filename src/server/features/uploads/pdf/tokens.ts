@@ -1,5 +1,5 @@
-/** Tokens of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
-import { UnreadablePdf } from './object-streams.ts';
+/** Words of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
+import { UnreadablePdf } from './unreadable-pdf.ts';
 
 /**
  * The beginning of an object inside a string or a comment. A PDF reader that starts there sees other tokens than this

@@ -1,0 +1,61 @@
+/** The tasks of the worker thread and what they read and return. Imports no code, so both threads may import it. */
+import type { Finding as Raw } from '#engine/check.ts';
+import type { CompileContext, FormDoc } from '#engine/types.ts';
+import type { CompiledForm } from '../compiled-form.ts';
+import type { YamlFault } from '../yaml.ts';
+
+/** What is wrong in a file of a form, a list or their texts. */
+export interface Finding {
+  /** Path for people: `schemas/forms/umkm-data.yaml`, `locales/id/forms/umkm-data.json`. */
+  file: string;
+  line: number;
+  column: number;
+  /** Path in the parsed file: `['properties', 'nik', 'x-show-if']`. */
+  path: Array<string | number>;
+  level: 'error' | 'warning';
+  text: string;
+}
+
+export interface DraftTexts {
+  form: string;
+  lists: Record<string, string>;
+}
+
+export interface YamlReading {
+  fault?: YamlFault & { line: number };
+  value?: unknown;
+}
+
+/** The part of the check's context that can be sent to a thread. */
+export interface TextCheckContext {
+  world: CompileContext;
+  sources: Record<string, string>;
+  lists: Record<string, string>;
+  sentences: Record<string, string>;
+  metaDir: string;
+}
+export interface CheckedTexts {
+  findings: Finding[];
+  candidates: CompiledForm[];
+}
+/** Findings that do not follow from the texts alone: about the form itself, or about a changed list. */
+export interface ExtraFindings {
+  raw: Raw[];
+  list?: string | undefined;
+}
+
+export interface Tasks {
+  around(given: TextCheckContext): Promise<void>;
+  check(id: string, work: DraftTexts, more: ExtraFindings[]): Promise<CheckedTexts>;
+  add(more: ExtraFindings[]): Promise<Finding[]>;
+  read(text: string): Promise<YamlReading>;
+  copy(text: string, as: { id: string; title: string; doc: FormDoc | null }): Promise<string>;
+  module(doc: Pick<FormDoc, 'schema' | 'steps'>): Promise<string>;
+}
+export type TaskName = keyof Tasks;
+
+export interface TaskRequest {
+  name: TaskName;
+  args: unknown[];
+}
+export type TaskResponse = { value: unknown } | { failed: string };

@@ -1,0 +1,2 @@
+/** The scan cannot tell what a reader would find there. */
+export class UnreadablePdf extends Error {}

@@ -1,0 +1,32 @@
+import type { CompressedPage } from './compressed-page.ts';
+import type { RenderedPage } from './template.ts';
+
+/** Response of an API route. `payload` is the envelope as text. */
+export interface ApiResponse {
+  status: number;
+  payload: string;
+}
+
+export interface RenderInput {
+  /** Absolute URL with only those search parameters that change the page. */
+  url: string;
+  /** Public address of the site. */
+  site: string;
+  load(path: string): Promise<ApiResponse>;
+}
+
+/** A null result leaves the page to the browser. */
+export interface Renderer {
+  render(input: RenderInput): Promise<RenderedPage | null>;
+}
+
+export interface PageResponse {
+  status: RenderedPage['status'];
+  compressed: CompressedPage;
+}
+
+/** Renders and compresses. */
+export interface PageRenderer {
+  renderPage(input: RenderInput): Promise<PageResponse | null>;
+  close?(): Promise<void>;
+}

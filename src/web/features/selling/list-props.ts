@@ -1,0 +1,16 @@
+import type { MemberProductItem } from '#contract/selling.ts';
+import type { GridState } from './grid-state.ts';
+import type { ChangeGrid } from './useGridState.ts';
+
+/** What the list gets, as a grid or as cards. */
+export interface ListProps {
+  items: MemberProductItem[];
+  total: number;
+  pages: number;
+  isFetching: boolean;
+  state: GridState;
+  change: ChangeGrid;
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+  onRemove: (product: MemberProductItem) => void;
+}

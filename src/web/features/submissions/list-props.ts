@@ -1,0 +1,16 @@
+import type { StaffSubmission, SubmissionColumns } from '#contract/staff-submissions.ts';
+import type { Selection } from '../../components/useSelection.ts';
+import type { GridState } from './grid-state.ts';
+import type { ChangeGrid } from './useGridState.ts';
+
+/** What the list gets, as a grid or as cards. */
+export interface ListProps {
+  items: StaffSubmission[];
+  total: number;
+  pages: number;
+  isFetching: boolean;
+  state: GridState;
+  change: ChangeGrid;
+  columns: SubmissionColumns['columns'];
+  selection: Selection<StaffSubmission>;
+}
