@@ -31,6 +31,9 @@ export interface OrderFacts {
   has_proof: boolean;
 }
 
+/** open: not ended · accepted: from the seller's acceptance on, without what ended unpaid · paid: the seller has the money. */
+export type OrderTag = 'open' | 'accepted' | 'paid';
+
 const effect = () => {};
 const isBy =
   (...actors: OrderActor[]) =>
@@ -43,6 +46,7 @@ export const orderMachine = setup({
   types: {
     context: {} as { has_proof: boolean },
     events: {} as OrderEvent,
+    tags: {} as OrderTag,
   },
   guards: {
     isSeller: isBy('seller'),
@@ -83,7 +87,8 @@ export const orderMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Menunggu Konfirmasi: the stock is reserved, the seller has not answered yet.',
+      description: 'Menunggu Konfirmasi: the stock is taken, the seller has not answered yet.',
+      tags: ['open'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
         'order.accept': { guard: 'isSeller', target: 'waiting', actions: ['startPaymentClock', 'noticeBuyer'] },
@@ -101,7 +106,8 @@ export const orderMachine = setup({
       },
     },
     waiting: {
-      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment.',
+      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller looks for the money.',
+      tags: ['open', 'accepted'],
       on: {
         'payment.submit': { guard: 'isBuyer', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
         'payment.confirm': {
@@ -131,7 +137,8 @@ export const orderMachine = setup({
       },
     },
     paid: {
-      description: 'Telah Dibayar: the seller has confirmed the payment and has not started the work yet.',
+      description: 'Telah Dibayar: the seller has found the money and has not begun the work yet.',
+      tags: ['open', 'accepted', 'paid'],
       on: {
         'order.process': { guard: 'isSeller', target: 'process', actions: 'noticeBuyer' },
         'order.reject': {
@@ -142,7 +149,8 @@ export const orderMachine = setup({
       },
     },
     process: {
-      description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
+      description: 'Sedang Diproses: the goods are made ready and brought, or wait to be fetched.',
+      tags: ['open', 'accepted', 'paid'],
       on: {
         'order.deliver': {
           guard: 'isSellerOrBuyer',
@@ -152,8 +160,8 @@ export const orderMachine = setup({
       },
     },
     delivered: {
-      description:
-        'Telah Diterima: the buyer has the goods. The order completes when the buyer confirms, or after a time limit.',
+      description: 'Telah Diterima: the goods are with the buyer, who says that all is well or lets time say it.',
+      tags: ['open', 'accepted', 'paid'],
       on: {
         'order.complete': {
           guard: 'isBuyerOrTime',
@@ -162,23 +170,22 @@ export const orderMachine = setup({
         },
       },
     },
-    completed: { type: 'final', description: 'Selesai: the buyer may review the products.' },
-    failed: { type: 'final', description: 'Dibatalkan System: the time limit passed. The stock is returned.' },
-    canceled: {
+    completed: {
       type: 'final',
-      description: 'Pesanan Dibatalkan: canceled by the buyer before paying. The stock is returned.',
+      description: 'Selesai: the buyer may review what was bought.',
+      tags: ['accepted', 'paid'],
     },
-    rejected: {
-      type: 'final',
-      description: 'Dibatalkan: rejected by the seller with a reason. The stock is returned.',
-    },
+    failed: { type: 'final', description: 'Dibatalkan System: nobody acted in time, the stock is back.' },
+    canceled: { type: 'final', description: 'Pesanan Dibatalkan: by the buyer, before paying; the stock is back.' },
+    rejected: { type: 'final', description: 'Dibatalkan: by the seller, who said why; the stock is back.' },
   },
 });
 
-type Effect = keyof typeof orderMachine.implementations.actions;
+/** Effects that change the database or notify somebody. The machine performs the other actions on its own context. */
+export type OrderEffect = Exclude<keyof typeof orderMachine.implementations.actions, 'adoptProof' | 'dropProof'>;
 export interface OrderStep extends OrderFacts {
   /** Named effects in the order in which they are performed. */
-  effects: Effect[];
+  effects: OrderEffect[];
 }
 
 /** The next state and effects; null if the event is not allowed. */
@@ -186,9 +193,15 @@ export function decideOrder({ status, has_proof }: OrderFacts, event: OrderEvent
   const before = orderMachine.resolveState({ value: status, context: { has_proof } });
   if (before.status !== 'active' || !before.can(event)) return null;
   const [after, actions] = transition(orderMachine, before, event);
-  const effects = actions.map(({ type }) => type as Effect).filter((type) => !type.startsWith('xstate.'));
+  const effects = actions.map(({ type }) => type as OrderEffect).filter((type) => !type.startsWith('xstate.'));
   return { status: after.value as OrderStatus, has_proof: after.context.has_proof, effects };
 }
+
+/** The statuses that carry a tag, in the order of the machine. */
+export const orderStatusesWith = (tag: OrderTag): OrderStatus[] =>
+  Object.values(orderMachine.states)
+    .filter(({ tags }) => tags.includes(tag))
+    .map(({ key }) => key as OrderStatus);
 
 const SAMPLE_NOTE = 'note';
 

@@ -110,29 +110,29 @@ export const orders: Mutant[] = [
   {
     breaks: 'a rejected order keeps its stock',
     file: `${CHANGE}/commands.ts`,
-    find: "if (has('returnStock')) await returnStock(trx, order.id);",
-    replace: '',
+    find: 'returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) }',
+    replace: "returnStock: { elsewhere: 'nowhere' }",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {
     breaks: 'a rejected paid order still counts as sold',
     file: `${CHANGE}/commands.ts`,
-    find: "if (has('uncountSale')) await countSale(trx, order.id, -1);",
-    replace: '',
+    find: 'uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) }',
+    replace: "uncountSale: { elsewhere: 'nowhere' }",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {
     breaks: 'the payment deadline is never set',
     file: `${CHANGE}/commands.ts`,
-    find: "if (has('startPaymentClock')) seconds = orderPaymentExpires;",
-    replace: '',
+    find: 'startPaymentClock: { clock: (config) => config.orderPaymentExpires }',
+    replace: "startPaymentClock: { elsewhere: 'nowhere' }",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {
     breaks: 'the payment deadline is not stopped when the buyer has paid',
     file: `${CHANGE}/commands.ts`,
-    find: "if (has('stopClock')) seconds = null;",
-    replace: '',
+    find: 'stopClock: { clock: () => null }',
+    replace: "stopClock: { elsewhere: 'nowhere' }",
     tests: ['tests/server/orders/payments.test.ts', 'tests/server/orders/status-changes.test.ts'],
   },
   {
@@ -174,8 +174,8 @@ export const orders: Mutant[] = [
   {
     breaks: 'the buyer is notified of their own actions',
     file: `${CHANGE}/commands.ts`,
-    find: "has('noticeBuyer') && by !== 'buyer'",
-    replace: "has('noticeBuyer')",
+    find: "!('notify' in performer) || performer.notify === by",
+    replace: "!('notify' in performer)",
     tests: ['tests/server/orders/status-changes.test.ts'],
   },
   {

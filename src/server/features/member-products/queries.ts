@@ -6,6 +6,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { LOW_STOCK } from '#contract/limits.ts';
 import type { MEMBER_PRODUCT_SORTS } from '#contract/selling.ts';
+import { orderStatusesWith } from '#machines/order.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Files, Products, Tables, Variants } from '../../database/tables.ts';
@@ -221,7 +222,7 @@ export async function listBestSellers(db: Db, businessId: string, days: number, 
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .innerJoin('files as f', 'f.id', 'p.picture')
     .where('o.business_id', '=', businessId)
-    .where('o.status', 'in', ['paid', 'process', 'delivered', 'completed'])
+    .where('o.status', 'in', orderStatusesWith('paid'))
     .where('o.created_at', '>=', sql<Date>`now() - make_interval(days => ${days}::int)`)
     .groupBy(['p.id', 'p.name', 'f.id'])
     .select(['p.id as product_id', 'p.name', ...itemColumns.slice(1)] as never)

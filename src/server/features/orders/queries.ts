@@ -3,6 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShopLicence } from '#contract/licences.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import { orderStatusesWith } from '#machines/order.ts';
+import { literalList } from '#server/database/literal-list.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Db } from '../../database/connect.ts';
 import type { User } from '../../types.ts';
@@ -166,14 +168,12 @@ export async function canReadOrder(db: Db, user: Pick<User, 'id' | 'role'>, id: 
   return rows.length > 0;
 }
 
-const ENDED_STATUSES = sql`('completed', 'failed', 'canceled', 'rejected')`;
-
 /** Orders that this user bought or sold and that have not ended. */
 export async function listOpenOrders(db: Db, userId: string): Promise<{ id: string; number: string; sold: boolean }[]> {
   const { rows } = await sql<{ id: string; number: string; sold: boolean }>`
     select o.id, o.number, b.user_id = ${userId} as sold
     from orders o join businesses b on b.id = o.business_id
-    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status not in ${ENDED_STATUSES}
+    where (o.user_id = ${userId} or b.user_id = ${userId}) and o.status in (${literalList(orderStatusesWith('open'))})
     order by o.created_at limit 100`.execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
 /** All SQL about payment options. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { orderStatusesWith } from '#machines/order.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import { literalList } from '../../database/literal-list.ts';
 import type { PaymentOptions } from '../../database/tables.ts';
 import type { User } from '../../types.ts';
 
@@ -38,6 +40,6 @@ export async function canReadPaymentOption(db: Db, user: Pick<User, 'id' | 'role
   const { rows } = await sql`select 1 from payment_options p join businesses b on b.id = p.business_id
     where p.id = ${id} and (b.user_id = ${user.id} or exists (
       select 1 from orders o where o.business_id = b.id and o.user_id = ${user.id}
-        and o.status in ('waiting', 'paid', 'process', 'delivered', 'completed')))`.execute(db);
+        and o.status in (${literalList(orderStatusesWith('accepted'))})))`.execute(db);
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@
 import type { Order, OrderPaymentOption, OrderStatus, PaymentProof } from '#contract/orders.ts';
 import { uploadPaths } from '#contract/uploads.ts';
 import { setQrisAmount } from '#engine/qris.ts';
+import { orderStatusesWith } from '#machines/order.ts';
 import { t } from '../../lib/i18n.ts';
 import type { App } from '../../types.ts';
 import { payloadAad } from '../payment-options/commands.ts';
@@ -18,7 +19,7 @@ interface PayableOrder {
 }
 
 /** From acceptance on. Orders that ended without payment are not among them. */
-const VISIBLE_STATUSES = ['waiting', 'paid', 'process', 'delivered', 'completed'];
+const VISIBLE_STATUSES: readonly string[] = orderStatusesWith('accepted');
 
 export async function listOrderOptions(app: App, order: PayableOrder): Promise<OrderPaymentOption[]> {
   if (!VISIBLE_STATUSES.includes(order.status)) return [];

@@ -3,8 +3,10 @@
 import { sql } from 'kysely';
 import type { UserQuery } from '#contract/staff.ts';
 import { formatFor } from '#engine/formats.ts';
+import { orderStatusesWith } from '#machines/order.ts';
 import { likePattern } from '#server/lib/like-pattern.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import { literalList } from '../../database/literal-list.ts';
 import { orderByClause } from '../../database/order-by.ts';
 import type { Role } from '../../database/tables.ts';
 
@@ -78,7 +80,7 @@ export async function countRelated(db: Db, id: string, businessId: string | null
     (select count(*) from orders where user_id = ${id})::integer as orders,
     (select count(*) from orders where business_id = ${businessId}::uuid)::integer as sales,
     (select count(*) from orders where (user_id = ${id} or business_id = ${businessId}::uuid)
-      and status in ('pending','waiting','paid','process','delivered'))::integer as open_orders,
+      and status in (${literalList(orderStatusesWith('open'))}))::integer as open_orders,
     (select count(*) from products where business_id = ${businessId}::uuid and removed_at is null)::integer as products,
     (select count(*) from submissions where user_id = ${id})::integer as submissions,
     (select count(*) from consultations where user_id = ${id})::integer as consultations,

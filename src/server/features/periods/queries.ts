@@ -1,8 +1,11 @@
 /** All SQL about curation periods. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { PeriodStatus } from '#contract/curation.ts';
 import type { Answers } from '#engine/types.ts';
+import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import { literalList } from '../../database/literal-list.ts';
 
 export interface PeriodRow {
   id: string;
@@ -33,7 +36,7 @@ const columns = sql`p.id, p.status, p.title, p.quota, p.opens_on::text as opens_
 /** Withdrawn entries are not counted. */
 const selectCounted = sql`select ${columns}, c.running, c.passed, c.failed, c.total, k.curators from curation_periods p
   cross join lateral (select
-      (count(*) filter (where s.status in ('submitted','verifying','revision','assessing')))::integer as running,
+      (count(*) filter (where s.status in (${literalList(OPEN_CURATION_STATUSES)})))::integer as running,
       (count(*) filter (where s.status in ('passed','passed_with_notes')))::integer as passed,
       (count(*) filter (where s.status in ('failed','rejected_docs')))::integer as failed,
       count(*)::integer as total
@@ -107,13 +110,13 @@ export async function replaceCurators(trx: Tx, period_id: string, curators: stri
 
 export async function countRunning(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from submissions
-    where period_id = ${id} and status in ('submitted','verifying','revision','assessing')`.execute(db);
+    where period_id = ${id} and status in (${literalList(OPEN_CURATION_STATUSES)})`.execute(db);
   return rows[0]?.n ?? 0;
 }
 /** Ids of undecided entries. The caller locks each entry itself. */
 export async function listRunning(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from submissions
-    where period_id = ${id} and status in ('submitted','verifying','revision','assessing') order by id`.execute(db);
+    where period_id = ${id} and status in (${literalList(OPEN_CURATION_STATUSES)}) order by id`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -1,6 +1,8 @@
 /** Reads and erases personal data table by table, as the data map says. */
 import { type RawBuilder, sql } from 'kysely';
+import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import type { Db, Tx } from '#server/database/connect.ts';
+import { literalList } from '#server/database/literal-list.ts';
 import { allStoredAnswers, fileUses, formBindings } from '#server/form-bindings.ts';
 import { dataMap, type PersonalTableName } from './data-map.ts';
 
@@ -143,7 +145,7 @@ export async function anonymiseSubmissions(trx: Tx, owner: Owner): Promise<void>
   await sql`with taken as (
       update submissions s set status = 'withdrawn', updated_at = now() from submissions old
       where s.id = old.id and s.user_id = ${owner.id} and s.form_id = any(${forms})
-        and s.status in ('submitted','verifying','revision','assessing','waiting') returning s.id, old.status)
+        and s.status in (${literalList([...OPEN_CURATION_STATUSES, 'waiting'])}) returning s.id, old.status)
     insert into submission_events (submission_id, actor_id, event, from_status, to_status)
     select id, ${owner.id}, 'submission.withdraw', status, 'withdrawn' from taken`.execute(trx);
   await trx.updateTable('submissions').set({ answers: '{}' }).where('user_id', '=', owner.id).execute();

@@ -1,7 +1,9 @@
 /** What curators and staff do with entries: read, verify, decide, and assign to a period. */
+
 import type { CurationDetail, DecisionBody, VerificationBody } from '#contract/curation.ts';
 import type { RevealBody } from '#contract/staff-submissions.ts';
 import { fileIdsOf } from '#engine/answers.ts';
+import { OPEN_CURATION_STATUSES } from '#machines/curation.ts';
 import { t } from '#server/lib/i18n.ts';
 import { problems } from '#server/problems.ts';
 import type { App, User } from '#server/types.ts';
@@ -50,7 +52,7 @@ export async function loadEntryForReader(app: App, user: User, by: Reader['by'],
 }
 
 /** Statuses in which verification or scoring may need private answers. */
-const REVEALABLE_STATUSES: readonly string[] = ['submitted', 'verifying', 'revision', 'assessing'];
+const REVEALABLE_STATUSES: readonly string[] = OPEN_CURATION_STATUSES;
 
 /** Reveals one private answer to a curator who works on the entry. Reader, field and reason are audited first. */
 export async function revealToCurator(app: App, user: User, id: string, body: RevealBody, ip: string) {

@@ -9,6 +9,7 @@ import {
   listOrderEvents,
   needsNote,
   type OrderActor,
+  type OrderEffect,
   type OrderEventName,
 } from '#machines/order.ts';
 import type { Tx } from '#server/database/connect.ts';
@@ -29,6 +30,44 @@ import {
 } from './queries.ts';
 
 type Services = Pick<App, 'db' | 'config'>;
+
+interface Change {
+  trx: Tx;
+  order: LockedOrder;
+  note: string | null;
+}
+/**
+ * Who performs an effect. clock: the write of the order sets its clock to these seconds, null stops it. write: a write
+ * after the event is recorded. notify: this party is notified, unless it caused the event. elsewhere: where it happens.
+ */
+type Performer =
+  | { clock(config: App['config']): number | null }
+  | { write(change: Change): Promise<unknown> }
+  | { notify: 'buyer' | 'seller' }
+  | { elsewhere: string };
+
+/** Each effect that the machine names has exactly one performer. Writes run in this order. */
+const PERFORMERS = {
+  takeStock: { elsewhere: 'the SQL function that places orders' },
+  startConfirmationClock: { elsewhere: 'the SQL function that places orders' },
+  stopClock: { clock: () => null },
+  startPaymentClock: { clock: (config) => config.orderPaymentExpires },
+  startCompletionClock: { clock: (config) => config.orderAutoCompletes },
+  storeProof: { elsewhere: '`prepare` of the caller: the proof exists before its event' },
+  confirmProof: { write: ({ trx, order }) => setProofState(trx, order.id, 'confirmed', null) },
+  refuseProof: { write: ({ trx, order, note }) => setProofState(trx, order.id, 'refused', note) },
+  returnStock: { write: ({ trx, order }) => returnStock(trx, order.id) },
+  countSale: { write: ({ trx, order }) => countSale(trx, order.id, 1) },
+  uncountSale: { write: ({ trx, order }) => countSale(trx, order.id, -1) },
+  openReview: { elsewhere: 'the status `completed` itself, which reviews ask for' },
+  noticeBuyer: { notify: 'buyer' },
+  noticeSeller: { notify: 'seller' },
+} satisfies Record<OrderEffect, Performer>;
+
+const performersOf = (effects: readonly OrderEffect[]): Performer[] =>
+  Object.entries(PERFORMERS).flatMap(([effect, performer]) =>
+    effects.includes(effect as OrderEffect) ? [performer] : [],
+  );
 
 export interface OrderTransition {
   event: OrderEventName;
@@ -79,14 +118,11 @@ export async function transitionOrder(
   if (!step && needsNote(order, { type: event, by }))
     throw problems.VALIDATION_FAILED({ note: [t('trade:orders.note_needed')] });
   if (!step) throw orderMovedProblem(order, by);
-  const has = (effect: (typeof step.effects)[number]) => step.effects.includes(effect);
+  const performers = performersOf(step.effects);
   await prepare();
 
-  const { orderPaymentExpires, orderAutoCompletes } = app.config;
   let seconds: number | null | undefined;
-  if (has('stopClock')) seconds = null;
-  if (has('startPaymentClock')) seconds = orderPaymentExpires;
-  if (has('startCompletionClock')) seconds = orderAutoCompletes;
+  for (const performer of performers) if ('clock' in performer) seconds = performer.clock(app.config);
   await writeOrder(trx, order.id, { status: step.status, has_proof: step.has_proof, seconds });
   await insertOrderEvent(trx, {
     order_id: order.id,
@@ -98,18 +134,14 @@ export async function transitionOrder(
     note,
     proof_id: transition.proof_id ?? null,
   });
-  if (has('confirmProof')) await setProofState(trx, order.id, 'confirmed', null);
-  if (has('refuseProof')) await setProofState(trx, order.id, 'refused', note);
-  if (has('returnStock')) await returnStock(trx, order.id);
-  if (has('countSale')) await countSale(trx, order.id, 1);
-  if (has('uncountSale')) await countSale(trx, order.id, -1);
+  for (const performer of performers) if ('write' in performer) await performer.write({ trx, order, note });
 
   const kind = EVENT_NOTIFICATIONS[event];
   // A user gets no notification about their own action.
-  const recipients = [
-    ...(has('noticeBuyer') && by !== 'buyer' ? [order.user_id] : []),
-    ...(has('noticeSeller') && by !== 'seller' ? [order.seller_id] : []),
-  ];
+  const recipients = performers.flatMap((performer) => {
+    if (!('notify' in performer) || performer.notify === by) return [];
+    return [performer.notify === 'buyer' ? order.user_id : order.seller_id];
+  });
   const facts = { number: order.number, total: order.total, shop: order.shop_name, buyer: order.buyer_name, note };
   if (kind)
     await notify(
