@@ -81,7 +81,11 @@ export interface Intake {
   staffPage?: string;
   /** Staff are notified of each one by `onSent`, not in the general way. */
   notifiesStaffItself?: true;
-  /** The period that it falls into; null: none. */
+  /** Only the curator who was chosen reads it, not the one who assists the sender's business. */
+  isConfidential?: true;
+  /** Visitors have a rate limit for this form alone. */
+  hasOwnRateLimit?: true;
+  /** The period that it falls into; null: none. Curators of the period read it. */
   findPeriod?(trx: Tx, answers: Answers): Promise<string | null>;
   /** The curator who gets it; `named` is the one whom the sender chose. */
   chooseCurator?(trx: Tx, user: User, named: string | null): Promise<string | null>;

@@ -11,6 +11,7 @@ export const consultationBindings: FormBinding[] = [
     intake: {
       status: 'pending',
       staffPage: '/dashboard/staff/consultations',
+      isConfidential: true,
       chooseCurator,
       async onSent(_app, trx, { id, number, user, curator_id, answers }) {
         if (user) await createConsultation(trx, { id, number, user, curator_id, answers });

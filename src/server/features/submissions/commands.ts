@@ -26,7 +26,7 @@ import {
 import { createSendHandler, type NewSubmissionInput } from './send-form.ts';
 
 export { blockingStatuses, isBuiltIn, notifiesStaff, ownCallOf } from './intake.ts';
-export { CONTACT_LIMITS, FORM_LIMITS, USER_LIMITS } from './rate-limits.ts';
+export { FORM_LIMITS, limitsOfForm, USER_LIMITS } from './rate-limits.ts';
 
 type Services = Pick<App, 'forms' | 'crypt' | 'db' | 'mail'>;
 export const submissionAad = (id: string) => `submissions.answers.${id}`;

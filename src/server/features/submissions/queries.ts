@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import type { Answers } from '#engine/types.ts';
 import type { Db } from '../../database/connect.ts';
+import { literalList } from '../../database/literal-list.ts';
 import type { Role } from '../../database/tables.ts';
+import { formBindings, type Intake } from '../../form-bindings.ts';
 
 export interface SubmissionHead {
   id: string;
@@ -57,12 +59,17 @@ const heads = [
 ] as const;
 const columns = [...heads, 's.answers'] as const;
 
-/** A curator who assists a business reads its submissions, but not its consultations with another curator. */
-const assistsCondition = (curatorId: string) =>
-  sql<boolean>`(b.curator_id = ${curatorId} and s.form_id <> 'consultation')`;
+const formsWith = (matches: (intake: Intake) => boolean) =>
+  literalList(formBindings().flatMap(({ form, intake }) => (intake && matches(intake) ? [form] : [])));
 
-/** Curators of the entry's period: those named for it, or any curator if nobody is named. */
-const seatedCondition = (curatorId: string) => sql<boolean>`(s.form_id = 'umkm-data' and s.status <> 'withdrawn'
+/** Who assists a business reads what it sent, but not what it asked another curator in confidence. */
+const assistsCondition = (curatorId: string) =>
+  sql<boolean>`(b.curator_id = ${curatorId} and s.form_id not in (${formsWith(({ isConfidential }) => isConfidential === true)}))`;
+
+/** Sits in the period that the entry belongs to: named for it, or any curator where nobody is named. */
+const seatedCondition = (
+  curatorId: string,
+) => sql<boolean>`(s.form_id in (${formsWith(({ findPeriod }) => findPeriod !== undefined)}) and s.status <> 'withdrawn'
   and s.period_id is not null and (
     exists (select 1 from curation_period_curators where period_id = s.period_id and curator_id = ${curatorId})
     or not exists (select 1 from curation_period_curators where period_id = s.period_id)))`;

@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../types.ts';
+import { intakeOf } from './intake.ts';
 
 const HOUR = 3_600;
 
@@ -20,10 +21,11 @@ const visitorLimits = (name: RateLimit['name'], perDevice: number): RateLimit[] 
   { name, max: MAX_PER_ADDRESS, windowSeconds: HOUR, by: 'visitor', accepted: true },
 ];
 
-/** Complaints are sent with this form, so other forms do not use up its limit. */
-const CONTACT_FORM = 'contact-us';
-const limitNameOf = (request: FastifyRequest) =>
-  (request.params as { id?: string }).id === CONTACT_FORM ? CONTACT_FORM : 'public-forms';
+const limitNameOf = (request: FastifyRequest) => {
+  const { id = '' } = request.params as { id?: string };
+  return intakeOf(id).hasOwnRateLimit ? id : 'public-forms';
+};
 
-export const CONTACT_LIMITS: RateLimit[] = [...USER_LIMITS, ...visitorLimits(CONTACT_FORM, 20)];
 export const FORM_LIMITS: RateLimit[] = [...USER_LIMITS, ...visitorLimits(limitNameOf, 20)];
+/** For another address of a form that has a rate limit of its own: both addresses share it. */
+export const limitsOfForm = (form: string): RateLimit[] => [...USER_LIMITS, ...visitorLimits(form, 20)];

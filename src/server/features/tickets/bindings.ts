@@ -7,6 +7,8 @@ export const ticketBindings: FormBinding[] = [
     intake: {
       status: 'new',
       notifiesStaffItself: true,
+      // Complaints come in here: messages to other forms must not use up their limit.
+      hasOwnRateLimit: true,
       onSent: (app, trx, { id, number, doc, answers }) =>
         createTicket(app, trx, { submission_id: id, number, doc, answers }),
     },

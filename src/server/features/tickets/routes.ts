@@ -16,7 +16,7 @@ import {
 } from '#contract/tickets.ts';
 import { problems } from '../../problems.ts';
 import type { App, User } from '../../types.ts';
-import { CONTACT_LIMITS, sendForm } from '../submissions/commands.ts';
+import { limitsOfForm, sendForm } from '../submissions/commands.ts';
 import { answerTicket, changeTicket, noteTicket, type StaffActor } from './commands.ts';
 import { CONTACT_FORM } from './create/commands.ts';
 import { loadTicket, loadTickets } from './load-tickets.ts';
@@ -42,7 +42,7 @@ export default async function ticketRoutes(app: App): Promise<void> {
       config: {
         access: 'optional',
         idempotent: true,
-        limit: CONTACT_LIMITS,
+        limit: limitsOfForm(CONTACT_FORM),
       },
       schema: {
         summary: 'A message to the programme; `number` is its ticket',
