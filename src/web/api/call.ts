@@ -1,4 +1,4 @@
-/** Calls with a session, or that write. axios comes with the first of them and not before. */
+/** API calls that write or need a session. axios is loaded with the first call, not earlier. */
 import type { RequestOptions } from './request-options.ts';
 
 const client = () => import('./client.ts');

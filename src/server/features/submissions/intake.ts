@@ -13,7 +13,7 @@ export const RUNNING_STATUSES: string[] = [...OPEN_CURATION_STATUSES, 'waiting']
 export const blockingStatuses = (periodId: string | null): string[] =>
   periodId === null ? RUNNING_STATUSES : [...RUNNING_STATUSES, 'passed', 'passed_with_notes'];
 
-/** Where staff read what was sent to a form. */
+/** Where staff read the submissions of a form. */
 export const staffPageOf = (formId: string): string =>
   intakeOf(formId).staffPage ?? `/dashboard/staff/submissions?form=${formId}`;
 

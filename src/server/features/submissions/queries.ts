@@ -62,11 +62,11 @@ const columns = [...heads, 's.answers'] as const;
 const formsWith = (matches: (intake: Intake) => boolean) =>
   literalList(formBindings().flatMap(({ form, intake }) => (intake && matches(intake) ? [form] : [])));
 
-/** Who assists a business reads what it sent, but not what it asked another curator in confidence. */
+/** A curator who assists a business reads its submissions, but not its consultations with another curator. */
 const assistsCondition = (curatorId: string) =>
   sql<boolean>`(b.curator_id = ${curatorId} and s.form_id not in (${formsWith(({ isConfidential }) => isConfidential === true)}))`;
 
-/** Sits in the period that the entry belongs to: named for it, or any curator where nobody is named. */
+/** Curators of the entry's period: those named for it, or any curator if nobody is named. */
 const seatedCondition = (
   curatorId: string,
 ) => sql<boolean>`(s.form_id in (${formsWith(({ findPeriod }) => findPeriod !== undefined)}) and s.status <> 'withdrawn'

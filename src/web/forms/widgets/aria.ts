@@ -1,4 +1,4 @@
-/** The attributes that tie an input to its frame. */
+/** The ARIA attributes that connect an input with its frame. */
 import type { WidgetProps } from './widget-props.ts';
 
 export const ariaOf = ({

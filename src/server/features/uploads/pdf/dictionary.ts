@@ -1,4 +1,7 @@
-/** The dictionary of a stream: `12 0 obj << /Type /ObjStm /Filter /FlateDecode … >>`, as far as it decides how to read the stream. */
+/**
+ * The dictionary of a stream: `12 0 obj << /Type /ObjStm /Filter /FlateDecode … >>`, as far as reading the stream needs
+ * it.
+ */
 import { tokensOf } from './tokens.ts';
 import { UnreadablePdf } from './unreadable-pdf.ts';
 

@@ -1,4 +1,4 @@
-/** Words of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
+/** Tokens of PDF objects (ISO 32000, 7.2): names, numbers, brackets, strings. Comments and white space are left out. */
 import { UnreadablePdf } from './unreadable-pdf.ts';
 
 /**
