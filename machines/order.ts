@@ -31,7 +31,7 @@ export interface OrderFacts {
   has_proof: boolean;
 }
 
-/** open: not ended · accepted: from the seller's acceptance on, without what ended unpaid · paid: the seller has the money. */
+/** open: not ended · accepted: accepted by the seller, and not ended before payment · paid: the seller has the money. */
 export type OrderTag = 'open' | 'accepted' | 'paid';
 
 const effect = () => {};
@@ -87,7 +87,7 @@ export const orderMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Menunggu Konfirmasi: the stock is taken, the seller has not answered yet.',
+      description: 'Menunggu Konfirmasi: the stock is reserved, the seller has not answered yet.',
       tags: ['open'],
       entry: ['takeStock', 'startConfirmationClock', 'noticeSeller'],
       on: {
@@ -106,7 +106,7 @@ export const orderMachine = setup({
       },
     },
     waiting: {
-      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller looks for the money.',
+      description: 'Menunggu Pembayaran: the buyer pays and sends a proof, the seller checks the payment.',
       tags: ['open', 'accepted'],
       on: {
         'payment.submit': { guard: 'isBuyer', actions: ['adoptProof', 'storeProof', 'stopClock', 'noticeSeller'] },
@@ -137,7 +137,7 @@ export const orderMachine = setup({
       },
     },
     paid: {
-      description: 'Telah Dibayar: the seller has found the money and has not begun the work yet.',
+      description: 'Telah Dibayar: the seller has confirmed the payment and has not started the work yet.',
       tags: ['open', 'accepted', 'paid'],
       on: {
         'order.process': { guard: 'isSeller', target: 'process', actions: 'noticeBuyer' },
@@ -149,7 +149,7 @@ export const orderMachine = setup({
       },
     },
     process: {
-      description: 'Sedang Diproses: the goods are made ready and brought, or wait to be fetched.',
+      description: 'Sedang Diproses: the goods are prepared and delivered, or ready for pickup.',
       tags: ['open', 'accepted', 'paid'],
       on: {
         'order.deliver': {
@@ -160,7 +160,8 @@ export const orderMachine = setup({
       },
     },
     delivered: {
-      description: 'Telah Diterima: the goods are with the buyer, who says that all is well or lets time say it.',
+      description:
+        'Telah Diterima: the buyer has the goods. The order completes when the buyer confirms, or after a time limit.',
       tags: ['open', 'accepted', 'paid'],
       on: {
         'order.complete': {
@@ -172,12 +173,18 @@ export const orderMachine = setup({
     },
     completed: {
       type: 'final',
-      description: 'Selesai: the buyer may review what was bought.',
+      description: 'Selesai: the buyer may review the products.',
       tags: ['accepted', 'paid'],
     },
-    failed: { type: 'final', description: 'Dibatalkan System: nobody acted in time, the stock is back.' },
-    canceled: { type: 'final', description: 'Pesanan Dibatalkan: by the buyer, before paying; the stock is back.' },
-    rejected: { type: 'final', description: 'Dibatalkan: by the seller, who said why; the stock is back.' },
+    failed: { type: 'final', description: 'Dibatalkan System: the time limit passed. The stock is returned.' },
+    canceled: {
+      type: 'final',
+      description: 'Pesanan Dibatalkan: canceled by the buyer before paying. The stock is returned.',
+    },
+    rejected: {
+      type: 'final',
+      description: 'Dibatalkan: rejected by the seller with a reason. The stock is returned.',
+    },
   },
 });
 

@@ -1,7 +1,7 @@
-/** Answers to a form, and what is said about them. */
+/** Answers to a form and messages about them. */
 
 export type Answers = Record<string, unknown>;
-/** Path of a field in the answers, dots between names and row numbers: `goods.0.label`. */
+/** Path of a field in the answers, with dots between names and row numbers: `goods.0.label`. */
 export type FieldPath = string;
-/** Sentences by field, in the order in which the fields stand on screen. */
+/** Messages by field, in screen order. */
 export type Messages = Record<FieldPath, string[]>;

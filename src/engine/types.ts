@@ -3,7 +3,7 @@
 export type { Answers, FieldPath, Messages } from './answer-types.ts';
 export type { AjvError, ValidateFunction, ValidationResult, Validators } from './validation-types.ts';
 
-/** Draft-07, as far as forms use it. */
+/** The part of draft-07 that forms use. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   type?: string | string[];

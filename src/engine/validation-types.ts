@@ -1,4 +1,4 @@
-/** The shapes of validating: what a compiled validator is and says, and the verdict on answers. */
+/** Types of validation: a compiled validator, its errors, and the result. */
 import type { Answers, Messages } from './answer-types.ts';
 
 /** One raw error of a standalone Ajv validator. */

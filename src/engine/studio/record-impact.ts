@@ -8,7 +8,7 @@ import type { Answers, FieldDoc, FormDoc, Messages, Validators } from '../types.
 import { validate } from '../validate.ts';
 import { type WithdrawnOption, withdrawnOptions } from '../withdrawn-options.ts';
 
-/** One stored answer to a form, as both versions see it. */
+/** One stored record, compared in both versions. */
 export interface RecordImpact {
   validAfter: boolean;
   /** The old version accepts it and the new one does not. False without an old version. */
