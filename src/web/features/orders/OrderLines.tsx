@@ -1,5 +1,5 @@
 /**
- * The ordered goods: picture, name, quantity, price, and the total. `under` renders content below a line (its review).
+ * The ordered goods: picture, name, quantity, price, and the total. `renderBelow` renders content below a line (its review).
  */
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';

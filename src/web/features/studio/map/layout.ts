@@ -73,7 +73,7 @@ export function layoutOf(map: FormMap, width: number, labels: MapLabels): MapLay
   }
 }
 
-/** `least`: minimal right edge of the cards. Texts are wrapped to it. */
+/** `minEdge`: minimal right edge of the cards. Texts are wrapped to it. */
 function layoutWithEdge(
   minEdge: number,
   { steps, rows: inner, edges }: FormMap,
